@@ -5,7 +5,7 @@ type Combo = RecordInput<'combo'>;
 type Half = RecordInput<'half'>;
 type Group = Combo['groups'][number];
 
-/** Crusts that a combo's price includes. */
+/** Crusts that the price of a combo includes. */
 const included = ['clasica', 'delgada'];
 
 const simplePizzas = ['pz-margarita', 'pz-americana', 'pz-hawaiana', 'pz-horno', 'pz-choclo-y-queso', 'pz-botija'];
@@ -13,10 +13,10 @@ const smallBottles = ['dr-gaseosa-negra-500', 'dr-gaseosa-sin-azucar-500', 'dr-a
 const lunchDrinks = ['dr-gaseosa-negra-500', 'dr-gaseosa-sin-azucar-500', 'dr-limonada', 'dr-chicha-morada'];
 const bigBottles = ['dr-gaseosa-negra', 'dr-gaseosa-sin-azucar'];
 
-/** The dearest pizza that a combo includes without a surcharge. */
+/** The most expensive pizza that a combo includes without a surcharge. */
 const dearestIncluded = pizzas.find(({ uuid }) => uuid === 'pz-horno');
 
-/** All pizzas of the menu but the build-your-own; dearer ones for what they cost more in this size. */
+/** Offers all pizzas of the menu except the build-your-own; more expensive ones add the difference in this size. */
 function anyPizza(id: string, size: SizeCode, name: Group['name']): Group {
   const includedMinor = dearestIncluded?.priceMinor[size] ?? 0;
   const items = pizzas

@@ -1,6 +1,6 @@
 import type { RecordInput } from '../../src/catalogue/schema.ts';
 
-/** Prizes are small coupons: below what a draw would need an authorisation for. */
+/** Prizes are small coupons, below the value from which a draw needs an authorisation. */
 export const games: RecordInput<'game'>[] = [
   {
     id: 'gira-y-gana',

@@ -16,7 +16,7 @@ import { services } from './stores/services.ts';
 import { tenant } from './tenant.ts';
 import { toppingGroups, toppings } from './toppings.ts';
 
-/** The chain that the shop comes with. An operator's own chain is files of the same shape. */
+/** Files of the built-in chain. The files of an operator's own chain have the same shape. */
 export const chainFiles: ImportFile[] = [
   { file: 'tenant', kind: 'tenant', records: [tenant] },
   { file: 'layers', kind: 'tier', records: tiers },

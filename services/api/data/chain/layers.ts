@@ -102,7 +102,7 @@ export const sauces: RecordInput<'sauce'>[] = [
   },
 ];
 
-/** Tier 2 is the listed price. */
+/** Price tiers; tier 2 is the listed price. */
 export const tiers: RecordInput<'tier'>[] = [
   { tier: 1, percent: 94 },
   { tier: 2, percent: 100 },

@@ -1,6 +1,6 @@
 const years = Array.from({ length: 12 }, (_, index) => 2024 + index);
 
-/** Peru's public holidays by law (D. Leg. 713 and later laws), but for those of Holy Week. */
+/** Peru's public holidays by law (D. Leg. 713 and later laws), except those of Holy Week. */
 const fixed = [
   '01-01',
   '05-01',
@@ -18,7 +18,7 @@ const fixed = [
   '12-25',
 ];
 
-/** Days on which no term of the law runs, besides Saturdays and Sundays. */
+/** Days that do not count as business days, besides Saturdays and Sundays. */
 export const publicHolidays: string[] = years.flatMap((year) =>
   [...fixed.map((day) => `${year}-${day}`), beforeEaster(year, 3), beforeEaster(year, 2)].sort(),
 );
@@ -27,7 +27,7 @@ function beforeEaster(year: number, days: number): string {
   return new Date(easter(year).getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm that Meeus gives. */
+/** Returns Easter Sunday of the Gregorian calendar, by the anonymous algorithm in Meeus. */
 function easter(year: number): Date {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -6,7 +6,7 @@ import { bannersByPosition } from './banners.ts';
 describe('banners', () => {
   const testApp = useTestApp();
 
-  it('come for the positions that were asked for', async () => {
+  it('are returned for the requested positions', async () => {
     const url = '/api/v1/product-banner-fe/banner/positions?code=top_home,left_home';
     const { item } = (await testApp().app.inject(url)).json().data;
     expect(item.top_home.length).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ describe('banners', () => {
     }
   });
 
-  it('hold from their first day to their last, by Lima’s calendar', () => {
+  it('are valid from their first day to their last, in Lima', () => {
     const catalogue = testApp().deps.catalogue.current();
     const [stored] = catalogue.data.banner;
     if (!stored) throw new Error('the chain has banners');
@@ -41,7 +41,7 @@ describe('banners', () => {
     expect(shownAt(usualNow.toISOString())).toBe(1);
   });
 
-  it('may show and lead to something else on phones, and carry the chain’s own pictures', () => {
+  it('may have another picture and link on phones, and pictures of the chain', () => {
     const catalogue = testApp().deps.catalogue.current();
     const stored = catalogue.data.banner.find(({ mobilePicture }) => mobilePicture !== undefined);
     if (!stored) throw new Error('the chain has a banner with a picture for phones');
@@ -57,7 +57,7 @@ describe('banners', () => {
     expect(shown({ image: own, mobileUrl: '/order' })).toMatchObject({ image: own, url: { mobile: '/order' } });
   });
 
-  it('say what the page’s own title does not', () => {
+  it('have a text that differs from the title of the page', () => {
     const names = testApp()
       .deps.catalogue.current()
       .data.banner.map(({ name }) => name.es);

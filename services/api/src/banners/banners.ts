@@ -7,7 +7,7 @@ import { imagesOf } from './images.ts';
 
 type Position = StoredBanner['position'];
 
-/** The banners of each asked position that hold today, in the chain's order; positions not asked for stay empty. */
+/** Returns today's banners of each requested position in the order of the chain; other positions stay empty. */
 export function bannersByPosition(
   catalogue: Catalogue,
   { codes, lang, now }: { codes: readonly string[]; lang: Lang; now: Date },

@@ -7,7 +7,10 @@ interface Pictured {
   image?: { desktop: string; mobile: string } | undefined;
 }
 
-/** Addresses of what a banner or campaign shows on wide and on narrow screens: the chain's own files, else drawings of what it sells. */
+/**
+ * Returns the picture addresses of a banner or campaign for wide and narrow screens: files of the chain, or drawings of the
+ * items.
+ */
 export function imagesOf(
   catalogue: Catalogue,
   { picture, mobilePicture = picture, image }: Pictured,

@@ -26,7 +26,7 @@ export function registerCampaigns(app: FastifyInstance, { catalogue, clock }: Pi
   route(app, campaignsCalls.topic, ({ query, lang }) => {
     const snapshot = catalogue.current();
     const byName = isNamed(query.name);
-    // A link in an old mail may hold a name that was changed since; its code still says what is meant.
+    // A link in an old mail may contain a former name; its code still identifies the campaign.
     const isKnown = snapshot.data.campaign.some((campaign) => campaign.isTopic && byName(campaign));
     const byCode = (campaign: Campaign) => campaign.code !== undefined && campaign.code === query.code?.toUpperCase();
     const isIt = isKnown ? byName : byCode;

@@ -14,7 +14,7 @@ describe('campaigns', () => {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  it('come by name with validity, stores, stock, terms and what to do', async () => {
+  it('return validity, stores, stock, terms and the call to action by name', async () => {
     const { body } = await get('campaign/detail?name=vecinos-de-larco');
     expect(z.parse(CampaignSchema, body.data.item)).toMatchObject({
       name: 'Vecinos de Larco',
@@ -30,7 +30,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('speak English, whatever the case of the name', async () => {
+  it('return English texts, in any case of the name', async () => {
     const { item } = (await get('campaign/detail?name=Martes-de-Horno', 'en')).body.data;
     expect(item).toMatchObject({ name: 'Horno Tuesday', cta: { label: 'Use coupon' } });
     expect(item.stock).toBeUndefined();
@@ -43,7 +43,7 @@ describe('campaigns', () => {
       expect((await testApp().app.inject(url)).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('that have ended answer 410, with their last day and the deals of today', async () => {
+  it("answer 410 with the last day and today's deals when they have ended", async () => {
     const { status, body } = await get('campaign/detail?name=verano-2024');
     expect(status).toBe(410);
     expect(body.error).toMatchObject({
@@ -56,7 +56,7 @@ describe('campaigns', () => {
     expect((await get('topic/detail?name=verano-2024', 'en')).body.error.message).toBe('This promotion has ended.');
   });
 
-  it('hold from the first minute of their first day to the last of their last, by Lima’s calendar', async () => {
+  it('are valid from the first minute of the first day to the last minute of the last day, in Lima', async () => {
     const statusAt = async (instant: string) => {
       testApp().clock.set(new Date(instant));
       return (await get('campaign/detail?name=verano-2024')).status;
@@ -68,7 +68,7 @@ describe('campaigns', () => {
     testApp().clock.set(usualNow);
   });
 
-  it('that nobody knows are missing', async () => {
+  it('answer 404 when the name is unknown', async () => {
     expect(await get('campaign/detail?name=no-such')).toMatchObject({
       status: 404,
       body: { error: { code: 'NOT_FOUND' } },
@@ -76,8 +76,8 @@ describe('campaigns', () => {
     expect(await get('campaign/detail')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION' } } });
   });
 
-  describe('as topics', () => {
-    it('are listed while they hold, those that end first before the others', async () => {
+  describe('campaign topics', () => {
+    it('are listed while they are valid, the first to end first', async () => {
       const { items } = campaignsCalls.topics.answer.parse((await get('topic/list')).body.data);
       expect(items.map(({ slug }) => slug)).toEqual([
         'martes-de-horno',
@@ -88,19 +88,19 @@ describe('campaigns', () => {
       expect(items[0]).toMatchObject({ code: 'MARTES2X1', valid_to: '2028-12-26', summary: expect.any(String) });
     });
 
-    it('come by name, and by their code when the name has changed', async () => {
+    it('are found by name, and by code when the name has changed', async () => {
       expect((await get('topic/detail?name=bienvenida&code=OTRO')).body.data.item.slug).toBe('bienvenida');
       expect((await get('topic/detail?name=old-name&code=martes2x1')).body.data.item.slug).toBe('martes-de-horno');
       expect((await get('topic/detail?name=old-name')).status).toBe(404);
     });
 
-    it('leave out a campaign that is none', async () => {
+    it('exclude campaigns that are not topics', async () => {
       expect((await get('topic/detail?name=gira-y-gana')).status).toBe(404);
       expect((await get('campaign/detail?name=gira-y-gana')).status).toBe(200);
     });
   });
 
-  it('lead to addresses that the game and the coupons know', () => {
+  it('link to addresses that the game and the coupons know', () => {
     const { data, couponByCode } = testApp().deps.catalogue.current();
     for (const { code, validFrom, validTo } of data.campaign.filter((campaign) => campaign.code !== undefined)) {
       const coupon = couponByCode.get(code ?? '');

@@ -11,7 +11,7 @@ interface Moment {
   now: Date;
 }
 
-/** The campaigns that are told as topics and hold today, those that end first before the others. */
+/** Returns the topic campaigns that are valid today, the first to end first. */
 export function topicsOn({ data }: Pick<Catalogue, 'data'>, now: Date): Campaign[] {
   const today = toLocalTime(now).date;
   return data.campaign
@@ -20,9 +20,8 @@ export function topicsOn({ data }: Pick<Catalogue, 'data'>, now: Date): Campaign
 }
 
 /**
- * A campaign that has begun. One to come is not told of yet.
- * @throws NOT_FOUND
- * @throws CAMPAIGN_ENDED with its name, its last day and the deals of today
+ * Returns a campaign that has begun; a future campaign counts as unknown. @throws NOT_FOUND @throws CAMPAIGN_ENDED with its name,
+ * its last day and today's deals
  */
 export function findCampaign(
   catalogue: Catalogue,

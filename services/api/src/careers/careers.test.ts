@@ -13,13 +13,13 @@ describe('careers', () => {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  it('are listed while they take applications, newest first', async () => {
+  it('are listed while they accept applications, newest first', async () => {
     const { items } = careersCalls.list.answer.parse((await get()).body.data);
     expect(items.map(({ id }) => id)).toEqual(['administrador-arequipa', 'repartidor-lima', 'pizzero-miraflores']);
     expect(items[0]).toMatchObject({ contract: 'full_time', openings: 1, apply_url: '/contact' });
   });
 
-  it('come with their text and store, in both languages', async () => {
+  it('contain their text and store in both languages', async () => {
     const [spanish, english] = [await get('/pizzero-miraflores'), await get('/pizzero-miraflores', 'en')];
     expect(z.parse(CareerDetailSchema, spanish.body.data.item)).toMatchObject({
       title: 'Pizzero o pizzera',
@@ -33,7 +33,7 @@ describe('careers', () => {
     expect((await get('/repartidor-lima')).body.data.item.store).toBeUndefined();
   });
 
-  it('take applications to the end of their last day', async () => {
+  it('accept applications to the end of their last day', async () => {
     const statusAt = async (instant: string) => {
       testApp().clock.set(new Date(instant));
       return (await get('/practicante-producto-digital')).status;
@@ -44,7 +44,7 @@ describe('careers', () => {
     testApp().clock.set(usualNow);
   });
 
-  it('that have closed say so', async () => {
+  it('answer CAREER_CLOSED when they have closed', async () => {
     expect((await get('/practicante-producto-digital')).body.error).toMatchObject({
       code: 'CAREER_CLOSED',
       message: 'Esta convocatoria ya cerró.',
@@ -52,7 +52,7 @@ describe('careers', () => {
     });
   });
 
-  it('that nobody knows are missing', async () => {
+  it('answer 404 when the slug is unknown', async () => {
     expect(await get('/no-such')).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
   });
 });

@@ -5,7 +5,7 @@ import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Career as StoredCareer } from '../catalogue/schema.ts';
 
-/** The vacancies that take applications on the day, newest first. */
+/** Returns the vacancies that accept applications today, newest first. */
 export function openCareers({ data }: Pick<Catalogue, 'data'>, now: Date, lang: Lang): Career[] {
   const today = toLocalTime(now).date;
   return data.career
@@ -14,7 +14,7 @@ export function openCareers({ data }: Pick<Catalogue, 'data'>, now: Date, lang: 
     .map((career) => toCareer(career, lang));
 }
 
-/** @throws NOT_FOUND @throws CAREER_CLOSED with its title and last day */
+/** Returns an open vacancy. @throws NOT_FOUND @throws CAREER_CLOSED with its title and last day */
 export function findCareer(
   { data, storeByCode }: Pick<Catalogue, 'data' | 'storeByCode'>,
   { id, now, lang }: { id: string; now: Date; lang: Lang },

@@ -198,14 +198,14 @@ eachDatabase('complaints book', (database) => {
       { consumer: { ...sheet.consumer, document: { type: 'RUC', number: '20600000006' } } },
       'consumer.document.number',
     ],
-    ['a phone that is none', { consumer: { ...sheet.consumer, phone: '123 456 789' } }, 'consumer.phone'],
+    ['a malformed phone', { consumer: { ...sheet.consumer, phone: '123 456 789' } }, 'consumer.phone'],
     ['a minor without a parent', { consumer: minor }, 'consumer.parent'],
     ['no detail', { detail: 'Mala.' }, 'detail'],
     ['no request', { request: '' }, 'request'],
     ['no signature', { signed: false }, 'signed'],
     ['no kind', { kind: 'denuncia' }, 'kind'],
     ['an amount below zero', { good: { ...sheet.good, amount: -1 } }, 'good.amount'],
-  ])('VALIDATION: refuses %s', async (_, body, field) => {
+  ])('VALIDATION is raised for %s', async (_, body, field) => {
     const answer = await file(body);
     expect([answer.code, answer.error?.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
     expect(await database().db.select().from(complaintYears)).toEqual([]);

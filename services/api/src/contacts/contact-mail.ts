@@ -15,7 +15,7 @@ const issues = {
   other: 'Otro tema',
 } as const;
 
-/** Mails a message of the contact form to the shop, whose people read Spanish; an answer goes to the sender. */
+/** Registers the mail of a contact message to the shop, in Spanish. A reply goes to the sender. */
 export function registerContactMail({ db, outbox, mailer, catalogue }: Deps): void {
   outbox.on(contactTopic, z.object({ contact: z.string() }), async ({ contact: id }) => {
     const contact = await findContact(db, id);

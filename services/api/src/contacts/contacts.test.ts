@@ -29,7 +29,7 @@ eachDatabase('contact form', (database) => {
       headers,
     );
 
-  it('keeps the message under a ticket and mails it to the shop', async () => {
+  it('stores the message under a ticket and mails it to the shop', async () => {
     const { data } = await send({ email: 'Ana@Correo.pe', phone: '+51 987 654 321' });
     expect(data.item.received_at).toBe(shop.clock.now().toISOString());
     const [row] = await database().db.select().from(contacts);
@@ -52,7 +52,7 @@ eachDatabase('contact form', (database) => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  it('goes to the complaints address where the chain has no other', async () => {
+  it('mails to the complaints address when the chain has no contact address', async () => {
     shop.changeMenu((data) => ({
       ...data,
       tenant: data.tenant.map(({ contactEmail: _, ...tenant }) => tenant),
@@ -62,13 +62,13 @@ eachDatabase('contact form', (database) => {
     expect(shop.mails[0]?.to).toBe('reclamos@horno.example');
   });
 
-  it('notes who is signed in', async () => {
+  it('stores the signed-in customer', async () => {
     const rosa = await signUp(shop);
     await send({}, rosa.headers);
     expect(await database().db.select().from(contacts)).toMatchObject([{ customerId: rosa.id }]);
   });
 
-  it('takes a message once for one key', async () => {
+  it('stores a message once per idempotency key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { email: 'una@correo.pe' };
     const answers = await Promise.all([send(body, headers), send(body, headers)]);
@@ -76,7 +76,7 @@ eachDatabase('contact form', (database) => {
     expect(await database().db.select().from(contacts)).toHaveLength(1);
   });
 
-  it('TOO_MANY: takes five messages an hour under one e-mail', async () => {
+  it('TOO_MANY is raised after five messages an hour from one e-mail', async () => {
     const body = { email: `${crypto.randomUUID()}@correo.pe` };
     for (let count = 0; count < 5; count += 1) expect((await send(body)).status).toBe(200);
     const sixth = await send(body);
@@ -94,12 +94,12 @@ eachDatabase('contact form', (database) => {
     ['a phone that is none', { phone: '123456789' }, 'phone'],
     ['a name of signs', { name: '<b>Ana</b>' }, 'name'],
     ['an e-mail that is none', { email: 'ana@correo' }, 'email'],
-  ])('VALIDATION: refuses %s', async (_, body, field) => {
+  ])('VALIDATION is raised for %s', async (_, body, field) => {
     const answer = await send(body);
     expect([answer.code, answer.error?.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
   });
 
-  it('forgets messages after a year', async () => {
+  it('deletes messages after a year', async () => {
     await send();
     shop.clock.advance(366 * 24 * 3600);
     await tidyUp(shop.deps);
@@ -107,8 +107,8 @@ eachDatabase('contact form', (database) => {
   });
 });
 
-describe('contact form', () => {
-  it('TOO_MANY: takes so many messages from one address', async () => {
+describe('contact form limit', () => {
+  it('TOO_MANY is raised after too many messages from one address', async () => {
     const { app, close } = await buildTestApp({ env: { AUTH_TRIES: '6' } });
     const send = (n: number) =>
       app.inject({ method: 'POST', url: `/api${path}`, payload: { ...message, email: `ana${n}@correo.pe` } });

@@ -9,7 +9,7 @@ import { contactTopic } from './contact-mail.ts';
 import { insertContact } from './contacts.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Messages under one e-mail within an hour. */
+/** Maximum messages from one e-mail within an hour. */
 const MAX_MESSAGES = 5;
 
 interface Sender {
@@ -17,7 +17,7 @@ interface Sender {
   lang: Lang;
 }
 
-/** Keeps a message and has it mailed to the shop; answers its ticket. @throws VALIDATION, TOO_MANY */
+/** Stores a message, queues its mail to the shop and returns its ticket. @throws VALIDATION, TOO_MANY */
 export async function sendContact(
   deps: Deps,
   body: ContactBody,

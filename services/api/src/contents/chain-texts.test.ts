@@ -12,32 +12,32 @@ const all = [
 const wordsOf = (blocks: readonly Block[]) =>
   blocks.flatMap(({ text, items, answer }) => [text ?? '', ...(items ?? []), answer ?? '']).join(' ');
 
-describe('the texts that the shop comes with', () => {
-  test.each(all)('%s: the two languages say the same things in the same order', (_, es, en) => {
+describe('built-in texts', () => {
+  test.each(all)('%s has the same structure in both languages', (_, es, en) => {
     const shape = (blocks: readonly Block[]) => blocks.map(({ type, items }) => [type, items?.length]);
     expect(shape(en.blocks)).toEqual(shape(es.blocks));
     expect(en.title.length * es.title.length).toBeGreaterThan(0);
     expect(en.summary === undefined).toBe(es.summary === undefined);
   });
 
-  test.each(all)('%s: no text stands where its translation should', (_, es, en) => {
+  test.each(all)('%s has a translation for every text', (_, es, en) => {
     for (const [index, { type, text }] of es.blocks.entries())
       if (type === 'p' && (text?.split(' ').length ?? 0) > 6) expect(en.blocks[index]?.text).not.toBe(text);
   });
 
-  test.each(all)('%s: speaks to one person, as one does in Peru', (_, es) => {
+  test.each(all)('%s addresses one person with Peruvian forms', (_, es) => {
     expect(wordsOf(es.blocks)).not.toMatch(/\b(?:usted|ustedes|vosotros|vos|vuestr[oa]s?|patatas?|ordenador|móvil)\b/i);
     expect(wordsOf(es.blocks)).not.toMatch(/\blorem\b|\bTODO\b|\bxxx\b/);
   });
 
-  test('questions are at least twenty, in groups', () => {
+  test('questions number at least twenty and are grouped', () => {
     const blocks = contentByKey.get('faq/faq')?.es.blocks ?? [];
     expect(blocks.filter(({ type }) => type === 'qa').length).toBeGreaterThanOrEqual(20);
     expect(blocks[0]?.type).toBe('h2');
     expect(blocks.filter(({ type }) => type === 'h2').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('company and phones are those of the configuration', () => {
+  test('company and phones equal those of the configuration', () => {
     const { name, ruc, address } = tenant.legal;
     for (const key of [
       'term_and_condition/terms',
@@ -53,12 +53,12 @@ describe('the texts that the shop comes with', () => {
       for (const [phone] of wordsOf(es.blocks).matchAll(/\(0\d\) \d{3}-\d{4}/g)) expect(phone).toBe(tenant.phones.lima);
   });
 
-  test('the company is marked as one of a demonstration', () => {
+  test('company is marked as a demonstration', () => {
     expect(tenant.legalNote?.es).toContain('demostración');
     expect(wordsOf(contentByKey.get('post/indication-based')?.es.blocks ?? [])).toContain('ficticios');
   });
 
-  test('delivery costs what the texts say, and the cities are those with stores', () => {
+  test('delivery fees and cities in the texts equal those of the stores', () => {
     const fees = stores.flatMap(({ coverage }) => coverage.map(({ feeMinor }) => feeMinor));
     const policy = wordsOf(contentByKey.get('delivery_policy/delivery-policies')?.es.blocks ?? []);
     for (const fee of [Math.min(...fees), Math.max(...fees)]) expect(policy).toContain(`S/ ${(fee / 100).toFixed(2)}`);

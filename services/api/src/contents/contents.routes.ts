@@ -9,7 +9,7 @@ import { contentNames, findContent } from './find-content.ts';
 import { nutritionTable } from './nutrition-table.ts';
 
 const MOST_BODIES = 200;
-/** A text may be read without a connection too, for a week; a new edition shows after ten minutes. */
+/** Lets clients use a text offline for a week; a new edition shows after ten minutes. */
 const headers = {
   cacheControl: 'public, max-age=600, stale-while-revalidate=86400, stale-if-error=604800',
   vary: 'Accept-Encoding, Lang',

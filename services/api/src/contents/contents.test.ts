@@ -14,7 +14,7 @@ describe('contents', () => {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  it('come by kind, in the language that is asked for', async () => {
+  it('are found by kind in the requested language', async () => {
     const [spanish, english] = [await get('term_and_condition'), await get('term_and_condition', 'en')];
     expect(spanish.body.data.item).toMatchObject({
       kind: 'term_and_condition',
@@ -25,14 +25,14 @@ describe('contents', () => {
     expect(english.body.data.item.version).toBe(spanish.body.data.item.version);
   });
 
-  it.each(ContentKindSchema.options.filter((kind) => kind !== 'post'))('have a text for the kind %s', async (kind) => {
+  it.each(ContentKindSchema.options.filter((kind) => kind !== 'post'))('have a text of the kind %s', async (kind) => {
     for (const lang of ['es', 'en']) {
       const { item } = (await get(kind, lang)).body.data;
       expect(z.parse(ContentSchema, item)).toMatchObject({ kind, version: expect.stringMatching(/^\d{4}-\d{2}$/) });
     }
   });
 
-  it('come by slug where a kind has several', async () => {
+  it('are found by slug where a kind has several texts', async () => {
     for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
       expect((await get(`${kind}?slug=${slug}`)).body.data.item).toMatchObject({ kind, slug });
     }
@@ -47,7 +47,7 @@ describe('contents', () => {
     }
   });
 
-  it('say the same as HTML and as blocks, and the HTML is safe as it is', async () => {
+  it('have equal HTML and blocks, and the HTML is safe', async () => {
     for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
       const { html, blocks } = (await get(`${kind}?slug=${slug}`, 'en')).body.data.item;
       expect(blocksOf(cleanTree(html))).toEqual(blocks);
@@ -55,7 +55,7 @@ describe('contents', () => {
     }
   });
 
-  it('are kept by whoever has read them, and asked again they are a 304', async () => {
+  it('are cacheable, and a repeated request is a 304', async () => {
     const url = '/api/v1/product-tenant/contents/faq';
     const first = await testApp().app.inject({ url, headers: { lang: 'es', 'accept-encoding': 'br' } });
     expect(first.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('contents', () => {
     expect(await get(path)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
   });
 
-  it('of a kind that there is not are malformed', async () => {
+  it('answer VALIDATION for an unknown kind', async () => {
     expect(await get('gossip')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION' } } });
   });
 });

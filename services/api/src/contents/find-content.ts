@@ -2,7 +2,7 @@ import type { Content, ContentKind } from '@horno/contracts/content';
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** A text in one language. Without a slug, the first text of its kind; posts have no first. */
+/** Returns a text in one language. Without a slug it returns the first text of the kind; posts always need a slug. */
 export function findContent(
   { contentByKey, data }: Pick<Catalogue, 'contentByKey' | 'data'>,
   { kind, slug, lang }: { kind: ContentKind; slug: string | undefined; lang: Lang },
@@ -18,7 +18,7 @@ export function findContent(
   };
 }
 
-/** What texts there are, with the day of each one's edition. */
+/** Lists the texts with the day of each edition. */
 export function contentNames({ data }: Pick<Catalogue, 'data'>): Pick<Content, 'kind' | 'slug' | 'updated_at'>[] {
   return data.content.map((stored) => ({ kind: stored.kind, slug: stored.slug, updated_at: editionOf(stored) }));
 }

@@ -3,7 +3,7 @@ import type { NutritionRow } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
 
-describe('the nutritional table', () => {
+describe('nutrition table', () => {
   const testApp = useTestApp();
 
   async function rows(query = '', lang = 'es'): Promise<NutritionRow[]> {
@@ -20,7 +20,7 @@ describe('the nutritional table', () => {
     expect([...new Set(table.map(({ group }) => group))]).toEqual(['pizza', 'side', 'drink', 'dessert']);
   });
 
-  it('has energies that follow from what is in a portion', async () => {
+  it('has energies that follow from the nutrients of a portion', async () => {
     for (const { uuid, facts } of await rows()) {
       if (!facts) throw new Error(uuid);
       const { kcal, protein_g, fat_g, carbs_g, grams } = facts;
@@ -32,27 +32,27 @@ describe('the nutritional table', () => {
     expect(Math.max(...slices)).toBeLessThan(360);
   });
 
-  it('says what a recipe may trouble: crust, sauce, cheese and toppings together', async () => {
+  it('lists the allergens of crust, sauce, cheese and toppings together', async () => {
     const table = await rows('?group=pizza');
     const allergensOf = (uuid: string) => table.find((row) => row.uuid === uuid)?.allergens;
     expect(allergensOf('pz-verde')).toEqual(['gluten', 'milk', 'nuts']);
     expect(allergensOf('pz-pollo-bbq')).toEqual(['gluten', 'milk', 'soy', 'mustard']);
   });
 
-  it('leaves out what one may not eat', async () => {
+  it('excludes items with a given allergen', async () => {
     const meatless = await rows('?without=milk,gluten');
     expect(meatless.map(({ uuid }) => uuid)).toContain('sd-ensalada-horno');
     expect(meatless.filter(({ allergens }) => allergens.includes('milk') || allergens.includes('gluten'))).toEqual([]);
     expect((await rows('?group=dessert&without=egg,milk')).length).toBe(0);
   });
 
-  it('is named in the reader’s language', async () => {
+  it('uses the names of the requested language', async () => {
     const [spanish, english] = [await rows('?group=side'), await rows('?group=side', 'en')];
     expect([spanish[0]?.name, english[0]?.name]).toEqual(['Pan al ajo', 'Garlic bread']);
     expect([spanish[0]?.portion, english[0]?.portion]).toEqual(['6 tajadas', '6 slices']);
   });
 
-  it('agrees with the page that is read', async () => {
+  it('agrees with the content page', async () => {
     const page = testApp().deps.catalogue.current().contentByKey.get('post/nutritional-content');
     const lines = page?.es.blocks.flatMap(({ items = [] }) => items) ?? [];
     for (const { name, facts } of await rows()) expect(lines).toContain(`${name}: ${facts?.kcal} kcal`);

@@ -8,7 +8,10 @@ import { allergensOf, marksOf } from '../menu/item-facts.ts';
 
 type Asked = CallQuery<typeof contentsCalls.nutrition> & { lang: Lang };
 
-/** Every pizza, side, drink and dessert by group, in the menu's order. Combos and halves are chosen, so they have no row. */
+/**
+ * Lists every pizza, side, drink and dessert by group, in menu order. Combos and halves have no row, because the customer chooses
+ * their parts.
+ */
 export function nutritionTable(catalogue: Catalogue, { group, without, lang }: Asked): NutritionRow[] {
   const unwanted = new Set(without?.split(','));
   const factsByUuid = new Map(catalogue.data.nutrition.map((facts) => [facts.uuid, facts]));

@@ -10,7 +10,7 @@ export async function findFailures(
   return row;
 }
 
-/** Counts one more, or starts a new window when the last one is over. */
+/** Counts one more, or starts a new window when the last one has ended. */
 export async function addFailure(
   db: Db,
   { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },

@@ -16,10 +16,10 @@ type Confirmation = CallAnswer<typeof customerCalls.confirmEmail>['item'];
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Mails to one customer within an hour, whoever asks for them. */
+/** Maximum mails to one customer within an hour, counted over all requesters. */
 const MAX_MAILS = 5;
 
-/** Confirms the e-mail to which the link went. @throws CUS-100011 */
+/** Confirms the e-mail that the link was sent to. @throws CUS-100011 */
 export async function confirmEmail({ db, clock }: Deps, token: string): Promise<Confirmation> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -31,9 +31,8 @@ export async function confirmEmail({ db, clock }: Deps, token: string): Promise<
 }
 
 /**
- * Sends the link again: to the customer of the session, of an old link, or of an e-mail. Answers and takes the same time whether or
- * not there is somebody to write to.
- * @throws TOO_MANY within a minute
+ * Sends the link again: to the customer of the session, of an old link, or of an e-mail. The answer and its duration do not
+ * depend on the existence of an account. @throws TOO_MANY within a minute
  */
 export async function resendConfirmation(
   deps: Deps,
@@ -45,7 +44,7 @@ export async function resendConfirmation(
   if (named === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'email', message: '' }] });
   const retryAfterSeconds = await consume(deps, { subject: `confirm|${named}`, max: 1, windowMs: MINUTE_MS });
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
-  // A job for nobody does nothing.
+  // A job for an unknown customer does nothing.
   const found = (await customerOf(db, { actor, token, email })) ?? ids.uuid();
   const isTooMany = await consume(deps, { subject: `confirm-mail|${found}`, max: MAX_MAILS, windowMs: HOUR_MS });
   const customer = isTooMany === undefined ? found : ids.uuid();

@@ -8,10 +8,10 @@ export const customerTopics = {
   phoneCode: 'customer.phone-code',
 } as const;
 
-/** Who, and in which language. Secrets are made when the job runs, so that the queue never holds one. */
+/** Customer and language of a job. The job creates secrets when it runs, so that the queue never contains one. */
 export const CustomerJobSchema = z.object({ customer: z.string(), lang: LangSchema });
 export type CustomerJob = z.infer<typeof CustomerJobSchema>;
 
-/** `askedAt` tells the request: a later one is another job. */
+/** `askedAt` identifies the request: a later request creates another job. */
 export const PhoneCodeJobSchema = z.extend(CustomerJobSchema, { askedAt: z.string() });
 export type PhoneCodeJob = z.infer<typeof PhoneCodeJobSchema>;

@@ -11,11 +11,11 @@ interface CustomerWords {
   confirmation: (hours: number) => MailWords;
   reset: (hours: number) => MailWords;
   passwordChanged: MailWords;
-  /** A text message: the code first, so that phones offer to fill it in. */
+  /** Builds a text message with the code first, so that phones offer to fill it in. */
   phoneCode: (code: string, shop: string, minutes: number) => string;
 }
 
-/** What customers are written about their account. */
+/** Texts of mails and messages about an account. */
 export const customerWords: Record<Lang, CustomerWords> = {
   es: {
     confirmation: (hours) => ({

@@ -40,7 +40,7 @@ it.each([
   expect(faultsOf({ document: { type, number } })).toEqual(faults);
 });
 
-it('tells every field at once, and the age once they fit', () => {
+it('checkPerson reports all invalid fields at once, and the age when the fields are valid', () => {
   const person = { first_name: '1', last_name: '2', phone: '123456789', birthdate: '2020-01-01' };
   expect(faultsOf(person)).toEqual(['first_name', 'last_name', 'phone']);
   expect(faultsOf({ birthdate: '2020-01-01' })).toEqual(['CUS-100017']);

@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts';
 
 type Person = Parameters<typeof personFaults>[0];
 
-/** What the tenant asks of whoever orders. */
+/** Returns the tenant's rules for the contact data of an order. */
 export function contactRules({ names, flags }: Pick<Tenant, 'names' | 'flags'>): PersonRules {
   return { minNameLetters: names.minLength, isEmailLiteral: flags.literal_email ?? false };
 }
 
-/** What the tenant asks of a person's data, and the moment at which somebody is of age. */
+/** Returns the tenant's rules for personal data, and the time for the check of the age. */
 export function personRules({ clock, catalogue }: Pick<Deps, 'clock' | 'catalogue'>): PersonRules & { now: Date } {
   return { ...contactRules(catalogue.current().tenant), now: clock.now() };
 }
 
 /**
- * What the shape of a person's data cannot say by itself: the table that the forms go by too.
- * @throws VALIDATION with the fields, CUS-100017 under 18.
+ * Checks the rules of personal data that a schema cannot express; the forms use the same table. @throws VALIDATION with the
+ * fields, CUS-100017 under 18.
  */
 export function checkPerson(person: Person, rules: PersonRules & { now: Date }): void {
   const faults = personFaults(person, rules);

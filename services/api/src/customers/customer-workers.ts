@@ -11,7 +11,7 @@ import { sendPhoneCode } from './phone-code.ts';
 
 type Words = (typeof customerWords)['es']['passwordChanged'];
 
-/** Mails and text messages about an account. Each may run twice; who is gone meanwhile gets none. */
+/** Registers the mails and text messages about an account. Each job may run twice; a job for a deleted customer sends nothing. */
 export function registerCustomerWorkers(deps: Deps): void {
   const { outbox, db } = deps;
   const send = (customer: CustomerRow, lang: Lang, words: Words, path: string) => {

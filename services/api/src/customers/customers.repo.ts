@@ -13,7 +13,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
   return row;
 }
 
-/** `email` in lower case, as it is stored. */
+/** Finds a customer; `email` must be in lower case, as it is stored. */
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email));
   return row;
@@ -28,7 +28,7 @@ export async function updateCustomer(
   return row;
 }
 
-/** Unless the customer has another e-mail by now. */
+/** Confirms the e-mail unless the customer has changed it. */
 export async function confirmEmailOf(
   db: Db,
   { id, email, now }: { id: string; email: string; now: Date },

@@ -68,7 +68,7 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     },
     { rateLimit: guarded.rateLimit },
   );
-  // Belongs to the chain's shops in another country; kept so that their clients find it.
+  // Required by clients of the chain's shops in another country.
   route(app, customerCalls.convertKana, ({ query: { name } }) => ({ item: { name } }), { ignoresBadToken: true });
 }
 

@@ -18,8 +18,8 @@ describe('customers', () => {
 
   const { call, register, login, profileOf, edit } = customerCallsOf(testApp);
 
-  describe('registering', () => {
-    it('makes a customer who is signed in', async () => {
+  describe('registration', () => {
+    it('creates a customer who is signed in', async () => {
       const { status, body } = await call('POST', 'customer_registration', { payload: registration });
       expect(status).toBe(200);
       expect(body.data.item.expires_at).toBe('2024-06-22T00:30:00.000Z');
@@ -49,7 +49,7 @@ describe('customers', () => {
       });
     });
 
-    it('keeps neither the password nor the token', async () => {
+    it('stores neither the password nor the token', async () => {
       const token = await register();
       const { db } = testApp().deps;
       const stored = JSON.stringify([await db.select().from(customers), await db.select().from(sessions)]);
@@ -58,7 +58,7 @@ describe('customers', () => {
       expect(stored).toContain('$argon2id$');
     });
 
-    it('notes when and for which version the consents were given', async () => {
+    it('stores the time and the version of the consents', async () => {
       await register({ marketing: true });
       const [row] = await testApp().deps.db.select().from(customers);
       expect(row).toMatchObject({
@@ -69,7 +69,7 @@ describe('customers', () => {
       });
     });
 
-    it('refuses an e-mail that has an account, however it is written', async () => {
+    it('refuses an e-mail that has an account, in any spelling', async () => {
       await register();
       const { status, body } = await call('POST', 'customer_registration', {
         payload: { ...registration, email: 'LUCIA.NAHUI@correo.pe' },
@@ -87,7 +87,7 @@ describe('customers', () => {
       expect(body.error).toMatchObject({ code: 'CUS-100013', message: 'Este documento ya está en otra cuenta.' });
     });
 
-    it('makes one account of two requests at once', async () => {
+    it('creates one account for two concurrent requests', async () => {
       const answers = await Promise.all(
         [1, 2].map(() => call('POST', 'customer_registration', { payload: registration })),
       );
@@ -97,7 +97,7 @@ describe('customers', () => {
     it.each([
       ['2006-05-22', 200],
       ['2006-05-23', 400],
-    ])('asks for 18 years by Lima’s calendar: born on %s answers %i', async (birthdate, expected) => {
+    ])('requires 18 years by the calendar of Lima: born on %s answers %i', async (birthdate, expected) => {
       const { status, body } = await call('POST', 'customer_registration', { payload: { ...registration, birthdate } });
       expect(status).toBe(expected);
       if (expected === 400) expect(body.error.code).toBe('CUS-100017');
@@ -113,7 +113,7 @@ describe('customers', () => {
       ['email', { email: 'nadie@' }],
       ['birthdate', { birthdate: '1990-02-30' }],
       ['gender', { gender: undefined }],
-    ])('says that %s does not fit', async (field, changes) => {
+    ])('reports an invalid %s', async (field, changes) => {
       const { status, body } = await call('POST', 'customer_registration', {
         payload: { ...registration, ...changes },
       });
@@ -124,13 +124,13 @@ describe('customers', () => {
       expect(body.error.fields[0].message).not.toBe('');
     });
 
-    it('takes names of two letters, as people here have', async () => {
+    it('accepts names of two letters', async () => {
       expect(await register({ first_name: 'Li', last_name: 'Wu' })).toMatch(/^[\w-]{43}$/);
     });
   });
 
-  describe('signing in', () => {
-    it('answers a token, and ends the one that the caller had', async () => {
+  describe('login', () => {
+    it('returns a token and ends the session of the caller', async () => {
       const first = await register();
       const { status, body } = await login(undefined, undefined, { 'x-token': first });
       expect(status).toBe(200);
@@ -138,12 +138,12 @@ describe('customers', () => {
       expect((await profileOf(first)).body.error.code).toBe('CUS-100001');
     });
 
-    it('works with a token that has run out', async () => {
+    it('works with an expired token', async () => {
       await register();
       expect((await login(undefined, undefined, { 'x-token': 'x'.repeat(43) })).status).toBe(200);
     });
 
-    it('says the same about a wrong password and an unknown e-mail', async () => {
+    it('answers the same for a wrong password and an unknown e-mail', async () => {
       await register();
       const [wrong, unknown] = [await login('Otra-clave-1'), await login('Otra-clave-1', 'nadie@correo.pe')];
       expect(wrong.status).toBe(400);
@@ -154,20 +154,17 @@ describe('customers', () => {
     it.each([
       ['a known', registration.email],
       ['an unknown', 'nadie@correo.pe'],
-    ])(
-      'refuses more tries after five wrong ones for %s e-mail, until a quarter of an hour later',
-      async (_kind, email) => {
-        await register();
-        for (let n = 0; n < 5; n += 1) expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
-        const refused = await login(registration.password, email);
-        expect(refused).toMatchObject({ status: 429, body: { error: { code: 'CUS-100015' } } });
-        expect(refused.headers['retry-after']).toBe('900');
-        testApp().clock.advance(900);
-        expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
-      },
-    );
+    ])('refuses more tries for a quarter of an hour after five wrong ones for %s e-mail', async (_kind, email) => {
+      await register();
+      for (let n = 0; n < 5; n += 1) expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
+      const refused = await login(registration.password, email);
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'CUS-100015' } } });
+      expect(refused.headers['retry-after']).toBe('900');
+      testApp().clock.advance(900);
+      expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
+    });
 
-    it('does not lock the owner out for what somebody elsewhere tries', async () => {
+    it('does not lock the owner out for attempts from another address', async () => {
       await register();
       const elsewhere = { remoteAddress: '203.0.113.7' };
       for (let n = 0; n < 6; n += 1) {
@@ -176,7 +173,7 @@ describe('customers', () => {
       expect((await login()).status).toBe(200);
     });
 
-    it('refuses a blocked account, and its sessions', async () => {
+    it('refuses a blocked account and its sessions', async () => {
       const token = await register();
       await testApp().deps.db.update(customers).set({ isBlocked: true });
       expect((await login()).body.error.code).toBe('CUS-100010');
@@ -184,8 +181,8 @@ describe('customers', () => {
     });
   });
 
-  describe('a session', () => {
-    it('ends thirty days after its last use', async () => {
+  describe('sessions', () => {
+    it('end thirty days after the last use', async () => {
       const token = await register();
       testApp().clock.advance(29 * DAY_SECONDS);
       expect((await profileOf(token)).status).toBe(200);
@@ -195,7 +192,7 @@ describe('customers', () => {
       expect((await profileOf(token)).body.error).toMatchObject({ code: 'CUS-100001', message: 'Tu sesión expiró.' });
     });
 
-    it('ends with the logout, which may come twice', async () => {
+    it('end with the logout, which may be repeated', async () => {
       const token = await register();
       const headers = { 'x-token': token };
       expect((await call('POST', 'logout', { headers })).body.data).toEqual({ done: true });
@@ -203,7 +200,7 @@ describe('customers', () => {
       expect((await call('POST', 'logout', { headers })).status).toBe(200);
     });
 
-    it('ends with all others of the customer when that is asked for', async () => {
+    it('end with all others of the customer on request', async () => {
       const [here, elsewhere] = [await register(), (await login()).body.data.item.token];
       const other = await register({ email: 'otra@correo.pe', document: undefined });
       const { body } = await call('POST', 'logout_everywhere', { headers: { 'x-token': here } });
@@ -213,10 +210,10 @@ describe('customers', () => {
       expect((await profileOf(other)).status).toBe(200);
     });
 
-    it('of an account that is gone finds nobody', async () => {
+    it('of a deleted account have no customer', async () => {
       const token = await register();
       const { db } = testApp().deps;
-      // A request that passed the door when the account went.
+      // A request that passed the check of the session before the account was deleted.
       await expect(
         editProfile(
           testApp().deps,
@@ -229,13 +226,13 @@ describe('customers', () => {
       expect((await profileOf(token)).body.error.code).toBe('CUS-100001');
     });
 
-    it('is asked for where only a customer may go', async () => {
+    it('are required for calls of customers', async () => {
       expect((await call('GET', 'customers-by-token')).body.error.code).toBe('CUS-100001');
     });
   });
 
-  describe('the profile', () => {
-    it('changes what was given and nothing else', async () => {
+  describe('profile', () => {
+    it('changes the given fields only', async () => {
       const token = await register();
       const { body } = await edit(token, { first_name: '  María   Lucía ', marketing: true });
       expect(body.data.item).toMatchObject({ first_name: 'María Lucía', last_name: 'Ñahui Quispe', marketing: true });
@@ -243,7 +240,7 @@ describe('customers', () => {
       expect(row?.marketingAt).toEqual(usualNow);
     });
 
-    it('keeps the consent to text messages apart from that to mails', async () => {
+    it('stores the consent to text messages separately from the consent to mails', async () => {
       const token = await register();
       expect((await edit(token, { marketing_sms: true })).body.data.item).toMatchObject({
         marketing: false,
@@ -253,7 +250,7 @@ describe('customers', () => {
       expect([row?.marketingAt, row?.marketingSmsAt]).toEqual([null, usualNow]);
     });
 
-    it('takes a new password with the old one, and signs out everywhere else', async () => {
+    it('accepts a new password with the old one and ends all other sessions', async () => {
       const [here, elsewhere] = [await register(), (await login()).body.data.item.token];
       const wrong = await edit(here, { old_password: 'No-es-esta-1', password: 'Otra-clave-22' });
       expect(wrong.body.error.code).toBe('CUS-100005');
@@ -265,7 +262,7 @@ describe('customers', () => {
       expect((await login('Otra-clave-22')).status).toBe(200);
     });
 
-    it('writes to the customer when the password changed', async () => {
+    it('mails the customer when the password changes', async () => {
       const { deps, mails } = testApp();
       const token = await register();
       await deps.outbox.drain();
@@ -277,7 +274,7 @@ describe('customers', () => {
       ]);
     });
 
-    it('takes another document, unless another account has it', async () => {
+    it('accepts another document unless another account has it', async () => {
       const token = await register();
       await register({ email: 'otra@correo.pe', document: { type: 'CE', number: '001234567' } });
       const taken = await edit(token, { document: { type: 'CE', number: '001234567' } });
@@ -292,13 +289,13 @@ describe('customers', () => {
     });
   });
 
-  it('leave a name as it is where another country would write it in kana', async () => {
+  it('leaves a name unchanged where another country writes it in kana', async () => {
     const url = '/api/v1/product-jp/nihongo/convert-kana?name=Jos%C3%A9%20%20Ni%C3%B1o';
     const answer = await testApp().app.inject(url);
     expect(answer.json()).toEqual({ status: true, message: '', data: { item: { name: 'José  Niño' } } });
   });
 
-  it('answers in English when asked', async () => {
+  it('answers in English on request', async () => {
     const { body } = await call('GET', 'customers-by-token', { headers: { lang: 'en' } });
     expect(body.error.message).toBe('Your session has expired.');
   });

@@ -6,7 +6,7 @@ import { orders } from '../db/schema/orders.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
-/** Statuses in which an order is over (domain §3.9). */
+/** Statuses of a finished order (domain §3.9). */
 const over = [3, 7, 9, 8, 4, 22];
 
 export async function findDeletion(db: Db, customerId: string): Promise<DeletionRow | undefined> {
@@ -14,7 +14,7 @@ export async function findDeletion(db: Db, customerId: string): Promise<Deletion
   return row;
 }
 
-/** In place of an earlier wish. */
+/** Stores a deletion request and replaces an earlier one. */
 export async function putDeletion(db: Db, row: DeletionRow): Promise<void> {
   await db.insert(accountDeletions).values(row).onConflictDoUpdate({ target: accountDeletions.customerId, set: row });
 }
@@ -31,7 +31,7 @@ export async function sessionBegan(db: Db, tokenHash: string): Promise<Date | un
   return row?.createdAt;
 }
 
-/** Whether an order is on its way still; one that was promised before `since` is not waited for. */
+/** Returns true when an order of the customer is open. Orders promised before `since` do not count. */
 export async function hasOpenOrder(db: Db, customerId: string, since: Date): Promise<boolean> {
   const open = and(eq(orders.customerId, customerId), notInArray(orders.status, over), gt(orders.promisedTo, since));
   return (await db.$count(orders, open)) > 0;

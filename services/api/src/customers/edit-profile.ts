@@ -23,9 +23,9 @@ interface EditContext {
 }
 
 /**
- * Changes what was given. A new password needs the old one and signs the customer out everywhere else; a new phone needs the code
- * that was sent to it.
- * @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CPH-02, VALIDATION
+ * Changes the given fields. A new password needs the old one and ends all other sessions; a new phone needs the code that was
+ * sent to it. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CPH-02,
+ * VALIDATION
  */
 export async function editProfile(
   deps: Deps,
@@ -72,7 +72,10 @@ export async function editProfile(
   return saved;
 }
 
-/** The phone to write down, with the code that allows it; undefined when it stays. A code for the present phone confirms it. */
+/**
+ * Returns the phone to store with the digest of its code, or undefined when the phone stays. A code for the current phone
+ * confirms it.
+ */
 async function newPhone(
   deps: Deps,
   customer: CustomerRow,

@@ -16,7 +16,7 @@ export async function findIdentityOwner(db: Db, { provider, subject }: Identity)
   return row?.customerId;
 }
 
-/** Answers whose it is: somebody else's when the identity was taken before. */
+/** Stores an identity and returns its owner, which is another customer when the identity was stored before. */
 export async function addIdentity(db: Db, identity: Identity & { customerId: string; now: Date }): Promise<string> {
   const { provider, subject, customerId, now } = identity;
   await db.insert(identities).values({ provider, subject, customerId, createdAt: now }).onConflictDoNothing();

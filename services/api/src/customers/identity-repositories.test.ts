@@ -15,7 +15,7 @@ import { newCustomer } from './testing/new-customer.ts';
 
 const later = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000);
 const DAY = 24 * 60 * 60;
-const held = { hash: 'h', device: 'd', now: usualNow };
+const key = { hash: 'h', device: 'd', now: usualNow };
 
 eachDatabase('identity repositories in', (database) => {
   const db = () => database().db;
@@ -50,7 +50,7 @@ eachDatabase('identity repositories in', (database) => {
     expiresAt: later(60),
   };
   const code = { customerId: customer.id, phone: '999888777', askedAt: usualNow, expiresAt: later(60) };
-  /** How many of ten at once are true. */
+  /** Counts the successes of ten concurrent calls. */
   const ofTen = async (take: () => Promise<unknown>) =>
     (await Promise.all(Array.from({ length: 10 }, take))).filter(Boolean).length;
 
@@ -62,7 +62,7 @@ eachDatabase('identity repositories in', (database) => {
     await insertCustomer(db(), other);
   });
 
-  it('gives a sign-in to the first of two customers', async () => {
+  it('store an identity for the first of two customers', async () => {
     const identity = { provider: 'google' as const, subject: '1', now: usualNow };
     const owners = await Promise.all(
       [customer, other].map(({ id }) => addIdentity(db(), { ...identity, customerId: id })),
@@ -73,29 +73,29 @@ eachDatabase('identity repositories in', (database) => {
     expect(await db().select().from(identities)).toHaveLength(1);
   });
 
-  it('spends a link once, of ten at a time', async () => {
+  it('use a link once in ten concurrent calls', async () => {
     await insertMailToken(db(), link);
     expect(await ofTen(() => spendMailToken(db(), 'h', usualNow))).toBe(1);
   });
 
-  it('takes a ticket and a flow once, of ten at a time', async () => {
+  it('use a ticket and a flow once in ten concurrent calls', async () => {
     await insertTicket(db(), ticket);
     await insertFlow(db(), flow);
-    expect(await ofTen(() => takeTicket(db(), held))).toBe(1);
-    expect(await ofTen(() => takeFlow(db(), held))).toBe(1);
+    expect(await ofTen(() => takeTicket(db(), key))).toBe(1);
+    expect(await ofTen(() => takeFlow(db(), key))).toBe(1);
   });
 
   it.each([
-    ['another browser', { ...held, device: 'e' }],
-    ['another secret', { ...held, hash: 'i' }],
-    ['later', { ...held, now: later(60) }],
+    ['another browser', { ...key, device: 'e' }],
+    ['another secret', { ...key, hash: 'i' }],
+    ['later', { ...key, now: later(60) }],
   ])('gives no ticket to %s', async (_, wrong) => {
     await insertTicket(db(), ticket);
     expect(await takeTicket(db(), wrong)).toBeUndefined();
-    expect(await takeTicket(db(), held)).toMatchObject(ticket);
+    expect(await takeTicket(db(), key)).toMatchObject(ticket);
   });
 
-  it('takes a code once, and counts every try', async () => {
+  it('use a code once and count every try', async () => {
     await replacePhoneCode(db(), code);
     expect(await setPhoneCode(db(), { ...code, codeHash: 'c' })).toBe(true);
     expect(await setPhoneCode(db(), { ...code, askedAt: later(1), codeHash: 'd' })).toBe(false);
@@ -106,7 +106,7 @@ eachDatabase('identity repositories in', (database) => {
     expect(await countPhoneCodeTry(db(), customer.id)).toMatchObject({ codeHash: null, tries: 1 });
   });
 
-  it('lets as many through as fit, whoever comes at once', async () => {
+  it('accept as many concurrent calls as the limit allows', async () => {
     const clock = { now: () => usualNow };
     const pace = { subject: 's', max: 3, windowMs: 60_000 };
     const waits = await Promise.all(Array.from({ length: 10 }, () => consume({ db: db(), clock }, pace)));
@@ -115,7 +115,7 @@ eachDatabase('identity repositories in', (database) => {
     expect(await consume({ db: db(), clock: { now: () => later(60) } }, pace)).toBeUndefined();
   });
 
-  it('lets two accounts have the same phone until one has confirmed it, and a document once', async () => {
+  it('allow one phone in two accounts until one confirms it, and a document once', async () => {
     const refusal = (changes: Parameters<typeof updateCustomer>[2]) =>
       updateCustomer(db(), other.id, changes).then(() => undefined, constraintOf);
     const documented = { documentType: 'DNI' as const, documentNumber: '45678912', updatedAt: usualNow };
@@ -125,7 +125,7 @@ eachDatabase('identity repositories in', (database) => {
     expect(await refusal(documented)).toBe('customers_document');
   });
 
-  it('goes when its time is over', async () => {
+  it('delete expired rows', async () => {
     const count = async () => {
       const rows = await Promise.all([mailTokens, phoneCodes, socialFlows, socialTickets].map((t) => db().$count(t)));
       return rows.map(Number);

@@ -13,11 +13,11 @@ import { loginBySocial, redeemTicket } from './social/social-login.ts';
 interface LoginContext {
   ip: string;
   device: string | undefined;
-  /** Token that the caller had: it ends, so that a session never outlives a change of hands. */
+  /** Current session token of the caller. Its session ends, so that it does not survive a change of user. */
   previousToken: string | undefined;
 }
 
-/** Signs in, by password or by what a provider vouched for. @throws CUS-100004, CUS-100015, and the codes of `loginBySocial` */
+/** Signs in by password or by a provider. @throws CUS-100004, CUS-100015, and the codes of `loginBySocial` */
 export async function login(
   deps: Deps,
   { type, email = '', password = '', provider_token }: CallBody<typeof customerCalls.login>,
@@ -31,7 +31,7 @@ export async function login(
 interface Credentials {
   email: string;
   password: string;
-  /** A sign-in at a provider that is to open this account from now on. */
+  /** Ticket of a provider sign-in to link to this account. */
   providerToken: string | undefined;
 }
 

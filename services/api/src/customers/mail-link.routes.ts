@@ -7,7 +7,7 @@ import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { limitedBy } from './limits.ts';
 import { askReset, checkReset, setPassword } from './reset-password.ts';
 
-/** Calls around e-mails and the links that go to them. */
+/** Registers the calls that send and use links in mails. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   const { guarded, scarce } = limitedBy(deps.env);
   const done = { done: true as const };

@@ -13,7 +13,7 @@ const HOUR_SECONDS = 60 * 60;
 const NEW_PASSWORD = 'Otra-clave-22';
 const email = registration.email.toLowerCase();
 
-describe('links of mails', () => {
+describe('links in mails', () => {
   let catcher: SmtpCatcher;
   let opened: TestApp;
   const testApp = () => opened;
@@ -36,21 +36,21 @@ describe('links of mails', () => {
 
   const { call, post, register, login, profileOf } = customerCallsOf(testApp);
 
-  /** What has arrived since the last look. */
+  /** Returns the mails since the last call. */
   async function arrived(): Promise<Email[]> {
     await opened.deps.outbox.drain();
     return catcher.mails.splice(0);
   }
 
-  /** The token of the link in a mail that leads to `page`. */
+  /** Reads the token from the link in a mail that leads to `page`. */
   function tokenIn(mail: Email | undefined, page: string): string {
     return mail?.text?.match(new RegExp(`https://horno\\.example/(?:en/)?${page}/([\\w-]{43})`))?.[1] ?? '';
   }
 
-  describe('that confirm an e-mail', () => {
+  describe('confirmation links', () => {
     const confirm = (token: string) => call('GET', `confirm_email/${token}`);
 
-    it('go out with the registration, and work once', async () => {
+    it('are sent with the registration and work once', async () => {
       const session = await register();
       const [mail, ...others] = await arrived();
       expect(others).toEqual([]);
@@ -62,14 +62,14 @@ describe('links of mails', () => {
       expect((await confirm(token)).body.data.item).toEqual({ state: 'used' });
     });
 
-    it('speak the language of the registration', async () => {
+    it('use the language of the registration', async () => {
       await post('customer_registration', registration, { headers: { lang: 'en' } });
       const [mail] = await arrived();
       expect(mail?.subject).toBe('Confirm your e-mail');
       expect(mail?.text).toContain('https://horno.example/en/confirmation/');
     });
 
-    it('are kept by their digest only, and not in the queue', async () => {
+    it('are stored as a digest only, and not in the queue', async () => {
       await register();
       const token = tokenIn((await arrived())[0], 'confirmation');
       const { db } = opened.deps;
@@ -80,13 +80,13 @@ describe('links of mails', () => {
       expect(stored).toContain('confirm_email');
     });
 
-    it.each(['x'.repeat(43), 'no-such'])('do not exist as %s', async (token) => {
+    it.each(['x'.repeat(43), 'no-such'])('are refused as %s', async (token) => {
       const { status, body } = await confirm(token);
       expect(status).toBe(400);
       expect(body.error).toMatchObject({ code: 'CUS-100011', message: 'Este enlace venció. Pide uno nuevo.' });
     });
 
-    it('run out after three days, and are sent again by the old link', async () => {
+    it('expire after three days, and the expired link requests a new one', async () => {
       await register();
       const old = tokenIn((await arrived())[0], 'confirmation');
       opened.clock.advance(72 * HOUR_SECONDS);
@@ -96,7 +96,7 @@ describe('links of mails', () => {
       expect((await confirm(fresh)).status).toBe(200);
     });
 
-    it('are replaced by the one that is sent again', async () => {
+    it('are replaced by the link that is sent again', async () => {
       const session = await register();
       const old = tokenIn((await arrived())[0], 'confirmation');
       const again = await call('POST', 'resend_confirmation', { payload: {}, headers: { 'x-token': session } });
@@ -106,7 +106,7 @@ describe('links of mails', () => {
       expect((await confirm(fresh)).body.data.item.state).toBe('confirmed');
     });
 
-    it('are not sent twice within a minute, and the wait is told', async () => {
+    it('are not sent twice within a minute, and the answer contains the wait', async () => {
       await register();
       await arrived();
       expect((await post('resend_confirmation', { email })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('links of mails', () => {
       expect(await arrived()).toHaveLength(5);
     });
 
-    it('answer the same for an e-mail without an account, and for one that is confirmed', async () => {
+    it('give the same answer for an unknown e-mail and for a confirmed one', async () => {
       await register();
       await confirm(tokenIn((await arrived())[0], 'confirmation'));
       const [known, unknown] = [
@@ -140,12 +140,12 @@ describe('links of mails', () => {
     });
   });
 
-  describe('that set a password', () => {
+  describe('password links', () => {
     const ask = (address = email) => post('reset_password', { email: address });
     const check = (token: string) => post('check_forgot_password_token', { token });
     const set = (token: string, password = NEW_PASSWORD) => post('reset_password', { token, password });
 
-    /** A customer with a link. */
+    /** Creates a customer with a link. */
     async function withLink() {
       const session = await register();
       await arrived();
@@ -154,7 +154,7 @@ describe('links of mails', () => {
       return { session, mail, token: tokenIn(mail, 'setnewpassword') };
     }
 
-    it('work once, sign out everywhere and tell the customer', async () => {
+    it('work once, end all sessions and notify the customer', async () => {
       const { session, mail, token } = await withLink();
       expect(mail).toMatchObject({ subject: 'Crea una contraseña nueva', to: [{ address: email }] });
       expect((await check(token)).body.data.item).toEqual({ valid: true });
@@ -168,7 +168,7 @@ describe('links of mails', () => {
       }
     });
 
-    it('prove the e-mail, and cut off sign-ins that were linked before that', async () => {
+    it('confirm the e-mail and remove earlier provider sign-ins', async () => {
       const { token } = await withLink();
       const { db } = opened.deps;
       const [customer] = await db.select().from(customers);
@@ -184,13 +184,13 @@ describe('links of mails', () => {
       expect(await db.select().from(identities)).toEqual([]);
     });
 
-    it('set one password when two ask at once', async () => {
+    it('set one password for two concurrent requests', async () => {
       const { token } = await withLink();
       const answers = await Promise.all([set(token), set(token, 'Una-mas-333')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     });
 
-    it('run out after an hour', async () => {
+    it('expire after an hour', async () => {
       const { token } = await withLink();
       opened.clock.advance(HOUR_SECONDS);
       for (const answer of [await check(token), await set(token)]) {
@@ -198,7 +198,7 @@ describe('links of mails', () => {
       }
     });
 
-    it('want a password of the shop’s rules', async () => {
+    it('require a valid password', async () => {
       const { token } = await withLink();
       expect((await set(token, 'corta')).body.error).toMatchObject({
         code: 'VALIDATION',
@@ -209,24 +209,24 @@ describe('links of mails', () => {
       expect((await check(token)).status).toBe(200);
     });
 
-    it('are one purpose’s: a confirmation sets no password', async () => {
+    it('are bound to one purpose: a confirmation link sets no password', async () => {
       await register();
       const token = tokenIn((await arrived())[0], 'confirmation');
       expect((await set(token)).body.error.code).toBe('CUS-100011');
     });
 
-    it('are asked for with the same answer whether or not there is an account', async () => {
+    it('give the same answer with and without an account', async () => {
       await register();
       await arrived();
       const [known, unknown] = [await ask(), await ask('nadie@correo.pe')];
       expect(known).toMatchObject({ status: 200, body: unknown.body });
       const { rows } = await opened.deps.db.execute(sql`select topic from shop.outbox where done_at is null`);
-      // The same work is done for both.
+      // Both requests cause the same work.
       expect(rows).toEqual([{ topic: 'customer.reset-mail' }, { topic: 'customer.reset-mail' }]);
       expect((await arrived()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
     });
 
-    it('are sent five times an hour, and nobody learns when no more are', async () => {
+    it('are sent five times an hour, with the same answer afterwards', async () => {
       await register();
       await arrived();
       for (let n = 0; n < 7; n += 1) expect((await ask()).body.data).toEqual({ done: true });
@@ -237,8 +237,8 @@ describe('links of mails', () => {
     });
   });
 
-  describe('and the question whether an e-mail is free', () => {
-    it('is answered for both', async () => {
+  describe('e-mail check', () => {
+    it('answers for a free and a used e-mail', async () => {
       await register();
       expect((await post('check_email', { email: registration.email })).body.data.item).toEqual({ available: false });
       expect((await post('check_email', { email: 'nadie@correo.pe' })).body.data.item).toEqual({ available: true });
@@ -246,8 +246,8 @@ describe('links of mails', () => {
   });
 });
 
-describe('questions about accounts', () => {
-  it('are answered so many times for one address, and then tell how long to wait', async () => {
+describe('account calls', () => {
+  it('are limited per address and then answer the wait', async () => {
     const strict = await buildTestApp({ env: { AUTH_TRIES: '6' } });
     const { post } = customerCallsOf(() => strict);
     const ask = () => post('check_email', { email: 'nadie@correo.pe' });

@@ -14,12 +14,12 @@ import { hashToken } from './sessions.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const lifeMs: Record<MailPurpose, number> = { confirm_email: 72 * HOUR_MS, reset_password: HOUR_MS };
 
-/** Hours that a link works. */
+/** Returns the lifetime of a link in hours. */
 export function linkHours(purpose: MailPurpose): number {
   return lifeMs[purpose] / HOUR_MS;
 }
 
-/** A new link's token, in place of the ones that are out. Only its digest is stored. */
+/** Issues a link token and invalidates earlier ones. Only the digest is stored. */
 export async function issueMailToken(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   customer: Pick<CustomerRow, 'id' | 'email'>,
@@ -41,7 +41,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** @throws CUS-100011 for a link that never was, was replaced, or has run out. One that was used is answered. */
+/** Returns the row of a token, also of a used one. @throws CUS-100011 for an unknown, replaced or expired token */
 export async function readMailToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: MailPurpose; now: Date },

@@ -21,7 +21,7 @@ export async function findMailToken(
   return row;
 }
 
-/** Answers false when somebody else has used it meanwhile. */
+/** Returns false when another request has used the token. */
 export async function spendMailToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(mailTokens)
@@ -31,7 +31,7 @@ export async function spendMailToken(db: Db, tokenHash: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** The links that are still out stop working. */
+/** Invalidates the unused links. */
 export async function deleteUnusedMailTokens(db: Db, customerId: string, purpose: MailPurpose): Promise<void> {
   await db
     .delete(mailTokens)

@@ -10,8 +10,8 @@ interface PasswordChange {
 }
 
 /**
- * Hash of the password that is asked for, if the old one fits. Who has none (CUS-100005 too) sets one by the link of a mail.
- * @throws CUS-100005, CUS-100015, VALIDATION
+ * Returns the hash of the new password when the old one matches. A customer without a password (CUS-100005 too) sets one by a
+ * mail link. @throws CUS-100005, CUS-100015, VALIDATION
  */
 export async function newPasswordHash(
   deps: Deps,

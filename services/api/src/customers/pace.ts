@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import { addFailure } from './attempts.repo.ts';
 
 export interface Pace {
-  /** What is counted, such as `reset|ana@correo.pe`. Only its digest is kept. */
+  /** Counted subject, such as `reset|ana@correo.pe`. Only its digest is stored. */
   subject: string;
   max: number;
   windowMs: number;
 }
 
-/** Counts one more; answers the seconds to wait when that is more than `max` within the window. */
+/** Counts one use; returns the seconds to wait when the count exceeds `max` within the window. */
 export async function consume(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { subject, max, windowMs }: Pace,
@@ -20,7 +20,7 @@ export async function consume(
   return failures > max ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : undefined;
 }
 
-/** The table of counted tries keeps no addresses. */
+/** Hashes a subject, because the table of counted tries must not contain addresses. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
-it('a password fits its own hash, however its accents are written', async () => {
+it('isPasswordOf accepts a password in any Unicode form of its accents', async () => {
   const hash = await hashPassword('Ñandú-caliente-1');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPasswordOf(hash, 'Ñandú-caliente-1'.normalize('NFD'))).toBe(true);
   expect(await isPasswordOf(hash, 'Ñandu-caliente-1')).toBe(false);
 });
 
-it('a customer without a password has none that fits', async () => {
+it('isPasswordOf refuses every password of a customer without one', async () => {
   expect(await isPasswordOf(null, '')).toBe(false);
   expect(await isPasswordOf(undefined, 'no account has this one')).toBe(false);
 });
 
-it('takes as long for nobody as for somebody', async () => {
+it('isPasswordOf takes as long for an unknown customer as for a known one', async () => {
   const hash = await hashPassword('Horno-caliente-1');
   await isPasswordOf(undefined, 'x');
   const spent = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
@@ -21,7 +21,7 @@ it('takes as long for nobody as for somebody', async () => {
     spent.known = Math.min(spent.known, await millisecondsOf(() => isPasswordOf(hash, 'x')));
     spent.unknown = Math.min(spent.unknown, await millisecondsOf(() => isPasswordOf(undefined, 'x')));
   }
-  // The quickest of eight: what is left of the difference is the machine's. Without the work it would be hundredfold.
+  // The fastest of eight runs removes most noise of the machine. Without the dummy work the ratio would be a hundredth.
   expect(spent.unknown / spent.known).toBeGreaterThan(0.3);
   expect(spent.unknown / spent.known).toBeLessThan(3);
 });

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with 19 MiB, two passes and one lane: the floor that OWASP gives, about 30 ms here. */
+/** Parameters of argon2id: 19 MiB, two passes and one lane, the OWASP minimum; about 30 ms per hash. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a hash (nobody has that e-mail) it does the same work and answers no, so that the time taken
- * does not tell who has an account.
+ * Returns true when the password matches. Without a hash (unknown e-mail) it does the same work and returns false, so that the
+ * duration does not reveal accounts.
  */
 export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this one');

@@ -7,7 +7,7 @@ import { phoneCodes } from '../db/schema/identity.ts';
 
 const phone = '999 888 777';
 
-describe('another phone', () => {
+describe('phone change', () => {
   const testApp = useTestApp();
   const { call, register, edit } = customerCallsOf(testApp);
   let token = '';
@@ -24,14 +24,14 @@ describe('another phone', () => {
     call('POST', 'phone_code', { payload: { phone: number }, headers: { 'x-token': session, lang } });
   const change = (code?: string, number = phone, session = token) => edit(session, { phone: number, phone_code: code });
 
-  /** The code of the last message. */
+  /** Returns the code of the last message. */
   async function received(): Promise<string> {
     await testApp().deps.outbox.drain();
     return testApp().texts.at(-1)?.text.slice(0, 6) ?? '';
   }
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('is taken with the code that was sent to it', async () => {
+  it('is accepted with the code that was sent to the phone', async () => {
     const { body } = await ask();
     expect(body.data.item).toEqual({ expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 });
     const code = await received();
@@ -43,7 +43,7 @@ describe('another phone', () => {
     expect(changed.body.data.item).toMatchObject({ phone: '999888777', phone_confirmed: true });
   });
 
-  it('is written to in the language of the customer', async () => {
+  it('sends the message in the language of the customer', async () => {
     await ask(phone, token, 'en');
     const code = await received();
     expect(testApp().texts[0]?.text).toBe(
@@ -51,19 +51,19 @@ describe('another phone', () => {
     );
   });
 
-  it('needs a code', async () => {
+  it('requires a code', async () => {
     const { status, body } = await change();
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'CUS-100008', message: 'Verifica tu celular para cambiarlo.' });
   });
 
-  it('needs none while it stays the same, and is confirmed with one', async () => {
+  it('requires no code for the same phone and confirms it with one', async () => {
     expect((await change(undefined, '987654321')).body.data.item.phone_confirmed).toBe(false);
     await ask('987654321');
     expect((await change(await received(), '987654321')).body.data.item.phone_confirmed).toBe(true);
   });
 
-  it('is asked about once a minute', async () => {
+  it('sends one code a minute', async () => {
     await ask();
     testApp().clock.advance(15);
     const { status, body, headers } = await ask('999 888 776');
@@ -78,7 +78,7 @@ describe('another phone', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('gets five messages a day, whoever asks', async () => {
+  it('sends five messages a day to a phone, over all requesters', async () => {
     const other = await register({ email: 'otra@correo.pe', document: undefined });
     const askers = [token, other];
     for (let n = 0; n < 5; n += 1) {
@@ -88,7 +88,7 @@ describe('another phone', () => {
     expect((await ask(phone, other)).body.error.code).toBe('CUS-100015');
   });
 
-  it('is not taken with another code, another phone’s code or none that was sent', async () => {
+  it('refuses a wrong code, the code of another phone, and any code when none was sent', async () => {
     expect((await change('123456')).body.error).toMatchObject({
       code: 'CUS-100007',
       message: 'Ese código no es válido.',
@@ -102,14 +102,14 @@ describe('another phone', () => {
     expect((await change(code, '999 888 777')).body.error.code).toBe('CUS-100007');
   });
 
-  it('is not taken after five wrong codes', async () => {
+  it('refuses the code after five wrong tries', async () => {
     await ask();
     const code = await received();
     for (let n = 0; n < 5; n += 1) await change(otherThan(code));
     expect((await change(code)).body.error.code).toBe('CUS-100007');
   });
 
-  it('is not taken with the code of an earlier message', async () => {
+  it('refuses the code of an earlier message', async () => {
     await ask();
     const first = await received();
     testApp().clock.advance(61);
@@ -119,7 +119,7 @@ describe('another phone', () => {
     expect((await change(second)).status).toBe(200);
   });
 
-  it('is not taken once the code has run out', async () => {
+  it('refuses an expired code', async () => {
     await ask();
     const code = await received();
     testApp().clock.advance(600);
@@ -131,7 +131,7 @@ describe('another phone', () => {
     });
   });
 
-  it('belongs to one account, which only who has the phone learns', async () => {
+  it('refuses the phone of another account, and only its owner learns this', async () => {
     await ask();
     await change(await received());
     const other = await register({ email: 'otra@correo.pe', document: undefined });
@@ -143,12 +143,12 @@ describe('another phone', () => {
     expect(body.error).toMatchObject({ code: 'CUS-100012', message: 'Este celular ya está en otra cuenta.' });
   });
 
-  it.each(['01 505 1111', '12345678901'])('cannot be %s, which takes no messages', async (number) => {
+  it.each(['01 505 1111', '12345678901'])('refuses %s, which receives no text messages', async (number) => {
     const { body } = await ask(number);
     expect(body.error).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'phone' }] });
   });
 
-  it('leaves no code behind, neither in the queue nor in the table', async () => {
+  it('stores the code neither in the queue nor in the table', async () => {
     await ask();
     const code = await received();
     const { db } = testApp().deps;
@@ -158,7 +158,7 @@ describe('another phone', () => {
     expect(JSON.stringify([rows, row?.codeHash])).not.toContain(`"${code}"`);
   });
 
-  it('gets another code when the message could not be handed over', async () => {
+  it('sends another code when the message could not be sent', async () => {
     const { deps, clock, texts } = testApp();
     const { send } = deps.sms;
     deps.sms.send = async (sms) => {

@@ -11,14 +11,14 @@ import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from
 const MINUTE_MS = 60 * 1000;
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
-/** Messages to one phone within a day, whoever asks: nobody's phone is to be flooded. */
+/** Maximum messages to one phone within a day, counted over all requesters, so that a phone cannot be flooded. */
 const MAX_PER_PHONE = 5;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOBILE = /^9\d{8}$/;
 
 /**
- * Has a code sent to a mobile; the one that was out before is no good any more.
- * @throws VALIDATION for what takes no text messages, CUS-100006 within a minute, CUS-100015 for too many in a day
+ * Queues a code for a mobile phone and invalidates the earlier one. @throws VALIDATION for a number without text messages,
+ * CUS-100006 within a minute, CUS-100015 for too many in a day
  */
 export async function askPhoneCode(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function askPhoneCode(
   return { expiresAt, retryAfterSeconds: MINUTE_MS / 1000 };
 }
 
-/** Makes the code and sends it. Tried again, it makes another one: no code is kept anywhere. */
+/** Creates a code and sends it. A retry creates another code, because codes are not stored in clear. */
 export async function sendPhoneCode(deps: Deps, { customer: customerId, lang, askedAt }: PhoneCodeJob): Promise<void> {
   const { db, clock } = deps;
   const asked = await findPhoneCode(db, customerId);
@@ -53,8 +53,8 @@ export async function sendPhoneCode(deps: Deps, { customer: customerId, lang, as
 }
 
 /**
- * Whether the code is the one that was sent to this phone. Answers its digest, by which the change that it allows takes it.
- * @throws CUS-100007 for a wrong one or after five tries, CPH-02 when it has run out
+ * Checks the code for this phone and returns its digest, with which the change of the phone uses it up. @throws CUS-100007 for a
+ * wrong code or after five tries, CPH-02 for an expired code
  */
 export async function checkPhoneCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

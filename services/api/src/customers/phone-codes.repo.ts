@@ -4,7 +4,7 @@ import { phoneCodes } from '../db/schema/identity.ts';
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
-/** Notes that a code is to be sent; one that was out before is no good any more. */
+/** Stores that a code will be sent and invalidates the earlier one. */
 export async function replacePhoneCode(
   db: Db,
   code: Pick<PhoneCodeRow, 'customerId' | 'phone' | 'askedAt' | 'expiresAt'>,
@@ -18,7 +18,7 @@ export async function findPhoneCode(db: Db, customerId: string): Promise<PhoneCo
   return row;
 }
 
-/** Answers false when another code was asked for since `askedAt`. */
+/** Returns false when another code was requested after `askedAt`. */
 export async function setPhoneCode(
   db: Db,
   { customerId, askedAt, codeHash }: Pick<PhoneCodeRow, 'customerId' | 'askedAt'> & { codeHash: string },
@@ -31,7 +31,7 @@ export async function setPhoneCode(
   return rows.length > 0;
 }
 
-/** Counts one more try; the row as it is then. */
+/** Counts one more try and returns the updated row. */
 export async function countPhoneCodeTry(db: Db, customerId: string): Promise<PhoneCodeRow | undefined> {
   const [row] = await db
     .update(phoneCodes)
@@ -41,7 +41,7 @@ export async function countPhoneCodeTry(db: Db, customerId: string): Promise<Pho
   return row;
 }
 
-/** Answers false when the code was used or replaced meanwhile. */
+/** Returns false when the code was used or replaced. */
 export async function takePhoneCode(db: Db, customerId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(phoneCodes)

@@ -7,7 +7,7 @@ import type { CustomerRow } from './customers.repo.ts';
 import { findDeletion } from './deletions.repo.ts';
 import { toCustomer } from './to-wire.ts';
 
-/** What the signed-in customer reads of themself, with their addresses and stores. */
+/** Reads the profile of the signed-in customer with addresses and stores. */
 export async function readProfile(deps: Pick<Deps, 'db' | 'catalogue'>, row: CustomerRow): Promise<Customer> {
   const { db } = deps;
   const locations = (await findAddresses(db, row.id)).map(toSavedLocation);

@@ -22,8 +22,8 @@ interface RegisterContext {
 }
 
 /**
- * Makes the customer, signs them in and has the e-mail confirmed by a link, unless a provider vouches for it.
- * @throws CUS-100003, CUS-100011 for a sign-in at a provider that no longer counts, CUS-100013, CUS-100017, VALIDATION
+ * Creates a customer, signs them in and mails a confirmation link unless a provider confirms the e-mail. @throws CUS-100003,
+ * CUS-100011 for an expired or used provider ticket, CUS-100013, CUS-100017, VALIDATION
  */
 export async function registerCustomer(
   deps: Deps,
@@ -54,7 +54,7 @@ type NewCustomer = Omit<Registration, 'password' | 'provider_token' | 'terms' | 
   emailConfirmed: boolean;
 };
 
-/** Writes a customer down, and has the e-mail confirmed by a link where that is still to be done. */
+/** Stores a customer and queues the confirmation mail when the e-mail is unconfirmed. */
 export async function addCustomer(
   { catalogue, outbox }: Pick<Deps, 'catalogue' | 'outbox'>,
   tx: Db,
@@ -82,7 +82,7 @@ export async function addCustomer(
   await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer: id, lang } });
 }
 
-/** What another account has already is told by its code. */
+/** Converts a violated unique constraint to the code of the value that another account has. */
 export function tellingWhatIsTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError(takenCode(error)) : error;
@@ -94,7 +94,7 @@ const takenCodes: Record<string, ErrorCode> = {
   customers_confirmed_phone: 'CUS-100012',
 };
 
-/** What another account has already. */
+/** Returns the code of the value that another account has. */
 export function takenCode(error: unknown): ErrorCode {
   return takenCodes[constraintOf(error) ?? ''] ?? 'CUS-100003';
 }

@@ -23,7 +23,7 @@ eachDatabase('customer repositories in', (database) => {
     await db().execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts cascade`);
   });
 
-  it('are found by id and by e-mail', async () => {
+  it('find customers by id and by e-mail', async () => {
     const customer = newCustomer('ana@correo.pe');
     await insertCustomer(db(), customer);
     expect(await findCustomer(db(), customer.id)).toMatchObject(customer);
@@ -34,13 +34,13 @@ eachDatabase('customer repositories in', (database) => {
     expect(await findCustomerByEmail(db(), 'otra@correo.pe')).toBeUndefined();
   });
 
-  it('have an e-mail of their own', async () => {
+  it('refuse a second customer with the same e-mail', async () => {
     await insertCustomer(db(), newCustomer('ana@correo.pe'));
     const error: unknown = await insertCustomer(db(), newCustomer('ana@correo.pe')).catch((reason: unknown) => reason);
     expect(isUniqueViolation(error)).toBe(true);
   });
 
-  it('change in what is given', async () => {
+  it('update the given fields only', async () => {
     const customer = newCustomer('ana@correo.pe');
     await insertCustomer(db(), customer);
     const changed = await updateCustomer(db(), customer.id, { firstName: 'Eva', updatedAt: later(5) });
@@ -48,7 +48,7 @@ eachDatabase('customer repositories in', (database) => {
     expect(await updateCustomer(db(), crypto.randomUUID(), { updatedAt: later(5) })).toBeUndefined();
   });
 
-  it('have sessions, which end one by one, all but one, or with their time', async () => {
+  it('delete sessions one by one, all but one, or when they expire', async () => {
     const customer = newCustomer('ana@correo.pe');
     await insertCustomer(db(), customer);
     for (const [tokenHash, seconds] of [
@@ -75,7 +75,7 @@ eachDatabase('customer repositories in', (database) => {
     expect(await left()).toEqual([false, false, false]);
   });
 
-  it('have failed tries counted within a window', async () => {
+  it('count failed tries within a window', async () => {
     const fail = (seconds: number) =>
       addFailure(db(), { subject: 's', now: later(seconds), windowEndsAt: later(seconds + 60) });
     await Promise.all([fail(0), fail(0), fail(0)]);

@@ -11,30 +11,32 @@ import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Mails to one address within an hour. More are not sent, and nobody is told: a stranger must not stop the owner's. */
+/**
+ * Maximum mails to one address within an hour. The answer stays the same above it, so that a stranger cannot block the owner's
+ * mails visibly.
+ */
 const MAX_MAILS = 5;
 
-/** Has a link sent, if the e-mail has an account. Neither the answer nor the time taken tells. */
+/** Queues a link if the e-mail has an account. Neither the answer nor its duration reveals the account. */
 export async function askReset(deps: Deps, { email, lang }: { email: string; lang: Lang }): Promise<void> {
   const { db, ids, outbox } = deps;
   const isTooMany =
     (await consume(deps, { subject: `reset|${email}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
   const known = await findCustomerByEmail(db, email);
-  // A job for nobody does nothing.
+  // A job for an unknown customer does nothing.
   const customer = known && !isTooMany ? known.id : ids.uuid();
   await outbox.enqueue(db, { topic: customerTopics.resetMail, payload: { customer, lang } });
 }
 
-/** @throws CUS-100011 for a link that no longer works. */
+/** Checks a link. @throws CUS-100011 for a link that no longer works. */
 export async function checkReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const row = await readMailToken(db, { token, purpose: 'reset_password', now: clock.now() });
   if (row.usedAt) throw new AppError('CUS-100011');
 }
 
 /**
- * Sets a password by the link of a mail and signs the customer out everywhere. Who opens the mail owns the address: it counts as
- * confirmed, and sign-ins that somebody linked before that are cut off.
- * @throws CUS-100011
+ * Sets a password by a mail link and ends all sessions. A customer who opens the mail owns the address, so the e-mail counts as
+ * confirmed, and provider sign-ins from before its confirmation are removed. @throws CUS-100011
  */
 export async function setPassword(
   deps: Deps,

@@ -8,14 +8,14 @@ import { sessions } from '../db/schema/customers.ts';
 
 const device = 'a-browser-of-a-customer';
 
-describe('a session that is over', () => {
+describe('ended session', () => {
   const testApp = useTestApp();
   const { call, register } = customerCallsOf(testApp);
 
   it.each([
     ['was ended elsewhere', (token: string) => call('POST', 'logout_everywhere', { headers: { 'x-token': token } })],
     ['has run out', () => testApp().deps.db.update(sessions).set({ expiresAt: usualNow })],
-  ])('because it %s leaves the cart to the browser', async (_, end) => {
+  ])('stays with the cart in the browser when it %s', async (_, end) => {
     const { app, clock, deps } = testApp();
     clock.set(usualNow, { isFrozen: true });
     await deps.db.execute('truncate shop.customers cascade');

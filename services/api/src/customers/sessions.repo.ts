@@ -35,14 +35,14 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Signs a customer out everywhere. */
+/** Ends all sessions of a customer. */
 export async function deleteSessions(db: Db, customerId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
 }
 
-/** Signs a customer out everywhere else. */
-export async function deleteOtherSessions(db: Db, customerId: string, keptTokenHash: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, keptTokenHash)));
+/** Ends all sessions of a customer except one. */
+export async function deleteOtherSessions(db: Db, customerId: string, currentTokenHash: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, currentTokenHash)));
 }
 
 export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {

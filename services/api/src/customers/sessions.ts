@@ -6,9 +6,9 @@ import type { Actor } from '../http/context.ts';
 import { findSession, insertSession, touchSession } from './sessions.repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session that nobody uses ends after this time. */
+/** Time after which an unused session ends, in ms. */
 export const IDLE_MS = 30 * DAY_MS;
-/** Using a session moves its end, written down at most this often. */
+/** Minimum time between two stored uses of a session, in ms. Each stored use extends the session. */
 const TOUCH_MS = 60 * 60 * 1000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -17,7 +17,7 @@ export interface IssuedToken {
   expiresAt: Date;
 }
 
-/** A new session. Only the token's digest is stored. */
+/** Opens a session. Only the digest of the token is stored. */
 export async function openSession(
   db: Db,
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
@@ -30,7 +30,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** @throws CUS-100001 for a token that never was, was revoked or has run out. */
+/** Returns the customer of a token. @throws CUS-100001 for an unknown, revoked or expired token */
 export async function findActor({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Actor> {
   if (!TOKEN.test(token)) throw new AppError('CUS-100001');
   const tokenHash = hashToken(token);

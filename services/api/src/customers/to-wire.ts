@@ -1,7 +1,7 @@
 import type { Customer } from '@horno/contracts/customer';
 import type { CustomerRow } from './customers.repo.ts';
 
-/** `owned` is what the customer keeps with us besides. */
+/** Converts a customer to the wire form; `owned` contains the saved addresses and stores. */
 export function toCustomer(row: CustomerRow, owned: Pick<Customer, 'locations' | 'outlets' | 'deletes_at'>): Customer {
   return {
     id: row.id,

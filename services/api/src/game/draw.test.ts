@@ -8,7 +8,7 @@ const game = recordSchemas.game.parse(games[0]);
 const [palitos, soles] = game.prizes;
 const chance = (...fractions: number[]) => ({ fraction: () => fractions.shift() ?? 0 });
 
-describe('the draw', () => {
+describe('draw', () => {
   test.each([
     [0, palitos?.id],
     [0.0799, palitos?.id],
@@ -20,7 +20,7 @@ describe('the draw', () => {
     expect(drawPrize(game.prizes, chance(fraction))?.id).toBe(prize);
   });
 
-  test('each prize wins as often as its chance says', () => {
+  test('each prize wins with its configured chance', () => {
     const wins = new Map<string | undefined, number>();
     for (let n = 0; n < 10_000; n += 1) {
       const id = drawPrize(game.prizes, chance((n + 0.5) / 10_000))?.id;
@@ -33,7 +33,7 @@ describe('the draw', () => {
     ]);
   });
 
-  test('a win shows its symbol three times, a loss never three of a kind', () => {
+  test('a win shows its symbol three times and a loss never shows three of a kind', () => {
     expect(drawReels(game.symbols, palitos, chance())).toEqual(['horno', 'horno', 'horno']);
     const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(

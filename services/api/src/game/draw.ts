@@ -5,7 +5,7 @@ type Prize = Game['prizes'][number];
 
 const PLAYS = 10_000;
 
-/** The prize that a play wins, if any: each prize has its share of ten thousand plays. */
+/** Returns the prize that a play wins, if any. The chance of a prize is its share of ten thousand plays. */
 export function drawPrize(prizes: readonly Prize[], random: Random): Prize | undefined {
   let ticket = Math.floor(random.fraction() * PLAYS);
   for (const prize of prizes) {
@@ -15,7 +15,7 @@ export function drawPrize(prizes: readonly Prize[], random: Random): Prize | und
   return undefined;
 }
 
-/** What the three reels show: the prize's symbol three times, or a loss, which is never three of a kind. */
+/** Returns the symbols of the three reels: the symbol of the prize three times, or a loss without three of a kind. */
 export function drawReels(symbols: Game['symbols'], prize: Prize | undefined, random: Random): string[] {
   if (prize !== undefined) return [prize.symbol, prize.symbol, prize.symbol];
   const pick = () => Math.floor(random.fraction() * symbols.length);

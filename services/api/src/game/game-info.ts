@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findPlays } from './game.repo.ts';
 import { allowance, findGame, gameEnd, gameState } from './game-state.ts';
 
-/** A game for a customer. One that is closed or over is shown without plays. Fails with GA-01 and GA-02. */
+/** Returns a game for a customer. A closed or ended game has no plays. Throws GA-01 and GA-02. */
 export async function gameInfo(
   { db, clock, catalogue: source }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   customerId: string,

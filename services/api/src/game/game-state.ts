@@ -6,7 +6,7 @@ import type { Game, Tenant } from '../catalogue/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A game that can be shown. Fails with GA-01 (no such game) and GA-02 (without symbols or prizes). */
+/** Finds a game that can be shown. Throws GA-01 (unknown game) and GA-02 (no symbols or prizes). */
 export function findGame(catalogue: Catalogue, id: string): Game {
   const game = catalogue.gameById.get(id);
   if (game === undefined) throw new AppError('GA-01');
@@ -14,30 +14,30 @@ export function findGame(catalogue: Catalogue, id: string): Game {
   return game;
 }
 
-/** Whether it can be played on the day that it is at the chain. */
+/** Returns the state of the game on the current day in the time zone of the chain. */
 export function gameState(game: Game, { tz, flags }: Tenant, now: Date): GameInfo['state'] {
   const today = toLocalTime(now, tz).date;
   if (today > game.validTo) return 'ENDED';
   return game.isOn && flags.game !== false && today >= game.validFrom ? 'ACTIVE' : 'OFF';
 }
 
-/** The first moment after its last day. */
+/** Returns the first moment after the last day. */
 export function gameEnd({ validTo }: Game, { tz }: Tenant): Date {
   return new Date(fromLocalTime(addDays(validTo, 1), 0, tz));
 }
 
 export interface Allowance {
-  /** Lima's day. */
+  /** Current day in Lima. */
   today: string;
-  /** Plays of today so far. */
+  /** Number of plays today. */
   playedToday: number;
   canPlay: boolean;
   playsLeft: number;
-  /** When the next one is allowed: now, or tomorrow. */
+  /** Time of the next allowed play: now, or tomorrow. */
   nextPlayAt?: Date;
 }
 
-/** What is left of a customer's plays: so many a day, so many in the campaign, and none after a prize. */
+/** Calculates the remaining plays of a customer: a number per day, a number per campaign, and none after a prize. */
 export function allowance(
   game: Game,
   { tz }: Pick<Tenant, 'tz'>,
@@ -61,7 +61,7 @@ export function allowance(
   };
 }
 
-/** The game that can be played on the day, and the campaign that tells of it. */
+/** Returns the active game and the campaign that links to it. */
 export function gameOn(
   { data, tenant }: Pick<Catalogue, 'data' | 'tenant'>,
   now: Date,

@@ -5,7 +5,7 @@ import { gamePlays, gamePrizes } from '../db/schema/game.ts';
 
 export type Play = typeof gamePlays.$inferSelect;
 
-/** A customer's row, locked to the end of the transaction: plays of one customer take turns here. */
+/** Reads a customer's row and locks it to the end of the transaction, so that plays of one customer run one after the other. */
 export async function lockPlayer(tx: Db, customerId: string): Promise<{ birthdate: string | null } | undefined> {
   const [row] = await tx
     .select({ birthdate: customers.birthdate })
@@ -27,7 +27,7 @@ export async function insertPlay(tx: Db, play: Play): Promise<void> {
   await tx.insert(gamePlays).values(play);
 }
 
-/** Takes one of a prize; false when none is left. */
+/** Takes one unit of a prize; returns false when none is left. */
 export async function takePrize(tx: Db, gameId: string, prizeId: string, stock: number): Promise<boolean> {
   const rows = await tx
     .insert(gamePrizes)

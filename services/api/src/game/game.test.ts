@@ -36,7 +36,7 @@ eachDatabase('game', (database) => {
   }
   const playsOf = ({ id }: Shopper) => database().db.select().from(gamePlays).where(eq(gamePlays.customerId, id));
 
-  it('shows what is on the reels, what can be won and what is left', async () => {
+  it('returns the symbols, the prizes and the remaining plays', async () => {
     expect((await info()).data.item).toMatchObject({
       id: 'gira-y-gana',
       name: 'Gira y gana',
@@ -48,7 +48,7 @@ eachDatabase('game', (database) => {
     });
   });
 
-  it('loses with reels that differ, and lets the customer come back tomorrow', async () => {
+  it('shows different symbols for a loss and allows the next play tomorrow', async () => {
     await chance(LOSS, 0.1, 0.1, 0.1);
     const { item } = (await play()).data;
     expect(item).toEqual({
@@ -68,7 +68,7 @@ eachDatabase('game', (database) => {
     expect((await play()).data.item.plays_left).toBe(8);
   });
 
-  it('wins a coupon that lies in the account for seven days and works in the cart', async () => {
+  it('gives a coupon that stays in the account for seven days and works in the cart', async () => {
     await chance(WIN);
     const { item } = (await play()).data;
     const expiresAt = new Date(usualNow.getTime() + 7 * DAY_SECONDS * 1000).toISOString();
@@ -83,13 +83,13 @@ eachDatabase('game', (database) => {
     const cart = await coupons.cartOf(rosa());
     const applied = (await coupons.apply(rosa(), cart, 'GANASTE-PALITOS', customer.headers)).data.item;
     expect(applied.free_items).toMatchObject([{ menu_uuid: 'sd-palitos' }]);
-    // One prize for each campaign and customer.
+    // A customer wins at most one prize in a campaign.
     shop().clock.advance(DAY_SECONDS);
     const again = await play();
     expect([again.code, again.error?.message]).toEqual(['GA-03', 'Ya usaste tus jugadas.']);
   });
 
-  it('answers the same play for the same key, at once, later, and from several tabs', async () => {
+  it('returns the same play for one key, immediately, later, and from several tabs', async () => {
     const key = randomUUID();
     await chance(WIN);
     const answers = await Promise.all(Array.from({ length: 5 }, () => play(key)));
@@ -100,7 +100,7 @@ eachDatabase('game', (database) => {
     expect(await playsOf(customer)).toHaveLength(1);
   });
 
-  it('lets twenty plays at once be one a day', async () => {
+  it('allows one play a day for twenty concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => play()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['GA-03']));
@@ -117,7 +117,7 @@ eachDatabase('game', (database) => {
     expect((await info()).data.item).toMatchObject({ state: 'ACTIVE', plays_left: 0 });
   });
 
-  it('gives away no more prizes than there are, to customers at once', async () => {
+  it('gives away no more prizes than the stock to concurrent customers', async () => {
     const prizes = shop().catalogue().gameById.get('gira-y-gana')?.prizes ?? [];
     setGame({ prizes: prizes.map((prize) => ({ ...prize, chance: prize.id === 'palitos' ? 10_000 : 1, stock: 3 })) });
     const many = await Promise.all(Array.from({ length: 12 }, () => signUp(shop())));
@@ -129,7 +129,7 @@ eachDatabase('game', (database) => {
     expect(copies.flat()).toHaveLength(3);
   });
 
-  it('counts the days that are left', async () => {
+  it('counts the remaining days', async () => {
     setGame({ validTo: '2024-05-23' });
     await chance(LOSS);
     expect((await play()).data.item.plays_left).toBe(1);
@@ -147,7 +147,7 @@ eachDatabase('game', (database) => {
     expect([answer.code, answer.error?.message]).toEqual(['GA-01', 'El juego no está disponible.']);
   });
 
-  it('GA-01: no such game, or the chain has switched games off', async () => {
+  it('GA-01 is raised for an unknown game, or when the chain has switched games off', async () => {
     expect((await info('otro')).code).toBe('GA-01');
     shop().changeMenu((data) => ({
       ...data,
@@ -157,13 +157,13 @@ eachDatabase('game', (database) => {
     expect((await play()).code).toBe('GA-01');
   });
 
-  it('GA-02: a game without prizes is not set up', async () => {
+  it('GA-02 is raised for a game without prizes', async () => {
     setGame({ prizes: [] });
     expect((await info()).error).toMatchObject({ code: 'GA-02', message: 'El juego aún no está configurado.' });
     expect((await play()).code).toBe('GA-02');
   });
 
-  it('is for customers of age, with a key', async () => {
+  it('requires an adult customer and an idempotency key', async () => {
     expect((await info('gira-y-gana', {})).code).toBe('CUS-100001');
     expect((await play(randomUUID(), { id: '', headers: { 'x-token': '' } })).code).toBe('CUS-100001');
     expect((await play(randomUUID(), await signUp(shop(), { birthdate: '2007-01-01' }))).code).toBe('CUS-100017');

@@ -16,7 +16,7 @@ type PlayDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'catalogue'>;
 export interface PlayRequest {
   gameId: string;
   customerId: string;
-  /** Idempotency key; nobody plays without one. */
+  /** Idempotency key; required. */
   key: string | undefined;
   lang: Lang;
 }
@@ -24,9 +24,9 @@ export interface PlayRequest {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * One play, decided here and at once; its prize is a copy of a coupon in the customer's account. The same key answers the same
- * play. Fails with GA-01 (no game, closed or over), GA-02 (not set up), GA-03 (no plays left, or tomorrow again), CUS-100001 and
- * CUS-100017 (under 18).
+ * Runs one play on the server; its prize is a coupon copy in the customer's account. The same key returns the same play. Throws
+ * GA-01 (unknown, closed or ended game), GA-02 (not set up), GA-03 (no plays left today or at all), CUS-100001 and CUS-100017
+ * (under 18).
  */
 export async function playGame(deps: PlayDeps, request: PlayRequest): Promise<GameResult> {
   const { gameId, customerId, key, lang } = request;
@@ -95,7 +95,7 @@ function toResult(catalogue: Catalogue, game: Game, play: Play, left: Allowance,
   };
 }
 
-/** GA-03, with the day of the next play where there is one. */
+/** Returns GA-03, with the day of the next play when there is one. */
 function spent({ nextPlayAt }: Allowance, timeZone: string, lang: Lang): AppError {
   if (nextPlayAt === undefined) return new AppError('GA-03', { next: '' });
   const day = nextPlayAt.toLocaleDateString(lang === 'es' ? 'es-PE' : 'en-GB', {

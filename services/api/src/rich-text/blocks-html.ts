@@ -2,7 +2,7 @@ import type { Block } from '@horno/contracts/content';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-/** Blocks as the HTML that says the same; their text is text, whatever it looks like. */
+/** Converts blocks to equivalent HTML; escapes their text. */
 export function blocksToHtml(blocks: readonly Block[]): string {
   return toHtml({ type: 'root', children: blocks.map(toElement) });
 }

@@ -18,7 +18,7 @@ describe('HTML of the chain', () => {
     ['<noscript><p title="</noscript><img src=x onerror=steal()>"></noscript>', ''],
     ['<form action="/x"><input name="a"><button>Enviar</button></form>', 'Enviar'],
     ['<!-- nota --><p>Hola</p>', '<p>Hola</p>'],
-  ])('%s becomes %s', (given, expected) => {
+  ])('cleans %s to %s', (given, expected) => {
     expect(clean(given)).toBe(expected);
   });
 
@@ -35,16 +35,16 @@ describe('HTML of the chain', () => {
     [' java\tscript:steal()', '<a>x</a>'],
     ['data:text/html,x', '<a>x</a>'],
     ['otra-pagina', '<a>x</a>'],
-  ])('a link to %s', (href, expected) => {
+  ])('cleans a link to %s', (href, expected) => {
     expect(clean(`<a href="${href}" target="_blank" rel="opener">x</a>`)).toBe(expected);
   });
 
-  test('has the ranks that the page leaves to it, and none is left out', () => {
+  test('starts at heading rank 2 and skips no rank', () => {
     expect(clean('<h3>Uno</h3><h1>Dos</h1><h5>Tres</h5>')).toBe('<h2>Uno</h2><h2>Dos</h2><h3>Tres</h3>');
     expect(clean('<p><b>a</b> <i>b</i></p>')).toBe('<p><strong>a</strong> <em>b</em></p>');
   });
 
-  test('cleaned again stays as it is, whatever it was', () => {
+  test('stays the same when it is cleaned again', () => {
     const words = fc.constantFrom(
       '<p>',
       '</p>',

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** What a text of the chain may be made of. Anything else loses its tags and keeps its words. */
+/** Allowed elements of chain texts. Other elements lose their tags and keep their text. */
 const allowed: Schema = {
   tagNames: [
     ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'strong', 'em', 'a', 'details', 'summary'],
@@ -15,7 +15,7 @@ const allowed: Schema = {
   ancestors: { caption: ['table'], thead: ['table'], tbody: ['table'], tr: ['table'], th: ['table'], td: ['table'] },
 };
 
-/** Ranks and marks that writers use for ours: the page has the rank 1. */
+/** Replacements for other headings and marks; the page itself has the heading of rank 1. */
 const otherNames: Readonly<Record<string, string>> = {
   h1: 'h2',
   h4: 'h3',
@@ -25,13 +25,13 @@ const otherNames: Readonly<Record<string, string>> = {
   i: 'em',
 };
 
-/** Rounds that broken nesting may take until reading it again changes nothing. */
+/** Maximum parse rounds for broken nesting until the result no longer changes. */
 const MOST_ROUNDS = 8;
 
 /**
- * Foreign HTML as a tree that a page may show: nothing that runs, no style, no picture, links to pages and safe schemes only.
- * What it is written as reads back as the same tree, so that no browser sees more in it than was looked at here.
- * @throws RangeError for nesting that never settles
+ * Cleans foreign HTML to a tree that a page may show: no scripts, styles or pictures, and links to pages and safe schemes only.
+ * Its serialisation parses to the same tree, so that every browser sees exactly the checked content. @throws RangeError for
+ * nesting that never settles
  */
 export function cleanTree(html: string): Root {
   let written = html;
@@ -51,7 +51,7 @@ function cleanOnce(html: string): Root {
   for (const element of elementsIn(tree)) {
     if (element.tagName === 'a') keepSafeAddress(element);
     if (element.tagName === 'h2') hasHeading = true;
-    // No rank is left out: a heading of rank 3 needs one of rank 2 before it.
+    // Ranks are not skipped: a heading of rank 3 needs one of rank 2 before it.
     if (element.tagName === 'h3' && !hasHeading) {
       element.tagName = 'h2';
       hasHeading = true;
@@ -65,7 +65,7 @@ function renamed(tree: Root): Root {
   return tree;
 }
 
-/** Relative addresses pass the sanitiser: of those, only paths of the shop and anchors are wanted. */
+/** Removes relative addresses other than paths of the shop and anchors; the sanitiser accepts all of them. */
 function keepSafeAddress(link: Element): void {
   const href = String(link.properties.href ?? '');
   const isInside = /^(?:\/(?![/\\])|#)/.test(href);
@@ -73,7 +73,7 @@ function keepSafeAddress(link: Element): void {
   else if (/^https:/i.test(href)) link.properties.rel = ['noopener', 'noreferrer'];
 }
 
-/** In the order in which they are read. */
+/** Yields the elements in document order. */
 function* elementsIn(parent: Root | Element): Generator<Element> {
   for (const child of parent.children as (RootContent | ElementContent)[]) {
     if (child.type !== 'element') continue;

@@ -43,7 +43,7 @@ describe('blocks of HTML', () => {
     expect(read(html)).toEqual(blocks);
   });
 
-  test('what is written as blocks reads back as the same blocks, markup in it being text', () => {
+  test('blocks written as HTML parse to the same blocks, with escaped markup in their text', () => {
     const text = fc.constantFrom('Hola', '<b>no</b>', 'a & b', '"c"', 'S/ 25.00', '</p><script>x</script>', '¿Ñandú?');
     const block: fc.Arbitrary<Block> = fc.oneof(
       fc.record({ type: fc.constantFrom('h2' as const, 'p' as const), text }),

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 type Node = RootContent | ElementContent;
 
-/** The words of a clean tree as blocks. Marks inside a paragraph are left out, a table becomes a list of its rows. */
+/** Converts a clean tree to blocks. Marks inside a paragraph are dropped; a table becomes a list of its rows. */
 export function blocksOf({ children }: Root): Block[] {
   const blocks: Block[] = [];
   let loose = '';
@@ -24,7 +24,7 @@ export function blocksOf({ children }: Root): Block[] {
   return blocks;
 }
 
-/** `undefined` for what stands in a line of text. */
+/** Returns the blocks of an element, or `undefined` for an inline element. */
 function blocksOfElement(element: Element): Block[] | undefined {
   switch (element.tagName) {
     case 'h2':
@@ -57,7 +57,7 @@ function questionOf(element: Element): Block[] {
   return [{ type: 'qa', text, answer: said }];
 }
 
-/** A row is `name: value, value`, which a page can make a table of again; a row of headings alone is left out. */
+/** Converts each row to `name: value, value`, which a page can show as a table again; drops rows with headings only. */
 function tableOf(table: Element): Block[] {
   const parts = [table, ...['thead', 'tbody'].flatMap((name) => childrenNamed(table, name))];
   const rows = parts.flatMap((part) => childrenNamed(part, 'tr'));
@@ -90,7 +90,7 @@ function textOf(node: Node): string {
   return inLine.has(node.tagName) ? text : ` ${text} `;
 }
 
-/** Spaces as a browser collapses them: those that hold words together stay. */
+/** Collapses spaces like a browser; non-breaking spaces stay. */
 function tidy(text: string): string {
   return text.replace(/[ \t\n\f\r]+/g, ' ').replace(/^ | $/g, '');
 }

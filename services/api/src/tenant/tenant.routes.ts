@@ -6,15 +6,17 @@ import { route } from '../http/route.ts';
 import { menuDocuments } from '../menu-documents/menu-documents.ts';
 import { toTenantConfig } from './to-wire.ts';
 
-/** How long a client may keep it (domain §3.12); one that sets its clock by `server_time` asks anew. */
-const KEPT_SECONDS = 600;
+/**
+ * Cache time of the configuration in seconds (domain §3.12). A client that sets its clock by `server_time` bypasses the cache.
+ */
+const CACHE_SECONDS = 600;
 
 export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: Deps): void {
   const isDemo = env.HORNO_DEMO === '1';
   route(app, tenantCalls.config, async ({ reply }) => {
     const snapshot = catalogue.current();
     const now = clock.now();
-    reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     const documents = await menuDocuments(snapshot);
     const game = gameOn(snapshot, now);
     return { item: { ...toTenantConfig(snapshot.tenant, { isDemo, now }), documents, ...(game && { game }) } };

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
 import { usualNow } from '../../test/fixtures.ts';
 
-describe('the tenant’s configuration', () => {
+describe('tenant configuration', () => {
   const testApp = useTestApp({ env: { HORNO_DEMO: '1' } });
 
-  it('gives the values of the chain in soles', async () => {
+  it('returns the values of the chain in soles', async () => {
     const answer = await testApp().app.inject('/api/v1/product-tenant/config');
     const item = z.parse(TenantConfigSchema, answer.json().data.item);
     expect(item).toMatchObject({
@@ -23,12 +23,12 @@ describe('the tenant’s configuration', () => {
     });
   });
 
-  it('may be kept for ten minutes', async () => {
+  it('is cacheable for ten minutes', async () => {
     const { headers } = await testApp().app.inject('/api/v1/product-tenant/config');
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 
-  it('says who answers complaints, and that it is a demonstration', async () => {
+  it('names the handler of complaints and marks the demonstration', async () => {
     const { item } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data;
     expect(item).toMatchObject({
       legal: { name: expect.any(String), ruc: expect.stringMatching(/^20\d{9}$/), address: expect.any(String) },
@@ -36,7 +36,7 @@ describe('the tenant’s configuration', () => {
     });
   });
 
-  it('has the Sunday notice, which is off, and the popup on delivery without contact, which is on', async () => {
+  it('contains the inactive Sunday notice and the active popup about delivery without contact', async () => {
     const { notices } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
     expect(notices).toEqual([
       expect.objectContaining({ kind: 'banner', active: false, days: [0] }),

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 import { toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 
-/** What the chain has set, as the clients read it: soles for céntimos, snake case. */
+/** Converts the settings of the chain to the wire form: soles instead of céntimos, snake case. */
 export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolean; now: Date }): TenantConfig {
   const { cash, half, hours } = tenant;
   return {

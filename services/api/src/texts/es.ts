@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 
-/** What a customer reads for a code. `{min_cart}` is money, `{start}` a time of day. */
+/** Customer text of each error code. `{min_cart}` is money, `{start}` a time of day. */
 export const es: Record<ErrorCode, string> = {
   VALIDATION: 'Faltan algunos campos / no son válidos',
   NOT_FOUND: 'No encontramos lo que buscas.',

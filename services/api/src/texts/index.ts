@@ -6,7 +6,7 @@ import { es } from './es.ts';
 
 const tables = { es, en };
 
-/** The text of a code, with what its details fill in; the general text where a detail is missing. */
+/** Returns the text of a code with its details filled in, or the general text when a detail is missing. */
 export function messageOf(code: ErrorCode, details: ErrorDetails, lang: Lang): string {
   const filled = tables[lang][code].replace(/\{(\w+)\}/g, (whole, key: string) => {
     const value = details[key];

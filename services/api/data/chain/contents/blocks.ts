@@ -3,7 +3,7 @@ import type { RecordInput } from '../../../src/catalogue/schema.ts';
 
 export type ContentRecord = RecordInput<'content'>;
 
-/** Present edition of the texts; the tenant's `legalVersions` name it too. */
+/** Current edition of the texts; equal to the tenant's `legalVersions`. */
 export const edition = { updatedAt: '2024-04-15', version: '2024-04' };
 
 export const h2 = (text: string): Block => ({ type: 'h2', text });

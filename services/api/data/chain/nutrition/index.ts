@@ -8,7 +8,7 @@ type Record = RecordInput<'nutrition'>;
 const slice: Record['portion'] = { es: '1 tajada de grande (1/8)', en: '1 slice of a large (1/8)' };
 const SLICES = 8;
 
-/** Reference values, worked out from recipes; a pizza is made by hand. */
+/** Reference values, calculated from recipes. Pizzas are made by hand, so real portions vary. */
 export const nutrition: Record[] = [
   ...pizzas.map((pizza) => toRecord(pizza.uuid, slice, sliceFacts(pizza))),
   ...productRows.map(([uuid, [es, en], facts]) => toRecord(uuid, { es, en }, facts)),
@@ -34,7 +34,7 @@ function sumOf(one: Facts, other: Facts): Facts {
   return one.map((value, index) => value + (other[index] ?? 0)) as unknown as Facts;
 }
 
-/** Energy by the usual factors: 4 kcal for a gram of protein or carbohydrate, 9 for one of fat. */
+/** Calculates energy with the usual factors: 4 kcal per gram of protein or carbohydrate, 9 per gram of fat. */
 function toRecord(uuid: string, portion: Record['portion'], facts: Facts): Record {
   const [grams, proteinG, fatG, saturatedFatG, carbsG, sugarsG, sodiumMg] = facts;
   const kcal = 4 * proteinG + 9 * fatG + 4 * carbsG;

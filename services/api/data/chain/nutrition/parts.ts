@@ -1,4 +1,4 @@
-/** Grams, protein, fat, saturated fat, carbohydrates, sugars (g) and sodium (mg). Energy follows from them. */
+/** Grams, protein, fat, saturated fat, carbohydrates, sugars (g) and sodium (mg). Energy is calculated from them. */
 export type Facts = readonly [
   grams: number,
   protein: number,
@@ -9,7 +9,7 @@ export type Facts = readonly [
   sodium: number,
 ];
 
-/** Of one slice of a large pizza, an eighth of 33 cm. */
+/** Facts per slice of a large pizza, an eighth of 33 cm. */
 export const crustFacts: Readonly<Record<string, Facts>> = {
   clasica: [58, 4.6, 1.6, 0.3, 27.4, 1.1, 248],
   delgada: [38, 3.1, 0.9, 0.1, 18.6, 0.7, 166],
@@ -34,7 +34,7 @@ export const cheeseFacts: Readonly<Record<string, Facts>> = {
   extra: [27, 6.1, 5.5, 3.5, 0.7, 0.2, 142],
 };
 
-/** Of one piece as the recipe counts them, an eighth of it on each slice. */
+/** Facts per piece of the recipe; each slice has an eighth of it. */
 export const toppingFacts: Readonly<Record<string, Facts>> = {
   pepperoni: [6, 1.3, 2.5, 0.95, 0.1, 0, 104],
   jamon: [9, 1.6, 0.5, 0.2, 0.2, 0.1, 104],

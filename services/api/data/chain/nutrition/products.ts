@@ -2,7 +2,7 @@ import type { Facts } from './parts.ts';
 
 type Row = [uuid: string, portion: [es: string, en: string], facts: Facts];
 
-/** Sides, drinks and desserts: of the portion that is named, dips included. */
+/** Facts of sides, drinks and desserts per named portion, dips included. */
 export const productRows: Row[] = [
   ['sd-pan-al-ajo', ['6 tajadas', '6 slices'], [168, 13.2, 22.8, 11.4, 78.6, 3.2, 812]],
   ['sd-pan-al-ajo-queso', ['6 tajadas', '6 slices'], [222, 25.4, 34.2, 18.6, 79.8, 3.6, 1104]],

@@ -11,13 +11,13 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 const weekNights = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
 
-/** 11:00 to 23:00; on Friday and Saturday half an hour past midnight. Delivery ends a quarter of an hour earlier. */
+/** 11:00 to 23:00; on Friday and Saturday until half past midnight. Delivery ends a quarter of an hour earlier. */
 export const everyDay: Hours = {
   D: [...days(weekNights, '11:00', '22:45'), ...days(weekend, '11:00', '00:15')],
   C: [...days(weekNights, '11:00', '23:00'), ...days(weekend, '11:00', '00:30')],
 };
 
-/** Where people go out: until two in the morning at the weekend. */
+/** Hours of stores in nightlife districts: until two in the morning at the weekend. */
 export const lateNights: Hours = {
   D: [...days(weekNights, '11:00', '23:30'), ...days(weekend, '11:00', '02:00')],
   C: [...days(weekNights, '11:00', '23:30'), ...days(weekend, '11:00', '02:00')],

@@ -10,7 +10,7 @@ const feeByTier = { 1: 500, 2: 600, 3: 700 } as const;
 const quoteByTier = { 1: 45, 2: 40, 3: 35 } as const;
 const defaultMinMinor = 2500;
 
-/** Stores that reach far: beyond the near zone the way costs more, and so does the least order. */
+/** Delivery fee of the far zone. Stores with a large area have a higher fee and minimum outside the near zone. */
 const farFeeMinor = 850;
 const farMinMinor = 3500;
 const nearShare = 0.6;
@@ -26,7 +26,7 @@ function ringOf(code: string): Zone['ring'] {
   return ring.map(([lng = 0, lat = 0]) => [lng, lat]);
 }
 
-/** The same ring drawn nearer to the store. */
+/** Returns the same ring, scaled towards the store. */
 function near(row: StoreRow, ring: Zone['ring']): Zone['ring'] {
   const round = (value: number): number => Math.round(value * 10_000) / 10_000;
   return ring.map(([lng, lat]) => [

@@ -1,6 +1,6 @@
 import { everyDay, type Hours, lateNights, splitDay } from './hours.ts';
 
-/** What differs from store to store; `toStore` adds what the chain has in common. */
+/** Data that differs from store to store; `toStore` adds the values that all stores share. */
 export interface StoreRow {
   code: string;
   name: string;

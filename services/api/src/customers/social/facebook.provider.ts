@@ -25,7 +25,9 @@ interface Options {
   graphUrl: string;
 }
 
-/** Sign-in by authorization code with PKCE and state, and `/me`. It does not say whether the e-mail was ever verified. */
+/**
+ * Creates the sign-in by authorization code with PKCE and state, and `/me`. Facebook does not say whether the e-mail is verified.
+ */
 export function createFacebook({ appId, appSecret, dialogUrl, graphUrl }: Options): SocialProvider {
   const graph = graphUrl.replace(/\/$/, '');
   const config = new Configuration(
@@ -70,7 +72,7 @@ export function createFacebook({ appId, appSecret, dialogUrl, graphUrl }: Option
 async function fetchMe(graph: string, accessToken: string, appSecret: string): Promise<z.infer<typeof MeSchema>> {
   const url = new URL(`${graph}/me`);
   url.searchParams.set('fields', 'id,first_name,last_name,email');
-  // Shows that the token is used by the app that it was made for.
+  // Proves that the token is used by the app that it was issued to.
   url.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(accessToken).digest('hex'));
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -12,7 +12,7 @@ const options = { headers: { 'x-device': 'a-browser-of-a-customer' } };
 const email = registration.email.toLowerCase();
 const lucia: GraphPerson = { id: '10158000000000001', first_name: 'Lucía', last_name: 'Ñahui', email };
 
-describe('signing in by Facebook', () => {
+describe('Facebook sign-in', () => {
   let graph: GraphServer;
   let opened: TestApp;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('signing in by Facebook', () => {
   const ticket = async (): Promise<string> => (await comeBack()).body.data.item.provider_token;
   const signIn = (provider_token: string) => post('login', { type: 1, provider_token }, options);
 
-  it('makes an account, whose e-mail is still to be confirmed, and opens it again', async () => {
+  it('creates an account with an unconfirmed e-mail and opens it again', async () => {
     const { body: returned } = await comeBack();
     expect(returned.data.item).toMatchObject({ type: 1, location: '/checkout' });
     const { provider_token } = returned.data.item;
@@ -58,7 +58,7 @@ describe('signing in by Facebook', () => {
     expect((await profileOf(again.body.data.item.token)).body.data.item.id).toBe(profile.body.data.item.id);
   });
 
-  it('joins no account by an e-mail that nobody vouches for', async () => {
+  it('joins no account by an unverified e-mail', async () => {
     await register();
     const { status, body } = await signIn(await ticket());
     expect(status).toBe(400);
@@ -71,14 +71,14 @@ describe('signing in by Facebook', () => {
     expect((await signIn(await ticket())).body.error.code).toBe('CUS-100014');
   });
 
-  it('says so when the customer goes back, or when Facebook does not answer as it should', async () => {
+  it('reports when the customer cancels or Facebook answers incorrectly', async () => {
     graph.meStatus = 500;
     expect((await comeBack()).body.error).toMatchObject({ code: 'SOCIAL_FAILED', data: { location: '/checkout' } });
     Object.assign(graph, { meStatus: 200, person: undefined });
     expect((await comeBack()).body.error.code).toBe('SOCIAL_FAILED');
   });
 
-  it('is one of the ways that the shop offers', async () => {
+  it('is one of the providers that the shop offers', async () => {
     const { body } = await call('GET', 'login_methods');
     expect(body.data.items).toEqual([
       { method: 'password', type: 0 },
@@ -86,14 +86,14 @@ describe('signing in by Facebook', () => {
     ]);
   });
 
-  it('is not offered for a provider that the environment does not name', async () => {
+  it('is not offered without its environment variables', async () => {
     const { status, body } = await post('social_login', { method: 'google' }, options);
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('is told as a service that is away, and asked again the next time', async () => {
+describe('unreachable provider', () => {
+  it('is reported as UNAVAILABLE_SERVICE and called again the next time', async () => {
     const opened = await buildTestApp({
       env: { GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
     });

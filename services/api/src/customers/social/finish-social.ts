@@ -22,9 +22,9 @@ interface Return {
 }
 
 /**
- * Ends a sign-in at a provider: answers the ticket with which this browser, once, signs in or registers.
- * @throws CUS-100011 for a sign-in that this browser did not begin or that took too long; SOCIAL_FAILED with the `location` that
- * was wanted, when the customer or the provider refused
+ * Finishes a sign-in at a provider and returns the ticket with which this browser signs in or registers once. @throws CUS-100011
+ * for a sign-in of another browser or an expired one; SOCIAL_FAILED with the requested `location` when the customer or the
+ * provider refused
  */
 export async function finishSocial(
   deps: Deps,
@@ -61,11 +61,12 @@ function refuse(
   { error: said }: Query,
   error: unknown,
 ): SocialIdentity {
-  if (said === undefined) log.warn({ err: error, provider }, 'a sign-in at a provider failed');
+  if (said === undefined)
+    log.warn({ err: error, provider }, 'sign-in at the provider failed; the customer gets SOCIAL_FAILED');
   throw new AppError('SOCIAL_FAILED', { location }, { cause: error });
 }
 
-/** The address as the provider knows it, which is not the one at which it reached this process. */
+/** Rebuilds the public return address, which differs from the address at which the request reached this process. */
 function returnedTo(publicUrl: string, method: SocialMethod, query: Query): URL {
   const url = new URL(returnUrl(publicUrl, method));
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);

@@ -27,11 +27,11 @@ interface Options {
   clientSecret: string;
 }
 
-/** Sign-in by OpenID Connect: authorization code with PKCE, state and nonce; the signature of the ID token is checked. */
+/** Creates the sign-in by OpenID Connect: authorization code with PKCE, state and nonce; checks the signature of the ID token. */
 export function createGoogle({ issuer, clientId, clientSecret }: Options): SocialProvider {
   let found: Promise<Configuration> | undefined;
 
-  /** Asked for at the first sign-in, and again after it could not be had. */
+  /** Loads the configuration at the first sign-in, and again after a failure. */
   function configuration(): Promise<Configuration> {
     const isPlain = issuer.startsWith('http:');
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -64,7 +64,7 @@ export function createGoogle({ issuer, clientId, clientSecret }: Options): Socia
         idTokenExpected: true,
       });
       const inToken = ClaimsSchema.parse(tokens.claims());
-      // Some providers keep the e-mail out of the token.
+      // Some providers leave the e-mail out of the token.
       const claims =
         inToken.email === undefined
           ? ClaimsSchema.parse(await fetchUserInfo(config, tokens.access_token, inToken.sub))

@@ -35,12 +35,12 @@ async function openShop(claimsInToken: boolean): Promise<{ provider: OidcServer;
   return { provider, opened };
 }
 
-/** What a browser does between the shop and the provider. */
+/** Simulates a browser between the shop and the provider. */
 function browserAt(testApp: () => TestApp) {
   const { call, post } = customerCallsOf(testApp);
   const from = (browser: string, lang = 'es') => ({ headers: { 'x-device': browser, lang } });
 
-  /** As the page does: asks for the address and goes there; answers where the provider sends the browser. */
+  /** Requests the provider address like the page does and follows it; returns the return address. */
   async function goThere(callback?: string, lang = 'es'): Promise<URL> {
     const started = await post('social_login', { method: 'google', callback }, from(device, lang));
     return visit(started.body.data.item.url, redirectUri);
@@ -51,14 +51,14 @@ function browserAt(testApp: () => TestApp) {
     from,
     goThere,
     comeBack,
-    /** The whole way, to the ticket. */
+    /** Runs the whole sign-in and returns the ticket. */
     ticket: async (): Promise<string> => (await comeBack(await goThere())).body.data.item.provider_token,
     signIn: (provider_token: string, browser = device, type = 2) =>
       post('login', { type, provider_token }, from(browser)),
   };
 }
 
-describe('signing in by OpenID Connect', () => {
+describe('OpenID Connect sign-in', () => {
   let provider: OidcServer;
   let opened: TestApp;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('signing in by OpenID Connect', () => {
   const { post, register, login, profileOf } = customerCallsOf(() => opened);
   const { from, goThere, comeBack, ticket, signIn } = browserAt(() => opened);
 
-  it('sends the browser to the provider with everything that ties the end to the beginning', async () => {
+  it('sends the browser to the provider with state, nonce and code challenge', async () => {
     const { body: started } = await post('social_login', { method: 'google' }, from(device));
     const url = new URL(started.data.item.url);
     expect(url.origin).toBe(provider.issuer);
@@ -101,13 +101,13 @@ describe('signing in by OpenID Connect', () => {
     ['/checkout', 'en', '/en/checkout'],
     ['//evil.example', 'es', '/profile'],
     [undefined, 'en', '/en/profile'],
-  ])('returns from there to the page %s that was wanted', async (callback, lang, location) => {
+  ])('returns from the provider to the requested page %s', async (callback, lang, location) => {
     const { status, body: returned } = await comeBack(await goThere(callback, lang));
     expect(status).toBe(200);
     expect(returned.data.item).toEqual({ type: 2, provider_token: expect.stringMatching(/^[\w-]{43}$/), location });
   });
 
-  it('makes an account with what the customer adds; the e-mail is confirmed', async () => {
+  it("creates an account from the customer's data with a confirmed e-mail", async () => {
     const provider_token = await ticket();
     const known = await post('social_identity', { provider_token }, from(device));
     expect(known.body.data.item).toEqual({ type: 2, first_name: 'Lucía', last_name: 'Ñahui', email });
@@ -125,7 +125,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await login('Horno-caliente-1')).body.error.code).toBe('CUS-100004');
   });
 
-  it('has another e-mail than the provider’s confirmed by a link', async () => {
+  it("mails a confirmation link for an e-mail other than the provider's", async () => {
     const provider_token = await ticket();
     const changed = { ...body, email: 'otra@correo.pe', provider_token };
     const made = await post('customer_registration', changed, from(device));
@@ -134,7 +134,7 @@ describe('signing in by OpenID Connect', () => {
     expect(opened.mails.map(({ to }) => to)).toEqual(['otra@correo.pe']);
   });
 
-  it('joins the account whose e-mail was confirmed, and leaves its password', async () => {
+  it('joins the account with the confirmed e-mail and leaves its password', async () => {
     const before = await register();
     await opened.deps.db.update(customers).set({ emailConfirmed: true });
     const signedIn = await signIn(await ticket());
@@ -143,7 +143,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('takes over an account whose e-mail nobody ever confirmed: what a stranger set is gone', async () => {
+  it('takes over an account with an unconfirmed e-mail and removes its password and sessions', async () => {
     const strangers = await register();
     const signedIn = await signIn(await ticket());
     expect(signedIn.status).toBe(200);
@@ -153,7 +153,7 @@ describe('signing in by OpenID Connect', () => {
     expect(profile.data.item).toMatchObject({ email_confirmed: true, has_password: false });
   });
 
-  it('wants an e-mail that the provider has verified', async () => {
+  it('requires an e-mail that the provider has verified', async () => {
     provider.account = { ...lucia, email_verified: false };
     await register();
     const { status, body: refused } = await signIn(await ticket());
@@ -177,7 +177,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await signIn(await ticket())).body.error.code).toBe('CUS-100010');
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the current session of the browser', async () => {
     const before = await register();
     await opened.deps.db.update(customers).set({ emailConfirmed: true });
     const provider_token = await ticket();
@@ -186,7 +186,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await profileOf(before)).body.error.code).toBe('CUS-100001');
   });
 
-  it('counts once, for one provider and for the browser that began it', async () => {
+  it('works once, for one provider and for the browser that started it', async () => {
     await register();
     const url = await goThere();
     expect((await comeBack(url, 'another-browser-somewhere')).body.error.code).toBe('CUS-100011');
@@ -198,7 +198,7 @@ describe('signing in by OpenID Connect', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('runs out: ten minutes at the provider, a quarter of an hour here', async () => {
+  it('expires after ten minutes at the provider and a quarter of an hour here', async () => {
     const url = await goThere();
     opened.clock.advance(600);
     expect((await comeBack(url)).body.error.code).toBe('CUS-100011');
@@ -207,7 +207,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await signIn(provider_token)).body.error.code).toBe('CUS-100011');
   });
 
-  it('says so when the customer goes back, with the page that was wanted', async () => {
+  it('reports the requested page when the customer cancels', async () => {
     provider.account = undefined;
     const { status, body: refused } = await comeBack(await goThere('/checkout'));
     expect(status).toBe(400);
@@ -217,19 +217,19 @@ describe('signing in by OpenID Connect', () => {
   it.each([
     ['code', 'made-up'],
     ['iss', 'https://evil.example'],
-  ])('believes no other %s than the provider’s', async (key, value) => {
+  ])('refuses a %s that the provider did not issue', async (key, value) => {
     const url = await goThere();
     url.searchParams.set(key, value);
     expect((await comeBack(url)).body.error.code).toBe('SOCIAL_FAILED');
   });
 
-  it('believes no answer to another sign-in: the nonce and the code’s secret differ', async () => {
+  it('refuses the answer to another sign-in, because nonce and code verifier differ', async () => {
     const [mine, other] = [await goThere(), await goThere()];
     mine.searchParams.set('code', other.searchParams.get('code') ?? '');
     expect((await comeBack(mine)).body.error.code).toBe('SOCIAL_FAILED');
   });
 
-  it('keeps state and tickets by their digest only', async () => {
+  it('stores state and tickets as digests only', async () => {
     const url = await goThere();
     const { db } = opened.deps;
     const flows = JSON.stringify(await db.select().from(socialFlows));
@@ -240,7 +240,7 @@ describe('signing in by OpenID Connect', () => {
     expect(tickets).not.toContain(returned.data.item.provider_token);
   });
 
-  it('opens an account from now on when its password is given along', async () => {
+  it('is linked to an account when the password of the account is given along', async () => {
     provider.account = { ...lucia, email: 'trabajo@correo.pe' };
     const mine = await register();
     const provider_token = await ticket();
@@ -265,7 +265,7 @@ describe('signing in by OpenID Connect', () => {
   });
 });
 
-it('asks the provider for what its token does not say', async () => {
+it('asks the provider for claims that the token lacks', async () => {
   const { provider, opened } = await openShop(false);
   provider.account = lucia;
   const { post } = customerCallsOf(() => opened);

@@ -3,18 +3,18 @@ import type { Env } from '../../env.ts';
 import { createFacebook } from './facebook.provider.ts';
 import { createGoogle } from './google.provider.ts';
 
-/** What a provider vouches for. */
+/** Identity that a provider confirms. */
 export interface SocialIdentity {
-  /** Its own, lasting name of the person. */
+  /** Permanent id of the person at the provider. */
   subject: string;
   email: string | undefined;
-  /** Undefined where the provider does not say. */
+  /** Undefined when the provider does not say. */
   isEmailVerified: boolean | undefined;
   firstName: string;
   lastName: string;
 }
 
-/** Secrets of one sign-in: they tie its end to its beginning (RFC 7636, OpenID Connect §3.1.2.1). */
+/** Secrets of one sign-in that bind its end to its start (RFC 7636, OpenID Connect §3.1.2.1). */
 export interface SocialSecrets {
   state: string;
   nonce: string;
@@ -22,15 +22,15 @@ export interface SocialSecrets {
 }
 
 export interface SocialProvider {
-  /** Address of the provider's own page. */
+  /** Returns the address of the provider's login page. */
   start(secrets: SocialSecrets, returnUrl: string): Promise<URL>;
-  /** Who signed in, by the address that the provider sent the browser back to. Throws for anything that does not fit. */
+  /** Returns the identity from the address that the provider redirected to. Throws for any invalid answer. */
   finish(secrets: SocialSecrets, returnedTo: URL): Promise<SocialIdentity>;
 }
 
 export type SocialProviders = ReadonlyMap<SocialMethod, SocialProvider>;
 
-/** The providers that the environment names, in the order in which they are offered. */
+/** Creates the providers that the environment configures, in display order. */
 export function createProviders(env: Env): SocialProviders {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = env;
   const providers = new Map<SocialMethod, SocialProvider>();

@@ -9,7 +9,7 @@ import { createProviders } from './providers.ts';
 import { readTicket } from './social-login.ts';
 import { startSocial } from './start-social.ts';
 
-/** Sign-in at Google and Facebook, as far as the environment names them. */
+/** Registers the sign-in by Google and Facebook when the environment configures them. */
 export function registerSocial(app: FastifyInstance, deps: Deps): void {
   const { guarded } = limitedBy(deps.env);
   const providers = createProviders(deps.env);

@@ -8,22 +8,29 @@ import { deleteSession, deleteSessions } from '../sessions.repo.ts';
 import { hashToken, type IssuedToken, openSession } from '../sessions.ts';
 import { findTicket, type SocialTicket, takeTicket } from './social.repo.ts';
 
-/** A ticket as the browser holds it. */
-export interface HeldTicket {
+/** Ticket secret and device id as the browser sends them. */
+export interface TicketSecret {
   token: string;
   device: string | undefined;
 }
 
-const heldAt = ({ token, device }: HeldTicket, now: Date) => ({ hash: hashToken(token), device: device ?? '', now });
+const ticketKey = ({ token, device }: TicketSecret, now: Date) => ({
+  hash: hashToken(token),
+  device: device ?? '',
+  now,
+});
 
-/** @throws CUS-100011 for a ticket of another browser, or one that was used or has run out */
-export async function readTicket({ db, clock }: Pick<Deps, 'db' | 'clock'>, held: HeldTicket): Promise<SocialTicket> {
-  return known(await findTicket(db, heldAt(held, clock.now())));
+/** Reads a ticket. @throws CUS-100011 for a ticket of another browser, or a used or expired one */
+export async function readTicket(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  secret: TicketSecret,
+): Promise<SocialTicket> {
+  return known(await findTicket(db, ticketKey(secret, clock.now())));
 }
 
-/** The same within a transaction, and uses it up with its commit. */
-export async function redeemTicket(tx: Db, held: HeldTicket, now: Date): Promise<SocialTicket> {
-  return known(await takeTicket(tx, heldAt(held, now)));
+/** Reads a ticket within a transaction and uses it up at the commit. */
+export async function redeemTicket(tx: Db, secret: TicketSecret, now: Date): Promise<SocialTicket> {
+  return known(await takeTicket(tx, ticketKey(secret, now)));
 }
 
 function known(ticket: SocialTicket | undefined): SocialTicket {
@@ -32,17 +39,18 @@ function known(ticket: SocialTicket | undefined): SocialTicket {
 }
 
 /**
- * Signs in with what a provider vouched for. What is refused leaves the ticket good, so that the customer can register with it.
- * @throws CUS-100002 without an account, CUS-100014 without an account and an e-mail, CUS-100003 where the e-mail has an account and
- * the provider does not say that it is verified, CUS-100009 where it says that it is not, CUS-100010, CUS-100011
+ * Signs in with a provider identity. A refused sign-in does not use the ticket up, so that the customer can register with it.
+ * @throws CUS-100002 without an account, CUS-100014 without an account and an e-mail, CUS-100003 where the e-mail has an account
+ * and the provider does not say that it is verified, CUS-100009 where the provider says that it is not verified, CUS-100010,
+ * CUS-100011
  */
 export async function loginBySocial(
   deps: Deps,
-  { type, previousToken, ...held }: HeldTicket & { type: 1 | 2; previousToken: string | undefined },
+  { type, previousToken, ...secret }: TicketSecret & { type: 1 | 2; previousToken: string | undefined },
 ): Promise<IssuedToken> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const ticket = await redeemTicket(tx, held, now);
+    const ticket = await redeemTicket(tx, secret, now);
     if (loginTypes[ticket.provider] !== type) throw new AppError('CUS-100011');
     const customer = await customerBehind(tx, ticket, now);
     if (customer.isBlocked) throw new AppError('CUS-100010');
@@ -64,8 +72,8 @@ async function customerBehind(tx: Db, ticket: SocialTicket, now: Date): Promise<
 }
 
 /**
- * Joins a verified sign-in to the account of the same e-mail. An account whose e-mail was never confirmed may be somebody else's
- * trap: it goes to the one who proved the address, without the password, sign-ins and sessions that it had.
+ * Joins a verified sign-in to the account of the same e-mail. A stranger may have created an account with an unconfirmed e-mail
+ * as a trap. Such an account goes to the owner of the address, without its password, sign-ins and sessions.
  */
 async function linkVerified(tx: Db, customer: CustomerRow, ticket: SocialTicket, now: Date): Promise<CustomerRow> {
   if (customer.isBlocked) throw new AppError('CUS-100010');

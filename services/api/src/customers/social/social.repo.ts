@@ -5,8 +5,8 @@ import { socialFlows, socialTickets } from '../../db/schema/identity.ts';
 export type SocialFlow = typeof socialFlows.$inferSelect;
 export type SocialTicket = typeof socialTickets.$inferSelect;
 
-/** A secret as the browser has it, by its digest, and the browser. */
-interface Held {
+/** Digest of a secret, and the browser that sends it. */
+interface SecretKey {
   hash: string;
   device: string;
   now: Date;
@@ -16,8 +16,8 @@ export async function insertFlow(db: Db, flow: SocialFlow): Promise<void> {
   await db.insert(socialFlows).values(flow);
 }
 
-/** Ends a flow, whoever asks; answers it only to the browser that began it, in time. */
-export async function takeFlow(db: Db, { hash, device, now }: Held): Promise<SocialFlow | undefined> {
+/** Deletes a flow and returns it when the browser that started it asks in time. A request of another browser deletes it too. */
+export async function takeFlow(db: Db, { hash, device, now }: SecretKey): Promise<SocialFlow | undefined> {
   const [flow] = await db.delete(socialFlows).where(eq(socialFlows.stateHash, hash)).returning();
   return flow && flow.device === device && flow.expiresAt > now ? flow : undefined;
 }
@@ -26,17 +26,17 @@ export async function insertTicket(db: Db, ticket: SocialTicket): Promise<void> 
   await db.insert(socialTickets).values(ticket);
 }
 
-const isHeld = ({ hash, device, now }: Held) =>
+const matches = ({ hash, device, now }: SecretKey) =>
   and(eq(socialTickets.tokenHash, hash), eq(socialTickets.device, device), gt(socialTickets.expiresAt, now));
 
-export async function findTicket(db: Db, held: Held): Promise<SocialTicket | undefined> {
-  const [ticket] = await db.select().from(socialTickets).where(isHeld(held));
+export async function findTicket(db: Db, key: SecretKey): Promise<SocialTicket | undefined> {
+  const [ticket] = await db.select().from(socialTickets).where(matches(key));
   return ticket;
 }
 
-/** Ends a ticket with the transaction: what is refused later leaves it good. */
-export async function takeTicket(db: Db, held: Held): Promise<SocialTicket | undefined> {
-  const [ticket] = await db.delete(socialTickets).where(isHeld(held)).returning();
+/** Deletes a ticket in the transaction. A rollback restores it. */
+export async function takeTicket(db: Db, key: SecretKey): Promise<SocialTicket | undefined> {
+  const [ticket] = await db.delete(socialTickets).where(matches(key)).returning();
   return ticket;
 }
 

@@ -14,23 +14,23 @@ interface Start {
   method: SocialMethod;
   callback: string | undefined;
   lang: Lang;
-  /** The browser: only it may end what it began. */
+  /** Device id of the browser; only this browser may finish the sign-in. */
   device: string | undefined;
 }
 
-/** @throws NOT_FOUND for a provider that this shop does not offer */
+/** Returns the provider of a method. @throws NOT_FOUND for a provider that this shop does not offer */
 export function offered(providers: SocialProviders, method: SocialMethod): SocialProvider {
   const provider = providers.get(method);
   if (!provider) throw new AppError('NOT_FOUND');
   return provider;
 }
 
-/** Where the provider sends the browser back to: one address for each, so that none can answer for another. */
+/** Returns the return address of a provider. Each provider has its own, so that none can answer for another. */
 export function returnUrl(publicUrl: string, method: SocialMethod): string {
   return `${publicUrl.replace(/\/$/, '')}/api/v1/product-customer/social_return/${method}`;
 }
 
-/** Begins a sign-in at a provider; answers the address of its page. @throws NOT_FOUND, UNAVAILABLE_SERVICE */
+/** Starts a sign-in at a provider and returns the address of its page. @throws NOT_FOUND, UNAVAILABLE_SERVICE */
 export async function startSocial(
   { db, clock, ids, env }: Deps,
   providers: SocialProviders,

@@ -3,7 +3,7 @@ import type { customers } from '../../db/schema/customers.ts';
 
 type NewCustomer = typeof customers.$inferInsert & { phone: string };
 
-/** A row of a customer that nothing is special about. */
+/** Builds a customer row with default values. */
 export function newCustomer(email: string): NewCustomer {
   return {
     id: crypto.randomUUID(),

@@ -12,9 +12,9 @@ export interface GraphPerson {
 export interface GraphServer {
   dialogUrl: string;
   graphUrl: string;
-  /** Who is signed in there; undefined refuses. */
+  /** The signed-in person; undefined refuses the sign-in. */
   person: GraphPerson | undefined;
-  /** Answers `/me` with this status in place of the person. */
+  /** Status with which `/me` answers instead of the person. */
   meStatus: number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Grant {
   person: GraphPerson;
 }
 
-/** Speaks Facebook's dialog, `oauth/access_token` and `/me`, refusing what Facebook refuses. */
+/** Starts a server with Facebook's dialog, `oauth/access_token` and `/me`, which refuses the same requests as Facebook. */
 export async function startGraphServer(options: Options): Promise<GraphServer> {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, GraphPerson>();
@@ -116,7 +116,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
 }
 
-/** Facebook takes the values in the address or in a form. */
+/** Reads values from the address or from a form, like Facebook. */
 async function formOf(request: IncomingMessage, url: URL): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) text += chunk;

@@ -13,7 +13,7 @@ export interface OidcAccount {
 
 export interface OidcServer {
   issuer: string;
-  /** Who is signed in there; undefined refuses. */
+  /** The signed-in account; undefined refuses the sign-in. */
   account: OidcAccount | undefined;
   close(): Promise<void>;
 }
@@ -22,13 +22,13 @@ interface Options {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Puts the claims into the ID token, as Google does; otherwise they are asked for. */
+  /** Puts the claims into the ID token, like Google; otherwise clients must request them. */
   claimsInToken: boolean;
 }
 
 const TTL = 600;
 
-/** A real OpenID Connect provider whose customer agrees to everything at once. */
+/** Starts a real OpenID Connect provider whose customer accepts every request. */
 export async function startOidcServer(options: Options): Promise<OidcServer> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,4 +1,4 @@
-/** Follows redirects from `address` as a browser with cookies does, until one leads to `stopAt`; answers that address. */
+/** Follows redirects from `address` with cookies until one leads to `stopAt`; returns that address. */
 export async function visit(address: string, stopAt: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(address);
