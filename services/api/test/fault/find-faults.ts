@@ -39,7 +39,7 @@ function ordersAgainst(purchases: readonly Purchase[], { orders }: Rows): string
   for (const { body, answers } of purchases) {
     const acknowledged = new Set(answers.map(({ uuid, number }) => `${uuid} ${number}`));
     const rows = (byCart.get(body.cart_uuid) ?? []).map(({ uuid, number }) => `${uuid} ${number}`);
-    if (told.size !== 1) faults.push(`cart ${body.cart_uuid}: ${acknowledged.size} answers: ${[...acknowledged]}`);
+    if (acknowledged.size !== 1) faults.push(`cart ${body.cart_uuid}: ${acknowledged.size} answers: ${[...acknowledged]}`);
     if (rows.length !== 1 || !acknowledged.has(rows[0] ?? ''))
       faults.push(`cart ${body.cart_uuid}: acknowledged ${[...acknowledged]}, stored ${rows}`);
   }
