@@ -7,7 +7,7 @@ import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
 import { type SettableClock, systemClock } from './clock.ts';
 import { createControls } from './control/registry.ts';
-import { addClockDoor } from './control/server.ts';
+import { addClockControl } from './control/server.ts';
 import { migrations } from './db/migrations/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -36,7 +36,7 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
   const ids = createIds(clock);
   const outbox = createOutbox({ database, clock, ids, log });
   const controls = createControls();
-  if (settable) addClockDoor(controls, settable, { outbox });
+  if (settable) addClockControl(controls, settable, { outbox });
   const catalogue = createStoredSource(db, clock, (error) =>
     log.error({ err: error }, 'next catalogue is unreadable: the present catalogue stays in force'),
   );

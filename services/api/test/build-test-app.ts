@@ -6,7 +6,7 @@ import { buildApp } from '../src/app.ts';
 import { catalogueOf, createFixedSource } from '../src/catalogue/memory-source.ts';
 import { createSettableClock, type SettableClock } from '../src/clock.ts';
 import { createControls } from '../src/control/registry.ts';
-import { addClockDoor } from '../src/control/server.ts';
+import { addClockControl } from '../src/control/server.ts';
 import type { Deps, Mail, Sms } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import { createGazetteerGeocoder } from '../src/geo/gazetteer.geocoder.ts';
@@ -54,7 +54,7 @@ export async function buildTestApp({
   const texts: Sms[] = [];
   const outbox = createOutbox({ database, clock, ids, log: silentLog });
   const controls = createControls();
-  addClockDoor(controls, clock, { outbox });
+  addClockControl(controls, clock, { outbox });
   const deps: Deps = {
     db: database.db,
     database,

@@ -30,7 +30,7 @@ describe('the embedded database', () => {
   });
 
   it(
-    `keeps every acknowledged row through ${KILLS} kills in the middle of writing`,
+    `keeps every acknowledged row through ${KILLS} kills during writes`,
     async () => {
       const acknowledged: number[] = [];
       for (let run = 0; run < KILLS; run += 1) {
@@ -50,14 +50,14 @@ describe('the embedded database', () => {
   );
 
   it(
-    'asks the disk to keep each commit, and no one else to read it',
+    'syncs each commit to the disk, in a folder that only its owner can read',
     async () => {
       const database = await openDatabase({ folder, template });
       await database.db.execute(sql`create table written (n integer primary key)`);
       const original = fs.fsyncSync;
-      let asked = 0;
+      let syncs = 0;
       fs.fsyncSync = (fd) => {
-        asked += 1;
+        syncs += 1;
         original(fd);
       };
       try {
@@ -66,14 +66,14 @@ describe('the embedded database', () => {
         fs.fsyncSync = original;
         await database.close();
       }
-      expect(asked).toBeGreaterThanOrEqual(5);
+      expect(syncs).toBeGreaterThanOrEqual(5);
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     },
     MINUTES_MS,
   );
 
   it(
-    'is refused to a second process, which leaves it as it was',
+    'refuses a second process and continues unchanged',
     async () => {
       const database = await openDatabase({ folder, template });
       const second = startNode('services/api/test/open-once.ts', [folder]);
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'starts from a template, and from nothing after a start that was cut off',
+    'starts from a template, also after an interrupted start',
     async () => {
       fs.mkdirSync(`${folder}.partial/base`, { recursive: true });
       const database = await openDatabase({ folder, template });

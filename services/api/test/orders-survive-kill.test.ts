@@ -21,7 +21,7 @@ describe('orders and their payments', () => {
   });
 
   it(
-    `that were acknowledged outlive ${KILLS} kills, each once, and nobody is charged twice`,
+    `survive ${KILLS} kills once each when they were acknowledged, without double charges`,
     async () => {
       process.stdout.write(`orders-survive-kill: KILL_SEED=${seed}\n`);
       const template = process.env.HORNO_TEST_DUMP;

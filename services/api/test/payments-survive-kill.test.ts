@@ -39,7 +39,7 @@ describe('a payment', () => {
     api = { child, url, control };
   }
 
-  async function door<T>(path: string, body: object): Promise<T> {
+  async function control<T>(path: string, body: object): Promise<T> {
     const response = await fetch(`${api?.control}/__control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -48,9 +48,9 @@ describe('a payment', () => {
     expect(response.status).toBe(200);
     return (await response.json()) as T;
   }
-  const setClock = (now: string) => door('clock', { now, frozen: true });
+  const setClock = (now: string) => control('clock', { now, frozen: true });
   const chargeOf = async (form: PaymentForm) =>
-    (await door<{ charge?: SandboxCharge }>('sandbox/charge', { purchase_number: form.purchasenumber })).charge;
+    (await control<{ charge?: SandboxCharge }>('sandbox/charge', { purchase_number: form.purchasenumber })).charge;
 
   const send: Send = async ({ method, url, headers, payload }) => {
     const response = await fetch(`${api?.url}${url}`, {
@@ -63,7 +63,7 @@ describe('a payment', () => {
   };
 
   it(
-    'that was charged before a kill and answered never is charged once, and its order is paid',
+    'is charged once and pays its order when a kill cuts off the answer to the charge',
     async () => {
       await start();
       await setClock(evening);
@@ -111,9 +111,9 @@ describe('a payment', () => {
         body: new URLSearchParams({ transactionToken: token }),
       });
       expect(again.status).toBe(303);
-      await door('clock', { advanceSeconds: 60 });
+      await control('clock', { advanceSeconds: 60 });
       expect((await status()).state).toBe('UNKNOWN');
-      await door('clock', { advanceSeconds: 2 });
+      await control('clock', { advanceSeconds: 2 });
       expect(await status()).toMatchObject({ state: 'AUTHORIZED', outcome: 'paid', last4: '3055' });
       const order = await rosa.call<{ item: { status: number } }>('GET', `/v1/product-order-be/orders/${uuid}`);
       expect(order.data.item.status).toBe(2);

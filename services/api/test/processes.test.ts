@@ -117,7 +117,7 @@ onServer('processes on one PostgreSQL', () => {
   const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
   it(
-    'is not ready while the database is brought up to date, nor while it is away, and lives all the while',
+    'is healthy but not ready while migrations run or the database is down',
     async () => {
       const gate = await startTcpGate(new URL(database.url));
       await client.query('begin');
@@ -147,7 +147,7 @@ onServer('processes on one PostgreSQL', () => {
   );
 
   it(
-    'ends the request, the stream and the job under way when it is told to stop',
+    'finishes the request, the stream and the job under way on SIGTERM',
     async () => {
       const mail = await startBlockingMailServer();
       const api = await ready(spawnApi({ SMTP_URL: mail.url, KITCHEN_PHASE_SECONDS: '3600' }));
@@ -197,11 +197,11 @@ onServer('processes on one PostgreSQL', () => {
   );
 
   it(
-    'several share the orders, their phases, the jobs and the catalogue',
+    'shares orders, phases, jobs and catalogue with other processes',
     async () => {
       const fast = { KITCHEN_PHASE_SECONDS: '0.05' };
       const [one, two] = await Promise.all([spawnApi(fast), spawnApi(fast)].map(ready));
-      if (one === undefined || two === undefined) throw new Error('two were started');
+      if (one === undefined || two === undefined) throw new Error('two processes must have started');
 
       const { uuid } = await placeAt(one);
       const [near, far] = await Promise.all(

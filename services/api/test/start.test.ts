@@ -16,7 +16,7 @@ describe('the program', () => {
   }
 
   it(
-    'starts on a new folder, answers, obeys its control doors and stops when asked',
+    'starts on a new folder, answers, serves its test controls and stops on SIGTERM',
     async () => {
       const child = start({});
       const [control = '', url = ''] = await child.addresses(2);
@@ -50,7 +50,7 @@ describe('the program', () => {
   );
 
   it(
-    'says what is wrong with its environment and ends',
+    'prints the invalid variables and exits when its environment is invalid',
     async () => {
       const child = start({ PORT: 'none', NODE_ENV: 'production' });
       expect(await child.ended).toBe(1);

@@ -8,14 +8,14 @@ export interface ControlRegistry {
 
 /** Collects the test controls, such as the clock and the kitchen's next step. They are served with NODE_ENV=test only. */
 export function createControls(): ControlRegistry {
-  const doors = new Map<string, (input: unknown) => Promise<unknown>>();
+  const actions = new Map<string, (input: unknown) => Promise<unknown>>();
   return {
     add(path, body, act) {
-      doors.set(path, async (input) => act(body.parse(input)));
+      actions.set(path, async (input) => act(body.parse(input)));
     },
     async run(path, input) {
-      const door = doors.get(path);
-      return door ? { isKnown: true, answer: await door(input) } : { isKnown: false };
+      const action = actions.get(path);
+      return action ? { isKnown: true, answer: await action(input) } : { isKnown: false };
     },
   };
 }

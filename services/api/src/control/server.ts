@@ -16,7 +16,11 @@ const ClockBodySchema = z.strictObject({
 });
 
 /** `POST /__control/clock`: sets or moves the time of the whole back end, and runs the jobs that are due. */
-export function addClockDoor(controls: ControlRegistry, clock: SettableClock, { outbox }: Pick<Deps, 'outbox'>): void {
+export function addClockControl(
+  controls: ControlRegistry,
+  clock: SettableClock,
+  { outbox }: Pick<Deps, 'outbox'>,
+): void {
   controls.add('clock', ClockBodySchema, async ({ now, frozen, advanceSeconds, reset }) => {
     if (reset) clock.reset();
     if (now !== undefined) clock.set(new Date(now), { isFrozen: frozen ?? false });
@@ -36,7 +40,7 @@ export async function startControlServer(
   app.post('/__control/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const { isKnown, answer } = await controls.run(path, request.body ?? {});
-    return isKnown ? (answer ?? {}) : reply.code(404).send({ message: `no door ${path}` });
+    return isKnown ? (answer ?? {}) : reply.code(404).send({ message: `no control ${path}` });
   });
   await app.listen({ host: '127.0.0.1', port });
   return app;

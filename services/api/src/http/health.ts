@@ -43,12 +43,12 @@ export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readi
 
 export async function databaseReadiness({ db }: Pick<Database, 'db'>): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Readiness>((resolve) => {
+  const timeout = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve('database away'), ANSWER_MS);
   });
-  const asked = db.execute(sql`select 1`).then(
+  const check = db.execute(sql`select 1`).then(
     (): Readiness => 'ready',
     (): Readiness => 'database away',
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
 }

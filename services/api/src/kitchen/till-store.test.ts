@@ -18,7 +18,7 @@ import { signTillBody, storeSecret } from './till-signature.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
 
-eachDatabase('a till speaking of its store', (database) => {
+eachDatabase('a till’s report about its store', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let minute = 0;

@@ -7,7 +7,7 @@ import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '
 
 const path = '/v1/product-customer/registration_from_order';
 
-eachDatabase('an account of a guest’s order', (database) => {
+eachDatabase('an account from a guest’s order', (database) => {
   let shop: Ordering;
   let guest: Visitor;
   beforeAll(async () => {
@@ -103,8 +103,8 @@ eachDatabase('an account of a guest’s order', (database) => {
 
   it.each([
     ['a weak password', { password: 'horno' }],
-    ['no word on the terms', { terms: false }],
-    ['somebody who does not say that they are of age', { adult: false }],
+    ['terms that are not accepted', { terms: false }],
+    ['an unconfirmed age', { adult: false }],
   ])('answers VALIDATION for %s', async (_, over) => {
     expect((await register(await place(), over)).code).toBe('VALIDATION');
   });

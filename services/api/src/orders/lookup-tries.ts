@@ -13,9 +13,9 @@ const MAX_HERE = 5;
 const MAX_ANYWHERE = 20;
 
 /** @throws TOO_MANY after too many failures, whether or not the order exists. */
-export async function refuseTooManyTries({ db, clock }: TryDeps, ip: string, asked: string): Promise<void> {
+export async function refuseTooManyTries({ db, clock }: TryDeps, ip: string, reference: string): Promise<void> {
   const now = clock.now();
-  for (const { subject, max } of subjectsOf(ip, asked)) {
+  for (const { subject, max } of subjectsOf(ip, reference)) {
     const known = await findFailures(db, subject);
     if (known && known.windowEndsAt > now && known.failures >= max) {
       const retryAfterSeconds = Math.ceil((known.windowEndsAt.getTime() - now.getTime()) / 1000);
@@ -24,17 +24,17 @@ export async function refuseTooManyTries({ db, clock }: TryDeps, ip: string, ask
   }
 }
 
-export async function noteTry({ db, clock }: TryDeps, ip: string, asked: string): Promise<void> {
+export async function noteTry({ db, clock }: TryDeps, ip: string, reference: string): Promise<void> {
   const now = clock.now();
   const windowEndsAt = new Date(now.getTime() + WINDOW_MS);
-  for (const { subject } of subjectsOf(ip, asked)) await addFailure(db, { subject, now, windowEndsAt });
+  for (const { subject } of subjectsOf(ip, reference)) await addFailure(db, { subject, now, windowEndsAt });
 }
 
-/** Digests of the client address and the requested number or e-mail, so that the table stores no personal data. */
-function subjectsOf(ip: string, asked: string): { subject: string; max: number }[] {
+/** Digests of the client address and the order number or e-mail, so that the table stores no personal data. */
+function subjectsOf(ip: string, reference: string): { subject: string; max: number }[] {
   return [
     { subject: digest(`tracking|${ip}`), max: MAX_HERE },
-    { subject: digest(`tracking-of|${asked}`), max: MAX_ANYWHERE },
+    { subject: digest(`tracking-of|${reference}`), max: MAX_ANYWHERE },
   ];
 }
 

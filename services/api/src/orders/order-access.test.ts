@@ -7,7 +7,7 @@ import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
 
-eachDatabase('an order after it was placed', (database) => {
+eachDatabase('a placed order', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let stranger: Visitor;
@@ -97,7 +97,7 @@ eachDatabase('an order after it was placed', (database) => {
 
   it.each([
     ['an unknown uuid', '11111111-1111-4111-8111-111111111111', 404, 'ORDER-1'],
-    ['no uuid', 'W-240522-0001', 400, 'VALIDATION'],
+    ['an order number instead of a uuid', 'W-240522-0001', 400, 'VALIDATION'],
     ['an injection', "1'%20or%20'1'='1", 400, 'VALIDATION'],
     ['a null byte', '%00', 400, 'VALIDATION'],
   ])('answers %s with its code when the order is looked up', async (_case, id, status, code) => {

@@ -14,7 +14,7 @@ const base = '/v1/product-order-be/orders';
 /** Number of kitchen steps until a carry-out order is complete. */
 const ALL_STEPS = 5;
 
-eachDatabase('looking after an order', (database) => {
+eachDatabase('an order after placing', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let stranger: Visitor;

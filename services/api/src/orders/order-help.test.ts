@@ -17,7 +17,7 @@ const jpeg = (bytes = 600) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 const webp = Buffer.from('RIFF1234WEBPVP8 ');
 
-eachDatabase('help with an order', (database) => {
+eachDatabase('a help request', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let stranger: Visitor;

@@ -12,7 +12,7 @@ type History = CallAnswer<typeof ordersCalls.list>;
 const DAYS = [0, 1, 2, 7, 8] as const;
 const DAY_S = 86_400;
 
-eachDatabase('the history of orders', (database) => {
+eachDatabase('order history', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let account: Shopper;

@@ -8,7 +8,7 @@ import { loginAttempts } from '../db/schema/customers.ts';
 
 type Found = CallAnswer<typeof ordersCalls.lookup>;
 
-eachDatabase('looking an order up', (database) => {
+eachDatabase('order look-up', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let number: string;

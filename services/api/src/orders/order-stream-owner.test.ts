@@ -7,7 +7,7 @@ import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '
 import { type ServerEvent, serverEvents } from '../../test/server-events.ts';
 import { applyStoreEvent } from './apply-store-event.ts';
 
-eachDatabase('the stream of an order, for its owner', (database) => {
+eachDatabase('order stream of the owner', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let base: string;

@@ -9,7 +9,7 @@ import { orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
 
 eachDatabase(
-  'placing an order',
+  'placeOrder',
   (database) => {
     let shop: Ordering;
     let rosa: Visitor;
@@ -183,7 +183,7 @@ eachDatabase(
       ],
       [
         'ORDER-2',
-        'of nothing',
+        'of an empty cart',
         async (body) => {
           const { data } = await rosa.detail(body.cart_uuid);
           await rosa.removeItem({ cart_id: body.cart_uuid, item_id: data.item.data[0]?.id });
@@ -200,7 +200,7 @@ eachDatabase(
       ],
       [
         'ORDER-7',
-        'with something that is gone',
+        'with a deleted item',
         (body) => {
           shop.changeMenu((data) => ({
             ...data,
@@ -220,7 +220,7 @@ eachDatabase(
       ['ORDER-8', 'for another store than the cart’s', (body) => ({ ...body, outlet_code: outlets.losOlivos })],
       [
         'ORDER-9',
-        'paid by a wallet that the shop does not take',
+        'paid by an unsupported wallet',
         (body) => {
           shop.changeMenu((data) => ({
             ...data,
@@ -231,7 +231,7 @@ eachDatabase(
       ],
       [
         'ORDER-9',
-        'over the limit of cash',
+        'over the cash limit',
         async (body) => {
           const { data } = await rosa.add(body.cart_uuid, { ...pizza('pz-limena'), quantity: 8 });
           expect(data.item.total).toBeGreaterThan(332.2);
@@ -265,7 +265,7 @@ eachDatabase(
         'with a foreign phone',
         (body) => ({ ...body, customer: { ...body.customer, phone: '123 456 789' } }),
       ],
-      ['ORDER-10', 'to a door without number or reference', (body) => withDelivery(body, { house_no: 'S/N' })],
+      ['ORDER-10', 'to an address without number or reference', (body) => withDelivery(body, { house_no: 'S/N' })],
       ['ORDER-10', 'delivered nowhere', (body) => ({ ...body, delivery: undefined })],
       ['ORDER-11', 'to where no rider goes', (body) => withDelivery(body, { lat: -12.4, lng: -76.7 })],
     ];

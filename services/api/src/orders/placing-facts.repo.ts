@@ -29,17 +29,17 @@ interface FactsQuery {
  */
 export function findPlacingFacts(db: Db, cartUuid: string, buyer: Buyer): Promise<PlacingFacts | undefined> {
   const { phone, email, customerId = '' } = buyer;
-  const ask = asking.get(db) ?? gathered(lookFor(db), together);
-  asking.set(db, ask);
+  const ask = reading.get(db) ?? gathered(readerOf(db), together);
+  reading.set(db, ask);
   return ask({ cart: cartUuid, phone, email: email.toLowerCase(), customer: customerId });
 }
 
 /** Batched reads per database: many orders need this query at the same time and share a round trip. */
-const asking = new WeakMap<Db, (wanted: FactsQuery) => Promise<PlacingFacts | undefined>>();
+const reading = new WeakMap<Db, (wanted: FactsQuery) => Promise<PlacingFacts | undefined>>();
 const together = { atOnce: 2, most: 10 };
 
 /** Prepares the query once. */
-function lookFor(db: Db) {
+function readerOf(db: Db) {
   const query = prepare(db);
   return async (wanted: readonly FactsQuery[]): Promise<(PlacingFacts | undefined)[]> => {
     const found: (PlacingFacts | undefined)[] = wanted.map(() => undefined);

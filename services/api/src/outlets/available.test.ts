@@ -29,13 +29,13 @@ describe('an outlet’s availability', () => {
   it.each<[string, string, Wanted]>([
     ['now', wednesday, {}],
     ['now, whatever time is sent along', wednesday, { order_time: utc('2024-05-01 12:00') }],
-    ['as the doors open', '2024-05-23 11:00', {}],
+    ['as the store opens', '2024-05-23 11:00', {}],
     ['until the last delivery can be made', '2024-05-22 22:55', {}],
     ['longer for collection', '2024-05-22 23:10', { order_type: 'C' }],
     ['after midnight on the night of a Friday', '2024-05-25 00:30', {}],
     ['for a slot of today', wednesday, { advance_order: 1, order_time: utc('2024-05-22 20:05') }],
     [
-      'for a slot while the doors are closed',
+      'for a slot while the store is closed',
       '2024-05-23 03:00',
       { advance_order: 1, order_time: utc('2024-05-23 11:35') },
     ],
@@ -67,14 +67,14 @@ describe('an outlet’s availability', () => {
     ['HUTBE-6', 'for a slot that is just now', wednesday, { advance_order: 1, order_time: utc(wednesday) }, undefined],
     [
       'HUTBE-7',
-      'off the grid',
+      'for a time between two slots',
       wednesday,
       { advance_order: 1, order_time: utc('2024-05-22 20:07') },
       '2024-05-22 20:20',
     ],
     [
       'HUTBE-7',
-      'sooner than it can be made',
+      'for a slot before the quoted minutes',
       wednesday,
       { advance_order: 1, order_time: utc('2024-05-22 19:50') },
       '2024-05-22 20:05',
@@ -128,13 +128,13 @@ describe('an outlet’s availability', () => {
 
   it('answers HUTFE-4 in the customer’s language while the store is paused, also for a slot', async () => {
     const { controls } = stores.shop().deps;
-    const door = { outlet_code: outlets.miraflores, paused: true };
-    expect(await controls.run('outlets/pause', door)).toMatchObject({ answer: { paused: [outlets.miraflores] } });
+    const pause = { outlet_code: outlets.miraflores, paused: true };
+    expect(await controls.run('outlets/pause', pause)).toMatchObject({ answer: { paused: [outlets.miraflores] } });
     const error = await refused({}, { lang: 'en' });
     expect(error).toMatchObject({ code: 'HUTFE-4', data: { code: 'UNAVAILABLE', timezone: 'America/Lima' } });
     expect(error.message).toMatch(/^We are sorry/);
     expect((await refused({ advance_order: 1, order_time: utc('2024-05-22 20:05') })).code).toBe('HUTFE-4');
-    await controls.run('outlets/pause', { ...door, paused: false });
+    await controls.run('outlets/pause', { ...pause, paused: false });
     expect((await available({})).item.open_now).toEqual({ D: true, C: true });
   });
 

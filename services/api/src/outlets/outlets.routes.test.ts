@@ -173,7 +173,7 @@ describe('the stores', () => {
     });
 
     it.each(['2024-05-22 19:30', '2024-05-23 03:00', '2024-05-25 01:10', '2024-05-25 23:50'])(
-      'give at %s the slots that the server itself takes',
+      'give at %s the slots that the server accepts',
       async (now) => {
         stores.at(now);
         const { items, quote_time: quoteMinutes } = await hoursOf(outlets.miraflores);

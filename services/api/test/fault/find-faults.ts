@@ -39,7 +39,8 @@ function ordersAgainst(purchases: readonly Purchase[], { orders }: Rows): string
   for (const { body, answers } of purchases) {
     const acknowledged = new Set(answers.map(({ uuid, number }) => `${uuid} ${number}`));
     const rows = (byCart.get(body.cart_uuid) ?? []).map(({ uuid, number }) => `${uuid} ${number}`);
-    if (acknowledged.size !== 1) faults.push(`cart ${body.cart_uuid}: ${acknowledged.size} answers: ${[...acknowledged]}`);
+    if (acknowledged.size !== 1)
+      faults.push(`cart ${body.cart_uuid}: ${acknowledged.size} answers: ${[...acknowledged]}`);
     if (rows.length !== 1 || !acknowledged.has(rows[0] ?? ''))
       faults.push(`cart ${body.cart_uuid}: acknowledged ${[...acknowledged]}, stored ${rows}`);
   }
@@ -113,7 +114,7 @@ function paymentsOf(purchases: readonly Purchase[], rows: Rows): string[] {
   }
   for (const { answers, isSeenPaid } of purchases) {
     const order = orderOf.get(answers[0]?.uuid ?? '');
-    if (isSeenPaid && !order?.paidAt) faults.push(`order ${order?.uuid}: its customer was told that it is paid`);
+    if (isSeenPaid && !order?.paidAt) faults.push(`order ${order?.uuid}: the shop reported it as paid, but it is not`);
   }
   return faults;
 }
