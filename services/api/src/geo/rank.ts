@@ -11,7 +11,7 @@ export const LEAST_RELEVANCE = 0.36;
 
 const NEAR_METRES = 4_000;
 const OUTSIDE_REGION = 0.5;
-/** Ranks places with the same name. */
+/** Weights that rank places with the same name. */
 const KIND_WEIGHT: Record<PlaceKind, number> = {
   city: 1.17,
   district: 1.15,
@@ -36,7 +36,7 @@ export function isInRegion(item: Item, region: Region): boolean {
   return region.city === undefined || item.district.city === region.city;
 }
 
-/** Returns the match between the query and the item's names, 0 to 1, without preferences. 1 is the exact full name. */
+/** Returns how well the query matches the item's names, 0 to 1, without preferences. 1 is the exact full name. */
 export function relevance(item: Item, query: AddressQuery, region: Region | undefined): number {
   const all = query.words.map((word) => word.text);
   const best = (typed: string[]) => Math.max(...item.names.map((name) => cover(typed, name)));

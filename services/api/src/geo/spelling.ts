@@ -24,7 +24,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** Returns the probability that `typed` means `known`, 0 to 1. Only the same spelling gives 1. */
+/** Returns how likely `typed` means `known`, 0 to 1. Only the same spelling gives 1. */
 export function likeness(typed: string, known: string): number {
   if (typed === known) return 1;
   if (/\d/.test(typed)) return 0;

@@ -26,7 +26,7 @@ eachDatabase('imported places', (database) => {
     for (const { source } of await listGeoSources(db())) await deleteGeoSource(db(), source);
   });
 
-  it('are loaded next time, and without any only the built-in places are', async () => {
+  it('are loaded the next time; without imports only the built-in places exist', async () => {
     expect(await loadGazetteer(db(), log)).toBe(gazetteerData());
     expect(await find('calle los higos')).toBeUndefined();
     expect(await put('a', higos)).toMatchObject({ isChanged: true, counts: { streets: 1 } });
@@ -64,7 +64,7 @@ eachDatabase('imported places', (database) => {
     expect(await find('calle los higos')).toBe('Calle Los Higos, Miraflores, Lima');
   });
 
-  it('may be many', async () => {
+  it('may have more than a thousand rows', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => `Bodega ${at},-12.13,${(-77.02 + at * 1e-6).toFixed(6)}`);
     expect((await put('a', ...rows)).counts.landmarks).toBe(1_200);
     expect(await readGeoRows(db())).toHaveLength(1_200);

@@ -4,7 +4,7 @@ import type { LatLng } from '../geocoder.ts';
 const STEP_METRES = 60;
 const CELL_DEGREES = 0.0004;
 
-/** Returns points along the lines, about 60 m apart. Of an avenue with two carriageways it returns one. */
+/** Returns points along the lines, about 60 m apart. Uses only one carriageway of a divided avenue. */
 export function pointsAlong(lines: readonly LatLng[][]): LatLng[] {
   const cells = new Map<string, LatLng>();
   const add = (point: LatLng) => {

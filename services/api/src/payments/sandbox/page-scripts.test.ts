@@ -89,7 +89,7 @@ describe('sandbox form script', () => {
   it.each([
     ['123456', 'passed'],
     ['000000', 'failed'],
-  ])('posts the token of a challenge for the code %s: %s', (code, challenge) => {
+  ])('posts a token for the code %s whose challenge is %s', (code, challenge) => {
     open(bankPage(input, { cardId: 'challenge', isSaved: false }), bankScript);
     field('code').value = code;
     press();
