@@ -13,7 +13,7 @@ interface Key {
 const keyOf = ({ customerId, id }: Key) => and(eq(savedLocations.customerId, customerId), eq(savedLocations.id, id));
 
 /** Locks the customer's row until the transaction ends, so that limits are checked by one transaction at a time. */
-export async function holdCustomer(db: Db, customerId: string): Promise<boolean> {
+export async function lockCustomer(db: Db, customerId: string): Promise<boolean> {
   const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { Deps } from '../deps.ts';
 import { toSavedLocation } from './address-view.ts';
-import { deleteAddress, findAddresses, holdCustomer, moveDefault } from './addresses.repo.ts';
+import { deleteAddress, findAddresses, lockCustomer, moveDefault } from './addresses.repo.ts';
 
 /**
  * Deletes an address and returns the remaining ones. The default moves to the most recently changed one.
@@ -14,7 +14,7 @@ export async function removeAddress(
   id: string,
 ): Promise<SavedLocation[]> {
   return db.transaction(async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const gone = await deleteAddress(tx, { customerId, id });
     if (!gone) throw new AppError('NOT_FOUND');
     if (gone.isDefault) await moveDefault(tx, customerId);

@@ -8,8 +8,8 @@ import {
   clearDefault,
   findAddress,
   findAddresses,
-  holdCustomer,
   insertAddress,
+  lockCustomer,
   updateAddress,
 } from './addresses.repo.ts';
 
@@ -25,7 +25,7 @@ export async function saveAddress(deps: Deps, customerId: string, body: SaveLoca
   assertOwn(customerId, body);
   checkAddress(body);
   return db.transaction(async (tx) => {
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('CUS-100002');
+    if (!(await lockCustomer(tx, customerId))) throw new AppError('CUS-100002');
     const known = await findAddresses(tx, customerId);
     if (known.length >= MAX_ADDRESSES) throw new AppError('CUS-100016', { max: MAX_ADDRESSES });
     const now = clock.now();
@@ -52,7 +52,7 @@ export async function changeAddress(deps: Deps, customerId: string, body: Update
   const { db, clock } = deps;
   assertOwn(customerId, body);
   return db.transaction(async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const before = await findAddress(tx, { customerId, id: body.id });
     if (!before) throw new AppError('NOT_FOUND');
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

@@ -32,6 +32,8 @@ describe('TenantSchema', () => {
   );
 
   test('refuses an unknown time zone', () => {
-    expect(TenantSchema.safeParse({ ...least, tz: 'America/Limma' }).error?.issues[0]?.message).toBe('is no time zone');
+    expect(TenantSchema.safeParse({ ...least, tz: 'America/Limma' }).error?.issues[0]?.message).toBe(
+      'is not a time zone',
+    );
   });
 });

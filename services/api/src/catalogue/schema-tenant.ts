@@ -37,7 +37,7 @@ export const TenantSchema = z.strictObject({
   country: z.literal('PE').default('PE'),
   currency: z.literal('PEN').default('PEN'),
   symbol: z.string().default('S/'),
-  tz: z.string().refine(isTimeZone, 'is no time zone').default('America/Lima'),
+  tz: z.string().refine(isTimeZone, 'is not a time zone').default('America/Lima'),
   languages: z
     .array(z.enum(['es', 'en', 'pt']))
     .min(1)

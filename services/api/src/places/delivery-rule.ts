@@ -15,8 +15,8 @@ export interface WantedDelivery {
 }
 
 /**
- * Returns the stores whose coverage contains the point: open stores first, then the others, each nearest first. The first of at
- * most three delivers (domain §3.1).
+ * Returns the stores whose coverage contains the point: stores that can take the order first, then the others, each nearest first.
+ * The first of at most three delivers (domain §3.1).
  */
 export async function storesForDelivery(wanted: WantedDelivery, context: OutletContext, db: Db): Promise<Store[]> {
   const { point, ...time } = wanted;

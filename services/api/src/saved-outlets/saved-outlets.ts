@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { SavedOutlet } from '@horno/contracts/saved-place';
 import type { Db } from '@horno/db';
-import { holdCustomer } from '../addresses/addresses.repo.ts';
+import { lockCustomer } from '../addresses/addresses.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedOutlets, insertSavedOutlet } from './saved-outlets.repo.ts';
 
@@ -27,7 +27,7 @@ export async function saveOutlet(deps: Deps, customerId: string, code: string): 
   const { db, catalogue, clock } = deps;
   if (!catalogue.current().storeByCode.get(code)?.active) throw new AppError('HUTFE-2');
   return db.transaction(async (tx) => {
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('CUS-100002');
+    if (!(await lockCustomer(tx, customerId))) throw new AppError('CUS-100002');
     const known = await listSavedOutlets(tx, deps, customerId);
     const isFull = known.length >= MAX_SAVED_OUTLETS && known.every(({ outlet_code }) => outlet_code !== code);
     if (isFull) throw new AppError('OUTLETS_FULL', { max: MAX_SAVED_OUTLETS });

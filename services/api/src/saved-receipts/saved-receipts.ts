@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
 import type { Db } from '@horno/db';
 import { companyFaults } from '@horno/domain';
-import { holdCustomer } from '../addresses/addresses.repo.ts';
+import { lockCustomer } from '../addresses/addresses.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedReceipts, putSavedReceipt } from './saved-receipts.repo.ts';
 
@@ -23,7 +23,7 @@ export async function saveReceipt(deps: Deps, customerId: string, body: SaveRece
   const { db, clock } = deps;
   assertCompany(body);
   return db.transaction(async (tx) => {
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('CUS-100002');
+    if (!(await lockCustomer(tx, customerId))) throw new AppError('CUS-100002');
     const known = await findSavedReceipts(tx, customerId);
     const isFull = known.length >= MAX_SAVED_RECEIPTS && known.every(({ ruc }) => ruc !== body.ruc);
     if (isFull) throw new AppError('RECEIPTS_FULL', { max: MAX_SAVED_RECEIPTS });

@@ -44,7 +44,7 @@ interface Place {
   weight: number;
 }
 
-/** Returns one line of text as an SVG path. */
+/** Returns one line of text as SVG paths. */
 export function lettering(text: string, { x, y, size, fill, weight }: Place): string {
   const { glyphs, positions } = font().layout(text);
   const scale = size / font().unitsPerEm;
