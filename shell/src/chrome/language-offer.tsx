@@ -15,7 +15,16 @@ export function LanguageOffer() {
     if (hasChosenLanguage(document.cookie)) return;
     // pt has no words of its own to offer.
     const written = tenant.languages.filter((language) => language !== 'pt');
-    setOffer(offeredLanguage(navigator.languages, written, wordsOf(languageOf(runtime.router.basename()))));
+    const language = offeredLanguage(navigator.languages, written, wordsOf(languageOf(runtime.router.basename())));
+    if (language !== 'en') return setOffer(language);
+    // A page in Spanish has no English texts yet.
+    import(/* webpackChunkName: "words-en" */ '../language/words-en.ts').then(
+      ({ addFrameWordsEn }) => {
+        addFrameWordsEn(runtime.i18n);
+        setOffer(language);
+      },
+      (error) => runtime.report({ remote: 'shell', phase: 'messages', error }),
+    );
   }, [tenant, runtime]);
   if (!offer || offer === current) return null;
   const t = runtime.i18n.getFixedT(wordsOf(offer), 'shell');
