@@ -15,9 +15,9 @@ export async function removeAddress(
 ): Promise<SavedLocation[]> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    const gone = await deleteAddress(tx, { customerId, id });
-    if (!gone) throw new AppError('NOT_FOUND');
-    if (gone.isDefault) await moveDefault(tx, customerId);
+    const removed = await deleteAddress(tx, { customerId, id });
+    if (!removed) throw new AppError('NOT_FOUND');
+    if (removed.isDefault) await moveDefault(tx, customerId);
     return (await findAddresses(tx, customerId)).map(toSavedLocation);
   });
 }

@@ -28,64 +28,74 @@ const change =
 describe('referenceFaults of contents refuses', () => {
   test.each<[string, RecordKind, Change, string]>([
     [
-      'a campaign of an unknown coupon',
+      'a campaign with an unknown coupon',
       'campaign',
       change({ code: 'NADA' }),
       'campaigns: martes-de-horno.code: unknown coupon "NADA"',
     ],
     [
-      'a campaign of nothing',
+      'a campaign with an unknown item',
       'campaign',
       change({ mobilePicture: 'x' }),
       'campaigns: martes-de-horno.mobilePicture: unknown item "x"',
     ],
     [
-      'a campaign nowhere',
+      'a campaign at an unknown store',
       'campaign',
       change({ outlets: ['X'] }),
       'campaigns: martes-de-horno.outlets: unknown store "X"',
     ],
     [
-      'a campaign that ends first',
+      'a campaign that ends before it begins',
       'campaign',
       change({ validTo: '2023-01-01' }),
       'campaigns: martes-de-horno.validTo: is before validFrom',
     ],
-    ['two campaigns of one name', 'campaign', change({ slug: 'bienvenida' }), 'campaigns: bienvenida: is a duplicate'],
     [
-      'a campaign that leads away',
+      'two campaigns with one slug',
+      'campaign',
+      change({ slug: 'bienvenida' }),
+      'campaigns: bienvenida: is a duplicate',
+    ],
+    [
+      'a campaign with an external link',
       'campaign',
       change({ cta: { label: { es: 'a', en: 'a' }, url: '//x.pe' } }),
       'campaigns: campaign[0] (martes-de-horno).cta.url: ',
     ],
     [
-      'a picture from elsewhere',
+      'an image from another site',
       'banner',
       change({ image: { desktop: 'https://x.pe/a.png', mobile: '/b.png' } }),
       'banners: banner[0] (portada).image.desktop: ',
     ],
     ['a banner without a name', 'banner', change({ name: { es: '' } }), 'banners: banner[0] (portada).name.es: '],
     [
-      'a phone banner of nothing',
+      'a phone banner with an unknown item',
       'banner',
       change({ mobilePicture: 'x' }),
       'banners: portada.mobilePicture: unknown item "x"',
     ],
-    ['a vacancy at no store', 'career', change({ store: 'X' }), 'careers: pizzero-miraflores.store: unknown store "X"'],
     [
-      'a vacancy that closes first',
+      'a vacancy at an unknown store',
+      'career',
+      change({ store: 'X' }),
+      'careers: pizzero-miraflores.store: unknown store "X"',
+    ],
+    [
+      'a vacancy that closes before it is published',
       'career',
       change({ closesOn: '2020-01-01' }),
       'careers: pizzero-miraflores.closesOn: is before publishedOn',
     ],
     [
-      'an application by script',
+      'an application link with a script',
       'career',
       change({ applyUrl: 'javascript:x' }),
       'careers: career[0] (pizzero-miraflores).applyUrl: ',
     ],
     [
-      'facts of nothing',
+      'facts of an unknown item',
       'nutrition',
       change({ uuid: 'pz-nada' }),
       'nutrition: pz-nada: unknown pizza or product "pz-nada"',
@@ -97,13 +107,13 @@ describe('referenceFaults of contents refuses', () => {
       'nutrition: nutrition[0] (pz-limena).sugarsG: are more than all its carbohydrates',
     ],
     [
-      'a text without words',
+      'a text without content',
       'content',
       change({ es: { title: 'T', html: '<img>' } }),
       'contents: content[0] (term_and_condition/terms).es.html: no text is left after cleaning',
     ],
     [
-      'a notice that ends first',
+      'a notice that ends before it begins',
       'tenant',
       change({
         notices: [

@@ -92,7 +92,7 @@ eachDatabase('data rights', (database) => {
   }
 
   /** Creates rows in every table that may hold data of a customer. */
-  async function liveALittle(): Promise<string> {
+  async function createCustomerData(): Promise<string> {
     const db = database().db;
     const now = shop.clock.now();
     const uuid = await order();
@@ -165,7 +165,7 @@ eachDatabase('data rights', (database) => {
   describe('data export', () => {
     it('contains all data that the shop has about the customer', async () => {
       await confirmEmail();
-      const uuid = await liveALittle();
+      const uuid = await createCustomerData();
       const number = (await fileSheet(browser, { consumer: sheetConsumer() })).data.item.number;
       const { data, shop: company, exported_at } = await exported();
       expect(exported_at).toBe(shop.clock.now().toISOString());
@@ -195,7 +195,7 @@ eachDatabase('data rights', (database) => {
     });
 
     it('leaves out secrets and the data of others', async () => {
-      await liveALittle();
+      await createCustomerData();
       const text = JSON.stringify(await exported());
       for (const secret of ['argon2', 'token_hash', 'code_hash', 'password_hash', 'tok-1', browser.device]) {
         expect(text).not.toContain(secret);
@@ -272,7 +272,7 @@ eachDatabase('data rights', (database) => {
       ['en', 'Your account was deleted'],
     ])('erases all personal data except what the law requires, and sends a mail in %s', async (lang, subject) => {
       await confirmEmail();
-      const uuid = await liveALittle();
+      const uuid = await createCustomerData();
       const guests = await order({});
       const before = await Promise.all(Object.values(secrets).map(tablesWith));
       expect(before.every((tables) => tables.length > 0)).toBe(true);

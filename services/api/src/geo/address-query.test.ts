@@ -18,10 +18,10 @@ test.each([
   ['av. larco cdra. 5', undefined, 'larco'],
   ['panamericana sur km 18.5', undefined, 'panamericana sur'],
   ['Pque. Kennedy', undefined, 'parque kennedy'],
-])('parseAddress reads %s: number %s, words "%s"', (typed, houseNumber, telling) => {
+])('parseAddress reads %s: number %s, words "%s"', (typed, houseNumber, significant) => {
   const query = parseAddress(typed);
   expect(query.houseNumber).toBe(houseNumber);
-  expect(query.words.map((word) => word.text).join(' ')).toBe(telling);
+  expect(query.words.map((word) => word.text).join(' ')).toBe(significant);
 });
 
 test.each([

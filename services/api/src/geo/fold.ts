@@ -103,8 +103,8 @@ export function indexWord(word: string): string | undefined {
 /** Returns the significant words of a name, or all words when none is significant ("Calle Los"). */
 export function nameWords(name: string): string[] {
   const all = words(name);
-  const telling = all.flatMap((word) => indexWord(word) ?? []);
-  return telling.length > 0 ? telling : all;
+  const significant = all.flatMap((word) => indexWord(word) ?? []);
+  return significant.length > 0 ? significant : all;
 }
 
 /** Returns the ways to type the name of an area: its significant words, or all of it as one word ("sanmiguel"). */

@@ -48,9 +48,9 @@ export async function insertGeoSource(tx: Db, source: GeoSource, rows: readonly 
 
 /** Deletes a source with its rows. Returns false when the source does not exist. */
 export async function deleteGeoSource(tx: Db, source: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(geoSources)
     .where(eq(geoSources.source, source))
     .returning({ source: geoSources.source });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -348,7 +348,7 @@ eachDatabase('online payments', (database) => {
       const { charge, placed, form } = await chargeBy((gateway) => ({
         authorize: async (request) => {
           await gateway.authorize({ ...request, amountMinor: 1 });
-          throw new OutcomeUnknownError('gone');
+          throw new OutcomeUnknownError('connection lost');
         },
       }));
       await charge();
@@ -364,7 +364,7 @@ eachDatabase('online payments', (database) => {
       // Run the jobs that the order enqueued, without the gateway jobs.
       const lost = async (authorization: Authorization) => {
         await sandbox().capture(authorization);
-        throw new OutcomeUnknownError('gone');
+        throw new OutcomeUnknownError('connection lost');
       };
       await moveOrderJobs();
       await settle({ capture: lost });
@@ -382,13 +382,13 @@ eachDatabase('online payments', (database) => {
       await cancel(placed);
       await moveOrderJobs();
       let asked = 0;
-      const away = () => {
+      const unreachable = () => {
         asked += 1;
-        return Promise.reject(new OutcomeUnknownError('away'));
+        return Promise.reject(new OutcomeUnknownError('unreachable'));
       };
       for (const seconds of [0, 1, 1, 2, 3]) {
         shop.clock.advance(seconds);
-        await settle({ reverse: away, retrieve: away });
+        await settle({ reverse: unreachable, retrieve: unreachable });
       }
       expect([asked, await stateOf(placed)]).toEqual([3, 'REVERSING']);
       await pays.advance(20);

@@ -98,10 +98,10 @@ async function list({ db }: Database, cli: GeoCli): Promise<0> {
 }
 
 async function remove({ db }: Database, source: string, cli: GeoCli): Promise<0 | 1> {
-  const isGone = await deleteGeoSource(db, source);
-  if (isGone) cli.out(`${source} was removed; the shop forgets it at its next start\n`);
+  const isRemoved = await deleteGeoSource(db, source);
+  if (isRemoved) cli.out(`${source} was removed; the shop drops it at its next start\n`);
   else cli.err(`there is no source ${source}\n`);
-  return isGone ? 0 : 1;
+  return isRemoved ? 0 : 1;
 }
 
 function reportOf(source: string, { counts, leftOut, isChanged }: Awaited<ReturnType<typeof importGeo>>): string {
@@ -109,7 +109,7 @@ function reportOf(source: string, { counts, leftOut, isChanged }: Awaited<Return
   const lines = [
     `${source}: ${parts.join(', ')}`,
     ...[...leftOut].map(([reason, times]) => `  left out: ${times} ${reason}`),
-    isChanged ? 'imported; the shop reads it at its next start' : 'nothing has changed since it was imported',
+    isChanged ? 'imported; the shop reads it at its next start' : 'nothing has changed since the last import',
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -24,7 +24,7 @@ describe('share pictures', () => {
 
   test.each([
     ['a product that is not sold', sharePicture('es', 'item', 'pz-nada')],
-    ['a campaign that there is not', sharePicture('es', 'campaign', 'nada')],
+    ['an unknown campaign', sharePicture('es', 'campaign', 'nada')],
     ['another language', '/api/v1/product-media/share/pt/shop/shop.png'],
     ['another kind', '/api/v1/product-media/share/es/store/LIM-MIR-01.png'],
     ['another format', '/api/v1/product-media/share/es/shop/shop.svg'],
