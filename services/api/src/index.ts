@@ -1,5 +1,5 @@
 /**
- * Starts the back end from another process. This entry must not export client code (see `@horno/contracts`) or the database (see
+ * Entry for processes that start the back end. It must not export client code (see `@horno/contracts`) or the database (see
  * `@horno/db`).
  */
 export { buildApp } from './app.ts';

@@ -185,9 +185,11 @@ async function runJob({ db, clock, log }: RunDeps, handlers: Handlers, job: Clai
     await markDone(db, job.id, clock.now());
   } catch (error) {
     const message = withoutValues(error instanceof Error ? error.message : String(error), error);
-    log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, 'outbox job failed');
+    const isLast = job.attempts >= MAX_ATTEMPTS;
+    const next = isLast ? 'giving up' : 'retrying after a pause';
+    log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, `outbox job failed: ${next}`);
     const now = clock.now();
-    if (job.attempts >= MAX_ATTEMPTS) await markFailed(db, job.id, now, message);
+    if (isLast) await markFailed(db, job.id, now, message);
     else await markRetry(db, job.id, new Date(now.getTime() + backoffMs(job.attempts)), message);
   }
 }
