@@ -104,7 +104,7 @@ onEachDatabase(
   'always',
 );
 
-describe('the embedded database', () => {
+describe('an embedded database', () => {
   it('refuses a query outside the transaction that is under way', async () => {
     const database = await openInMemory();
     const { db } = database;

@@ -1,6 +1,6 @@
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
-/** Codes and words by which the drivers say that the server is away, or has no connection to give. */
+/** Codes and texts of the drivers for a server that is away or has no free connection. */
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '08001', '08003', '08006']);
 const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { gathered } from './gathered.ts';
 
-/** Runs that a test ends itself. */
-function held() {
+/** Returns runs that the test settles. */
+function manualRuns() {
   const runs: { items: readonly number[]; end(): void; fail(): void }[] = [];
   const run = (items: readonly number[]) =>
     new Promise<number[]>((resolve, reject) => {
@@ -13,12 +13,12 @@ function held() {
   return { runs, run, seen };
 }
 
-/** Lets what was settled go on. */
+/** Waits until settled promises have called back. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('calls that come at the same time', () => {
-  it('go at once while there is room, and together when there is not', async () => {
-    const { runs, run, seen } = held();
+describe('gathered', () => {
+  it('starts calls at once while fewer than `atOnce` run, and batches them otherwise', async () => {
+    const { runs, run, seen } = manualRuns();
     const ask = gathered(run, { atOnce: 2, most: 3 });
     const answers = Promise.all([1, 2, 3, 4, 5, 6].map(ask));
     expect(seen()).toEqual([[1], [2]]);
@@ -31,8 +31,8 @@ describe('calls that come at the same time', () => {
     expect(await answers).toEqual([10, 20, 30, 40, 50, 60]);
   });
 
-  it('do not fail for each other', async () => {
-    const { runs, run, seen } = held();
+  it('runs each item alone when a batch fails', async () => {
+    const { runs, run, seen } = manualRuns();
     const ask = gathered(run, { atOnce: 1, most: 10 });
     const answers = Promise.allSettled([1, 2, 3].map(ask));
     runs[0]?.end();

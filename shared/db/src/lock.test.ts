@@ -10,38 +10,38 @@ function holdInChild(folder: string): Child {
   return startNode('shared/db/testing/hold-lock.ts', [folder]);
 }
 
-describe('lock of a database folder', () => {
+describe('lockFolder', () => {
   let root = '';
   let folder = '';
-  const held: Lock[] = [];
+  const locks: Lock[] = [];
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'horno-lock-'));
     folder = join(root, 'db');
   });
   afterEach(async () => {
-    for (const lock of held.splice(0)) await lock.release();
+    for (const lock of locks.splice(0)) await lock.release();
     rmSync(root, { recursive: true, force: true });
   });
 
   async function take(): Promise<void> {
-    held.push(await lockFolder(folder));
+    locks.push(await lockFolder(folder));
   }
 
-  it('refuses the second one and names the holder', async () => {
+  it('refuses a second lock and names the holder', async () => {
     await take();
     await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'DB_IN_USE', holderPid: process.pid });
   });
 
-  it('is free again after its release, and leaves nothing behind', async () => {
+  it('releases the folder and removes its files', async () => {
     await (await lockFolder(folder)).release();
     await take();
-    await held.pop()?.release();
+    await locks.pop()?.release();
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('refuses while another process holds it, and passes over that one’s socket once it is dead', async () => {
+  it('refuses while another process holds the folder, and ignores the socket of a dead process', async () => {
     const holder = holdInChild(folder);
-    await holder.line('held');
+    await holder.line('locks');
     await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'DB_IN_USE', holderPid: holder.pid });
     await holder.kill('SIGKILL');
     expect(readdirSync(root)).toHaveLength(1);
@@ -49,9 +49,9 @@ describe('lock of a database folder', () => {
     expect(readdirSync(root)).toHaveLength(1);
   });
 
-  it('goes to one of many who come at once', async () => {
+  it('gives the folder to one of many concurrent callers', async () => {
     const dead = holdInChild(folder);
-    await dead.line('held');
+    await dead.line('locks');
     await dead.kill('SIGKILL');
     const results = await Promise.allSettled(Array.from({ length: 12 }, take));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -60,15 +60,15 @@ describe('lock of a database folder', () => {
     }
   });
 
-  it('goes to one of several processes that come at once', async () => {
+  it('gives the folder to one of several concurrent processes', async () => {
     const children = [1, 2, 3].map(() => holdInChild(folder));
     await Promise.all(children.map((child) => child.atLeast(1)));
     const said = children.map(({ lines }) => lines[0]).sort();
     for (const child of children) await child.kill('SIGKILL');
-    expect(said).toEqual(['DB_IN_USE', 'DB_IN_USE', 'held']);
+    expect(said).toEqual(['DB_IN_USE', 'DB_IN_USE', 'locks']);
   });
 
-  it('refuses a holder that is too busy to say who it is', async () => {
+  it('refuses when the holder is too busy to answer', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(`${lockPrefix(folder)}busy.sock`, resolve));
     try {
@@ -78,13 +78,13 @@ describe('lock of a database folder', () => {
     }
   });
 
-  it('does not take a file for a socket', async () => {
+  it('ignores a file that is not a socket', async () => {
     writeFileSync(`${lockPrefix(folder)}file.sock`, '');
     await take();
-    expect(held).toHaveLength(1);
+    expect(locks).toHaveLength(1);
   });
 
-  it('finds a short name for a folder too deep for a socket', async () => {
+  it('shortens the name when the path of the folder is too long for a socket', async () => {
     folder = join(root, 'x'.repeat(120), 'db');
     expect(lockPrefix(folder).startsWith(`${tmpdir()}/horno-`)).toBe(true);
     expect(lockPrefix(folder)).not.toBe(lockPrefix(`${folder}2`));

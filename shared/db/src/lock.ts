@@ -124,7 +124,7 @@ function ask(path: string): Promise<Claim | undefined> {
     });
     socket.on('end', settle);
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // Not ours to open: it belongs to another user's process.
+      // The socket belongs to another user's process.
       if (error.code === 'EACCES' || error.code === 'EPERM') isConnected = true;
       settle();
     });

@@ -10,8 +10,8 @@ export interface Migration {
 }
 
 /**
- * Brings one schema up to date in one transaction: applies what is missing, in order, and refuses a database whose steps are not
- * the beginning of `migrations`. Forward only. Several processes may call it at once.
+ * Brings one schema up to date in one transaction: applies missing steps in order, and refuses a database whose steps are not the
+ * beginning of `migrations`. Forward only. Several processes may call it at once.
  */
 export async function migrate(db: Db, schema: string, migrations: readonly Migration[]): Promise<string[]> {
   const log = sql.raw(`"${schema}"."migration"`);

@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './types.ts';
 
 /**
- * SQL with `sql.placeholder`s under a name: each connection of a server parses and plans it once. For the few statements that many
- * ask at the same time; the name is unique in the process.
+ * Names a statement with `sql.placeholder`s, so that each connection of a server parses and plans it once. Use it for the few
+ * statements that many requests run at the same time. The name is unique in the process.
  */
 export function namedStatement(name: string, statement: SQL) {
   const query = new PgDialect().sqlToQuery(statement);

@@ -36,7 +36,7 @@ async function assertAnswers(pool: pg.Pool, url: string): Promise<void> {
   } catch (error) {
     await pool.end();
     const { code = 'no code' } = error as NodeJS.ErrnoException;
-    // The address holds a password: the host is enough to know which one is meant.
+    // The address holds a password. The host is enough to identify the server.
     throw new Error(`The database at ${new URL(url).host} does not answer (${code}).`, { cause: error });
   }
 }

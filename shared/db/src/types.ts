@@ -18,7 +18,7 @@ export interface PoolUse {
   most: number;
   open: number;
   idle: number;
-  /** Requests that wait for one. */
+  /** Requests that wait for a connection. */
   waiting: number;
 }
 
@@ -27,7 +27,7 @@ export interface Database {
   db: Db;
   kind: 'embedded' | 'server';
   close(): Promise<void>;
-  /** Only a server has a pool. */
+  /** Use of the pool; only a server has one. */
   poolUse?(): PoolUse;
   /** Listens to NOTIFY from every process on this database. Returns a function that stops listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;

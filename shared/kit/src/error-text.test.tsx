@@ -24,7 +24,7 @@ async function textOf(error: unknown, lang: 'es' | 'en' = 'es'): Promise<string 
   return textContent;
 }
 
-describe('what a customer reads about a failure', () => {
+describe('useErrorText', () => {
   test.each([
     ['the server’s own words', new AppError('CART-05', { message: 'Te faltan S/ 3.10' }), 'Te faltan S/ 3.10'],
     ['words for the code', new AppError('NETWORK'), es.errors.NETWORK],
@@ -37,15 +37,15 @@ describe('what a customer reads about a failure', () => {
       { message: 'secret', details: { message: 'secret' } },
       es.errors.generic,
     ],
-  ])('%s', async (_, error, expected) => {
+  ])('returns the text for %s', async (_, error, expected) => {
     expect(await textOf(error)).toBe(expected);
   });
 
-  test('in English too', async () => {
+  test('returns English text when the page is in English', async () => {
     expect(await textOf(new AppError('NETWORK'), 'en')).toBe(en.errors.NETWORK);
   });
 
-  test.each(Object.keys(errorCodes) as ErrorCode[])('%s is never a key', async (code) => {
+  test.each(Object.keys(errorCodes) as ErrorCode[])('has a text for %s', async (code) => {
     expect(await textOf(new AppError(code))).not.toMatch(/errors\.|^$/);
   });
 });

@@ -5,7 +5,7 @@ interface Coded {
   details?: { message?: unknown };
 }
 
-/** The customer's text for a failure: the server's own when it gave one, else by code, else the generic one (spec 1 §8). */
+/** Returns the customer's text of an error: the server's text, else the text of the code, else the generic one (spec 1 §8). */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('kit');
   return (error) => {

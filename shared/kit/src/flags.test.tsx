@@ -21,7 +21,7 @@ const load = jest.fn(async ({ flags }: { flags: Readonly<Record<string, boolean>
 const module = slot<string>({ component: Halves, load, flags: ['menu.halves'] });
 const view = { what: 'slot', module } as unknown as RemoteRootProps['view'];
 
-/** A part on a page that was opened with `opened`, and on which other flags hold later. */
+/** Makes a part of a page that was opened with the flags `opened`; other flags may follow. */
 function setUp(opened: Composition['flags']) {
   const first: Composition = { ...emptyComposition, flags: opened };
   let composition = first;
@@ -51,7 +51,7 @@ function setUp(opened: Composition['flags']) {
     mount: () => act(() => life.mount(props)),
     unmount: () => act(() => life.unmount(props)),
     hydrate: () => act(() => life.mount({ ...props, initial })),
-    /** What the edge makes of the composition that it inlines. */
+    /** Renders as the edge does, with the composition that it inlines. */
     serve: () => {
       const runtime = { ...scope.runtime, composition: first };
       const root = <RemoteRoot scope={{ ...scope, runtime }} view={view} initial={initial} />;
@@ -60,7 +60,7 @@ function setUp(opened: Composition['flags']) {
   };
 }
 
-test('a flag that nobody set is off; one that changes is followed, by what load() gives as well', async () => {
+test('useFlag is false for a flag that is not set, and follows a change, as load() does', async () => {
   const { mount, become, domElement, unmount, listeners } = setUp({});
   await mount();
   expect(domElement).toHaveTextContent('whole false undefined');
@@ -72,7 +72,7 @@ test('a flag that nobody set is off; one that changes is followed, by what load(
   expect(listeners.size).toBe(0);
 });
 
-test('what else changes of a composition draws nothing anew, and load() does not run for flags that it does not read', async () => {
+test('a part does not render or load again when the composition changes elsewhere', async () => {
   const { mount, become } = setUp({ 'menu.halves': true });
   await mount();
   load.mockClear();
@@ -83,7 +83,7 @@ test('what else changes of a composition draws nothing anew, and load() does not
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the server’s html comes to life as it is, and follows what changed meanwhile', async () => {
+test('a part hydrates with the flags of the document, then follows changes', async () => {
   const { serve, hydrate, become, domElement, scope } = setUp({ 'menu.halves': true });
   serve();
   const text = domElement.querySelector('p');

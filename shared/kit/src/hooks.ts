@@ -8,12 +8,17 @@ import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { type Connection, type Flags, type Notice, type Runtime, useRoot } from './runtime.ts';
 
-/** The event bus, limited to what this remote's manifest declares. */
+/** Returns the event bus, limited to the events that the remote's manifest declares. */
 export function useBus(): ScopedBus {
   return useRoot().bus;
 }
 
-/** Calls `handler` for each event while the component is mounted. */
+/**
+ * Calls `handler` for each event while the component is mounted.
+ *
+ * @example
+ * useEvent('session.changed@1', ({ status }) => setSignedIn(status === 'customer'));
+ */
 export function useEvent<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): void {
   const bus = useBus();
   const current = useRef(handler);
@@ -23,7 +28,12 @@ export function useEvent<N extends EventName>(name: N, handler: (payload: EventP
   useEffect(() => bus.on(name, (payload) => current.current(payload)), [bus, name]);
 }
 
-/** Last value of a state event, kept current; `undefined` on the server and until somebody published one. */
+/**
+ * Returns the last value of a state event and follows it; `undefined` on the server and before the first event.
+ *
+ * @example
+ * const count = useEventState('cart.updated@1')?.count ?? 0;
+ */
 export function useEventState<N extends EventName>(name: N): EventPayload<N> | undefined {
   const bus = useBus();
   return useSyncExternalStore(
@@ -33,24 +43,32 @@ export function useEventState<N extends EventName>(name: N): EventPayload<N> | u
   );
 }
 
+/** Returns the api client of the page. Its calls reject with `AppError`. */
 export function useApi(): ApiClient {
   return useRoot().runtime.api;
 }
 
+/**
+ * Returns the function that shows a notice.
+ *
+ * @example
+ * const notify = useNotify();
+ * notify({ id: 'coupon', kind: 'success', text: t('coupon.applied'), forMs: 10_000 });
+ */
 export function useNotify(): (notice: Notice) => void {
   return useRoot().runtime.notify;
 }
 
 const always: Connection = { isOnline: () => true, onChange: () => () => undefined };
 
-/** Whether the shop can be reached. */
+/** Returns the connection to the shop. On the server it is always online. */
 export function useConnection(): Connection {
   return useRoot().runtime.connection ?? always;
 }
 
 /**
- * All flags of the release that the page runs now. What comes to life starts with those that the server drew it with, and is drawn anew
- * when others hold by then.
+ * Returns all flags of the release that the page runs. Hydration starts with the flags of the document and renders again when others
+ * apply by then.
  */
 export function useFlags(runtime: Runtime): Flags {
   return useSyncExternalStore(
@@ -60,29 +78,36 @@ export function useFlags(runtime: Runtime): Flags {
   );
 }
 
-/** Whether a feature flag of the release is on; one that nobody set is off. The same on server and client, and follows a change at once. */
+/**
+ * Returns whether a feature flag of the release is on; a flag that is not set is off. Server and client agree, and a change
+ * applies at once.
+ *
+ * @example
+ * const hasHalves = useFlag('menu.halves');
+ */
 export function useFlag(name: string): boolean {
   return useFlags(useRoot().runtime)[name] === true;
 }
 
-/** The server's clock as the browser knows it. */
+/** Returns the page's clock, which follows the server's (UTC). */
 export function useNow(): () => Date {
   return useRoot().runtime.now;
 }
 
-/** Adds the texts of a component that loads on demand, in both languages, to the remote's namespace. Call it before `useTranslation`. */
+/** Adds the texts of a lazy component, in both languages, to the remote's namespace. Call it before `useTranslation`. */
 export function usePartMessages(messages: PartMessages): void {
   const { runtime, remote } = useRoot();
   useMemo(() => addPartMessages(runtime.i18n, remote.namespace, messages), [runtime, remote, messages]);
 }
 
+/** Returns the language of the page and follows it. */
 export function useLang(): Lang {
   const { runtime } = useRoot();
   useTranslation('kit');
   return runtime.lang();
 }
 
-/** Changes the language of the whole page, as the switch in the header does. */
+/** Returns the function that changes the language of the whole page, as the switch in the header does. */
 export function useSwitchLanguage(): (language: SiteLanguage) => void {
   const { runtime } = useRoot();
   return (language) => runtime.switchLanguage?.(language);

@@ -1,8 +1,8 @@
 /**
- * What a remote may call at run time: page and slot modules, the bus, the api, translations, notices, slots. Lent by the shell, one copy
- * per page. Nothing of a remote's own business, and no look, belongs here.
+ * The API of remotes: page and slot modules, the bus, the api client, translations, notices, slots. The shell shares one copy per
+ * page. What must not go in: business rules of a remote, styles.
  */
-// The tables of codes and addresses are long: a remote that takes them from here does not bring its own copies.
+// The tables of codes and addresses are long. A remote that imports them from here does not bundle its own copies.
 export { AppError, errorCodeOf, errorCodes } from '@horno/contracts/errors';
 export { dialogs, routes } from '@horno/contracts/routes';
 export type { ScopedBus } from './bus/scoped.ts';

@@ -16,14 +16,14 @@ export function lazyComponent<P>(load: () => Promise<ComponentType<P>>) {
 }
 
 interface LazyPartProps {
-  /** Shown while the component loads; of its final size. */
+  /** Shown while the component loads; as large as the component. */
   waiting?: ReactNode;
   /** Shown when the component fails to load. Without it the failure is shown as a notice. */
   failed?: ReactNode;
   children: ReactNode;
 }
 
-/** Limits the loading and the failure of a lazy component to its own place on the page. */
+/** Limits loading and failure of a lazy component to its own place on the page. */
 export function LazyPart({ waiting = null, failed, children }: LazyPartProps) {
   const notify = useNotify();
   const errorText = useErrorText();

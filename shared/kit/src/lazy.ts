@@ -23,7 +23,7 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 
 type Method = (...given: never[]) => Promise<unknown>;
 
-/** Makes an object of asynchronous calls that is loaded with the first call. Its code and its contracts stay out of the first load. */
+/** Creates an object of asynchronous calls that is loaded with the first call. Its code and contracts stay out of the first load. */
 export function lazyCalls<T extends Record<keyof T, Method>>(load: () => Promise<T>): T {
   const loadCalls = lazy(load);
   const call =

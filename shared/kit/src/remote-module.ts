@@ -6,14 +6,14 @@ import type { ApiClient } from './http/client.ts';
 import type { PartMessages } from './i18n/open-i18n.ts';
 import type { Flags } from './runtime.ts';
 
-/** What load() and head() may know, the same on server and client. */
+/** Input of load() and head(), the same on server and client. */
 export interface LoadContext {
   lang: Lang;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
-  /** Absent before a place is set: load the dummy store's facts. */
+  /** Absent until the customer has chosen a place: load the facts of the dummy store then. */
   place?: PlaceCookie;
-  /** Feature flags of the release; one that nobody set is not among them. */
+  /** Feature flags of the release; a flag that is not set is absent. */
   flags: Flags;
   now: string;
   api: ApiClient;
@@ -21,27 +21,29 @@ export interface LoadContext {
 }
 
 interface Part {
-  /** Texts that only this part needs, in both languages: they come with its code, beside those of the whole remote. */
+  /** Texts that only this part needs, in both languages. They load with its code and add to those of the remote. */
   messages?: PartMessages;
-  /** Which feature flags load() reads: it runs again when one of them changes. */
+  /** Feature flags that load() reads. It runs again when one of them changes. */
   flags?: readonly string[];
 }
 
+/** A page of a remote: its component, and functions that load data and describe the document. */
 export interface PageModule<D = unknown> extends Part {
   component: ComponentType<{ data: D; pending: boolean }>;
-  /** Plain JSON, for the first HTML and for navigation alike. Runs again when path, search, language or place change. */
+  /** Returns plain JSON, for the first HTML and after a navigation. Runs again when path, search, language or place change. */
   load?(context: LoadContext): Promise<D>;
-  /** Which search parameters load() reads; others do not run it again. */
+  /** Search parameters that load() reads. Other parameters do not run it again. */
   reads?: readonly string[];
   head?(data: D, context: LoadContext & { t: (key: string, values?: Record<string, unknown>) => string }): Head;
-  /** HTTP status of the first HTML: 404 for a thing that does not exist. */
+  /** HTTP status of the first HTML: 404 when the requested thing does not exist. */
   status?(data: D): number;
-  /** Another address for what was asked, without language prefix; `undefined` to stay. */
+  /** Address to redirect to, without language prefix; `undefined` to stay. */
   redirect?(data: D, context: LoadContext): string | undefined;
-  /** Shown while load() runs after a navigation; of the final size. */
+  /** Shown while load() runs after a navigation; as large as the page. */
   skeleton?: ComponentType;
 }
 
+/** A component of a remote that fills a slot. */
 export interface SlotModule<D = unknown, P extends object = object> extends Part {
   component: ComponentType<{ data: D } & P>;
   load?(context: LoadContext): Promise<D>;

@@ -9,23 +9,25 @@ import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import type { RouterFacade } from './router/facade.ts';
 
-/** Feature flags of a release; one that nobody set is not among them. */
+/** Feature flags of a release; a flag that is not set is absent. */
 export type Flags = Readonly<Composition['flags']>;
 
+/** Mounts a parcel inside another one, as single-spa's `mountRootParcel` does. */
 export type MountParcel = typeof mountRootParcel;
 
+/** A short message to the customer. */
 export interface Notice {
-  /** Two notices with one id are one. */
+  /** A notice replaces one with the same id. */
   id: string;
   kind: 'info' | 'success' | 'warning' | 'error';
   text: string;
-  /** Milliseconds; without it the notice stays until it is closed. */
+  /** Time on screen, in ms. Without it the notice stays until the customer closes it. */
   forMs?: number;
 }
 
-/** Fills slots inside a React root; the shell gives it. Absent on the server, where the edge fills placeholders. */
+/** Fills slots inside a React root. Absent on the server, where the edge fills placeholders. */
 export interface SlotMounter {
-  /** Mounts everything that fills `name` into `element`; ends with `unmount`. `update` passes new props on. */
+  /** Mounts all fills of the slot `name` into `element`. `update` passes new props on, `unmount` ends all of them. */
   mount(
     name: string,
     element: HTMLElement,
@@ -34,39 +36,39 @@ export interface SlotMounter {
   ): { update(props: Record<string, unknown>): void; unmount(): void };
 }
 
-/** Whether the shop can be reached. */
+/** Connection of the browser to the shop. */
 export interface Connection {
   isOnline(): boolean;
-  /** Ends with the returned function. */
+  /** Subscribes, and returns the function that unsubscribes. */
   onChange(changed: () => void): () => void;
 }
 
-/** What the shell lends to every React root of the page. */
+/** The services that the shell shares with every React root of the page. */
 export interface Runtime {
   readonly composition: Composition;
-  /** Flags that the document was made with. */
+  /** Flags that the document was rendered with. */
   readonly documentFlags: Flags;
-  /** Tells of each other composition: what is off, another build of a remote. Never on the server. Ends with the returned function. */
+  /** Subscribes to changes of the composition, and returns the function that unsubscribes. Does nothing on the server. */
   onComposition(changed: () => void): () => void;
   router: RouterFacade;
   i18n: i18n;
   api: ApiClient;
   slots?: SlotMounter;
   lang(): Lang;
-  /** The customer wants another language; the page changes in place. Absent on the server. */
+  /** Changes the language in place. Absent on the server. */
   switchLanguage?(language: SiteLanguage): void;
   /** Absent on the server, where it does not matter. */
   connection?: Connection;
-  /** Server's clock as far as the browser knows it, UTC. */
+  /** Clock of the server as far as the browser knows it, UTC. */
   now(): Date;
   notify(notice: Notice): void;
-  /** Title, description and focus after a navigation are the shell's. */
+  /** Passes title and description to the shell, which also moves the focus after a navigation. */
   onHead(head: Head): void;
-  /** `part`: the page or slot that it is about, `page:home`. `version`: digest of the build, where another one may run by now. */
+  /** Reports an error. `part`: the page or slot concerned, `page:home`. `version`: digest of the build, when another one may run by now. */
   report(fault: { remote: string; phase: string; error: unknown; part?: string; version?: string }): void;
 }
 
-/** The root's own part: who it is, and its bus. */
+/** The scope of one root: the shared runtime, the remote and its bus. */
 export interface RootScope {
   runtime: Runtime;
   remote: Pick<ComposedRemote, 'name' | 'squad' | 'version'> & { namespace: string };
@@ -76,7 +78,7 @@ export interface RootScope {
 
 export const RootContext = createContext<RootScope | undefined>(undefined);
 
-/** Scope of the React root that the caller runs in. Throws outside of one. */
+/** Returns the scope of the surrounding React root. Throws outside of one. */
 export function useRoot(): RootScope {
   const scope = useContext(RootContext);
   if (!scope)

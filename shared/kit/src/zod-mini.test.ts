@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import * as lent from './zod-mini.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Runs where a version is built, with the whole of zod. */
+/** This module runs at build time only, with the whole of zod. */
 const FOR_TOOLS = 'event-payloads.ts';
 const folders = ['shared/contracts/src', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 
@@ -17,14 +17,14 @@ function sources(folder: string): string[] {
     .filter((text) => /from 'zod\/mini'/.test(text));
 }
 
-/** `z.name` as a value; types are gone at run time. */
+/** Returns the names that a text uses as `z.name` values; types are erased. */
 function usedIn(text: string): string[] {
   return [...text.matchAll(/\bz\.([a-z_]\w*)/g)].flatMap(([, name]) =>
     name && !['infer', 'input', 'output', 'core'].includes(name) ? [name] : [],
   );
 }
 
-test('what contracts and remotes use of zod is lent: a name that is missing is undefined in the browser', () => {
+test('zod-mini exports every name of zod that contracts and remotes use', () => {
   const used = new Set(folders.flatMap(sources).flatMap(usedIn));
   expect(used.size).toBeGreaterThan(20);
   expect([...used].filter((name) => !Object.hasOwn(lent, name))).toEqual([]);

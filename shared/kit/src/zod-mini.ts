@@ -1,4 +1,4 @@
-/** The part of zod/mini that the contracts use. The shell lends it as `zod/mini`, so that it is on the page once. */
+/** The part of zod/mini that the contracts use. The shell shares it as `zod/mini`, so that the page has one copy. */
 export {
   _default,
   array,

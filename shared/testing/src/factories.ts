@@ -8,7 +8,7 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 const LIMA = 'America/Lima';
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening: '11:00', closing: '23:00' }));
 
-/** A store in Miraflores that delivers and collects. */
+/** Makes a store in Miraflores that delivers and offers carry-out. */
 export function anOutlet(part: Partial<Outlet> = {}): Outlet {
   return {
     id: 'LIM-MIR',
@@ -200,7 +200,7 @@ export function aTenantConfig(part: Partial<TenantConfig> = {}): TenantConfig {
   };
 }
 
-/** An address of the profile. */
+/** Makes an address of the profile. */
 export function aSavedLocation(part: Partial<SavedLocation> = {}): SavedLocation {
   return {
     id: '018f0000-0000-4000-8000-0000000000a1',

@@ -13,13 +13,16 @@ type Answer<I extends CallId> =
 export type Answers = { [I in CallId]?: Answer<I> };
 
 export interface FakeApi extends ApiClient {
-  /** Every call that was made, in order. */
+  /** All calls, in order. */
   made: { id: string; input: Input }[];
   /** Changes what later calls get. */
   answer(answers: Answers): void;
 }
 
-/** An api that answers from a table; what it answers must fit the call's contract. A call that is not in the table fails the test. */
+/**
+ * Creates an api that answers from a table. Answers must match the contract of the call; a call that is missing in the table
+ * fails the test.
+ */
 export function fakeApi(answers: Answers): FakeApi {
   const table = { ...answers } as Record<string, unknown>;
   const made: FakeApi['made'] = [];

@@ -8,7 +8,7 @@ export interface FakeComposition {
   setFlag(name: string, isOn: boolean): void;
 }
 
-/** A release without remotes, whose flags change as the shell's do. */
+/** Creates a release without remotes whose flags a test can change. */
 export function fakeComposition(lang: Lang, flags: Flags = {}): FakeComposition {
   const deadlines = { load: 1000, mount: 1000, unmount: 1000, retries: 0 };
   let current: Composition = { release: 1, lang, remotes: [], flags, deadlines };

@@ -1,4 +1,4 @@
-/** A remote without its host, an api that answers from a table, and facts that fit the contracts. For tests only. */
+/** Renders a remote without its host, answers its calls from a table, and makes valid data. For tests only. */
 
 export { aCart, aCartLine, aDisposition, aMenuItem, anOutlet, aSavedLocation, aTenantConfig } from './factories.ts';
 export { type Answers, type FakeApi, fakeApi } from './fake-api.ts';

@@ -1,7 +1,7 @@
 import type { RouterFacade } from '@horno/kit/shell';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 
-/** The shell's router over an address in memory. */
+/** Creates the shell's router over an address in memory. */
 export function memoryRouter(path: string): RouterFacade {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   let snapshot = { location: history.location, action: history.action };

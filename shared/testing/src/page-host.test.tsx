@@ -28,7 +28,7 @@ function Menu({ data, pending }: { data: string; pending: boolean }) {
   return <p aria-busy={pending}>{`${data} ${useLang()}${isNew ? ' new' : ''}`}</p>;
 }
 
-/** A page whose load() is answered by the test. */
+/** Renders a page whose load() the test answers. */
 function setUp(part: { initial?: string; path?: string; reads?: string[]; flags?: string[]; redirect?: string } = {}) {
   const asked: Answer[] = [];
   const load = jest.fn(
@@ -66,8 +66,8 @@ function setUp(part: { initial?: string; path?: string; reads?: string[]; flags?
   return { shell, load, asked, last, text: () => screen.getByText(/^(\w+ (es|en)( new)?|wait)$/) };
 }
 
-describe('a page with the document’s data', () => {
-  test('calls load() not once, and tells its head', () => {
+describe('PageHost with data of the document', () => {
+  test('does not call load(), and passes its head on', () => {
     const { shell, load, text } = setUp({ initial: 'pizzas' });
     expect(text()).toHaveTextContent('pizzas es');
     expect(load).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('a page with the document’s data', () => {
         act(() => shell.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() })),
       { place: { outletCode: 'LIM-MIR', orderType: 'D', tier: 2, advanceOrder: 0 } },
     ],
-  ])('loads again when %s changes and keeps the former content, busy, meanwhile', async (_, change, context) => {
+  ])('loads again when %s changes, and keeps the former content, busy, meanwhile', async (_, change, context) => {
     const page = setUp({ initial: 'pizzas' });
     await change(page);
     expect(page.load).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ describe('a page with the document’s data', () => {
     expect(page.shell.heads.at(-1)?.title).toContain('other');
   });
 
-  test('loads again for the search parameters that it reads, not for others', async () => {
+  test('loads again when a search parameter changes that it reads', async () => {
     const { shell, load, last } = setUp({ initial: 'pizzas', reads: ['q'] });
     await shell.go('/order/pizzas?dialog=time');
     expect(load).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('a page with the document’s data', () => {
     expect(last().context.search.get('q')).toBe('queso');
   });
 
-  test('loads again when a flag changes that it names, and only shows the other flags', async () => {
+  test('loads again when a flag changes that it names, and renders when another flag changes', async () => {
     const plain = setUp({ initial: 'pizzas' });
     await plain.shell.setFlag('sample.new', true);
     expect(plain.text()).toHaveTextContent('pizzas es new');
@@ -118,7 +118,7 @@ describe('a page with the document’s data', () => {
     expect(last().context.flags).toEqual({ 'sample.other': true, 'sample.new': true });
   });
 
-  test('tells the head in the new language when the data are there, not before', async () => {
+  test('passes the head in the new language on when the data have arrived', async () => {
     const { shell, last } = setUp({ initial: 'pizzas' });
     await shell.speak('en');
     expect(shell.heads).toHaveLength(1);
@@ -127,8 +127,8 @@ describe('a page with the document’s data', () => {
   });
 });
 
-describe('a page without data', () => {
-  test('shows its skeleton, then what load() gives', async () => {
+describe('PageHost without data', () => {
+  test('shows its skeleton until load() returns', async () => {
     const { shell, last, text } = setUp();
     expect(text()).toHaveTextContent('wait');
     expect(shell.heads).toEqual([]);
@@ -136,7 +136,7 @@ describe('a page without data', () => {
     expect(text()).toHaveTextContent('pizzas es');
   });
 
-  test('of a former address is aborted, and a late answer to it is not shown', async () => {
+  test('aborts load() of a former address and ignores its late answer', async () => {
     const { shell, asked, last, text } = setUp();
     const [former] = asked;
     await shell.go('/order/bebidas');
@@ -148,7 +148,7 @@ describe('a page without data', () => {
     expect(shell.faults).toEqual([]);
   });
 
-  test('that fails says so, reports with its name, and loads again on a tap', async () => {
+  test('reports a failed load() with its name, and loads again on a tap', async () => {
     const { shell, load, last, text } = setUp();
     await last().fail();
     expect(screen.getByRole('alert')).toHaveTextContent('Ups! Algo salió mal');
@@ -160,7 +160,7 @@ describe('a page without data', () => {
     expect(text()).toHaveTextContent('pizzas es');
   });
 
-  test('that failed waits for the next address, it does not fail for it', async () => {
+  test('keeps a failed page until the next address, which loads again', async () => {
     const { shell, last, text } = setUp();
     await last().fail();
     await shell.go('/order/bebidas');
@@ -170,7 +170,7 @@ describe('a page without data', () => {
     expect(text()).toHaveTextContent('bebidas');
   });
 
-  test('that is gone hears no more', async () => {
+  test('ignores an answer after it unmounts', async () => {
     const { shell, last } = setUp();
     shell.unmount();
     expect(last().context.signal?.aborted).toBe(true);
@@ -178,7 +178,7 @@ describe('a page without data', () => {
     expect(shell.faults).toEqual([]);
   });
 
-  test('leads elsewhere when the data say so, in place of the address, and tells no head', async () => {
+  test('replaces the address when the data redirect, and passes no head on', async () => {
     const { shell, last } = setUp({ redirect: '/order/pizzas?x=1' });
     await last().give('moved');
     expect(shell.address()).toBe('/order/pizzas?x=1');
@@ -186,8 +186,8 @@ describe('a page without data', () => {
   });
 });
 
-describe('a page without load()', () => {
-  test('is never busy, and tells its head again when the address or the language changes', async () => {
+describe('PageHost without load()', () => {
+  test('is never busy, and passes its head on when the address or the language changes', async () => {
     const module = page({
       component: ({ pending }) => <p aria-busy={pending}>static</p>,
       head: (_, { params, lang }) => ({ title: `${params.slug} ${lang}` }),

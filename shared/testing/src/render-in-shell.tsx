@@ -23,23 +23,23 @@ import { memoryRouter } from './memory-router.ts';
 interface Options<D, P extends object> {
   manifest: RemoteManifest;
   messages: Record<Lang, Messages>;
-  /** The page (with its key) or slot to show. */
+  /** The page (with its key) or slot to render. */
   page?: string;
   module: PageModule<D> | SlotModule<D, P>;
-  /** Address, without language prefix. */
+  /** Address without language prefix. */
   path?: string;
   lang?: Lang;
   answers?: Answers;
   /** Feature flags of the release. */
   flags?: Flags;
   disposition?: Disposition;
-  /** Data as if it came with the document; absent: load() runs. */
+  /** Data of the document. When absent, load() runs. */
   initial?: unknown;
-  /** Props that the offering page passes to a slot. */
+  /** Props that the page passes to a slot. */
   slotProps?: Record<string, unknown>;
-  /** Fills what the page offers; without it slots stay empty. */
+  /** Fills the slots of the page; without it they stay empty. */
   slots?: Runtime['slots'];
-  /** Fixed clock, UTC, or one that moves. A Wednesday, 19:30 in Lima, when absent. */
+  /** Fixed or moving clock, UTC. Default: a Wednesday, 19:30 in Lima. */
   now?: string | (() => Date);
 }
 
@@ -49,19 +49,19 @@ export interface InShell extends RenderResult {
   notices: Notice[];
   heads: Head[];
   faults: unknown[];
-  /** Current address with search, without origin. */
+  /** Returns the current address with search, without origin. */
   address(): string;
-  /** Another address, as the shell or a link elsewhere would open it. */
+  /** Navigates to another address, as the shell or a link does. */
   go(path: string): Promise<void>;
-  /** The customer chooses another language. */
+  /** Changes the language. */
   speak(lang: Lang): Promise<void>;
-  /** Operations set a feature flag while the page is open. */
+  /** Sets a feature flag while the page is open. */
   setFlag(name: string, isOn: boolean): Promise<void>;
 }
 
 export const TEST_NOW = '2024-05-23T00:30:00.000Z';
 
-/** A page or slot of a remote without its host: the real kit, a fake api, an address in memory. */
+/** Renders a page or slot of a remote without its host: the real kit, a fake api, an address in memory. */
 export function renderInShell<D, P extends object>(options: Options<D, P>): InShell {
   const { manifest, messages, path = '/', now = TEST_NOW } = options;
   let lang = options.lang ?? 'es';
@@ -108,7 +108,7 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       scope={{
         runtime,
         bus: scopeBus(bus, manifest),
-        // Nothing is mounted for real: what fills the slots is the test's.
+        // Nothing is mounted: the test fills the slots.
         ...(options.slots && { mountParcel: (() => undefined) as unknown as MountParcel }),
         remote: {
           name: manifest.name,

@@ -21,8 +21,8 @@ function Note({ data, label = '' }: { data: string; label?: string }) {
   return <p>{`${useTranslation().t('note')} ${data} ${label}`.trim()}</p>;
 }
 
-describe('a slot', () => {
-  test('shows what the document brought, with the props of the offering page, and does not load', () => {
+describe('SlotHost', () => {
+  test('renders the data of the document with the props of the page, and does not load', () => {
     const load = jest.fn(async () => 'loaded');
     const module = slot<string, { label?: string }>({ component: Note, load });
     renderInShell({ manifest, messages, module, initial: 'brought', slotProps: { label: 'x' } });
@@ -45,7 +45,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('is nothing while it loads, and may be tried again when that fails', async () => {
+  test('shows no content while it loads, and offers a retry when that fails', async () => {
     const load = jest.fn(async () => 'loaded').mockRejectedValueOnce(new Error('gone'));
     const shell = renderInShell({ manifest, messages, module: slot<string>({ component: Note, load }) });
     expect(shell.container).toBeEmptyDOMElement();

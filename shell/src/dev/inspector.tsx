@@ -49,9 +49,9 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
     try {
       const recording = RecordingSchema.parse(JSON.parse(text));
       await loadContracts();
-      const { told, refused } = replayOnto(runtime.bus, recording);
+      const { published, refused } = replayOnto(runtime.bus, recording);
       const lines = refused.map(({ event, reason }) => t('inspector.refused', { name: event.name, reason }));
-      say([t('inspector.told', { told }), ...lines]);
+      say([t('inspector.told', { told: published }), ...lines]);
     } catch {
       say([t('inspector.noRecording')]);
     }

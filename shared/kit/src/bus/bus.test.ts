@@ -9,7 +9,7 @@ function busWithFaults() {
   return { bus: createBus((fault) => faults.push(fault)), faults };
 }
 
-describe('the event bus', () => {
+describe('createBus', () => {
   test('gives the last value of a state event to a late subscriber', () => {
     const { bus } = busWithFaults();
     bus.publish('mf-menu-cart', 'cart.updated@1', summary);
@@ -56,10 +56,10 @@ describe('the event bus', () => {
   });
 });
 
-describe("a remote's own bus", () => {
+describe('scopeBus', () => {
   const scope = { name: 'mf-x', publishes: ['account.signedOut@1'], listens: ['cart.updated@1'] };
 
-  test('publishes under its own name', () => {
+  test('publishes under the name of its remote', () => {
     const { bus } = busWithFaults();
     const owners: string[] = [];
     bus.records.subscribe(({ owner }) => owners.push(owner));

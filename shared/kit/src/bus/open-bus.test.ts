@@ -5,7 +5,7 @@ import { openBus } from './open-bus.ts';
 const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A bus whose contracts come when the test says so. */
+/** Opens a bus whose contracts arrive when the test says so. */
 function early({ fails = false } = {}) {
   const faults: { owner: string; error: unknown }[] = [];
   let here = false;
@@ -30,14 +30,14 @@ function early({ fails = false } = {}) {
   return { bus, faults, heard, arrive: arrived };
 }
 
-describe('while the contracts are on their way', () => {
-  test('the shell is heard at once', () => {
+describe('openBus while the contracts load', () => {
+  test('delivers events of the shell at once', () => {
     const { bus } = early();
     bus.publish('shell', 'session.changed@1', { status: 'guest' });
     expect(bus.last('session.changed@1')).toEqual({ status: 'guest' });
   });
 
-  test('what a remote says waits for them, in its order', async () => {
+  test('queues events of a remote in their order', async () => {
     const { bus, heard, arrive } = early();
     bus.publish('mf-menu-cart', 'cart.updated@1', summary);
     bus.publish('mf-menu-cart', 'cart.updated@1', { ...summary, count: 3 });
@@ -46,7 +46,7 @@ describe('while the contracts are on their way', () => {
     expect(heard).toEqual([summary, { ...summary, count: 3 }]);
   });
 
-  test('what another tab says in the shell’s name waits as well', async () => {
+  test('queues an event of another tab, even in the name of the shell', async () => {
     const { bus, arrive } = early();
     bus.publish('shell', 'session.changed@1', { status: 'customer' }, true);
     expect(bus.last('session.changed@1')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('while the contracts are on their way', () => {
     expect(bus.last('session.changed@1')).toEqual({ status: 'customer' });
   });
 
-  test('what does not fit is refused when they are here, and its owner is named', async () => {
+  test('refuses a queued event that breaks its contract, and names its owner', async () => {
     const { bus, faults, heard, arrive } = early();
     bus.publish('mf-broken', 'cart.updated@1', { ...summary, count: 'two' } as never);
     await arrive();
@@ -62,7 +62,7 @@ describe('while the contracts are on their way', () => {
     expect(faults).toMatchObject([{ owner: 'mf-broken' }]);
   });
 
-  test('when they do not come, it is said', async () => {
+  test('reports the queued events when the contracts fail to load', async () => {
     const { bus, faults, arrive } = early({ fails: true });
     bus.publish('mf-menu-cart', 'cart.updated@1', summary);
     await arrive();

@@ -2,30 +2,32 @@ import { eventKinds } from '@horno/contracts/event-kinds';
 import type { EventName, EventPayload, eventSchemas } from '@horno/contracts/events';
 import { ReplaySubject, Subject } from 'rxjs';
 
-/** One event as it went over the bus, for inspectors. */
+/** One event that went over the bus, for inspectors. */
 export interface BusRecord {
   name: EventName;
   owner: string;
   payload: unknown;
-  /** It came from another tab. */
+  /** True when the event came from another tab. */
   remote: boolean;
 }
 
+/** Receives errors of listeners and refused payloads, with the owner of the listener or the publisher. */
 export type BusFault = (fault: { owner: string; name: EventName; error: unknown }) => void;
 
+/** The event bus of one tab. Owners are names of remotes, or `shell`. */
 export interface Bus {
   publish<N extends EventName>(owner: string, name: N, payload: EventPayload<N>, fromOtherTab?: boolean): void;
-  /** Ends with the returned function. A handler that throws is contained and reported with its owner. */
+  /** Subscribes, and returns the function that unsubscribes. A handler that throws is contained and reported with its owner. */
   on<N extends EventName>(owner: string, name: N, handler: (payload: EventPayload<N>) => void): () => void;
-  /** Last value of a state event. */
+  /** Returns the last value of a state event. */
   last<N extends EventName>(name: N): EventPayload<N> | undefined;
   records: Subject<BusRecord>;
 }
 
-/** The contracts of the events, which may still be on their way. */
+/** Contracts of the events, which may still be loading. */
 export interface EventContracts {
   here(): typeof eventSchemas | undefined;
-  /** Settles when they are here; asked again after a failure. */
+  /** Loads the contracts. A call after a failure loads again. */
   bring(): Promise<unknown>;
 }
 
@@ -37,8 +39,9 @@ interface Said {
 }
 
 /**
- * The event bus of one tab. Payloads are parsed on the way in: what listeners get fits the contract. While the contracts are on their way
- * only the shell is heard, whose own code the compiler checked; what remotes and other tabs say waits for them, in its order.
+ * Opens the event bus of one tab. The bus parses payloads before it delivers them, so listeners get what the contract says. While
+ * the contracts load it delivers only events of the shell, whose code the compiler checked, and queues those of remotes and other
+ * tabs.
  */
 export function openBus(onFault: BusFault, contracts: EventContracts): Bus {
   const subjects = new Map<EventName, Subject<unknown>>();
@@ -57,10 +60,10 @@ export function openBus(onFault: BusFault, contracts: EventContracts): Bus {
 
   function tell({ owner, name, payload, fromOtherTab }: Said): void {
     const schema = contracts.here()?.[name];
-    const told: unknown = schema ? schema.parse(payload) : payload;
-    if (eventKinds[name].state) lastValues.set(name, told);
-    records.next({ name, owner, payload: told, remote: fromOtherTab });
-    subjectOf(name).next(told);
+    const parsed: unknown = schema ? schema.parse(payload) : payload;
+    if (eventKinds[name].state) lastValues.set(name, parsed);
+    records.next({ name, owner, payload: parsed, remote: fromOtherTab });
+    subjectOf(name).next(parsed);
   }
 
   function tellAll(): void {

@@ -7,7 +7,7 @@ const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor:
 const newBus = () => createBus((fault) => expect(fault).toBeUndefined());
 
 /** Composition 32. */
-describe('events of a page', () => {
+describe('a recording of events', () => {
   let nowMs = 1000;
   const bus = newBus();
   const recorder = recordBus(bus, {
@@ -20,14 +20,14 @@ describe('events of a page', () => {
   const recording = recorder.stop();
   bus.publish('mf-menu-cart', 'cart.updated@1', { ...summary, count: 3 });
 
-  test('are written down with owner, build and moment, until it is stopped', () => {
+  test('contains owner, build and time of each event until it stops', () => {
     expect(recording.events).toEqual([
       { atMs: 0, owner: 'mf-menu-cart', version: 'abc', name: 'cart.updated@1', payload: summary },
       { atMs: 250, owner: 'shell', name: 'session.changed@1', payload: { status: 'guest' } },
     ]);
   });
 
-  test('are said again elsewhere, from a file, in this tab only', () => {
+  test('is published again from a file, in this tab only', () => {
     const file = RecordingSchema.parse(JSON.parse(JSON.stringify(recording)));
     const other = newBus();
     const heard: unknown[] = [];
@@ -35,13 +35,13 @@ describe('events of a page', () => {
     const sent: unknown[] = [];
     const channel = { addEventListener: () => undefined, postMessage: (message: unknown) => sent.push(message) };
     joinTabs(other, channel as unknown as BroadcastChannel);
-    expect(replayOnto(other, file)).toEqual({ told: 2, refused: [] });
+    expect(replayOnto(other, file)).toEqual({ published: 2, refused: [] });
     expect(heard).toEqual([summary]);
     expect(other.last('session.changed@1')).toEqual({ status: 'guest' });
     expect(sent).toEqual([]);
   });
 
-  test('that fit no contract of the page are left out and named, the others are said', () => {
+  test('leaves out and names the events that break their contract, and publishes the others', () => {
     const other = newBus();
     const [cart, session] = recording.events;
     const events = [
@@ -50,8 +50,8 @@ describe('events of a page', () => {
       { ...cart, name: 'constructor' },
       session,
     ] as typeof recording.events;
-    const { told, refused } = replayOnto(other, { ...recording, events });
-    expect(told).toBe(1);
+    const { published, refused } = replayOnto(other, { ...recording, events });
+    expect(published).toBe(1);
     expect(refused.map(({ event }) => event)).toEqual(events.slice(0, 3));
     expect(refused[1]?.reason).toBe('There is no event cart.vanished@9.');
     expect(other.last('cart.updated@1')).toBeUndefined();

@@ -3,16 +3,16 @@ import type { EventName } from '@horno/contracts/events';
 import * as z from 'zod/mini';
 import type { Bus, BusRecord } from './open-bus.ts';
 
-/** Events of a page in a file, as the inspector saves them and a test or another page replays them. */
+/** Recorded events of a page: the format of the file that the inspector saves and `replayOnto` reads. */
 export const RecordingSchema = z.object({
   format: z.literal('horno-events@1'),
   events: z
     .array(
       z.object({
-        /** Milliseconds since the first one. */
+        /** Time since the first event, in ms. */
         atMs: z.number(),
         owner: z.string(),
-        /** Digest of the build that published it. */
+        /** Digest of the build that published the event. */
         version: z.optional(z.string()),
         name: z.string(),
         payload: z.unknown(),
@@ -21,9 +21,10 @@ export const RecordingSchema = z.object({
     .check(z.maxLength(10_000)),
 });
 export type Recording = z.infer<typeof RecordingSchema>;
+/** One event of a recording. */
 export type RecordedEvent = Recording['events'][number];
 
-/** Writes down what goes over the bus from now on; `stop` ends it and gives what there was. */
+/** Records the events of the bus. `stop` ends the recording and returns it. */
 export function recordBus(
   bus: Pick<Bus, 'records'>,
   { now, versionOf }: { now(): number; versionOf?(owner: string): string | undefined },
@@ -44,17 +45,18 @@ export function recordBus(
   };
 }
 
+/** Result of a replay. */
 export interface Replayed {
-  told: number;
-  /** What does not fit the contracts of this page, and why: those events were left out. */
+  published: number;
+  /** Events that break their contract, with the reason. They were not published. */
   refused: { event: RecordedEvent; reason: string }[];
 }
 
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventKinds, name);
 
 /**
- * Publishes recorded events again, at once and in their order, in the name of who said them, in this tab only. Each is held against its
- * contract first. The contracts have to be there (`createBus`, or `bringContracts` in the shell).
+ * Publishes recorded events again, in their order, without pauses, in the name of their owners and in this tab only. Each event is
+ * validated first, so the contracts must be loaded (`createBus`, or `contracts.bring()` in the shell).
  */
 export function replayOnto(bus: Pick<Bus, 'publish'>, { events }: Recording): Replayed {
   const refused: Replayed['refused'] = [];
@@ -66,5 +68,5 @@ export function replayOnto(bus: Pick<Bus, 'publish'>, { events }: Recording): Re
       refused.push({ event, reason: error instanceof Error ? error.message : String(error) });
     }
   }
-  return { told: events.length - refused.length, refused };
+  return { published: events.length - refused.length, refused };
 }

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@horno/contracts/events';
 import type { Bus } from './open-bus.ts';
 
-/** The bus as one remote may use it: only what its manifest declares. */
+/** The bus of one remote: it carries only the events that the manifest declares. */
 export interface ScopedBus {
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
   on<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): () => void;
@@ -14,7 +14,7 @@ interface Scope {
   listens: readonly string[];
 }
 
-/** Throws when a remote reaches for an event that it did not declare; the message names the mend. */
+/** Limits the bus to one remote. Throws for an event that the manifest does not declare; the message says where to declare it. */
 export function scopeBus(bus: Bus, scope: Scope): ScopedBus {
   const check = (list: 'publishes' | 'listens', name: EventName) => {
     if (scope[list].includes(name)) return;

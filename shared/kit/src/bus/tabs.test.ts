@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createBus } from './bus.ts';
 import { joinTabs } from './tabs.ts';
 
-/** Two ends of one channel, as two tabs have them. */
+/** Returns two ends of one channel, one per tab. */
 function twoTabs() {
   const ends = [new EventTarget(), new EventTarget()];
   const channel = (own: number) =>
@@ -14,8 +14,8 @@ function twoTabs() {
 
 const summary = { count: 1, subTotalMinor: 100, totalMinor: 100, missingMinor: 0 };
 
-describe('other tabs', () => {
-  test('hear shared events, once, and do not send them back', () => {
+describe('joinTabs', () => {
+  test('passes shared events to other tabs once and does not send them back', () => {
     const [here, there] = twoTabs();
     const first = createBus(() => undefined);
     const second = createBus(() => undefined);
@@ -30,7 +30,7 @@ describe('other tabs', () => {
     expect(echoes).toEqual([false]);
   });
 
-  test('do not hear what concerns this tab only', () => {
+  test('does not pass events that concern one tab', () => {
     const [here, there] = twoTabs();
     const first = createBus(() => undefined);
     const second = createBus(() => undefined);
@@ -40,7 +40,7 @@ describe('other tabs', () => {
     expect(second.last('language.changed@1')).toBeUndefined();
   });
 
-  test('are not believed when what they say does not fit the contract', () => {
+  test('ignores events of other tabs that break their contract', () => {
     const [here, there] = twoTabs();
     const bus = createBus(() => undefined);
     joinTabs(bus, here);

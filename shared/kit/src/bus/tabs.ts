@@ -8,7 +8,7 @@ interface TabMessage {
   payload: unknown;
 }
 
-/** Shared events reach the customer's other tabs and come back from them. Ends with the returned function. */
+/** Exchanges shared events with the customer's other tabs. Returns the function that ends it. */
 export function joinTabs(bus: Bus, channel: BroadcastChannel): () => void {
   const out = bus.records.subscribe(({ name, owner, payload, remote }) => {
     if (!remote && eventKinds[name].shared) channel.postMessage({ name, owner, payload } satisfies TabMessage);
@@ -18,7 +18,7 @@ export function joinTabs(bus: Bus, channel: BroadcastChannel): () => void {
     try {
       bus.publish(data.owner, data.name, data.payload as never, true);
     } catch {
-      // A tab of another version, or no tab of ours: what does not fit the contract is not believed.
+      // The sender may be a tab of another version, or no tab of the shop: an event that breaks its contract is ignored.
     }
   };
   channel.addEventListener('message', receive);

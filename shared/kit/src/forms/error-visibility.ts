@@ -2,9 +2,9 @@ import type { FieldErrors } from '@horno/contracts/field-errors';
 
 /** State that decides which errors of a form are on screen. */
 export interface ErrorVisibility<F extends string> {
-  /** Fields whose rules are shown when they are broken. */
+  /** Fields whose errors are shown. */
   shown: readonly F[];
-  /** Refused by the server and not changed since. */
+  /** Server errors of fields that have not changed since. */
   server: FieldErrors<F>;
   /** Fields that failed in the last attempt and have not been corrected. */
   attempted: readonly F[];
@@ -16,14 +16,14 @@ export const nothingShown = { shown: [], server: {}, attempted: [], attempts: 0 
 
 const namesIn = <F extends string>(errors: FieldErrors<F>) => Object.keys(errors) as F[];
 
-/** The customer leaves a field: its error is shown from now on. */
+/** Returns the state after the customer left a field: its error is shown from now on. */
 export function afterLeave<F extends string>(state: ErrorVisibility<F>, field: F): ErrorVisibility<F> {
   return state.shown.includes(field) ? state : { ...state, shown: [...state.shown, field] };
 }
 
 /**
- * Some fields changed; `found` are the errors of the new values. A corrected field is silent until it is left or sent again, and a refusal of the
- * server ends when its own field changes.
+ * Returns the state after fields changed; `found` are the errors of the new values. The error of a corrected field is hidden until
+ * the customer leaves the field or sends the form again. A server error ends when its own field changes.
  */
 export function afterChange<F extends string>(
   state: ErrorVisibility<F>,
@@ -38,7 +38,7 @@ export function afterChange<F extends string>(
   return { ...state, shown, server, attempted };
 }
 
-/** The form was sent: every error of its values is shown. */
+/** Returns the state after the form was sent: every error of its values is shown. */
 export function afterAttempt<F extends string>(
   { attempts }: ErrorVisibility<F>,
   found: FieldErrors<F>,
@@ -47,7 +47,7 @@ export function afterAttempt<F extends string>(
   return { shown: wrong, server: {}, attempted: wrong, attempts: attempts + Number(wrong.length > 0) };
 }
 
-/** The server refused some fields. */
+/** Returns the state after the server refused some fields. */
 export function afterRefusal<F extends string>(
   { attempts }: ErrorVisibility<F>,
   refused: FieldErrors<F>,
@@ -57,8 +57,8 @@ export function afterRefusal<F extends string>(
 }
 
 /**
- * Returns the errors to show by field, and the fields to list in the error summary, both in the order of the form. `found` are the errors of
- * the values, `refused` those that another owner stores. With `isAll` every error is shown and listed.
+ * Returns the errors to show by field, and the fields to list in the error summary, both in the order of the form. `found` are the
+ * errors of the values, `refused` the server errors that the caller stores. With `isAll` every error is shown and listed.
  */
 export function errorsOnScreen<F extends string>(
   order: readonly F[],

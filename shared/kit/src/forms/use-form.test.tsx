@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('useForm', () => {
-  test('shows the error of a field when it is left, unless it is empty or the focus goes to a button', async () => {
+  test('shows the error of a field when the customer leaves it, unless it is empty or the focus goes to a button', async () => {
     show();
     await user.click(field('email'));
     await user.tab();
@@ -108,7 +108,7 @@ describe('useForm', () => {
     expect(listed()).toEqual([]);
   });
 
-  test('lists all errors in the order of the fields when it is sent, in the language of the page', async () => {
+  test('lists all errors in the order of the fields and in the page’s language when the form is sent', async () => {
     const scope = show();
     await user.click(screen.getByRole('button', { name: 'send' }));
     expect(listed()).toEqual(['Correo inválido', 'Mínimo 3', 'Acepta']);
@@ -148,7 +148,7 @@ describe('useForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent('idle');
   });
 
-  test('shows refused fields of the server until they change, and other failures as failure', async () => {
+  test('shows refused fields of the server until they change, and other failures as `failure`', async () => {
     const fields = [
       { field: 'mail', message: 'Ya existe' },
       { field: 'code', message: '' },
@@ -182,14 +182,14 @@ describe('useForm', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('passes changed values to the owner that stores them', async () => {
+  test('passes changed values to a caller that stores them', async () => {
     const onChange = jest.fn();
     show({ onChange });
     await user.type(field('code'), 'x');
     expect(onChange).toHaveBeenCalledWith({ ...initial, code: 'x' }, { code: 'x' });
   });
 
-  test('shows every error with each change after a failed attempt when the caller wants it', async () => {
+  test('shows every error with each change after a failed attempt when `showsAll` is afterAttempt', async () => {
     show({ showsAll: 'afterAttempt', initial: { email: 'a@b', code: '123', terms: false } });
     await user.clear(field('code'));
     expect(listed()).toEqual([]);
@@ -198,7 +198,7 @@ describe('useForm', () => {
     expect(listed()).toEqual(['Correo inválido', 'Mínimo 3', 'Acepta']);
   });
 
-  test('shows all errors before an attempt when the caller wants it, and refused fields that the caller stores', () => {
+  test('shows all errors before an attempt when `showsAll` is always, and refused fields that the caller stores', () => {
     show({
       showsAll: 'always',
       initial: { email: 'a@b', code: '123', terms: false },

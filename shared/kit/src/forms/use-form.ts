@@ -17,23 +17,27 @@ type FieldWith<V, T> = { [K in FieldOf<V>]: V[K] extends T ? K : never }[FieldOf
 /** Fields of a form whose values are text. */
 export type TextFieldOf<V> = FieldWith<V, string>;
 
+/** Options of `useForm`. `validate` returns the errors of the values. */
 export interface FormOptions<V> {
-  /** First values. The order of the keys is the order of the fields. */
+  /** Initial values. The order of the keys is the order of the fields. */
   initial: V;
-  /** The values, where another owner stores them; then `onChange` must change them. */
+  /** Values that the caller stores; `onChange` must then update them. */
   values?: V;
   /** Called with the new values and the changed ones, e.g. to store a draft. */
   onChange?(values: V, changed: Partial<V>): void;
   validate(values: V): FieldErrors<FieldOf<V>>;
-  /** Called with values without errors. */
+  /** Called with valid values when the form is sent. */
   onValid(values: V): unknown;
-  /** Maps refusals of the api to fields. */
+  /** Maps server errors to fields. */
   server?: ServerFields;
-  /** Refused fields that another owner stores. They do not prevent another attempt. */
+  /** Refused fields that the caller stores. They do not prevent another attempt. */
   refused?: FieldErrors<FieldOf<V>>;
-  /** Shows all errors of the values: always, or from the first failed attempt on. Otherwise a corrected field is silent until it is left. */
+  /**
+   * Shows all errors of the values: always, or from the first failed attempt on. By default the error of a corrected field is
+   * hidden until the customer leaves the field.
+   */
   showsAll?: 'always' | 'afterAttempt' | undefined;
-  /** Prefix of the controls' ids; made when it is missing. */
+  /** Prefix of the ids of the controls; generated when absent. */
   id?: string;
   /** For a form without an error summary: a failed attempt focuses the first wrong field. */
   focusesField?: boolean;
@@ -56,6 +60,7 @@ interface CheckProps {
   onChange(event: { target: { checked: boolean } }): void;
 }
 
+/** State and props of a form. */
 export interface Form<V> extends Omit<Sending, 'forgetKey'> {
   values: V;
   /** Errors on screen, by field. */
@@ -81,7 +86,7 @@ export interface Form<V> extends Omit<Sending, 'forgetKey'> {
   reset(): void;
 }
 
-/** True when the focus goes to a button or a link: an error that appears now would move it from under the finger. */
+/** Returns true when the focus goes to a button or a link: an error that appears now would move it from under the finger. */
 export function goesToAction({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
 }
@@ -113,8 +118,8 @@ function controlProps<V>({
 }
 
 /**
- * Values, errors and submission of a form. A field is validated when it is left and when the form is sent; errors on screen are validated with
- * each change. Refusals of the server appear beside their fields, other failures in `failure`.
+ * Holds values, errors and submission of a form. A field is validated when the customer leaves it and when the form is sent; visible
+ * errors are validated with each change. Server errors appear beside their fields, other failures in `failure`.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   type F = FieldOf<V>;

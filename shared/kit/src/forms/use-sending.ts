@@ -2,6 +2,7 @@ import { useEvent } from '@horno/kit';
 import { useRef, useState } from 'react';
 
 export interface Sending {
+  /** A request that the customer starts, with its state. */
   isSending: boolean;
   /** The error of the last attempt, unless `settle` handled it. */
   failure: unknown;
@@ -14,7 +15,10 @@ export interface Sending {
   forgetKey(): void;
 }
 
-/** State of a request that the customer starts. A failure is cleared when the language changes, because its text is the server's. */
+/**
+ * Holds the state of a request that the customer starts. A failure is cleared when the language changes, because its text is
+ * the server's.
+ */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -8,7 +8,7 @@ const read = { method: 'GET', path: '/v1/menu', headers: { Lang: 'es', client: '
 const write = { ...read, method: 'POST', body: { quantity: 2 } };
 const servers: Server[] = [];
 
-/** A real server. Without an answer it leaves every request open. */
+/** Starts a real server. Without `answer` it leaves every request open. */
 async function setUp(answer?: { status: number; text: string }) {
   const requests: { method?: string; url?: string; lang?: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -25,8 +25,8 @@ const fail = (status: number, code: string, more: object = {}): HttpAnswer => ({
 });
 const cart = '018f0000-0000-4000-8000-00000000000a';
 
-describe('the api client', () => {
-  test('fills the path, sends the query that is there, language and client', async () => {
+describe('createApiClient', () => {
+  test('sends the path, the query without absent values, language and client', async () => {
     const { client, sent } = clientWith(ok({ items: [] }));
     await client.call(menuCalls.list, { query: { slug: 'pizzas', tier: 2, outlet_code: undefined } });
     expect(sent[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('the api client', () => {
     });
   });
 
-  test('sends an idempotency key with the calls that take one, the same one when it is given', async () => {
+  test('sends an idempotency key with the calls that take one, and uses the given key', async () => {
     const { client, sent } = clientWith(ok({ item: { uuid: cart } }));
     const body = { outlet_code: 'LIM', order_type: 'D', order_time: '2024-05-23T00:30:00Z', advance_order: 0 } as const;
     await client.call(cartCalls.create, { body });
@@ -45,7 +45,7 @@ describe('the api client', () => {
     expect(sent[1]?.headers['Idempotency-Key']).toBe('mine');
   });
 
-  test('turns a failure into its code, with the minimum and the server’s words', async () => {
+  test('maps a failure to its code, with the minimum amount and the server’s text', async () => {
     const { client } = clientWith(fail(400, 'CART-05', { info: { min_cart: 25 } }));
     const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });
     await expect(failure).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('the api client', () => {
     });
   });
 
-  test('passes on how long the server asks to wait', async () => {
+  test('passes on the time that the server asks to wait', async () => {
     const { client } = clientWith(fail(429, 'TOO_MANY', { data: { retryAfterSeconds: 90 } }));
     const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });
     await expect(failure).rejects.toMatchObject({ code: 'TOO_MANY', details: { retryAfterSeconds: 90 } });
@@ -66,7 +66,7 @@ describe('the api client', () => {
     await expect(failure).rejects.toMatchObject({ code: 'INTERNAL', details: { wireCode: 'NEW-99' } });
   });
 
-  test('tells an answer without an envelope from one that is missing', async () => {
+  test('distinguishes an answer without an envelope from a missing answer', async () => {
     const html = clientWith({ status: 502, body: '<html>' }).client.call(cartCalls.detail, {
       query: { cart_id: cart },
     });
@@ -79,7 +79,7 @@ describe('the api client', () => {
     await expect(slow.call(cartCalls.detail, { query: { cart_id: cart } })).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('refuses an answer that does not fit the contract', async () => {
+  test('refuses an answer that breaks the contract', async () => {
     const { client } = clientWith(ok({ items: [{ uuid: 1 }] }));
     await expect(client.call(menuCalls.list, { query: {} })).rejects.toMatchObject({
       code: 'BAD_ANSWER',
@@ -87,7 +87,7 @@ describe('the api client', () => {
     });
   });
 
-  test('says once that the session is no longer valid', async () => {
+  test('reports an invalid session once', async () => {
     const expired = jest.fn();
     const { client } = clientWith(fail(400, 'CUS-100001'), expired);
     await expect(client.call(cartCalls.detail, { query: { cart_id: cart } })).rejects.toBeInstanceOf(AppError);

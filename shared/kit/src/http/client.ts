@@ -5,13 +5,14 @@ import type { Lang } from '@horno/contracts/wire';
 import { safeParse } from 'zod/mini';
 import type { Transport } from './transport.ts';
 
+/** Options of one call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`; made when the call takes one and none is given. */
+  /** Sent as `Idempotency-Key`; generated when the call takes a key and none is given. */
   idempotencyKey?: string;
 }
 
-/** Calls the api by contract. Rejects with `AppError`; never shows anything and never navigates. */
+/** Calls the api by contract. Rejects with `AppError`. Shows no notices and does not navigate. */
 export interface ApiClient {
   call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
 }
@@ -19,7 +20,7 @@ export interface ApiClient {
 interface ClientOptions {
   transport: Transport;
   lang(): Lang;
-  /** The session that the server no longer knows (CUS-100001, spec 1 §4). */
+  /** Called when the server does not know the session any more (CUS-100001, spec 1 §4). */
   onInvalidSession?(): void;
 }
 
@@ -50,7 +51,7 @@ function networkFailure(error: unknown): AppError {
   return new AppError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK', {}, { cause: error });
 }
 
-/** `Lang` and `client` go with every call (spec 1 §7); the session's token is the edge's business. */
+/** Creates an api client. `Lang` and `client` are sent with every call (spec 1 §7); the edge adds the session token. */
 export function createApiClient({ transport, lang, onInvalidSession }: ClientOptions): ApiClient {
   return {
     async call(call, input, options = {}) {

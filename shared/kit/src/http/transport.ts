@@ -12,7 +12,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Sends a request and returns the answer of any status. Rejects only when there is no answer. */
+/** Sends a request and returns the response of any status. Rejects only when no response arrives. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Sends requests with `fetch`. */

@@ -9,36 +9,36 @@ const keysOf = (messages: Messages, before = ''): string[] =>
     typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
   );
 
-describe('translations', () => {
-  test('of the kit are the same keys in both languages', () => {
+describe('createI18n', () => {
+  test('has the same keys of the kit in both languages', () => {
     expect(keysOf(en)).toEqual(keysOf(es));
   });
 
-  test('of one remote do not reach into those of another', () => {
+  test('separates the texts of remotes', () => {
     const i18n = createI18n('es');
     addMessages(i18n, 'es', 'menu', { title: 'Carta' });
     addMessages(i18n, 'es', 'cart', { title: 'Tu pedido' });
     expect([i18n.t('menu:title'), i18n.t('cart:title')]).toEqual(['Carta', 'Tu pedido']);
   });
 
-  test('fall back to es where en has none', () => {
+  test('falls back to es when en has no text', () => {
     const i18n = createI18n('en');
     addMessages(i18n, 'es', 'menu', { title: 'Carta', lunch: 'Almuerzo' });
     addMessages(i18n, 'en', 'menu', { title: 'Menu' });
     expect([i18n.t('menu:title'), i18n.t('menu:lunch')]).toEqual(['Menu', 'Almuerzo']);
   });
 
-  test('are there at once: a server rendering does not wait', () => {
+  test('has its texts at once, so a server rendering does not wait', () => {
     expect(createI18n('en').t('retry')).toBe(en.retry);
   });
 
-  test('leave values as they are: React escapes them', () => {
+  test('does not escape values, because React does', () => {
     const i18n = createI18n('es');
     addMessages(i18n, 'es', 'menu', { hello: 'Hola {{name}}' });
     expect(i18n.t('menu:hello', { name: '<Rosa & Luis>' })).toBe('Hola <Rosa & Luis>');
   });
 
-  test('that come again replace the former ones', () => {
+  test('replaces texts that are added again', () => {
     const i18n = createI18n('es');
     addMessages(i18n, 'es', 'menu', { deep: { a: 'uno', b: 'dos' } });
     addMessages(i18n, 'es', 'menu', { deep: { a: 'tres' } });

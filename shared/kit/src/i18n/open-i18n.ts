@@ -5,7 +5,7 @@ import { clearTextCache } from './text-cache.ts';
 
 export type Messages = { [key: string]: string | Messages };
 
-/** One instance for the page; every remote adds its own namespace. es is the fallback (spec 1 §9) and here from the start. */
+/** Creates the instance of the page; every remote adds its own namespace. es is the fallback (spec 1 §9) and present from the start. */
 export function openI18n(lang: Lang): i18n {
   const instance = createInstance();
   void instance.init({
@@ -25,7 +25,7 @@ export function addMessages(instance: i18n, lang: Lang, namespace: string, messa
   instance.addResourceBundle(lang, namespace, messages, true, true);
 }
 
-/** Texts of one part, in both languages, beside those of its whole remote. */
+/** Texts of one part, in both languages, in addition to those of its remote. */
 export type PartMessages = Readonly<Record<Lang, Messages>>;
 
 const parts = new WeakMap<i18n, Set<PartMessages>>();

@@ -32,7 +32,7 @@ export function cacheTexts(instance: i18n): void {
   instance.getFixedT = cached as unknown as i18n['getFixedT'];
 }
 
-/** Forgets the cached texts of an instance. Call it after adding texts. */
+/** Removes the cached texts of an instance. Call it after adding texts. */
 export function clearTextCache(instance: i18n): void {
   caches.get(instance)?.clear();
 }

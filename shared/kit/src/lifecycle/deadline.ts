@@ -1,4 +1,4 @@
-/** A phase that did not settle in time. */
+/** A lifecycle phase that did not settle in time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly code = 'MF-005';
@@ -10,7 +10,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** `promise`, or a rejection after `ms`: what single-spa waits for always settles. */
+/** Settles with `promise`, or rejects with `DeadlineError` after `ms`. single-spa thus never waits endlessly. */
 export function withDeadline<T>(phase: string, ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DeadlineError(phase, ms)), ms);

@@ -43,7 +43,7 @@ describe('withDeadline', () => {
     await expect(withDeadline('load', 10, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  test('names the phase that did not settle', async () => {
+  test('names the phase that did not settle in time', async () => {
     const late = withDeadline('mount', 30, never());
     const caught = late.catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(30);
@@ -53,22 +53,22 @@ describe('withDeadline', () => {
   });
 });
 
-describe('guard settles every phase, whatever the remote does', () => {
+describe('guard settles every phase', () => {
   const phases = ['bootstrap', 'mount', 'update', 'unmount'] as const;
 
-  test.each(phases)('%s that hangs', async (phase) => {
+  test.each(phases)('when %s hangs', async (phase) => {
     const guarded = guard(life({ [phase]: never }), deadlines, () => undefined);
     const expected = phase === 'unmount' ? 'settled' : 'DeadlineError';
     expect(await outcome(guarded[phase]?.(propsWith()) ?? Promise.resolve())).toBe(expected);
   });
 
-  test.each(phases)('%s that throws', async (phase) => {
+  test.each(phases)('when %s throws', async (phase) => {
     const guarded = guard(life({ [phase]: throws }), deadlines, () => undefined);
     const expected = phase === 'unmount' ? 'settled' : 'Error';
     expect(await outcome(guarded[phase]?.(propsWith()) ?? Promise.resolve())).toBe(expected);
   });
 
-  test('an unmount that hangs leaves an empty element and is reported', async () => {
+  test('and empties the element and reports when unmount hangs', async () => {
     const element = document.createElement('div');
     element.append('left over');
     const reported: string[] = [];
@@ -78,7 +78,7 @@ describe('guard settles every phase, whatever the remote does', () => {
     expect(reported).toEqual(['unmount']);
   });
 
-  test('a mount that comes after its deadline is undone', async () => {
+  test('and undoes a mount that finishes after its deadline', async () => {
     let release: () => void = () => undefined;
     const unmount = jest.fn(done);
     const mount = () => new Promise<void>((resolve) => (release = resolve));

@@ -7,8 +7,8 @@ export interface PhaseDeadlines {
 }
 
 /**
- * Lifecycles that always settle, whatever the remote does: a mount that comes late is undone, an unmount that hangs or throws leaves
- * an empty element. single-spa would wait for ever on any of them.
+ * Wraps lifecycles so that every phase settles: a mount that finishes late is undone, and an unmount that hangs or throws leaves an
+ * empty element. single-spa itself would wait endlessly.
  */
 export function guard(
   life: Lifecycles,

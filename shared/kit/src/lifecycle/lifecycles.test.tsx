@@ -30,8 +30,8 @@ function propsFor(part: Partial<ParcelProps> = {}, scope = testScope()): ParcelP
   return { domElement, scope, mountParcel: jest.fn() as never, identifierPrefix: '_sample', ...part };
 }
 
-describe('the lifecycles of a part that uses the kit', () => {
-  test('hydrate what the server rendered: the very same nodes, with their state and without a fault', async () => {
+describe('reactLifecycles', () => {
+  test('hydrate the server’s nodes and preserve their state', async () => {
     const scope = testScope();
     const initial = { data: { start: 3 } };
     const props = propsFor({ initial }, scope);
@@ -47,7 +47,7 @@ describe('the lifecycles of a part that uses the kit', () => {
     expect(scope.faults).toEqual([]);
   });
 
-  test('render where there is nothing yet, or nothing of theirs', async () => {
+  test('render when the element is empty or has other content', async () => {
     const props = propsFor();
     props.domElement.innerHTML = '<p>of somebody else</p>';
     await act(() => reactLifecycles({ what: 'slot', module }).mount(props));
@@ -63,7 +63,7 @@ describe('the lifecycles of a part that uses the kit', () => {
     expect(effects).toEqual(['up']);
   });
 
-  test('keep nested slots over an update, though single-spa binds mountParcel anew each time', async () => {
+  test('keep nested slots over an update, though single-spa binds mountParcel for each phase', async () => {
     const handle = { update: jest.fn<(props: object) => void>(), unmount: jest.fn<() => void>() };
     const mount = jest.fn<SlotMounter['mount']>(() => handle);
     const holder = { component: () => <Slot name="inner.place" /> };
@@ -76,7 +76,7 @@ describe('the lifecycles of a part that uses the kit', () => {
     expect(handle.unmount).not.toHaveBeenCalled();
   });
 
-  test('unmount twice without harm, and mount again', async () => {
+  test('unmount twice without an error, and mount again', async () => {
     const life = reactLifecycles({ what: 'slot', module });
     const props = propsFor({ initial: { data: { start: 1 } } });
     await act(() => life.mount(props));

@@ -5,7 +5,7 @@ import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
 import type { MountParcel, RootScope } from '../runtime.ts';
 import { takeOver } from './take-over.ts';
 
-/** What the shell hands to a parcel. A remote without our kit gets `domElement`, `bus`, `router` and `lang` from it too. */
+/** Props that the shell passes to a parcel. A remote without the kit gets `domElement`, `bus`, `router` and `lang` as well. */
 export interface ParcelProps {
   domElement: HTMLElement;
   mountParcel: MountParcel;
@@ -15,6 +15,7 @@ export interface ParcelProps {
   slotProps?: Record<string, unknown>;
 }
 
+/** single-spa lifecycles of one part. */
 export interface Lifecycles {
   bootstrap(props: ParcelProps): Promise<void>;
   mount(props: ParcelProps): Promise<void>;
@@ -22,14 +23,14 @@ export interface Lifecycles {
   update?(props: ParcelProps): Promise<void>;
 }
 
-/** single-spa lifecycles of one page or slot of a remote that uses the kit. `unmount` may be called twice and never rejects. */
+/** Returns single-spa lifecycles of one page or slot of a remote that uses the kit. `unmount` may be called twice and never rejects. */
 export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
   let root: Root | undefined;
-  // single-spa binds `mountParcel` anew for every phase: nested slots would see another one after each update and mount again.
-  let held: RootScope | undefined;
+  // single-spa binds another `mountParcel` in every phase. Nested slots would mount again with each one, so the first is reused.
+  let firstScope: RootScope | undefined;
   const tree = ({ scope, mountParcel, initial, slotProps }: ParcelProps, onShown?: () => void) => {
-    held ??= { ...scope, mountParcel };
-    return createElement(RemoteRoot, { scope: held, initial, view, props: slotProps, onShown });
+    firstScope ??= { ...scope, mountParcel };
+    return createElement(RemoteRoot, { scope: firstScope, initial, view, props: slotProps, onShown });
   };
 
   return {
@@ -56,7 +57,7 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
     unmount: async () => {
       root?.unmount();
       root = undefined;
-      held = undefined;
+      firstScope = undefined;
     },
   };
 }

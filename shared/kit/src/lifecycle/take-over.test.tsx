@@ -64,7 +64,7 @@ afterEach(() => {
   Object.assign(globalThis, { [EARLY_INPUT]: undefined });
 });
 
-test('a tap on a button that waited for its code counts, each of them, and only once', async () => {
+test('takeOver repeats each early tap on a button once', async () => {
   did(find('[type=button]'));
   did(find('[type=button]'));
   await comeToLife();
@@ -73,7 +73,7 @@ test('a tap on a button that waited for its code counts, each of them, and only 
   expect(early.deeds).toEqual([]);
 });
 
-test('what was typed and chosen is what the form holds, and what it sends', async () => {
+test('takeOver gives the form the values that were typed and chosen early, and the form sends them', async () => {
   const [text, hot, large, store] = [
     find<HTMLInputElement>('input'),
     find<HTMLInputElement>('[type=checkbox]'),
@@ -96,7 +96,7 @@ test('what was typed and chosen is what the form holds, and what it sends', asyn
   expect(sent).toHaveBeenCalledWith('Av. Larco 743');
 });
 
-test('a box that was ticked and unticked again stays as it was', async () => {
+test('takeOver leaves a box as it was when it was ticked and unticked early', async () => {
   const hot = find<HTMLInputElement>('[type=checkbox]');
   did(hot, true);
   did(hot, false);
@@ -104,7 +104,7 @@ test('a box that was ticked and unticked again stays as it was', async () => {
   expect([state().isHot, hot.checked]).toEqual([false, false]);
 });
 
-test('what was done too long ago, elsewhere, or to what is gone is let be', async () => {
+test('takeOver ignores input that is too old, in another region, or on a removed element', async () => {
   did(find('[type=button]'), undefined, performance.now() - 10_001);
   const other = document.createElement('div');
   const elsewhere = { target: find('[type=button]'), region: other, atMs: performance.now() };
@@ -118,7 +118,7 @@ test('what was done too long ago, elsewhere, or to what is gone is let be', asyn
   expect(early.deeds).toEqual([elsewhere]);
 });
 
-test('a document without the script is no hindrance', async () => {
+test('takeOver does nothing when the document has no script for early input', async () => {
   Object.assign(globalThis, { [EARLY_INPUT]: undefined });
   await comeToLife();
   expect(state().count).toBe(0);

@@ -1,31 +1,31 @@
 import { EARLY_INPUT } from '@horno/contracts/early-input';
 
-/** What a customer did to a part of the page whose code had not come yet. */
-interface EarlyDeed {
+/** One early input: a tap or a change in a region that was not hydrated yet. */
+interface EarlyAction {
   target: HTMLElement;
-  /** The fill that the target stands in, or the shell's own root. */
+  /** The region of the target, or the shell's own root. */
   region: Element;
-  /** On the document's own clock. */
+  /** Time on the document's monotonic clock, in ms. */
   atMs: number;
-  /** What a field holds since then; none for a button. */
+  /** Value of the field; absent for a button. */
   value?: string | boolean;
 }
 
-/** Kept by a script of the document from its first line on, until each region says that it hears for itself. */
+/** Recorded by an inline script of the document until each region is hydrated. */
 interface EarlyInput {
-  deeds: EarlyDeed[];
+  deeds: EarlyAction[];
   live: WeakSet<Element>;
 }
 
-/** What is older has been given up by whoever did it. */
+/** Maximum age of a repeated input, in ms. A customer has given up older ones. */
 const FRESH_MS = 10_000;
 
-/** React compares with what the element's own setter saw last: the browser's setter goes past it. */
+/** React ignores a value that the element's own setter has seen. The setter of the prototype avoids that. */
 function setPast(target: HTMLElement, key: 'value', value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), key)?.set?.call(target, value);
 }
 
-function repeat({ target, value }: EarlyDeed): void {
+function repeat({ target, value }: EarlyAction): void {
   if (typeof value === 'boolean') {
     (target as HTMLInputElement).checked = !value;
     target.click();
@@ -36,34 +36,34 @@ function repeat({ target, value }: EarlyDeed): void {
   } else target.click();
 }
 
-/** One after the other, each on what the one before it left on screen. */
-async function repeatAll(deeds: readonly EarlyDeed[]): Promise<void> {
+/** Repeats input one by one, so that each meets the state that the one before it left. */
+async function repeatAll(deeds: readonly EarlyAction[]): Promise<void> {
   const now = performance.now();
-  for (const deed of deeds) {
-    if (!deed.target.isConnected || now - deed.atMs >= FRESH_MS) continue;
-    repeat(deed);
+  for (const action of deeds) {
+    if (!action.target.isConnected || now - action.atMs >= FRESH_MS) continue;
+    repeat(action);
     await new Promise((rendered) => setTimeout(rendered));
   }
 }
 
-/** The last word on each field, every tap on a button, in the order in which they were done. */
-const lastOfEach = (deeds: readonly EarlyDeed[]) =>
+/** Returns the last value of each field and every tap on a button, in their order. */
+const lastOfEach = (deeds: readonly EarlyAction[]) =>
   deeds.filter(
     ({ target, value }, index) =>
       value === undefined || !deeds.slice(index + 1).some((later) => later.target === target),
   );
 
 /**
- * To be called before a region is brought to life: from here on it hears for itself. What it gives does again what the customer did
- * before, once the region is on screen; a tap is never lost to a slow line.
+ * Marks a region as hydrated. Call it before hydration. The returned function repeats the early input of the region; call it once
+ * the region is on screen.
  */
 export function takeOver(region: Element): () => Promise<void> {
   const early = (globalThis as unknown as Record<string, EarlyInput | undefined>)[EARLY_INPUT];
   early?.live.add(region);
   return async () => {
     if (!early) return;
-    const mine = early.deeds.filter((deed) => deed.region === region);
-    early.deeds = early.deeds.filter((deed) => deed.region !== region);
+    const mine = early.deeds.filter((action) => action.region === region);
+    early.deeds = early.deeds.filter((action) => action.region !== region);
     await repeatAll(lastOfEach(mine));
   };
 }

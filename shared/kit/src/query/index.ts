@@ -1,5 +1,5 @@
 /**
- * TanStack Query with the shop's one client. Lent by the shell as its own chunk: a page that does not import it does not load it.
+ * TanStack Query with one client for the page. The shell shares it as a chunk of its own, which only pages that import it load.
  * Reads retry twice, writes never.
  */
 import {
@@ -11,6 +11,7 @@ import {
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
 
+/** The query client of the page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: 2, staleTime: 30_000, refetchOnWindowFocus: false },
@@ -18,10 +19,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** TanStack's `useQuery` with the page's client. */
 export function useQuery<T, K extends QueryKey = QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   return useQueryOf(options, queryClient);
 }
 
+/** TanStack's `useMutation` with the page's client. */
 export function useMutation<T, V>(options: UseMutationOptions<T, Error, V>) {
   return useMutationOf(options, queryClient);
 }

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   onError(error: unknown): void;
   fallback: ReactNode;
-  /** Another value gives the children another chance. */
+  /** A change of this value renders the children again after an error. */
   resetOn?: unknown;
   children: ReactNode;
 }
 
-/** Keeps a throwing component from taking its root, and the slots nested in it, down. */
+/** Contains an error of its children, so that their root and its nested slots survive. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

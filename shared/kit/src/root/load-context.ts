@@ -6,11 +6,11 @@ export interface Where {
   params?: Record<string, string | undefined>;
   search?: string;
   place?: PlaceCookie;
-  /** Those of the moment when absent. */
+  /** Current flags when absent. */
   flags?: Flags;
 }
 
-/** load()'s view of where the customer is; `key` changes when load() must run again. */
+/** Returns the context of load(), and a key that changes when load() must run again. */
 export function loadContextOf(
   runtime: Runtime,
   { params = {}, search: searchText, place, flags = runtime.composition.flags }: Where,

@@ -12,7 +12,7 @@ interface PageHostProps {
   initial: Initial;
 }
 
-/** Feeds a page with what load() gives, follows the address, and tells the shell its head. */
+/** Renders a page with the data of load(), follows the address, and passes the head to the shell. */
 export function PageHost({ module, initial }: PageHostProps) {
   const { runtime } = useRoot();
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function PageHost({ module, initial }: PageHostProps) {
   const ready = loaded.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: head and redirect follow the data, not every render of the context
   useEffect(() => {
-    // A page on its way out keeps its address: what the new one is called and where it leads is not its to say.
+    // A page that is being replaced still has its old address. It must not set the title or redirect for the new one.
     const shown = stripPrefix(runtime.router.get().location.pathname, runtime.router.basename());
     if (!ready || shown !== location.pathname) return;
     const target = module.redirect?.(data, context);

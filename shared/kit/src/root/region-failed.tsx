@@ -1,12 +1,12 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface RegionFailedProps {
-  /** It is all that there is of the page at this path; empty for a slot. */
+  /** Path of the page whose whole content failed; empty for a slot. */
   pagePath?: string;
   onRetry: () => void;
 }
 
-/** What stands where a page's or a slot's own content failed: what happened, and a way to try again. */
+/** Replaces the content of a page or slot that failed: an explanation and a retry button. */
 export function RegionFailed({ pagePath = '', onRetry }: RegionFailedProps) {
   // The home layout, at /, has a heading of its own.
   const Title = pagePath[1] ? 'h1' : 'h2';

@@ -17,7 +17,7 @@ function Fragile({ data }: { data: unknown }) {
 
 beforeEach(() => {
   broken = true;
-  // React says on the console what the boundary keeps.
+  // React logs the error that the boundary contains.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -30,18 +30,18 @@ function show(path: string, initial?: { data: unknown }) {
   return { router, scope, load };
 }
 
-describe('a root whose content throws', () => {
-  test('says so with the remote’s name and shows a way to try again', () => {
+describe('RemoteRoot whose content throws', () => {
+  test('reports the error with the remote’s name and offers a retry', () => {
     const { scope } = show('/order/broken', { data: 'a' });
     expect(screen.getByRole('alert')).toHaveTextContent('Tu pedido sigue guardado');
-    // It is all that there is of the page.
+    // The failure view is the whole page.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ups! Algo salió mal');
     expect(scope.faults).toMatchObject([
       { remote: 'mf-sample', phase: 'render', error: { message: 'broken on purpose' } },
     ]);
   });
 
-  test('is mended by a tap, and loads for itself: the document’s data were of then', async () => {
+  test('renders and loads again after a tap on retry', async () => {
     const { load } = show('/order/broken', { data: 'of the document' });
     broken = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' })));
@@ -49,7 +49,7 @@ describe('a root whose content throws', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is mended by another address of the same page', async () => {
+  test('renders again when the address changes', async () => {
     const { router } = show('/order/broken', { data: 'of the document' });
     await act(async () => router.navigator.push('/order/pizzas'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -78,7 +78,7 @@ function Lost() {
   return null;
 }
 
-test('outside of a root the kit says what to do', () => {
+test('useRoot throws with an explanation outside of a root', () => {
   expect(() => render(<Lost />)).toThrow(/renderInShell/);
 });
 
@@ -90,7 +90,7 @@ function Part() {
   return <p>{`${t('own')} ${t('late')}`}</p>;
 }
 
-test('a part brings texts of its own, in both languages, to itself and to what is loaded late', async () => {
+test('a part adds its own texts in both languages, also for components that load later', async () => {
   const scope = testScope({ router: memoryRouter('/order/x') });
   const messages = { es: { own: 'propio' }, en: { own: 'own' } };
   const view = { what: 'slot' as const, module: { component: Part, messages } };

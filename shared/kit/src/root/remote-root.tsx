@@ -11,13 +11,14 @@ import { RegionFailed } from './region-failed.tsx';
 import { RootProvider } from './root-provider.tsx';
 import { SlotHost } from './slot-host.tsx';
 
+/** Props of `RemoteRoot`. */
 export interface RemoteRootProps {
   scope: RootScope;
-  /** Data that came with the document, and the place that it was loaded for. */
+  /** Data of the document, and the place that they were loaded for. */
   initial?: { data: unknown; place?: PlaceCookie };
   view: { what: 'page'; pattern: string; module: PageModule } | { what: 'slot'; module: SlotModule };
   props?: Record<string, unknown>;
-  /** What the server rendered is alive. */
+  /** Called when the content is interactive. */
   onShown?: () => void;
 }
 
@@ -38,12 +39,12 @@ export function RemoteRoot({ scope, initial, view, props = {}, onShown }: Remote
   );
 }
 
-/** What throws is replaced; another address or a tap on retry gives it another chance. */
+/** Replaces content that throws. Another address or a tap on retry renders it again. */
 function Contained({ scope, initial, view, props = {} }: RemoteRootProps) {
   const { runtime, remote } = scope;
   const { pathname } = useLocation();
   const [round, setRound] = useState(0);
-  // Of the first address only: what is mounted again after a fault loads for itself.
+  // Data of the first address only: content that mounts again after an error loads its data.
   const first = useRef(initial);
   useEffect(() => {
     first.current = undefined;

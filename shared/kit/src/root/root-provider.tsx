@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RootContext, type RootScope } from '../runtime.ts';
 
-/** Gives a React root its scope and its translations: `useTranslation()` reads the remote's own namespace. */
+/** Provides a React root with its scope and its translations: `useTranslation()` reads the remote's own namespace. */
 export function RootProvider({ scope, children }: { scope: RootScope; children: ReactNode }) {
   return (
     <RootContext value={scope}>

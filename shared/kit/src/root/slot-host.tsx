@@ -8,7 +8,7 @@ interface SlotHostProps {
   props: Record<string, unknown>;
 }
 
-/** Feeds a slot's component; a slot has no parameters of its own and follows language, place and the flags that it names. */
+/** Renders a slot component. A slot has no route parameters; it follows language, place and the flags that it names. */
 export function SlotHost({ module, initial, props }: SlotHostProps) {
   const { loaded, retry } = useLoaded('slot', module, initial);
   if (loaded.state === 'failed') return <RegionFailed onRetry={retry} />;

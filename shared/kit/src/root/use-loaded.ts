@@ -8,12 +8,12 @@ import { usePlace } from './use-place.ts';
 
 type Loaded<D> = { state: 'ready'; data: D; key: string } | { state: 'failed'; key: string } | { state: 'waiting' };
 
-/** Data that came with the document, valid for the first key, and the place that it was loaded for. */
+/** Data of the document, valid for the first key, and the place that they were loaded for. */
 export type Initial = { data: unknown; place?: ReturnType<typeof placeOf> } | undefined;
 
 /**
- * Runs load() again whenever its key changes: with language, place, what it reads of the flags, and of a page with the address. Keeps the
- * former data on screen (`pending`) meanwhile. `dataKey` is what the data is of.
+ * Runs load() when its key changes: with language, place, the flags that it reads and, for a page, the address. The former data stay
+ * on screen meanwhile (`pending`). `dataKey` is the key of the data.
  */
 export function useLoaded<D>(
   what: 'page' | 'slot',
@@ -57,6 +57,6 @@ export function useLoaded<D>(
   }
   const view: Loaded<D> = loaded.state === 'failed' && loaded.key !== key ? { state: 'waiting' } : loaded;
   const dataKey = load ? settledKey : key;
-  // Without load() nothing is ever on its way.
+  // Without load() nothing is ever pending.
   return { context, loaded: view, dataKey, pending: dataKey !== key, retry };
 }

@@ -38,8 +38,8 @@ function show(path: string, prefix = '') {
   return { router, view };
 }
 
-describe('a root joined to the shell’s router', () => {
-  test('knows its parameters and address, without the language prefix', () => {
+describe('RouterBridge', () => {
+  test('provides parameters and address without the language prefix', () => {
     show('/en/order/pizzas?x=1', '/en');
     expect(screen.getByText('pizzas /order/pizzas?x=1')).toBeVisible();
   });
@@ -47,7 +47,7 @@ describe('a root joined to the shell’s router', () => {
   test.each([
     ['', '/order/pizzas', '/order/bebidas?dialog=time'],
     ['/en', '/en/order/pizzas', '/en/order/bebidas?dialog=time'],
-  ])('its links keep the prefix %p', (prefix, path, expected) => {
+  ])('links keep the prefix %p', (prefix, path, expected) => {
     const { router } = show(path, prefix);
     expect(screen.getByRole('link')).toHaveAttribute('href', expected);
     fireEvent.click(screen.getByRole('link'));
@@ -61,14 +61,14 @@ describe('a root joined to the shell’s router', () => {
     expect(router.get().location.pathname).toBe('/en/huts');
   });
 
-  test('another parameter is the same page: it is not mounted again', () => {
+  test('does not mount the page again when a parameter changes', () => {
     show('/order/pizzas');
     fireEvent.click(screen.getByRole('link'));
     expect(screen.getByText('bebidas /order/bebidas?dialog=time')).toBeVisible();
     expect(mounts).toEqual(['mount']);
   });
 
-  test('a page on its way out keeps its last address: no empty frame, no new render for a place it does not know', () => {
+  test('keeps the last address of a page that is being replaced', () => {
     const { router } = show('/order/pizzas');
     act(() => router.navigator.push('/huts'));
     expect(screen.getByText('pizzas /order/pizzas')).toBeVisible();
@@ -77,7 +77,7 @@ describe('a root joined to the shell’s router', () => {
     expect(mounts).toEqual(['mount']);
   });
 
-  test('another language changes links and keeps the page', () => {
+  test('updates links when the language changes, and keeps the page', () => {
     const { router } = show('/order/pizzas');
     act(() => {
       router.setBasename('/en');
@@ -88,7 +88,7 @@ describe('a root joined to the shell’s router', () => {
     expect(mounts).toEqual(['mount']);
   });
 
-  test('a slot has no pattern and follows every address', () => {
+  test('passes every address to a slot, which has no pattern', () => {
     const router = memoryRouter('/order/pizzas');
     render(
       <RouterBridge router={router}>
@@ -99,7 +99,7 @@ describe('a root joined to the shell’s router', () => {
     expect(screen.getByText('undefined /huts')).toBeVisible();
   });
 
-  test('listens no longer once it is gone', () => {
+  test('stops listening when it unmounts', () => {
     const { router, view } = show('/order/pizzas');
     const before = screen.getByText('pizzas /order/pizzas');
     view.unmount();
@@ -116,12 +116,12 @@ describe('stripPrefix', () => {
     ['/en/order', '/en', '/order'],
     ['/ensalada', '/en', '/ensalada'],
     ['/', '/en', '/'],
-  ])('%s without %p is %s', (pathname, prefix, expected) => {
+  ])('turns %s without %p into %s', (pathname, prefix, expected) => {
     expect(stripPrefix(pathname, prefix)).toBe(expected);
   });
 });
 
-describe('the router of a server rendering', () => {
+describe('staticRouter', () => {
   test('has one address and makes the links that the browser makes', () => {
     const router = staticRouter('/order/pizzas', '?x=1', '/en');
     render(

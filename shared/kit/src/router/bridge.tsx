@@ -4,22 +4,22 @@ import type { RouterFacade } from './facade.ts';
 
 interface BridgeProps {
   router: RouterFacade;
-  /** The page's pattern; a page on its way out keeps the last address that fits it. Absent for slots and the shell. */
+  /** Pattern of the page. A page that is being replaced keeps the last address that matches it. Absent for slots and the shell. */
   pattern?: string;
   children: ReactNode;
 }
 
-/** Joins a React root to the shell's router, so that it uses plain react-router hooks and links. */
+/** Connects a React root to the shell's router, so that the root uses plain react-router hooks and links. */
 export function RouterBridge({ router, pattern, children }: BridgeProps) {
   const now = useSyncExternalStore(router.subscribe, router.get, router.get);
   const basename = router.basename();
-  const held = useRef({ snapshot: now, basename });
+  const latest = useRef({ snapshot: now, basename });
   const inside = stripPrefix(now.location.pathname, basename);
-  if (!pattern || matchPath(pattern, inside)) held.current = { snapshot: now, basename };
-  const { location, action } = held.current.snapshot;
+  if (!pattern || matchPath(pattern, inside)) latest.current = { snapshot: now, basename };
+  const { location, action } = latest.current.snapshot;
   return (
     <Router
-      basename={held.current.basename}
+      basename={latest.current.basename}
       location={location}
       navigationType={action}
       navigator={router.navigator}
@@ -36,7 +36,7 @@ export function RouterBridge({ router, pattern, children }: BridgeProps) {
   );
 }
 
-/** The path without the language prefix. */
+/** Returns the path without the language prefix. */
 export function stripPrefix(pathname: string, prefix: string): string {
   if (!prefix || !(pathname === prefix || pathname.startsWith(`${prefix}/`))) return pathname;
   return pathname.slice(prefix.length) || '/';

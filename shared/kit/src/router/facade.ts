@@ -5,19 +5,19 @@ export interface RouterSnapshot {
   action: NavigationType;
 }
 
-/** The shell's router as every React root sees it. */
+/** The shell's router as React roots see it. */
 export interface RouterFacade {
   navigator: Navigator;
   get(): RouterSnapshot;
   subscribe(changed: () => void): () => void;
-  /** Language prefix, `''` or `/en`: links carry it, patterns do not. */
+  /** Language prefix, `''` or `/en`. Links contain it, patterns do not. */
   basename(): string;
   static: boolean;
 }
 
 const noop = () => undefined;
 
-/** The router of a server rendering: one location, no navigation. */
+/** Creates the router of a server rendering: one location, no navigation. */
 export function staticRouter(pathname: string, search: string, prefix: string): RouterFacade {
   const snapshot: RouterSnapshot = {
     location: { pathname: prefix + pathname, search, hash: '', state: null, key: 'default' },

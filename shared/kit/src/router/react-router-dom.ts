@@ -1,6 +1,6 @@
 /**
- * The part of react-router that remotes may use. The shell lends this module as `react-router-dom`, so a name that is missing here is
- * `undefined` at run time: add it here first. Never re-export from `react-router-dom` itself, that would be a cycle.
+ * The part of react-router that remotes may use. The shell shares this module as `react-router-dom`. A name that is missing here is
+ * `undefined` at run time, so add it here first.
  */
 export {
   Link,

@@ -16,7 +16,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return nodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
 }
 
-test('a body that comes in pieces is whole, accents too, whatever the status', async () => {
+test('nodeTransport joins the chunks of a body, with accents, for any status', async () => {
   const send = await serve((_, response) => {
     const bytes = Buffer.from('{"name":"Miraflores ó"}');
     response.writeHead(409);
@@ -29,7 +29,7 @@ test('a body that comes in pieces is whole, accents too, whatever the status', a
   });
 });
 
-test('asks for nothing compressed, on one connection, and says what it sends', async () => {
+test('nodeTransport sends requests without compression on one connection', async () => {
   const ports = new Set<number | undefined>();
   const heard: unknown[] = [];
   const send = await serve((request, response) => {
@@ -56,7 +56,7 @@ test('asks for nothing compressed, on one connection, and says what it sends', a
   expect(ports.size).toBe(1);
 });
 
-test('what is not JSON is no body; what ends halfway is a failure', async () => {
+test('nodeTransport returns no body for text that is not JSON, and rejects when a response ends halfway', async () => {
   const send = await serve(({ url }, response) => {
     if (url === '/api/text') return response.end('<html>');
     response.writeHead(200, { 'content-length': '100' });
@@ -67,7 +67,7 @@ test('what is not JSON is no body; what ends halfway is a failure', async () => 
   await expect(send({ method: 'GET', path: '/half', headers: {} })).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a request that is given up ends', async () => {
+test('nodeTransport ends a request that is aborted', async () => {
   const end = new AbortController();
   const send = await serve(() => end.abort());
   await expect(send({ method: 'GET', path: '/never', headers: {}, signal: end.signal })).rejects.toMatchObject({

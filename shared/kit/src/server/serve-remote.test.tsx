@@ -33,7 +33,7 @@ function Thing({ data }: { data: { id?: string } }) {
   return (
     <main>
       <h1>{t('hello', { name: data.id ?? '' })}</h1>
-      <Link to="/huts">{session?.status ?? 'nobody'}</Link>
+      <Link to="/huts">{session?.status ?? 'unknown'}</Link>
       <Slot name="thing.aside" className="aside" />
     </main>
   );
@@ -51,10 +51,10 @@ const broken = page({
     throw new Error('broken on purpose');
   },
 });
-function Told({ data }: { data: unknown }) {
+function FlagText({ data }: { data: unknown }) {
   return <p>{`${String(useFlag('sample.new'))} ${String(data)}`}</p>;
 }
-const told = page<unknown>({ component: Told, load: async ({ flags }) => flags['sample.new'] ?? 'not set' });
+const flagPage = page<unknown>({ component: FlagText, load: async ({ flags }) => flags['sample.new'] ?? 'not set' });
 const note = slot<string>({ component: ({ data }) => <p>{data}</p>, load: async () => 'note' });
 
 const module = (value: unknown) => async () => ({ default: value });
@@ -85,8 +85,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a remote’s server bundle', () => {
-  test('answers html, data, head and status of a page', async () => {
+describe('serveRemote', () => {
+  test('returns html, data, head and status of a page', async () => {
     const place = { outletCode: 'LIM', orderType: 'D', tier: 2, advanceOrder: 0 } as const;
     const answer = await renderThing({ place });
     expect(answer).toMatchObject({ data: { id: 'a', place: 'LIM' }, head: { title: 'Hola a es' }, status: 200 });
@@ -94,16 +94,16 @@ describe('a remote’s server bundle', () => {
     expect(answer.redirect).toBeUndefined();
   });
 
-  test('leaves a placeholder where others fill in, and no style attribute', async () => {
+  test('leaves placeholders for slots, and no style attribute', async () => {
     const { html } = await renderThing();
     expect(html).toContain('<div data-slot="thing.aside" class="aside"><!--slot:thing.aside--></div>');
     expect(html).not.toContain('style=');
   });
 
-  test('speaks the language of the request, in links too, and knows nobody', async () => {
+  test('renders for a guest in the language of the request, with its links', async () => {
     const { html, head } = await renderThing({ lang: 'en', prefix: '/en' });
     expect(html).toContain('<h1>Hello a</h1>');
-    expect(html).toMatch(/<a href="\/en\/huts"[^>]*>nobody<\/a>/);
+    expect(html).toMatch(/<a href="\/en\/huts"[^>]*>unknown<\/a>/);
     expect(head?.title).toBe('Hello a en');
   });
 
@@ -115,7 +115,7 @@ describe('a remote’s server bundle', () => {
     expect(answer.redirect).toBe(expected);
   });
 
-  test('says that a thing does not exist', async () => {
+  test('returns status 404 when the requested thing does not exist', async () => {
     expect((await renderThing({ pathname: '/thing', params: {} })).status).toBe(404);
   });
 
@@ -124,8 +124,8 @@ describe('a remote’s server bundle', () => {
     expect(answer).toEqual({ html: '<p>note</p>', data: 'note' });
   });
 
-  test('reads the flags of the composition that the document brings', async () => {
-    const remote = serveRemote(manifest, { ...entry, pages: { ...entry.pages, thing: module(told) } });
+  test('reads the flags of the document’s composition', async () => {
+    const remote = serveRemote(manifest, { ...entry, pages: { ...entry.pages, thing: module(flagPage) } });
     const htmlWith = async (flags: Record<string, boolean>) =>
       (
         await remote.render({
@@ -146,13 +146,13 @@ describe('a remote’s server bundle', () => {
     await expect(bundle.render({ what, key, context: contextOf() })).rejects.toThrow(`mf-sample has no ${what} ${key}`);
   });
 
-  test('a page that throws is a failure, not half a page', async () => {
+  test('rejects when a page throws', async () => {
     await expect(
       bundle.render({ what: 'page', key: 'broken', context: contextOf({ pathname: '/broken' }) }),
     ).rejects.toThrow('broken on purpose');
   });
 
-  test('load() reaches the api at the address of the request', async () => {
+  test('passes load() the api at the address of the request', async () => {
     const paths: string[] = [];
     const server = createServer(({ url, method }, answer) => {
       paths.push(`${method} ${url}`);
@@ -175,7 +175,7 @@ describe('a remote’s server bundle', () => {
     expect(paths).toEqual(['GET /api/x']);
   });
 
-  test('an api that cannot be reached is a failure with a code', async () => {
+  test('rejects with a code when the api is unreachable', async () => {
     const asking = page({
       component: () => null,
       load: ({ api }) => api.call({ id: 'x.y', method: 'GET', path: '/x' } as never, {} as never),

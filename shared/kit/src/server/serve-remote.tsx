@@ -10,7 +10,7 @@ import { keepTexts, serverRuntime, serverScope } from './server-runtime.ts';
 
 type AnyEntry = Exposed<DefinedRemote<string, string>>;
 
-/** Makes a remote's server bundle out of its manifest and entry: load(), then one string of HTML. */
+/** Makes the server bundle of a remote from its manifest and entry. A rendering runs load() and returns one string of HTML. */
 export function serveRemote(manifest: RemoteManifest, entry: AnyEntry): ServerBundle {
   const textsIn = keepTexts(async (texts, lang) => {
     const { default: messages } = await entry.messages[lang]();

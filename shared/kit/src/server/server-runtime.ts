@@ -12,9 +12,9 @@ import { nodeTransport } from './node-transport.ts';
 
 const silentBus: ScopedBus = { publish: () => undefined, on: () => () => undefined, last: () => undefined };
 
-/** A bundle's texts in each language, put together once: they are the same for every visitor. */
+/** Caches the texts of a bundle by language: they are the same for every visitor. */
 export function keepTexts(fill: (texts: i18n, lang: Lang) => Promise<void>): (lang: Lang) => Promise<i18n> {
-  const kept = new Map<Lang, Promise<i18n>>();
+  const byLang = new Map<Lang, Promise<i18n>>();
   async function open(lang: Lang): Promise<i18n> {
     const texts = createI18n(lang);
     await fill(texts, lang);
@@ -22,14 +22,14 @@ export function keepTexts(fill: (texts: i18n, lang: Lang) => Promise<void>): (la
     return texts;
   }
   return (lang) => {
-    const texts = kept.get(lang) ?? open(lang);
-    kept.set(lang, texts);
-    texts.catch(() => kept.delete(lang));
+    const texts = byLang.get(lang) ?? open(lang);
+    byLang.set(lang, texts);
+    texts.catch(() => byLang.delete(lang));
     return texts;
   };
 }
 
-/** The runtime of one server rendering. Nothing is mounted, published or noticed there. */
+/** Creates the runtime of one server rendering. It mounts, publishes and notifies nothing. */
 export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
   const { lang } = context;
   return {
@@ -47,6 +47,7 @@ export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
       throw error;
     },
   };
+  /** Creates the scope of one server rendering of a remote. */
 }
 
 export function serverScope(runtime: Runtime, manifest: Pick<RemoteManifest, 'name' | 'squad' | 'i18n'>): RootScope {

@@ -1,4 +1,4 @@
-/** The shell's door: what makes the runtime. A remote has no business here. */
+/** The modules that the shell builds the runtime from. Remotes must not import them. */
 export { createBus } from '../bus/bus.ts';
 export { type Bus, type BusRecord, type EventContracts, openBus } from '../bus/open-bus.ts';
 export {

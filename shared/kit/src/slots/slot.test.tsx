@@ -20,8 +20,8 @@ const tree = (name: string, props?: Record<string, unknown>) => (
   </RootProvider>
 );
 
-describe('a slot in the browser', () => {
-  test('asks for its fills once, in an element of its own, with the mounter of its own root', () => {
+describe('Slot in the browser', () => {
+  test('mounts its fills once, in an element of its own, with the mounter of its own root', () => {
     const { container, rerender } = render(tree('header.cart', { count: 1 }));
     const element = container.querySelector<HTMLElement>('[data-slot="header.cart"]');
     expect(element).toHaveClass('place');
@@ -37,7 +37,7 @@ describe('a slot in the browser', () => {
     expect(handle.unmount).not.toHaveBeenCalled();
   });
 
-  test('leaves alone what its fills put inside', () => {
+  test('does not touch the content of its fills', () => {
     mount.mockImplementationOnce((_, element) => {
       element.innerHTML = '<button type="button">3</button>';
       return handle;
@@ -48,20 +48,20 @@ describe('a slot in the browser', () => {
     expect(container.querySelector('button')).toBe(inside);
   });
 
-  test('lets go of its fills when it goes', () => {
+  test('unmounts its fills when it unmounts', () => {
     const { unmount } = render(tree('header.cart'));
     unmount();
     expect(handle.unmount).toHaveBeenCalledTimes(1);
   });
 
-  test('under another name it fills anew', () => {
+  test('mounts other fills when its name changes', () => {
     const { rerender } = render(tree('header.cart'));
     rerender(tree('header.place'));
     expect(handle.unmount).toHaveBeenCalledTimes(1);
     expect(mount.mock.calls.map(([name]) => name)).toEqual(['header.cart', 'header.place']);
   });
 
-  test('without a shell it stays empty', () => {
+  test('stays empty without a shell', () => {
     const { container } = render(
       <RootProvider scope={testScope()}>
         <Slot name="header.cart" />

@@ -6,19 +6,19 @@ interface TrustedTypesLike {
 }
 
 const trusted = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes;
-/** One constant object: React leaves the element's content alone, on hydration too. */
+/** A constant object, so that React does not touch the content of the element, not even on hydration. */
 const EMPTY = { __html: (trusted?.emptyHTML ?? '') as string };
 
 interface SlotProps {
   name: string;
   className?: string;
-  /** Passed to whatever fills the slot. */
+  /** Props for the fills of the slot. */
   props?: Record<string, unknown>;
 }
 
 const NO_PROPS: Record<string, unknown> = {};
 
-/** A named place that other remotes fill. The offering remote lists it under `offers`. */
+/** A named place that other remotes fill. The manifest of the remote that renders it lists the name under `offers`. */
 export function Slot({ name, className, props = NO_PROPS }: SlotProps) {
   const { runtime, mountParcel } = useRoot();
   const element = useRef<HTMLDivElement>(null);
@@ -39,6 +39,6 @@ export function Slot({ name, className, props = NO_PROPS }: SlotProps) {
 
   const html = typeof window === 'undefined' ? { __html: `<!--slot:${name}-->` } : EMPTY;
   const own = { 'data-slot': name, suppressHydrationWarning: true, className };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the inside to the fills
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the content to the fills
   return <div ref={element} {...own} dangerouslySetInnerHTML={html} />;
 }

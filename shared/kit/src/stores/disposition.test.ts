@@ -22,7 +22,7 @@ const disposition = {
 } as const;
 
 describe('the stored disposition', () => {
-  test('comes back as it was written', () => {
+  test('is read as it was written', () => {
     writeDisposition(disposition, { cookie: '' });
     expect(readDisposition()).toEqual(disposition);
   });
@@ -35,7 +35,7 @@ describe('the stored disposition', () => {
     expect(decodeURIComponent(jar.cookie)).not.toContain('Bolognesi');
   });
 
-  test('is gone from storage and cookie when it is cleared', () => {
+  test('is removed from storage and cookie when it is cleared', () => {
     const jar = { cookie: '' };
     writeDisposition(disposition, jar);
     writeDisposition(undefined, jar);
@@ -47,16 +47,16 @@ describe('the stored disposition', () => {
     ['not JSON', '{'],
     ['another schema', JSON.stringify({ ...disposition, schema: 2 })],
     ['a wrong type', JSON.stringify({ ...disposition, lat: 'north' })],
-  ])('counts as none when it is %s', (_, text) => {
+  ])('is absent when the stored text is %s', (_, text) => {
     localStorage.setItem(DISPOSITION_KEY, text);
     expect(readDisposition()).toBeUndefined();
   });
 
-  test.each([undefined, '', '%', encodeURIComponent('{"outletCode":1}')])('a cookie %p is no place', (value) => {
+  test.each([undefined, '', '%', encodeURIComponent('{"outletCode":1}')])('ignores the cookie %p', (value) => {
     expect(parsePlaceCookie(value)).toBeUndefined();
   });
 
-  test('keeps the time of a later order', () => {
+  test('includes the time of a later order', () => {
     const later = { ...disposition, advanceOrder: 1 as const, orderTime: '2024-05-23T18:00:00.000Z' };
     expect(placeOf(later)).toMatchObject({ advanceOrder: 1, orderTime: '2024-05-23T18:00:00.000Z' });
   });

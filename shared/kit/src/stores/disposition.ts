@@ -1,6 +1,7 @@
 import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
 import { safeStorage } from './safe-storage.ts';
 
+/** Storage key of the disposition. */
 export const DISPOSITION_KEY = 'sf.disposition.v1';
 export const PLACE_COOKIE = 'sf.place';
 const TWO_HOURS_S = 7200;

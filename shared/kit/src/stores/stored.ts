@@ -11,6 +11,7 @@ interface StoredOptions {
   /** Default `local`. Values of `session` end with the tab. */
   area?: StorageArea;
 }
+/** One value in the browser's storage. */
 
 export interface Stored<T> {
   /** Returns the stored value. A malformed or expired value is removed and reads as undefined. */

@@ -1,2 +1,2 @@
-/** For shared/testing only: a root without the shell. */
+/** For shared/testing only: a React root without the shell. */
 export { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';

@@ -19,7 +19,7 @@ interface MemoryRouter extends RouterFacade {
   setBasename(prefix: string): void;
 }
 
-/** A router over an address in memory, as the shell lends one. */
+/** Creates a router over an address in memory. */
 export function memoryRouter(path: string, prefix = ''): MemoryRouter {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   let basename = prefix;
@@ -49,7 +49,7 @@ export interface TestScope extends RootScope {
   faults: { remote: string; phase: string; error: unknown }[];
 }
 
-/** A remote's scope without a shell; `part` replaces what a test is about. */
+/** Creates the scope of a remote without a shell; `part` replaces members of the runtime. */
 export function testScope(part: Partial<Runtime> = {}): TestScope {
   const faults: TestScope['faults'] = [];
   const bus = createBus(({ owner, name, error }) => faults.push({ remote: owner, phase: name, error }));
