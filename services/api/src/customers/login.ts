@@ -2,8 +2,8 @@ import type { CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
-import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { findCustomerByEmail } from './customers.repo.ts';
+import { passwordLimiter } from './failure-limiter.ts';
 import { addIdentity } from './identities.repo.ts';
 import { isPasswordOf } from './passwords.ts';
 import { deleteSession } from './sessions.repo.ts';
@@ -42,10 +42,10 @@ async function loginByPassword(
 ): Promise<IssuedToken> {
   const { db, clock } = deps;
   const attempt = { email, ip };
-  await refuseTooMany(deps, attempt);
+  await passwordLimiter.assertAllowed(deps, attempt);
   const customer = await findCustomerByEmail(db, email);
   if (!(await isPasswordOf(customer?.passwordHash, password)) || !customer) {
-    await noteFailure(deps, attempt);
+    await passwordLimiter.addFailure(deps, attempt);
     throw new AppError('CUS-100004');
   }
   if (customer.isBlocked) throw new AppError('CUS-100010');
@@ -56,7 +56,7 @@ async function loginByPassword(
       const owner = await addIdentity(tx, { ...ticket, customerId: customer.id, now });
       if (owner !== customer.id) throw new AppError('CUS-100003');
     }
-    await forgetFailures({ db: tx }, attempt);
+    await passwordLimiter.clear({ db: tx }, attempt);
     if (previousToken !== undefined) await deleteSession(tx, hashToken(previousToken));
     return openSession(tx, deps, customer.id);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
-import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import type { CustomerRow } from './customers.repo.ts';
+import { passwordLimiter } from './failure-limiter.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
 interface PasswordChange {
@@ -22,11 +22,11 @@ export async function newPasswordHash(
   if (password === undefined) return undefined;
   if (old === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
   const attempt = { email: customer.email, ip };
-  await refuseTooMany(deps, attempt);
+  await passwordLimiter.assertAllowed(deps, attempt);
   if (!(await isPasswordOf(customer.passwordHash, old))) {
-    await noteFailure(deps, attempt);
+    await passwordLimiter.addFailure(deps, attempt);
     throw new AppError('CUS-100005');
   }
-  await forgetFailures(deps, attempt);
+  await passwordLimiter.clear(deps, attempt);
   return hashPassword(password);
 }

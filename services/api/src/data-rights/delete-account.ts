@@ -1,9 +1,9 @@
 import type { DeleteAccountBody } from '@horno/contracts/data-rights';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import { forgetFailures, noteFailure, refuseTooMany } from '../customers/attempts.ts';
 import { type CustomerRow, findCustomer } from '../customers/customers.repo.ts';
 import { putDeletion, sessionBegan } from '../customers/deletions.repo.ts';
+import { passwordLimiter } from '../customers/failure-limiter.ts';
 import { isPasswordOf } from '../customers/passwords.ts';
 import { deleteSessions } from '../customers/sessions.repo.ts';
 import type { Deps } from '../deps.ts';
@@ -58,10 +58,10 @@ async function assertPassword(
   { password, ip }: { password: string; ip: string },
 ): Promise<void> {
   const attempt = { email, ip };
-  await refuseTooMany(deps, attempt);
+  await passwordLimiter.assertAllowed(deps, attempt);
   if (!(await isPasswordOf(passwordHash, password))) {
-    await noteFailure(deps, attempt);
+    await passwordLimiter.addFailure(deps, attempt);
     throw new AppError('CUS-100005');
   }
-  await forgetFailures(deps, attempt);
+  await passwordLimiter.clear(deps, attempt);
 }

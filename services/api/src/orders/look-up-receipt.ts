@@ -5,7 +5,7 @@ import type { FoundReceipt } from '@horno/contracts/receipt';
 import { toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';
-import { noteTry, refuseTooManyTries } from './lookup-tries.ts';
+import { lookupLimiter } from './lookup-limiter.ts';
 import { findOrderByNumber } from './order-lookup.repo.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function lookUpReceipt(
   ip: string,
 ): Promise<FoundReceipt> {
   const number = body.number.toUpperCase();
-  await refuseTooManyTries(deps, ip, number);
+  await lookupLimiter.assertAllowed(deps, { ip, asked: number });
   const order = await findOrderByNumber(deps.db, number);
   if (order === undefined || order.customer.email !== body.email.toLowerCase()) {
-    await noteTry(deps, ip, number);
+    await lookupLimiter.addFailure(deps, { ip, asked: number });
     throw new AppError('ORDER-1');
   }
   return {
