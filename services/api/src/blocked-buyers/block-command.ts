@@ -3,6 +3,7 @@ import type { Database, Db } from '@horno/db';
 import { migrate } from '@horno/db';
 import { isEmail, normalizePhone } from '@horno/domain';
 import * as z from 'zod/mini';
+import { readCommandLine, silentCommand } from '../command-line.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { type BlockedBuyer, blockBuyer, findBlockedBuyers, unblockBuyer } from './blocked-buyers.repo.ts';
 
@@ -23,7 +24,8 @@ const usage = `Buyers whose orders are refused (ORDER-36).
 
 /** Runs `pnpm api:block`. Returns the exit code: 0 done, 1 no such buyer, 2 wrong usage. */
 export async function runBlock({ argv, open, now, out, err }: BlockCommand): Promise<number> {
-  const [verb = '', name = '', ...words] = argv;
+  const command = silentCommand().argument('<verb>').argument('[name]').argument('[reason...]').allowUnknownOption();
+  const [verb = '', name = '', ...words] = readCommandLine(command, argv, () => command.args) ?? [];
   const who = verb === 'list' ? undefined : buyerKey(name);
   if (!['list', 'add', 'remove'].includes(verb) || (verb !== 'list' && who === undefined)) {
     err(usage);

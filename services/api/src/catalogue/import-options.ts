@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { nameOption, readCommandLine, silentCommand } from '../command-line.ts';
 
 export const usage = `A chain's own catalogue: menu, stores, coupons, pages.
 
@@ -24,37 +24,29 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** Parses the arguments of the command line. Returns nothing when they are invalid. */
 export function readImportRequest(argv: readonly string[]): ImportRequest | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv.filter((word) => word !== '--'),
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        note: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        list: { type: 'boolean' },
-        back: { type: 'boolean' },
-        withdraw: { type: 'string' },
-        export: { type: 'string' },
-      },
-    });
-    return toRequest(values, positionals);
-  } catch {
-    return undefined;
-  }
+  const command = silentCommand()
+    .argument('[folder]')
+    .option('--from <instant>')
+    .option('--note <text>', '', nameOption)
+    .option('--dry-run')
+    .option('--list')
+    .option('--back')
+    .option('--withdraw <number>')
+    .option('--export <folder>', '', nameOption);
+  return readCommandLine(command, argv, () => toRequest(command.opts<Values>(), command.args[0]));
 }
 
 interface Values {
-  from?: string | undefined;
-  note?: string | undefined;
-  'dry-run'?: boolean | undefined;
-  list?: boolean | undefined;
-  back?: boolean | undefined;
-  withdraw?: string | undefined;
-  export?: string | undefined;
+  from?: string;
+  note?: string;
+  dryRun?: true;
+  list?: true;
+  back?: true;
+  withdraw?: string;
+  export?: string;
 }
 
-function toRequest({ from, note, 'dry-run': isDry, ...others }: Values, [folder, ...more]: string[]) {
+function toRequest({ from, note, dryRun: isDry, ...others }: Values, folder: string | undefined) {
   const requests: ImportRequest[] = [];
   if (folder !== undefined) requests.push(importRequest(folder, isDry === true, from, note));
   if (others.list) requests.push({ verb: 'list' });
@@ -62,7 +54,7 @@ function toRequest({ from, note, 'dry-run': isDry, ...others }: Values, [folder,
   if (others.withdraw !== undefined) requests.push({ verb: 'withdraw', number: toNumber(others.withdraw) });
   if (others.export !== undefined) requests.push({ verb: 'export', folder: others.export });
   const hasStray = folder === undefined && [from, note, isDry].some((value) => value !== undefined);
-  return requests.length === 1 && more.length === 0 && !hasStray ? requests[0] : undefined;
+  return requests.length === 1 && !hasStray ? requests[0] : undefined;
 }
 
 function importRequest(folder: string, isDry: boolean, from?: string, note?: string): ImportRequest {

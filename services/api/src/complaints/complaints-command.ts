@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Database, Db } from '@horno/db';
 import { DatabaseInUseError, migrate } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
 import { chainFiles } from '../../data/chain/index.ts';
 import { parseChain } from '../catalogue/parse.ts';
 import { createStoredSource } from '../catalogue/stored-source.ts';
+import { readCommandLine, silentCommand } from '../command-line.ts';
 import { migrations } from '../db/migrations/index.ts';
 import type { Clock } from '../deps.ts';
 import { createIds } from '../ids.ts';
@@ -29,8 +29,6 @@ const usage = `The complaints book. With the embedded database, end the shop fir
   pnpm api:complaints answer <number> --text <answer> --actions <what was done>
   pnpm api:complaints warn        exit code 1 when a sheet has waited ${WARN_DAY} of ${ANSWER_DAYS} business days
 `;
-
-const options = { all: { type: 'boolean' }, text: { type: 'string' }, actions: { type: 'string' } } as const;
 
 interface Asked {
   verb: string;
@@ -74,17 +72,25 @@ export async function runComplaints({ argv, open, clock, out, err }: ComplaintsC
 }
 
 function read(argv: readonly string[]): Asked | undefined {
-  try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    const [verb = '', number = ''] = positionals;
-    const { text = '', actions = '', all: isAll = false } = values;
+  const command = silentCommand()
+    .argument('<verb>')
+    .argument('[number]')
+    .allowExcessArguments()
+    .option('--all')
+    .option('--text <answer>')
+    .option('--actions <actions>');
+  return readCommandLine(command, argv, () => {
+    const [verb = '', number = ''] = command.args;
+    const {
+      text = '',
+      actions = '',
+      all: isAll = false,
+    } = command.opts<Partial<Record<'text' | 'actions', string>> & { all?: true }>();
     const needsNumber = ['show', 'answer'].includes(verb);
     const isKnown = needsNumber || ['list', 'warn'].includes(verb);
     const lacks = (needsNumber && number === '') || (verb === 'answer' && (!text.trim() || !actions.trim()));
     return isKnown && !lacks ? { verb, number, isAll, text: text.trim(), actions: actions.trim() } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 async function list(db: Db, isAll: boolean, clock: Clock, out: (text: string) => void): Promise<number> {

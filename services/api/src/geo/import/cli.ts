@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '@horno/db';
 import { migrate } from '@horno/db';
+import { nameOption, readCommandLine, silentCommand } from '../../command-line.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { deleteGeoSource, listGeoSources } from '../geo-rows.repo.ts';
 import { importGeo } from './import-geo.ts';
@@ -69,25 +69,20 @@ function expectedMessage(error: unknown): string | undefined {
 }
 
 function readOptions(argv: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv.filter((word) => word !== '--'),
-      allowPositionals: true,
-      options: {
-        source: { type: 'string' },
-        columns: { type: 'string' },
-        list: { type: 'boolean' },
-        remove: { type: 'string' },
-      },
-    });
-    const [file, ...more] = positionals;
+  const command = silentCommand()
+    .argument('[file]')
+    .option('--source <name>', '', nameOption)
+    .option('--columns <names>', '', nameOption)
+    .option('--list')
+    .option('--remove <source>', '', nameOption);
+  return readCommandLine(command, argv, () => {
+    const [file] = command.args;
+    const values = command.opts<{ source?: string; columns?: string; list?: true; remove?: string }>();
     const actions = [file !== undefined, values.list === true, values.remove !== undefined].filter(Boolean).length;
-    if (actions !== 1 || more.length > 0) return undefined;
+    if (actions !== 1) return undefined;
     const columns = values.columns?.split(',').map((column) => column.trim());
     return { file, source: values.source, columns, remove: values.remove };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 async function list({ db }: Database, cli: GeoCli): Promise<0> {
