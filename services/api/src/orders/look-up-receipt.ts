@@ -19,10 +19,10 @@ export async function lookUpReceipt(
   ip: string,
 ): Promise<FoundReceipt> {
   const number = body.number.toUpperCase();
-  await lookupLimiter.assertAllowed(deps, { ip, asked: number });
+  await lookupLimiter.assertAllowed(deps, { ip, reference: number });
   const order = await findOrderByNumber(deps.db, number);
   if (order === undefined || order.customer.email !== body.email.toLowerCase()) {
-    await lookupLimiter.addFailure(deps, { ip, asked: number });
+    await lookupLimiter.addFailure(deps, { ip, reference: number });
     throw new AppError('ORDER-1');
   }
   return {

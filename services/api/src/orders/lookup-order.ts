@@ -31,10 +31,10 @@ export async function lookupOrder(
   };
   if (wanted.number === undefined) return mailLinks(deps, wanted.email, { ip, lang });
   if (wanted.phone === undefined && wanted.email === undefined) throw fault('phone_last4');
-  await lookupLimiter.assertAllowed(deps, { ip, asked: wanted.number });
+  await lookupLimiter.assertAllowed(deps, { ip, reference: wanted.number });
   const order = await findOrderByNumber(deps.db, wanted.number);
   if (order === undefined || !isOf(order, wanted)) {
-    await lookupLimiter.addFailure(deps, { ip, asked: wanted.number });
+    await lookupLimiter.addFailure(deps, { ip, reference: wanted.number });
     throw new AppError('ORDER-1');
   }
   const events = await findAppliedEvents(deps.db, order.uuid);
@@ -57,8 +57,8 @@ async function mailLinks(
   { ip, lang }: { ip: string; lang: Lang },
 ): Promise<Answer> {
   if (email === undefined) throw fault('number');
-  await lookupLimiter.assertAllowed(deps, { ip, asked: email });
-  await lookupLimiter.addFailure(deps, { ip, asked: email });
+  await lookupLimiter.assertAllowed(deps, { ip, reference: email });
+  await lookupLimiter.addFailure(deps, { ip, reference: email });
   const orders = (await findOpenOrdersOf(deps.db, email, deps.clock.now())).map(({ uuid }) => uuid);
   await deps.outbox.enqueue(deps.db, { topic: linksTopic, payload: { orders, lang } });
   return { sent: true };
