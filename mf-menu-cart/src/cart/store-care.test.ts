@@ -25,7 +25,7 @@ beforeEach(newDevice);
 
 const expiry = (state: CartExpiry['state']): CartExpiry => ({ ...aCart().expiry, state });
 
-test('the store publishes at its start that there is no cart', () => {
+test('the store publishes at its start an empty cart state', () => {
   const { bus } = setUp();
   expect(bus.last('cart.updated@1')).toMatchObject({ uuid: undefined, count: 0 });
 });

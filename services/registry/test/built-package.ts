@@ -36,7 +36,7 @@ function describe(files: Map<string, Buffer>): VersionDocument['files'] {
   return Object.fromEntries(entries);
 }
 
-/** What the rspack preset leaves behind for a remote of the squad `menu`, or for the recipe's. */
+/** Returns the build output of a remote of the squad `menu`, or of the recipe's. */
 export function builtRemote(recipe: Recipe = {}): BuiltPackage {
   const {
     name = 'mf-menu-cart',

@@ -41,7 +41,7 @@ const rowOf = (html: string, name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('says so while there are no measurements', async () => {
+test('the page shows a notice without measurements', async () => {
   const { text } = await show('/experience');
   expect(text.match(/Nadie midió nada en este tiempo\./g)).toHaveLength(3);
 });

@@ -24,7 +24,7 @@ async function inMemory(): Promise<Database> {
   return openInMemory(template);
 }
 
-/** What the run wants (jest.config.mjs); `turns`: one of the two for each test file, always the same one. */
+/** Database of the run (jest.config.mjs); `turns`: one of the two per test file, always the same one. */
 declare const hornoDatabase: 'embedded' | 'server' | 'turns' | undefined;
 
 function isOnServer(): boolean {

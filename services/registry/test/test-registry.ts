@@ -5,7 +5,7 @@ import { type Registry, type RegistryOptions, startRegistry } from '../src/start
 import { type BuiltPackage, temporaryFolder, uploadForm } from './built-package.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A clock that moves only when told to, so that every row has its own time. */
+/** A clock that moves only by `advance`, so that every row has its own time. */
 export function testClock(start = '2026-03-02T15:00:00.000Z') {
   let nowMs = Date.parse(start);
   return {

@@ -23,7 +23,7 @@ const reachOf = (remote: string, channel = 'production') => get(`/channels/${cha
 const show = async (path: string, lang = 'es') =>
   (await registry.call('GET', path, { headers: { cookie: `horno_ops=${ops}`, 'accept-language': lang } })).text;
 
-/** What an edge counted in a minute of the past: visitors by remote, in two arms where it says so. */
+/** Sends the counts of an edge for a past minute: visitors by remote, for two arms when a pair is given. */
 async function tell(minutesAgo: number, visitors: Record<string, number | [number, number]>): Promise<void> {
   const nowMs = registry.clock.now().getTime();
   const minute = new Date(Math.floor(nowMs / 60_000) * 60_000 - minutesAgo * 60_000).toISOString();

@@ -105,8 +105,8 @@ alter table registry.tokens add column holder text;
 `;
 
 /**
- * What a channel serves is a document of its own while a rollout runs or after one ended: `document` null means the head's own
- * payload. `numbered` is the last number that was given out, also to a candidate that never went live.
+ * The document of a channel differs from its head while a rollout runs or after one ended; null means the head's own payload.
+ * `numbered` is the last release number used, including candidates that never went live.
  */
 const rollouts = `
 alter table registry.releases drop constraint releases_kind_check;
@@ -159,7 +159,7 @@ create table registry.telemetry_batches (
 );
 `;
 
-/** What comes back at the end of a plan that took over from another one is not what its own release followed. */
+/** A plan that replaced another one restores the state from before that one at its end, so the state is stored. */
 const planEnds = 'alter table registry.plans add column before text;';
 
 export const migrations: readonly Migration[] = [

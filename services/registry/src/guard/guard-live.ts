@@ -86,7 +86,7 @@ export async function compareLive(
   const before = await sums(db, { channel, releases: previousRows.map(({ id }) => id), since, until: at });
   const numbers = Array.from({ length: head.id - activation.id + 1 }, (_, index) => activation.id + index);
   const rows = await sums(db, { channel, releases: numbers, since: minuteOf(at) });
-  // Numbers between may be candidates of a rollout that runs beside it; its own visitors kept theirs when it became the release.
+  // Numbers in between may belong to candidates of a rollout. Visitors of the candidate that became this release count.
   const own = rows.filter(({ arm, release }) => arm !== 'candidate' || release === activation.id);
   const tested = sideOf(own);
   const control = sideOf(before.filter(({ arm }) => arm !== 'candidate'));

@@ -4,8 +4,8 @@ import { refuse } from '../findings.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page asks for. Cookies do not tell ports apart and "same site" does not either, so the shop's
- * own pages count as another site here. Without an `Origin` it was no browser that sent the change.
+ * Refuses a change requested by another site's page. Cookies and "same site" ignore ports, so the shop's own pages count as another
+ * site here. A request without `Origin` does not come from a browser.
  */
 export function mustBeSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;

@@ -42,7 +42,7 @@ export async function blastRadiusOf(
   };
 }
 
-/** Who has several of them open counts once per remote, so the largest figure is a lower bound, and what is told. */
+/** Returns the largest count of one remote. A visitor with several of them counts once per remote, so it is a lower bound. */
 async function countAll(
   names: readonly string[],
   payloads: readonly (ReleasePayload | undefined)[],

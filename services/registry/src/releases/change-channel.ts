@@ -113,7 +113,7 @@ export async function rollBack(deps: RegistryDeps, { to, ...order }: Order & { t
   const draft = withoutExpired(draftOf(payloadOf(target).release), deps.clock.now());
   const pins = Object.entries(draft.remotes).map(([name, pin]) => [name, pin.version]);
   await mustHaveArtifacts(deps.store, { ...Object.fromEntries(pins), shell: draft.shell.version });
-  // What was decided on is the release that was current a moment ago.
+  // The decision refers to the release that was current when the request began.
   const expected = order.expected ?? current.id;
   const back = { ...order, expected, kind: 'rollback' as const, restores: id, change: () => draft };
   return commit(deps, back, (tx, made) => keepEnds(tx, deps, made, order));

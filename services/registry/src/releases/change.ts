@@ -157,7 +157,8 @@ export function whereAsLeft(was: Change, { after, now }: Record<'after' | 'now',
 }
 
 /**
- * What takes back `change`, which led from `before` to `after`, in a channel where `now` runs: only what still is as the change left it.
+ * Returns the change that reverts `change` (from `before` to `after`) in a channel that runs `now`: only values that are still as the
+ * change set them.
  */
 export function undoOf(change: Change, { before, ...since }: Record<'before' | 'after' | 'now', Draft>): Change {
   return whereAsLeft(stateIn(before, change), since);

@@ -32,7 +32,7 @@ test('off keeps its reason, on forgets it, the same state changes nothing', () =
   expect(withToggle(draft, 'production', { remote: 'mf-b', state: 'off', reason: 'again' })).toBe(draft);
 });
 
-test.each(['mf-none', 'constructor', '__proto__'])('%s is no remote', (remote) => {
+test.each(['mf-none', 'constructor', '__proto__'])('%s is not a remote', (remote) => {
   const change = { remote, state: 'off' as const, reason: 'why' };
   expect(() => withToggle(draft, 'production', change)).toThrow('REG-REMOTE-UNKNOWN');
 });

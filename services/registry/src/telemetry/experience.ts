@@ -20,9 +20,9 @@ const RatingSchema = z.enum(['good', 'fair', 'poor']);
 export const VitalFigureSchema = z.object({
   /** Measurements. */
   count: z.number(),
-  /** What three of four do not exceed, to within its class; milliseconds, of CLS without a unit. */
+  /** 75th percentile, exact to one class; milliseconds, for CLS without a unit. */
   p75: z.number(),
-  /** It lies beyond what is told apart. */
+  /** True when it is above the last class bound. */
   isBeyond: z.boolean(),
   rating: RatingSchema,
 });

@@ -16,7 +16,7 @@ const files = new Map([
   ['client/a.png', Buffer.from([1, 2, 3])],
   ['server/index.cjs', Buffer.from('module.exports = {};'.repeat(40))],
 ]);
-/** What the stand-in for an S3 store takes for its own. */
+/** Credentials of the local S3 server. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 let dir: string;
