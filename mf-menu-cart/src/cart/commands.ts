@@ -40,9 +40,10 @@ function chooseGift(step: Step, uuid: string): void {
 /** Handlers of the customer's commands. */
 export const commandHandlers: Handlers = {
   add(step, { draft }) {
+    const op = { kind: 'add', id: step.stamp.id, draft } as const;
     step.model.removed = undefined;
-    if (step.model.hasPlace) push(step, { kind: 'add', id: step.stamp.id, draft });
-    else step.model.pendingAddition = draft;
+    if (step.model.hasPlace) push(step, op);
+    else step.model.pendingAddition = op;
   },
   dropPendingAddition({ model }) {
     model.pendingAddition = undefined;

@@ -35,7 +35,8 @@ export interface CartModel {
   decision?: CartDecision;
   /** The customer has already seen and accepted what the next move changes. */
   isMoveAccepted: boolean;
-  pendingAddition?: LineDraft;
+  /** The addition to send when a place is chosen. Its id is an idempotency key, so it must be a UUID. */
+  pendingAddition?: CartOp & { kind: 'add' };
   /** Restores the parked cart as soon as there is a place. */
   wantsParked: boolean;
   parked?: CartState['parked'];

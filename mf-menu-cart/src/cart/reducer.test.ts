@@ -65,9 +65,18 @@ describe('reduce: commands of the customer', () => {
 
   test('an addition without a place is pending until there is one', () => {
     const waiting = reduce(EMPTY_MODEL, { type: 'add', draft }, stamp).model;
-    expect(waiting.pendingAddition).toBe(draft);
+    expect(waiting.pendingAddition?.draft).toBe(draft);
     const placed = reduce(waiting, change(place), stamp).model;
     expect([placed.pendingAddition, kindsOf(placed)]).toEqual([undefined, ['add']]);
+  });
+
+  test('the id of every addition is a stamp, which the api accepts as idempotency key', () => {
+    const waiting = reduce(EMPTY_MODEL, { type: 'add', draft }, { ...stamp, id: 'asked' }).model;
+    const wanted = reduce(waiting, { type: 'restore' }, { ...stamp, id: 'restored' }).model;
+    const stored = { uuid: OTHER, count: 1, pendingAddition: draft };
+    const placed = reduce(wanted, { type: 'placeChanged', disposition: place, stored }, { ...stamp, id: 'placed' });
+    const additions = placed.model.ops.filter(({ kind }) => kind === 'add');
+    expect(additions.map(({ id }) => id)).toEqual(['placed', 'asked']);
   });
 
   test('only one operation is in flight', () => {

@@ -59,7 +59,7 @@ function handleDecision(step: Step, { decision }: EventOf<'placeChanged'>): bool
 }
 
 function changePlace(step: Step, event: EventOf<'placeChanged'>): void {
-  const { model, stamp } = step;
+  const { model } = step;
   const { disposition } = event;
   const hadPlace = model.hasPlace;
   model.hasPlace = disposition !== undefined;
@@ -78,9 +78,9 @@ function changePlace(step: Step, event: EventOf<'placeChanged'>): void {
   model.place = disposition;
   if (!isEmptied && (moved || (isConfirmed && isExpired))) request(step, 'place');
   if (model.wantsParked) restoreParked(step, event.stored);
-  const draft = model.pendingAddition;
+  const addition = model.pendingAddition;
   model.pendingAddition = undefined;
-  if (draft) push(step, { kind: 'add', id: `${stamp.id}:add`, draft });
+  if (addition) push(step, addition);
 }
 
 function updateFromOtherTab(step: Step, payload: EventOf<'cartUpdatedElsewhere'>['payload']): void {
