@@ -121,6 +121,9 @@ describe('the toggle', () => {
     const noReason = await order('toggle', { remote: 'mf-content', state: 'off', reason: ' ' });
     expect(noReason.status).toBe(400);
     expect(codesOf(noReason)).toEqual(['REG-VALIDATION']);
+    const loneSurrogate = await order('toggle', { remote: 'mf-content', state: 'off', reason: 'banner \ud83d' });
+    expect(loneSurrogate.status).toBe(400);
+    expect(codesOf(loneSurrogate)).toEqual(['REG-VALIDATION']);
     const absent = await order('toggle', { remote: 'mf-none', state: 'off', reason: 'not there' });
     expect(codesOf(absent)).toEqual(['REG-REMOTE-UNKNOWN']);
   });

@@ -59,6 +59,7 @@ describe('text and longText', () => {
   test.each([
     ['is trimmed', wire.text(10), '  Rosa ', 'Rosa'],
     ['keeps accents and marks', wire.text(20), 'Ñandú, 2.º piso', 'Ñandú, 2.º piso'],
+    ['keeps surrogate pairs', wire.text(20), 'Hola 😀', 'Hola 😀'],
     ['may be empty where it is allowed', wire.text(10, 0), '   ', ''],
     ['keeps its lines when it has several', wire.longText(20), 'uno\ndos', 'uno\ndos'],
   ])('%s', (_, schema, given, expected) => {
@@ -70,6 +71,8 @@ describe('text and longText', () => {
     ['too long', wire.text(3), 'Rosa'],
     ['a line break in one line', wire.text(10), 'a\nb'],
     ['a NUL', wire.text(10), 'a\u0000b'],
+    ['a lone surrogate', wire.text(10), 'a\ud83db'],
+    ['a lone surrogate in several lines', wire.longText(10), 'a\n\ude00'],
     ['an escape character', wire.longText(10), 'a\u001b[31m'],
     ['a control character of the second set', wire.text(10), 'a\u0085b'],
     ['another line break than a line feed', wire.longText(10), 'a\rb'],

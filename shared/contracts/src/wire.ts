@@ -19,13 +19,16 @@ export const UuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-
 /** Readable identifier of the catalogue: `pz-pepperoni`, `grande`, `LIM-MIR-01`. */
 export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:~-]{0,79}$/));
 
-/** Schema of one line of text: trimmed, without control characters, `min` to `max` characters. */
+/** Message for control characters, and for lone surrogates, which have no canonical JSON form (RFC 8785). */
+const UNSAFE_TEXT = 'control characters';
+
+/** Schema of one line of text: trimmed, without control characters and lone surrogates, `min` to `max` characters. */
 export const text = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'control characters'));
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, UNSAFE_TEXT));
 
 /** Schema of text with several lines, `min` to `max` characters. */
 export const longText = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|\P{Cc})*$/u, 'control characters'));
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, UNSAFE_TEXT));
 
 /** Shape of an e-mail address; `isEmail` of the domain is the rule. */
 export const EmailTextSchema = z

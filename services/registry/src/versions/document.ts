@@ -17,21 +17,26 @@ function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[])
     );
 }
 
-/** Reads `remote.json`. Throws a refusal with one REG-SCHEMA finding for each fault. */
-export function readDocument(source: string): ReadDocument {
-  let json: unknown;
+/** Returns the result of `read`, or throws its error as a REG-SCHEMA refusal of the document. */
+function orRefuse<T>(read: () => T): T {
   try {
-    json = JSON.parse(source);
+    return read();
   } catch (error) {
     const problem = error instanceof Error ? error.message : 'JSON';
     throw new Refusal([finding('REG-SCHEMA', { field: 'document', problem })], { cause: error });
   }
+}
+
+/** Reads `remote.json`. Throws a refusal with one REG-SCHEMA finding for each fault. */
+export function readDocument(source: string): ReadDocument {
+  const json = orRefuse(() => JSON.parse(source) as unknown);
   const parsed = VersionDocumentSchema.safeParse(json);
   if (!parsed.success) {
     const [first, ...rest] = problemsOf(parsed.error.issues);
     throw new Refusal([first ?? finding('REG-SCHEMA', { field: 'document', problem: 'schema' }), ...rest]);
   }
-  const text = canonicalJson(parsed.data);
+  // A lone surrogate has no canonical form.
+  const text = orRefuse(() => canonicalJson(parsed.data));
   return { document: parsed.data, text, digest: sha256Hex(text) };
 }
 
