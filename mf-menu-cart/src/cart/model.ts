@@ -30,6 +30,8 @@ export interface CartModel {
   /** The last known place; it stays after the place is cleared. */
   place?: Disposition;
   hasPlace: boolean;
+  /** The stored place, or its absence, is known. Until then no cart can be created. */
+  isPlaceKnown: boolean;
   placeKey?: string;
   /** The decision that was handled last: the bus replays it when roots are mounted again. */
   decision?: CartDecision;
@@ -60,6 +62,7 @@ export const EMPTY_MODEL: CartModel = {
   ops: [],
   hasFailed: false,
   hasPlace: false,
+  isPlaceKnown: false,
   isMoveAccepted: false,
   wantsParked: false,
   faults: {},

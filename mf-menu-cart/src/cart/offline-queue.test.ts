@@ -30,7 +30,7 @@ test.each<[string, CartOp[], boolean, CartOp | undefined]>([
   ['nothing when all operations wait', [add, remove], false, undefined],
   ['nothing when the queue is empty', [], true, undefined],
 ])('nextOp returns %s', (_, ops, isOnline, expected) => {
-  expect(nextOp(ops, isOnline)).toBe(expected);
+  expect(nextOp({ ...EMPTY_MODEL, uuid: CART, ops }, isOnline)).toBe(expected);
 });
 
 test.each<[string, CartOp, string, boolean, boolean]>([

@@ -8,9 +8,10 @@ export function canWait(op: CartOp): op is WaitingOp {
   return ['add', 'replace', 'quantity', 'remove'].includes(op.kind);
 }
 
-/** The first operation that may be sent now. */
-export function nextOp(ops: readonly CartOp[], isOnline: boolean): CartOp | undefined {
-  return ops.find((op) => isOnline || !canWait(op));
+/** The first operation that may be sent now. A stored addition without a cart waits for the place, where its cart is created. */
+export function nextOp({ ops, uuid, place, isPlaceKnown }: CartModel, isOnline: boolean): CartOp | undefined {
+  const canCreate = uuid !== undefined || place !== undefined || isPlaceKnown;
+  return ops.find((op) => (isOnline || !canWait(op)) && (canCreate || op.kind !== 'add'));
 }
 
 /** True when a failed operation stays in the queue until the network is back. */

@@ -13,7 +13,7 @@ const handlers = { ...commandHandlers, ...shopHandlers, ...serverHandlers } as R
 /** Sends the next operation when none is in flight. */
 function sendNext({ model, effects, stamp }: Step): void {
   if (model.running !== undefined) return;
-  const op = nextOp(model.ops, stamp.isOnline);
+  const op = nextOp(model, stamp.isOnline);
   if (!op) return;
   model.running = op.id;
   const { uuid, place, server, hasPlace, quotedMinutes } = model;

@@ -63,6 +63,7 @@ function changePlace(step: Step, event: EventOf<'placeChanged'>): void {
   const { disposition } = event;
   const hadPlace = model.hasPlace;
   model.hasPlace = disposition !== undefined;
+  model.isPlaceKnown = true;
   const isEmptied = handleDecision(step, event);
   if (!disposition) {
     // The cart stays without a place: the customer may choose another place and keep it. It may also have been removed elsewhere.

@@ -70,6 +70,17 @@ test('it outlives the page, also where the server has no cart yet', async () => 
   expect(shown(store)).toEqual(['Chicha morada 1']);
 });
 
+test('a queued addition without a cart is sent when the next page opens online', async () => {
+  device.isOnline = false;
+  setUp().store.add(draft);
+  await turns();
+  device.isOnline = true;
+  const { store, api } = setUp({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
+  await settled(store);
+  expect(calls(api)).toEqual(['cart.create', 'cart.updateItem']);
+  expect(shown(store)).toEqual(['Chicha morada 1']);
+});
+
 test('a network that goes while a change is on its way takes nothing back', async () => {
   keep();
   const { store, api } = setUp({
