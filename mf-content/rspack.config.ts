@@ -5,7 +5,7 @@ const HOME = '__federation_expose_page_home';
 const ofTexts = ({ name }: { name?: string | undefined }) =>
   name !== HOME && /^__federation_expose_page_/.test(name ?? '');
 
-const build = remoteConfig(manifest, import.meta.dirname);
+export const build = remoteConfig(manifest, import.meta.dirname);
 const splitChunks = build.configs[0]?.optimization?.splitChunks;
 if (splitChunks) {
   // The home page is the first load: it comes in one piece of its own, without what only texts need.
@@ -16,4 +16,4 @@ if (splitChunks) {
   };
 }
 
-export default build;
+export default build.configs;

@@ -1,4 +1,5 @@
 import { remoteConfig } from '@horno/tooling/rspack';
 import manifest from './remote.manifest.ts';
 
-export default remoteConfig(manifest, import.meta.dirname, { browserOnly: ['ol'] });
+export const build = remoteConfig(manifest, import.meta.dirname, { browserOnly: ['ol'] });
+export default build.configs;

@@ -1,4 +1,5 @@
 import { remoteConfig } from '@horno/tooling/rspack';
 import manifest from './remote.manifest.ts';
 
-export default remoteConfig(manifest, import.meta.dirname);
+export const build = remoteConfig(manifest, import.meta.dirname);
+export default build.configs;

@@ -1,3 +1,4 @@
 import { shellConfig } from '@horno/tooling/rspack';
 
-export default shellConfig(import.meta.dirname);
+export const build = shellConfig(import.meta.dirname);
+export default build.configs;

@@ -22,7 +22,7 @@ const SHARED = [
   'pnpm-lock.yaml',
 ];
 
-/** Name of a build, known before it: a hash of everything that goes into it. */
+/** Name of a build, known before it: a hash of all its sources, and of `note` where the sources are not all. */
 export function buildIdOf(packageDir: string, note = ''): string {
   const hash = createHash('sha256').update(note);
   for (const root of [packageDir, ...SHARED.map((path) => inWorkspace(path))]) {

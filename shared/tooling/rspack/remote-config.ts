@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
+import { withDocument } from './document-plugin.ts';
 import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { inWorkspace } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -129,7 +130,7 @@ export function remoteConfig(
     '',
   ].join('\n');
   const server = serverConfig({ name: manifest.name, dir, entry, mode, browserOnly });
-  return {
+  return withDocument({
     kind: 'remote',
     name: manifest.name,
     squad: manifest.squad,
@@ -138,5 +139,5 @@ export function remoteConfig(
     global,
     manifest,
     configs: [client, server],
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
+import { withDocument } from './document-plugin.ts';
 import {
   bootAlias,
   ownBootRules,
@@ -62,7 +63,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
   };
   const entry = "export { render } from '../src/server.tsx';\n";
   const server = serverConfig({ name: 'shell', dir, entry, mode });
-  return {
+  return withDocument({
     kind: 'shell',
     name: 'shell',
     squad: 'platform',
@@ -70,5 +71,5 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     buildId,
     global: `shell_${buildId}`,
     configs: [client, server, workerConfig({ dir, mode })],
-  };
+  });
 }

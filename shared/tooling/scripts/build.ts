@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtAlready } from '../rspack/document-plugin.ts';
 import { inWorkspace } from '../rspack/paths.ts';
 import type { RemoteBuild } from '../rspack/remote-config.ts';
-import { builtAlready, runBuild } from '../rspack/run-build.ts';
+import { runBuild } from '../rspack/run-build.ts';
 
 /**
  * Builds the shell and the remotes named on the command line (a package's folder, also outside of the root), all of them without a
@@ -13,7 +14,7 @@ async function main(names: string[]): Promise<void> {
   const all = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
   for (const name of names.length > 0 ? names : all) {
     const config = pathToFileURL(resolve(inWorkspace(), name, 'rspack.config.ts')).href;
-    const { default: build } = (await import(config)) as { default: RemoteBuild };
+    const { build } = (await import(config)) as { build: RemoteBuild };
     const started = performance.now();
     const earlier = builtAlready(build);
     const document = earlier ?? (await runBuild(build));

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
@@ -7,9 +8,9 @@ import { startLocal } from '../start-local.ts';
 import { startDevServer } from './dev-server.ts';
 import { watchRemote } from './watch-remote.ts';
 
-const USAGE = `pnpm dev <remote> [--to <url>] [--port 3000]
+const USAGE = `pnpm dev [<remote>] [--to <url>] [--port 3000]
 
-Shows the shop with one remote as you write it. Without --to, everything else is what is built here (npm run build);
+Shows the shop with one remote as you write it: the named one, or the one in this folder. Without --to, everything else is what is built here (npm run build);
 with it, everything else is what runs at that address.`;
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -17,8 +18,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, port: { type: 'string', default: '3000' } },
 });
-const [name] = positionals;
-if (!name) {
+const [named] = positionals;
+const folder = named ? join(workspace, named) : process.cwd();
+const name = basename(folder);
+if (!named && !existsSync(join(folder, 'remote.manifest.ts'))) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -40,7 +43,7 @@ async function ownShop() {
 const target =
   values.to === undefined ? await ownShop() : { url: values.to, close: async () => undefined, ops: undefined };
 let tell: (errors?: string) => void = () => undefined;
-const watched = await watchRemote(join(workspace, name), {
+const watched = await watchRemote(folder, {
   built(ms) {
     console.log(`  ${name} built in ${ms} ms`);
     tell();

@@ -39,7 +39,7 @@ export async function watchRemote(
 ): Promise<Watched> {
   const configPath = join(dir, 'rspack.config.ts');
   if (!existsSync(configPath)) throw new Error(`There is no remote in ${dir}: rspack.config.ts is missing.`);
-  const { default: build } = (await import(pathToFileURL(configPath).href)) as { default: RemoteBuild };
+  const { build } = (await import(pathToFileURL(configPath).href)) as { build: RemoteBuild };
   const folder = join(dir, '.horno/dev');
   let serial = 0;
   let remote: ComposedRemote | undefined;
