@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
@@ -33,13 +34,10 @@ export function runtimeAliases(): Record<string, string> {
   return aliases;
 }
 
-/** Replaces a part of the runtime that the shop never calls and that the bundler cannot drop. */
-export function unusedRuntime(): Record<string, string> {
-  const core = runtimeFolder('runtime-core');
-  return core ? { [join(core, 'dist/utils/preload.js')]: inWorkspace('shared/tooling/rspack/no-preload.ts') } : {};
-}
-
-/** The router's package names its development files under every condition: a production build takes the others. */
+/**
+ * Alias of the router's files for a mode. The router's package names its development files under every condition: without the alias a
+ * production build contains them.
+ */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
   const folder = packageFolder(inWorkspace('shell'), 'react-router');
   return { 'react-router$': join(folder, 'dist', mode, 'index.mjs') };
@@ -69,45 +67,59 @@ export const bootAlias = { 'federation-boot$': bootTemplate };
  */
 export const shareStrategy = 'loaded-first';
 
-const LENT = {
-  react: '^19.0.0',
-  'react/jsx-runtime': '^19.0.0',
-  'react-dom': '^19.0.0',
-  'react-router-dom': '^7.0.0',
-  'zod/mini': '^4.0.0',
-  '@horno/kit': false as const,
-  '@horno/kit/query': false as const,
-};
+/** Returns the version of a package that is installed for the shell. */
+function installedVersion(name: string): string {
+  const text = readFileSync(join(packageFolder(inWorkspace('shell'), name), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Shared modules of packages: version that the shell provides, range that a remote accepts (the same major version). */
+function sharedPackages() {
+  const packages = {
+    react: 'react',
+    'react/jsx-runtime': 'react',
+    'react-dom': 'react-dom',
+    'react-router-dom': 'react-router-dom',
+    'zod/mini': 'zod',
+  };
+  return Object.entries(packages).map(([module, name]) => {
+    const version = installedVersion(name);
+    return { module, version, requiredVersion: `^${version.split('.')[0]}.0.0` as string | false };
+  });
+}
+
+/** All shared modules. Those of the kit have no range: the manifest of a remote names the shells that it runs in. */
+function sharedModules() {
+  const kit = ['@horno/kit', '@horno/kit/query'];
+  const ofKit = kit.map((module) => ({ module, version: '1.0.0', requiredVersion: false as string | false }));
+  return [...sharedPackages(), ...ofKit];
+}
 
 /** Modules that a remote takes from the shell, without fallback copies. */
 export function sharedInRemote(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(LENT).map(([name, requiredVersion]) => [name, { singleton: true, import: false, requiredVersion }]),
+    sharedModules().map(({ module, requiredVersion }) => [module, { singleton: true, import: false, requiredVersion }]),
   );
 }
 
+/** Sources of shared modules that are not the entry of an installed package. */
+const SOURCES: Record<string, string> = {
+  'react-router-dom': 'shared/kit/src/router/react-router-dom.ts',
+  '@horno/kit': 'shared/kit/src/index.ts',
+  'zod/mini': 'shared/kit/src/zod-mini.ts',
+  '@horno/kit/query': 'shared/kit/src/query/index.ts',
+};
+const ON_DEMAND = ['zod/mini', '@horno/kit/query'];
+
 /** Modules that the shell shares: eager, in its one file, except those that a page loads on demand. */
 export function sharedInShell(): Record<string, object> {
-  const lent = (eager: boolean) => (name: string, version: string, source?: string) => ({
-    [name]: {
-      singleton: true,
-      eager,
-      version,
-      requiredVersion: LENT[name as keyof typeof LENT],
-      ...(source && { import: source }),
-    },
-  });
-  const eager = lent(true);
-  const byNeed = lent(false);
-  return {
-    ...eager('react', '19.3.1'),
-    ...eager('react/jsx-runtime', '19.3.1'),
-    ...eager('react-dom', '19.3.1'),
-    ...eager('react-router-dom', '7.18.5', inWorkspace('shared/kit/src/router/react-router-dom.ts')),
-    ...eager('@horno/kit', '1.0.0', inWorkspace('shared/kit/src/index.ts')),
-    ...byNeed('zod/mini', '4.6.7', inWorkspace('shared/kit/src/zod-mini.ts')),
-    ...byNeed('@horno/kit/query', '1.0.0', inWorkspace('shared/kit/src/query/index.ts')),
-  };
+  return Object.fromEntries(
+    sharedModules().map(({ module, version, requiredVersion }) => {
+      const source = SOURCES[module];
+      const options = { singleton: true, eager: !ON_DEMAND.includes(module), version, requiredVersion };
+      return [module, source ? { ...options, import: inWorkspace(source) } : options];
+    }),
+  );
 }
 
 export const kitFolder = dirname(inWorkspace('shared/kit/package.json'));

@@ -4,15 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
-import {
-  bootAlias,
-  ownBootRules,
-  routerAlias,
-  runtimeAliases,
-  sharedInShell,
-  shareStrategy,
-  unusedRuntime,
-} from './federation.ts';
+import { bootAlias, ownBootRules, routerAlias, runtimeAliases, sharedInShell, shareStrategy } from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 import { workerConfig } from './worker-config.ts';
@@ -43,7 +35,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...unusedRuntime(), ...routerAlias(mode), ...bootAlias },
+      alias: { ...runtimeAliases(), ...routerAlias(mode), ...bootAlias },
       conditionNames: ['es2015', '...'],
     },
     module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },

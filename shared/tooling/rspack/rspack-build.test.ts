@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { inWorkspace, workspace } from './paths.ts';
+
+const run = promisify(execFile);
+const loader = './shared/tooling/loader/register.mjs';
+const root = inWorkspace(`test-results/rspack-build/${process.pid}`);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Copies a package, so that tests which read its `dist` at the same time find it whole. */
+function copyOf(name: string): string {
+  const folder = join(root, name);
+  const filter = (path: string) => !/\/(node_modules|dist|\.horno)(\/|$)/.test(path.slice(workspace.length));
+  cpSync(inWorkspace(name), folder, { recursive: true, filter });
+  symlinkSync(inWorkspace(name, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+describe('the build script of a package', () => {
+  test.each(['mf-content', 'shell'])('writes the same document for %s as the build of the workspace', async (name) => {
+    const folder = copyOf(name);
+    const document = join(folder, 'dist/remote.json');
+    await run('npm', ['run', 'build', '--silent'], { cwd: folder });
+    const own = readFileSync(document, 'utf8');
+    rmSync(document);
+    await run(process.execPath, ['--import', loader, 'shared/tooling/scripts/build.ts', folder], { cwd: workspace });
+    expect(readFileSync(document, 'utf8')).toBe(own);
+  });
+});
