@@ -26,7 +26,7 @@ const test = operating.extend<object, { digest: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ setting: { alone: 'a rollout runs here, with figures on both sides' } });
+test.use({ setting: { alone: 'a rollout is active, with figures of both arms' } });
 
 const visits = { path: '/faq', remote: 'mf-content' };
 const looks = sample({ lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);

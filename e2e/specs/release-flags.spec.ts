@@ -2,7 +2,7 @@ import { test } from '../commands/operating.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { expect } from '../core/test.ts';
 
-test.use({ setting: { alone: 'what runs here changes from story to story' } });
+test.use({ setting: { alone: 'each story changes the release' } });
 
 const WITHIN_MS = 5000;
 const FLAG = 'content.live';

@@ -4,7 +4,7 @@ import { setCarryOutStore } from '../commands/order.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { expect } from '../core/test.ts';
 
-test.use({ setting: { alone: 'what runs here changes from story to story' } });
+test.use({ setting: { alone: 'each story changes the release' } });
 test.describe.configure({ mode: 'serial' });
 
 const WITHIN_MS = 5000;

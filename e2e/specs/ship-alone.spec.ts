@@ -4,8 +4,6 @@ import { signInOperator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { expect, type Shop, test } from '../core/test.ts';
 
-test.use({ setting: { alone: 'a squad ships here' } });
-
 /** Returns every file that a page requests, with the digest of the shop's response. */
 async function filesOf(page: Page, shop: Shop): Promise<Map<string, string>> {
   const paths = new Set<string>();
