@@ -49,11 +49,14 @@ export interface FakeRemotes {
   open: OpenRemote;
   /** `mf-x/page-home` in the order of the tries. */
   asked: string[];
-  /** How often a try was given up. */
+  /** Number of tries that failed, by part. */
   spoilt: string[];
 }
 
-/** Remotes without a network: by remote and part, a value or what gives one. Messages are there unless a test says otherwise. */
+/**
+ * Remotes without a network: by remote and part, a value or a function that returns one. Every remote has messages unless a
+ * test overrides them.
+ */
 export function fakeRemotes(table: Record<string, Parts>): FakeRemotes {
   const asked: string[] = [];
   const spoilt: string[] = [];

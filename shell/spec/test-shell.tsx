@@ -55,7 +55,7 @@ export interface TestShell {
   switchLanguage: jest.Mock<(language: SiteLanguage) => void>;
 }
 
-/** The router at `path`; it lets go of the window when the test is over. */
+/** Creates the router at `path`; it detaches from the window after the test. */
 export function routerAt(
   path: string,
   prefix = '',
@@ -75,7 +75,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The whole frame on screen, hydrated where `html` is given. Parcels end a few ticks after the frame: those are awaited too. */
+/** Renders the frame, or hydrates it when `html` is given. The cleanup waits for the parcels, which end a few ticks after the frame. */
 export function show({ root, shell, runtime }: Pick<TestShell, 'root' | 'shell' | 'runtime'>, html = ''): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -101,7 +101,7 @@ export function show({ root, shell, runtime }: Pick<TestShell, 'root' | 'shell' 
   return element;
 }
 
-/** The shell's own parts as the boot puts them together, over remotes without a network. */
+/** Builds the shell's parts as the boot does, over remotes without a network. */
 export function testShell(options: Options): TestShell {
   const { composition, path = '/', open = fakeRemotes({}).open } = options;
   const faults: TestShell['faults'] = [];

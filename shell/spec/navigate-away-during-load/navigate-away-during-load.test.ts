@@ -26,8 +26,8 @@ function setUp() {
   return { ...scenario, shell, go, regions };
 }
 
-describe('a customer who goes on before the page is there', () => {
-  test('gets the next page; what comes late is never mounted', async () => {
+describe('a navigation while a page loads', () => {
+  test('shows the next page and never mounts the late one', async () => {
     const { go, arrive, mounts, regions, shell } = setUp();
     await passes();
     await go('/quick');
@@ -39,7 +39,7 @@ describe('a customer who goes on before the page is there', () => {
     expect(shell.faults).toEqual([]);
   });
 
-  test('and comes back gets the page once', async () => {
+  test('shows the page once when the customer comes back', async () => {
     const { go, arrive, mounts, regions, shell } = setUp();
     await passes();
     for (let times = 0; times < 5; times += 1) {

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a remote whose files are gone', () => {
-  test('is tried again by another path, then costs its region only', async () => {
+  test('is retried by another path, then shows a fallback in its region only', async () => {
     const { remotes } = goneRemote();
     const { element, longest, phases } = startRegion(remotes);
     await passes(longest);
@@ -21,7 +21,7 @@ describe('a remote whose files are gone', () => {
     expect(element.querySelector('[data-fallback]')).toHaveTextContent('(01) 505-1111');
   });
 
-  test('comes when the customer tries again and it is back', async () => {
+  test('mounts when the customer retries after the files are back', async () => {
     const { remotes, publish } = goneRemote();
     const { element, longest } = startRegion(remotes);
     await passes(longest);
@@ -31,7 +31,7 @@ describe('a remote whose files are gone', () => {
     expect(element).toHaveTextContent(/^cart$/);
   });
 
-  test('may be tried again as often as the customer likes', async () => {
+  test('can be retried without a limit', async () => {
     const { remotes } = goneRemote();
     const { element, longest, leave } = startRegion(remotes);
     for (let times = 0; times < 3; times += 1) {

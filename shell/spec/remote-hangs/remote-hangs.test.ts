@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a remote that never answers', () => {
-  test.each(Object.entries(hanging))('%s costs its region, in time', async (_, remotes) => {
+  test.each(Object.entries(hanging))('that %s shows a fallback in its region at the deadline', async (_, remotes) => {
     const { element, longest, phases } = startRegion(remotes());
     await passes(deadlines.mount - 1);
     expect(element.querySelector('[data-fallback]')).toBeNull();
@@ -32,7 +32,7 @@ describe('a remote that never answers', () => {
     },
   );
 
-  test('and mounts after its deadline is undone: the fallback stays', async () => {
+  test('is unmounted when it mounts after its deadline: the fallback stays', async () => {
     const { remotes, unmounts, release } = lateRemote();
     const { element, longest } = startRegion(remotes);
     await passes(longest);

@@ -1,6 +1,6 @@
 import { aComposition, aFill, aPage, aRemote, fakeRemotes } from '../remotes.ts';
 
-/** A page that offers two slots: one that nobody fills, one whose owner is off. */
+/** A page that offers two slots: an empty one, and one whose owner is off. */
 export function lonelyPage(criticality: 'regular' | 'essential') {
   const composition = aComposition([
     aRemote({ name: 'mf-page', pages: { home: aPage('/'), other: aPage('/other') } }),

@@ -38,7 +38,7 @@ async function showPage(criticality: 'regular' | 'essential') {
 }
 
 describe('a slot whose owner is missing', () => {
-  test('that nobody fills is an empty place', async () => {
+  test('stays empty when no remote fills it', async () => {
     const { slot, shell } = await showPage('regular');
     expect(screen.getByText('the page itself')).toBeVisible();
     expect(slot('page.unfilled')).toBeEmptyDOMElement();
@@ -46,7 +46,7 @@ describe('a slot whose owner is missing', () => {
     expect(shell.faults).toEqual([]);
   });
 
-  test('that the page cannot do without says so in its place, the page stays', async () => {
+  test('shows a fallback in its place when it is essential, and the page stays', async () => {
     const { slot, shell, asked } = await showPage('essential');
     expect(screen.getByText('the page itself')).toBeVisible();
     expect(slot('home.hero')).toHaveTextContent('Esta parte no está disponible ahora');
@@ -55,7 +55,7 @@ describe('a slot whose owner is missing', () => {
     expect(shell.faults).toEqual([]);
   });
 
-  test('goes with its page, quietly: a root may end while another one renders', async () => {
+  test('ends silently with its page, even while another root renders', async () => {
     const { shell } = await showPage('essential');
     const said = jest.spyOn(console, 'error');
     await act(async () => {

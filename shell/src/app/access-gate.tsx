@@ -10,7 +10,7 @@ import { useShell } from './shell-context.ts';
 
 interface GateProps {
   access: 'any' | 'guest' | 'customer';
-  /** The page is that of the address. While the next one's layout loads, the former page must not lead anywhere. */
+  /** True when the page belongs to the address. While the layout of the next page loads, the former page must not redirect. */
   isCurrent: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function AccessGate({ access, isCurrent, children }: GateProps) {
   const barred = status !== undefined && access !== 'any' && access !== status;
   useEffect(() => {
     const bare = (path: string) => stripPrefix(path, router.basename());
-    // While a page moves out, its address is still shown here: whoever leaves is not held back.
+    // A page that is being replaced still renders the old address here. A customer who leaves is not redirected.
     const isLeaving = bare(router.get().location.pathname) !== bare(pathname);
     if (!barred || !isCurrent || isLeaving) return;
     const target =

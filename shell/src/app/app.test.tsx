@@ -38,7 +38,7 @@ const parts = {
 };
 const { open } = fakeRemotes({ 'mf-sample': parts });
 
-/** Layouts as the browser has them: only that of the first page is there. */
+/** Creates layouts as the browser has them: only that of the first page is loaded. */
 function lazyLayouts(fails = false): ShellScope['layouts'] {
   const loaded = new Map<string, typeof home>([['home', home]]);
   return {
@@ -63,8 +63,8 @@ async function visit(path: string, options: Partial<Parameters<typeof testShell>
   return { ...shell, element, passes, go };
 }
 
-describe('the page of the address', () => {
-  test('is in its layout, within the frame', async () => {
+describe('App with a page', () => {
+  test('renders the page in its layout, within the frame', async () => {
     const { element } = await visit('/order/pizzas');
     expect(screen.getByText('menu pizzas 1').closest('main')).toHaveAttribute('id', 'main');
     expect(element.querySelector('header')).not.toBeNull();
@@ -73,13 +73,13 @@ describe('the page of the address', () => {
     expect(screen.getByText('Ir al contenido')).toHaveAttribute('href', '#main');
   });
 
-  test('stays when only a parameter changes', async () => {
+  test('preserves the page when only a parameter changes', async () => {
     const { go } = await visit('/order/pizzas');
     await go('/order/bebidas');
     expect(screen.getByText('menu bebidas 1')).toBeVisible();
   });
 
-  test('is another one on another address, and the former is gone', async () => {
+  test('replaces the page when the address changes', async () => {
     const { go, element } = await visit('/order/pizzas');
     await go('/about');
     expect(screen.getByText('about us')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the page of the address', () => {
     expect(element.querySelectorAll('[data-page] > *')).toHaveLength(1);
   });
 
-  test('is said to be missing when its remote is off; its title says it too', async () => {
+  test('shows a fallback when the remote is off, and the title says it', async () => {
     const { element, heads, faults } = await visit('/order', { composition: aComposition([remote({ state: 'off' })]) });
     expect(element.querySelector('[data-fallback="page"]')).not.toBeNull();
     expect(heads).toEqual([{ title: 'Esta parte no está disponible ahora', robots: 'noindex' }]);
@@ -96,14 +96,14 @@ describe('the page of the address', () => {
 });
 
 describe('a layout', () => {
-  test('that is not there yet comes first; the former page stays until then', async () => {
+  test('is loaded first when it is missing; the former page stays until then', async () => {
     const { go, faults } = await visit('/', { layouts: lazyLayouts() });
     await go('/order/pizzas');
     expect(screen.getByText('menu pizzas 1')).toBeVisible();
     expect(faults).toEqual([]);
   });
 
-  test('that does not come is reported, and the page stands in the former one', async () => {
+  test('reports a layout that fails to load, and renders the page in the former one', async () => {
     const { go, faults } = await visit('/', { layouts: lazyLayouts(true) });
     await go('/order/pizzas');
     expect(screen.getByText('menu pizzas 1')).toBeVisible();
@@ -112,11 +112,11 @@ describe('a layout', () => {
   });
 });
 
-describe('an address that nobody serves', () => {
+describe('App at an unknown address', () => {
   test.each([
     ['with every layout there', undefined],
     ['with only that of the home page there', lazyLayouts()],
-  ])('leads home with a word about it, %s', async (_, layouts) => {
+  ])('redirects home with a notice, %s', async (_, layouts) => {
     const { go, router, notices, element } = await visit('/', layouts && { layouts });
     await go('/no-such-page');
     expect(router.get().location.pathname).toBe('/');

@@ -11,7 +11,7 @@ import { useShell } from './shell-context.ts';
 import { UnknownPath } from './unknown-path.tsx';
 import { useComposition } from './use-composition.ts';
 
-/** The match whose layout is loaded: the former page stays until the next one's layout is there. */
+/** Returns the match whose layout is loaded. The former page stays until the layout of the next one is loaded. */
 function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
   const { layouts, runtime } = useShell();
   const [settled, setSettled] = useState(wanted);
@@ -31,13 +31,13 @@ function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
   return settled;
 }
 
-/** Picks layout and page by the address. */
+/** Selects layout and page by the address. */
 export function App() {
   const { runtime, layouts } = useShell();
   const { pathname } = useLocation();
   const wanted = matchPage(useComposition(), stripPrefix(pathname, runtime.router.basename()));
   const match = useSettledMatch(wanted);
-  // Where the layout did not come the page stands in the former one.
+  // When a layout fails to load, the page uses the former one.
   const former = useRef<ReturnType<typeof layouts.get>>(undefined);
   const Layout = layouts.get(match?.layout ?? 'simple') ?? former.current;
   former.current = Layout;

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@horno/contracts/tenant';
 
 /**
- * The shop's constants (spec 1 §9, domain §3.12), for the time in which the chain's own configuration does not come: the shop opens, its
- * phones show, and what needs the api says so by itself. Who sells is not known then, so no company is named.
+ * Returns the shop's constants (spec 1 §9, domain §3.12), used while the chain's configuration is unavailable. The shop opens and
+ * shows its phones; features that need the api report their own failure. The seller is unknown then, so no company is named.
  */
 export function builtInTenant(now: Date): TenantConfig {
   return {

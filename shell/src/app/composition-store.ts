@@ -1,6 +1,6 @@
 import type { Composition } from '@horno/contracts/composition';
 
-/** What the page runs. A remote that is the same object as before is left alone; another object is mounted anew. */
+/** The composition that the page runs. Remotes whose object stays the same are left as they are; remotes with a new object mount again. */
 export interface CompositionStore {
   get(): Composition;
   set(next: Composition): void;

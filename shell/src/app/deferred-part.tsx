@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterLoad } from '../boot/after-load.ts';
 import { useShell } from './shell-context.ts';
 
-/** A part that nobody waits for: its code comes when nothing else is on its way. Where it does not come, the next document asks again. */
+/** Renders a component that loads when the page is idle. A load that fails is repeated by the next document. */
 export function DeferredPart({ load, isUrgent }: { load: () => Promise<ComponentType>; isUrgent?: () => boolean }) {
   const { isLive } = useShell();
   const [Part, setPart] = useState<ComponentType>();

@@ -65,7 +65,7 @@ describe('dialogs by address', () => {
     expect(dialogs()).toEqual(expected);
   });
 
-  test('opens and closes, and the focus is where it was', async () => {
+  test('restores the focus when a dialog closes', async () => {
     const { go, element } = await visit();
     const link = element.querySelector<HTMLElement>('header a');
     link?.focus();
@@ -76,7 +76,7 @@ describe('dialogs by address', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('one that leads to another returns to where the first was asked for', async () => {
+  test('restores the focus of the first dialog when one dialog opens another', async () => {
     const { go, element } = await visit();
     const link = element.querySelector<HTMLElement>('header a');
     link?.focus();
@@ -88,7 +88,7 @@ describe('dialogs by address', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('does not reach for a place that is gone', async () => {
+  test('does not focus an element that is gone', async () => {
     const { go } = await visit();
     const passing = document.createElement('button');
     document.body.append(passing);
@@ -99,7 +99,7 @@ describe('dialogs by address', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is not in the document: a visit that starts with one is hydrated like any other', async () => {
+  test('are absent from the document, so a visit that starts with one hydrates as usual', async () => {
     const served = setUp('/?dialog=location');
     const html = renderToString(<ShellRoot root={served.root} shell={served.shell} />, { identifierPrefix: '_shell' });
     expect(html).not.toContain('dialog.location');

@@ -14,7 +14,7 @@ function useHydrated(): boolean {
   );
 }
 
-/** `?dialog=location|time|login` opens the dialog that its owner fills; focus returns to where it was. */
+/** Opens the dialog that `?dialog=location|time|login` names and its owner fills. The focus returns to its former element. */
 export function DialogSlots() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -22,7 +22,7 @@ export function DialogSlots() {
   const before = useRef<Element>(undefined);
   useEffect(() => {
     if (asked) {
-      // One dialog that leads to another returns to where the first one was asked for.
+      // When one dialog opens another, the focus returns to the element that opened the first.
       before.current ??= document.activeElement ?? undefined;
       return;
     }

@@ -30,7 +30,7 @@ function showFallback({ kind = 'page', onRetry, path = '/order', lang = 'es' }: 
   ).container;
 }
 
-describe('what stands where a remote is missing', () => {
+describe('Fallback', () => {
   test.each([
     [
       'es',
@@ -48,7 +48,7 @@ describe('what stands where a remote is missing', () => {
     ],
     ['en', 'page', 'This part is not available right now', 'We are working on this page.', 'Call us at (01) 505-1111'],
     ['en', 'region', 'This part is not available right now', 'The rest of the shop works', 'Call us at (01) 505-1111'],
-  ] as const)('says in %s for a %s: what happened, what works, whom to call', (lang, kind, title, text, call) => {
+  ] as const)('explains in %s for a %s: what happened, what works, which phone to call', (lang, kind, title, text, call) => {
     const element = showFallback({ lang, kind, path: lang === 'en' ? '/en/order' : '/order' });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(element).toHaveTextContent(text);
@@ -60,12 +60,12 @@ describe('what stands where a remote is missing', () => {
     ['a page', 'page', '/order', 1],
     ['a page under a layout with a heading of its own', 'page', '/', 2],
     ['a region', 'region', '/order', 2],
-  ] as const)('%s has one heading of the page, not two', (_, kind, path, level) => {
+  ] as const)('renders one heading when %s', (_, kind, path, level) => {
     showFallback({ kind, path });
     expect(screen.getByRole('heading')).toHaveProperty('tagName', `H${level}`);
   });
 
-  test('offers to try again when that may help, and is announced then', () => {
+  test('offers a retry when one may help, and is announced then', () => {
     const onRetry = jest.fn();
     showFallback({ onRetry });
     expect(screen.getByRole('alert')).toBeVisible();
@@ -73,7 +73,7 @@ describe('what stands where a remote is missing', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('does not when the remote is off', () => {
+  test('offers no retry when the remote is off', () => {
     showFallback();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();

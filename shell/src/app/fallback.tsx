@@ -7,18 +7,18 @@ import { matchPage } from './page-match.ts';
 import { useShell } from './shell-context.ts';
 
 interface FallbackProps {
-  /** A page's absence is explained at length, a region's in a line. */
+  /** A missing page is explained at length, a missing region in one line. */
   kind: 'page' | 'region';
   onRetry?: () => void;
 }
 
-/** What stands where a remote is missing: what happened, what still works, a way to try again and the phone. */
+/** Replaces a missing remote: what happened, what still works, a retry and the phone. */
 export function Fallback({ kind, onRetry }: FallbackProps) {
   const { t } = useTranslation();
   const { tenant, runtime } = useShell();
   const phone = tenant.phones.lima;
   const { pathname } = useLocation();
-  // The home layout has a heading of its own.
+  // The home layout has its own heading.
   const hasHeading = matchPage(runtime.composition, pathname)?.layout === 'home';
   const Title = kind === 'page' && !hasHeading ? 'h1' : 'h2';
   return (

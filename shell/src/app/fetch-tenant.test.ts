@@ -8,7 +8,7 @@ import { fetchTenant } from './fetch-tenant.ts';
 
 const now = new Date('2024-05-23T00:30:00.000Z');
 
-test('the chain’s own configuration is taken where it comes', async () => {
+test('fetchTenant returns the chain’s configuration when the api answers', async () => {
   const api = fakeApi({ 'tenant.config': { item: aTenantConfig({ name: 'Otra' }) } });
   expect((await fetchTenant(api, now)).name).toBe('Otra');
 });
@@ -21,12 +21,12 @@ test.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE_SERVICE', 'BAD_ANSWER'] as const)(
   },
 );
 
-test('a bug is not taken for an absence', async () => {
+test('fetchTenant rejects when the error is a bug', async () => {
   const api = { call: () => Promise.reject(new TypeError('bug')) };
   await expect(fetchTenant(api, now)).rejects.toThrow('bug');
 });
 
-test('what is built in is a configuration like any other, with the clock of who asks', () => {
+test('builtInTenant returns a valid configuration with the given clock', () => {
   expect(z.parse(TenantConfigSchema, builtInTenant(now))).toMatchObject({
     phones: { lima: '(01) 505-1111', province: '749-497' },
     max_cart: 700,

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 import type { ApiClient } from '@horno/kit';
 import { builtInTenant } from './built-in-tenant.ts';
 
-/** For the browser: the chain’s configuration, or the built-in one where the api refuses or does not answer; any other fault is a bug and stays one. */
+/** Returns the chain's configuration, or the built-in one when the api refuses or does not answer. Other errors are bugs and reject. */
 export async function fetchTenant(api: ApiClient, now: Date): Promise<TenantConfig> {
   try {
     return (await api.call(tenantCalls.config, {})).item;

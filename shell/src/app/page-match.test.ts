@@ -12,7 +12,7 @@ const composition = aComposition([
   aRemote({ name: 'mf-checkout', state: 'off', pages: { tracking: aPage('/tracking') } }),
 ]);
 
-describe('the page of an address', () => {
+describe('matchPage', () => {
   test.each([
     ['/', 'mf-content/home'],
     ['/order', 'mf-menu-cart/category'],
@@ -31,11 +31,11 @@ describe('the page of an address', () => {
     expect(`${match?.remote.name}/${match?.key}`).toBe(expected);
   });
 
-  test.each(['/combo-detail', '/order/a/b/c/d', '/nowhere', '//evil'])('%p is nobody’s', (path) => {
+  test.each(['/combo-detail', '/order/a/b/c/d', '/nowhere', '//evil'])('%p has no page', (path) => {
     expect(matchPage(composition, path)).toBeUndefined();
   });
 
-  test('is the same thing each time: nothing is mounted again for it', () => {
+  test('returns the same object for the same address, so that pages do not mount again', () => {
     expect(matchPage(composition, '/order/a')).toBe(matchPage(composition, '/order/b'));
   });
 });

@@ -12,7 +12,7 @@ export interface PageMatch {
   ownDocument: boolean;
 }
 
-/** The page that serves a path (without language prefix); off remotes too, so that their absence can be explained. */
+/** Returns the page that serves a path without language prefix, also when its remote is off, so that its absence can be explained. */
 export function matchPage(composition: Composition, pathname: string): PageMatch | undefined {
   const matches = matchRoutes(routesFor(composition, pathname), pathname);
   return matches?.at(-1)?.route.handle as PageMatch | undefined;
@@ -22,7 +22,7 @@ type PageRoute = RouteObject & { path: string };
 
 const tables = new WeakMap<Composition, (pathname: string) => PageRoute[]>();
 
-/** Routes come from the composition: no page's address is written in the shell. */
+/** Returns the routes of the composition. The shell contains no address of a page. */
 function routesFor(composition: Composition, pathname: string): PageRoute[] {
   let find = tables.get(composition);
   if (!find) {
@@ -38,15 +38,15 @@ function routesFor(composition: Composition, pathname: string): PageRoute[] {
   return find(pathname);
 }
 
-/** More than the shop has links; what is asked beyond comes from addresses, of which there is no end. */
-const MOST_KEPT = 500;
+/** Maximum number of cached paths: more than the shop has links. Addresses are unlimited. */
+const MOST_CACHED = 500;
 const served = new WeakMap<Composition, Map<string, boolean>>();
 
-/** A link to this path leads somewhere: some remote that is on serves it. Links are asked about at every rendering, and are few. */
+/** Returns whether a remote that is on serves the path of a link. Links are checked at every rendering, so the result is cached. */
 export function isServed(composition: Composition, path: string): boolean {
   const known = served.get(composition) ?? new Map<string, boolean>();
   served.set(composition, known);
   const answer = known.get(path) ?? matchPage(composition, path.split(/[?#]/)[0] ?? path)?.remote.state === 'on';
-  if (known.size < MOST_KEPT) known.set(path, answer);
+  if (known.size < MOST_CACHED) known.set(path, answer);
   return answer;
 }

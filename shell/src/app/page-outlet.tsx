@@ -15,7 +15,7 @@ function targetOf({ remote, key, pattern }: PageMatch): FillTarget {
   return { region: `page/${remote.name}/${key}`, remote, kind: 'page', key, pattern, criticality: 'primary' };
 }
 
-/** Where the page of the current address lives. A change of parameters keeps it; another page, or another build of it, replaces it. */
+/** Renders the page of the current address. A change of parameters preserves it; another page or another build replaces it. */
 export function PageOutlet({ match }: { match: PageMatch }) {
   const { fills, mountParcel } = useShell();
   const host = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PageOutlet({ match }: { match: PageMatch }) {
   const current = useRef(match);
   current.current = match;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: remote and key stand for the match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remote and key identify the match
   useEffect(() => {
     const element = host.current;
     if (!element || !fills || !mountParcel) return;

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The chain as search engines read it: who, when, where it delivers. Addresses are paths; the edge puts the shop's origin before them. */
+/** Returns the chain's structured data for search engines: name, hours, delivery areas. Addresses are paths; the edge adds the origin. */
 export function restaurantJsonLd(tenant: TenantConfig, { prefix, lang }: Pick<RenderContext, 'prefix' | 'lang'>) {
   const { hours, phones } = tenant;
   return {

@@ -9,7 +9,7 @@ import type { Signals } from '../rum/signals.ts';
 import type { FillContext } from '../slots/fill.ts';
 import type { PageMatch } from './page-match.ts';
 
-/** What the shell's own components share. On the server most of it is idle. */
+/** The scope of the shell's own components. Most of it is unused on the server. */
 export interface ShellScope {
   runtime: Runtime;
   tenant: TenantConfig;
@@ -17,9 +17,9 @@ export interface ShellScope {
   signOut(): void;
   switchLanguage(language: SiteLanguage): void;
   fills: FillContext | undefined;
-  /** Whether this tab keeps in step with the live release. */
+  /** True when this tab follows the live release. */
   isLive?: boolean;
-  /** Lends what measurements need to who starts them. */
+  /** Gives the runtime and the signals to the measurements. */
   measure?(start: (runtime: ShellRuntime, signals: Signals) => void): void;
   slots: SlotMounter | undefined;
   mountParcel: MountParcel | undefined;

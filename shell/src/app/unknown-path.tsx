@@ -3,7 +3,7 @@ import { useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** An address that no remote serves leads home, with a word about it. */
+/** Redirects home from an address that no remote serves, with a notice. */
 export function UnknownPath() {
   const navigate = useNavigate();
   const notify = useNotify();

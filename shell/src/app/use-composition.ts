@@ -2,7 +2,7 @@ import type { Composition } from '@horno/contracts/composition';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 
-/** What the page runs; whoever reads it here is drawn anew when that changes. */
+/** Returns the composition that the page runs, and follows it. */
 export function useComposition(): Composition {
   const { runtime } = useShell();
   const read = () => runtime.composition;

@@ -15,14 +15,14 @@ function setUp(path = '/order/pizzas', prefix = '') {
   return { router, announcer, said, focused };
 }
 
-describe('the announcer', () => {
-  test('says nothing of the first page and leaves the focus alone', () => {
+describe('createAnnouncer', () => {
+  test('says nothing about the first page and leaves the focus where it is', () => {
     const { announcer, said, focused } = setUp();
     announcer.arrived('Pizzas, página cargada');
     expect([said(), focused()]).toEqual(['', 'A']);
   });
 
-  test('says where a navigation led and puts the focus at the page’s start, once', () => {
+  test('announces the page after a navigation and focuses its start once', () => {
     const { router, announcer, said, focused } = setUp();
     router.navigator.push('/order/bebidas');
     expect([said(), focused()]).toEqual(['', 'A']);
@@ -41,14 +41,14 @@ describe('the announcer', () => {
     ],
     ['another language', '', (router: ReturnType<typeof routerAt>) => router.setBasename('/en')],
     ['the first language again', '/en', (router: ReturnType<typeof routerAt>) => router.setBasename('')],
-  ])('%s is no navigation', (_, prefix, change) => {
+  ])('%s is not a navigation', (_, prefix, change) => {
     const { router, announcer, said, focused } = setUp(`${prefix}/order/pizzas`, prefix);
     change(router);
     announcer.arrived('Pizzas, página cargada');
     expect([said(), focused()]).toEqual(['', 'A']);
   });
 
-  test('what lies over a page is said, and leaves the focus to its dialog, when it comes and when it goes', async () => {
+  test('announces an overlay when it opens and closes, and leaves the focus to its dialog', async () => {
     const { router, announcer, said, focused } = setUp();
     router.navigator.push('/order/pizzas/house/pz-limena', { keepScroll: true });
     announcer.arrived('Limeña, página cargada');
@@ -60,7 +60,7 @@ describe('the announcer', () => {
     expect([said(), focused()]).toEqual(['Pizzas, página cargada', 'A']);
   });
 
-  test('a page that is reached from what lay over another one takes the focus', () => {
+  test('focuses a page that is reached from an overlay', () => {
     const { router, announcer, focused } = setUp();
     router.navigator.push('/order/pizzas/house/pz-limena', { keepScroll: true });
     announcer.arrived('Limeña, página cargada');
@@ -69,7 +69,7 @@ describe('the announcer', () => {
     expect(focused()).toBe('MAIN');
   });
 
-  test('does not take the focus out of an open dialog', () => {
+  test('does not move the focus out of an open dialog', () => {
     const { router, announcer, said, focused } = setUp();
     const dialog = document.createElement('dialog');
     dialog.open = true;

@@ -2,21 +2,21 @@ import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
 import { keepsPlace } from './scroll.ts';
 
 export interface Announcer {
-  /** The new page's title is known: say it, and put the focus at its start. Without a navigation before it, nothing happens. */
+  /** Announces the new page by its title and focuses its start. Does nothing when no navigation preceded. */
   arrived(text: string): void;
 }
 
-/** After a navigation the shell says where the customer is and moves the focus to the page's start. */
+/** Announces each navigation and moves the focus to the start of the page. */
 export function createAnnouncer(router: RouterFacade, document: Document): Announcer {
   const region = document.createElement('p');
   region.className = 'vh';
   region.setAttribute('role', 'status');
   document.body.append(region);
-  // The same page in another language is not another page.
+  // Another language of the same page is not another page.
   const here = () => stripPrefix(router.get().location.pathname, router.basename());
   let pathname = here();
   let due = false;
-  // What lies over a page comes and goes without it: its dialog takes the focus and gives it back.
+  // An overlay opens and closes above its page; its dialog moves the focus and restores it.
   let isOver = keepsPlace(router.get().location.state);
   let staysPut = false;
   router.subscribe(() => {

@@ -11,8 +11,8 @@ const goBack = () =>
     window.history.back();
   });
 
-describe('the page’s one history', () => {
-  test('tells every root of each step, until it stops listening', () => {
+describe('createBrowserRouter', () => {
+  test('notifies every listener of each navigation until it unsubscribes', () => {
     const router = routerAt('/');
     const heard: string[] = [];
     const stop = router.subscribe(() => heard.push(`${router.get().action} ${shown(router)}`));
@@ -41,7 +41,7 @@ describe('the page’s one history', () => {
   test.each([
     ['', '/en', '/order/pizzas?q=1', '/en/order/pizzas?q=1'],
     ['/en', '', '/en/order/pizzas?q=1', '/order/pizzas?q=1'],
-  ])('back over a change of language stays in the language of now (%p to %p)', async (from, to, first, expected) => {
+  ])('keeps the current language when the customer goes back over a change of language (%p to %p)', async (from, to, first, expected) => {
     const router = routerAt(first, from);
     router.navigator.push(`${from}/huts`);
     const { key } = router.get().location;
@@ -53,7 +53,7 @@ describe('the page’s one history', () => {
     expect(router.get().location.key).not.toBe(key);
   });
 
-  test('what the entry held survives that', async () => {
+  test('preserves the state of the entry then', async () => {
     const router = routerAt('/', '');
     router.navigator.push('/order', { from: 'here' });
     const { key } = router.get().location;

@@ -10,19 +10,19 @@ import { withPrefix } from '../language/prefix.ts';
 import { keepsPlace } from './scroll.ts';
 
 export interface BrowserRouter extends RouterFacade {
-  /** Another language: the same page under the other prefix, without a reload. */
+  /** Switches to the prefix of another language, without a reload. */
   setBasename(prefix: string): void;
 }
 
 interface RouterOptions {
-  /** Makes a change of page visible, perhaps a frame later. */
+  /** Makes a change of page visible, perhaps one frame later. */
   change?(update: () => void): void;
-  /** Whether two paths are pages of different documents: the browser then goes there by itself. */
+  /** Returns whether two paths are pages of different documents, so that the browser has to load the second. */
   isBorder?(from: string, to: string): boolean;
   leave?(address: string, how: 'assign' | 'replace'): void;
 }
 
-/** The one history of the page, as every root sees it. */
+/** Creates the one history of the page, which every root shares. */
 export function createBrowserRouter(
   initialPrefix: string,
   {
@@ -36,7 +36,7 @@ export function createBrowserRouter(
   let prefix = initialPrefix;
   let snapshot = { location: history.location, action: history.action };
 
-  /** An entry from before a change of language is shown in the language of now; its key, and with it its scroll position, stays. */
+  /** Shows an entry from before a change of language in the current language. Its key, and with it its scroll position, stays. */
   function inThisLanguage(location: Location): Location {
     const pathname = withPrefix(location.pathname, prefix);
     if (pathname === location.pathname) return location;
@@ -50,11 +50,11 @@ export function createBrowserRouter(
     const tell = () => {
       for (const listener of listeners) listener();
     };
-    // Back and forward have the browser's own movement; what lies over a page leaves it still.
+    // Back and forward have the browser's own animation; an overlay does not replace its page.
     if (action === 'PUSH' && snapshot.location.pathname !== former && !keepsPlace(location.state)) change(tell);
     else tell();
   });
-  /** Another address, as a document of its own where it is one. */
+  /** Navigates to an address, by a document load when it is a document of its own. */
   function goTo(how: 'assign' | 'replace', to: To, stay: () => void) {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to;
     if (pathname !== undefined && isBorder(snapshot.location.pathname, pathname)) leave(history.createHref(to), how);

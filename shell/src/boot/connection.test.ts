@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createConnection } from './connection.ts';
 
-test('follows the browser, and what a request has shown; tells each change once', () => {
+test('createConnection follows the browser and the results of requests, and reports each change once', () => {
   const connection = createConnection(window);
   const told: boolean[] = [];
   const end = connection.onChange(() => told.push(connection.isOnline()));

@@ -1,11 +1,11 @@
 import type { Connection } from '@horno/kit/shell';
 
 export interface KnownConnection extends Connection {
-  /** What a request has shown: a browser that has a network need not reach the shop by it. */
+  /** Takes the result of a request: a browser that is online may still not reach the shop. */
   found(isOnline: boolean): void;
 }
 
-/** Whether the shop can be reached: by what the browser says, and by what was found out. */
+/** Tracks whether the shop is reachable, by the browser's events and by the results of requests. */
 export function createConnection(target: Pick<Window, 'addEventListener' | 'navigator'>): KnownConnection {
   let isOnline = target.navigator.onLine;
   const listeners = new Set<() => void>();

@@ -1,3 +1,3 @@
-/** What `late-contracts.ts` brings. */
+/** The module that `lazy-contracts.ts` loads. */
 export { eventSchemas } from '@horno/contracts/events';
 export { readDisposition } from '@horno/kit/shell';

@@ -18,7 +18,7 @@ export interface ShellRuntime extends Runtime {
   bus: Bus;
   setLang(lang: Lang): void;
   connection: KnownConnection;
-  /** From now on the page runs this. */
+  /** Replaces the composition that the page runs. */
   setComposition(next: Composition): void;
 }
 
@@ -33,7 +33,7 @@ interface Parts {
   onInvalidSession(): void;
 }
 
-/** Everything that the shell lends to the roots of the page. */
+/** Creates the services that the shell shares with the roots of the page. */
 export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: NoticeList } {
   const { state, tenant, router, announcer, i18n } = parts;
   let lang = state.composition.lang;

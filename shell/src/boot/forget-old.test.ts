@@ -19,7 +19,7 @@ test.each([
   expect(localStorage.getItem('sf.thing.v1')).toBe(stays ? text : null);
 });
 
-test('what is not the shop’s is left alone', () => {
+test('forgetOld leaves records of other owners', () => {
   localStorage.setItem('theirs', JSON.stringify({ until: 0 }));
   forgetOld(safeStorage('local'), now);
   expect(localStorage.getItem('theirs')).not.toBeNull();

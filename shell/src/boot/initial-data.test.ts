@@ -9,7 +9,7 @@ const taker = (path = '/order/pizzas?q=1') => {
   return { router, take: initialData(state, place, router) };
 };
 
-describe('data of the document', () => {
+describe('initialData', () => {
   test.each([
     ['page/mf-a/menu', 'of the page'],
     ['header.cart/mf-a/cart', 'of the cart'],
@@ -20,14 +20,14 @@ describe('data of the document', () => {
     expect(take(region)).toBeUndefined();
   });
 
-  test.each(['/order/bebidas', '/order/pizzas?q=2'])('is not of the page once the address is %s', (path) => {
+  test.each(['/order/bebidas', '/order/pizzas?q=2'])('returns nothing for the page when the address is %s', (path) => {
     const { router, take } = taker();
     router.navigator.push(path);
     expect(take('page/mf-a/menu')).toBeUndefined();
     expect(take('header.cart/mf-a/cart')).toEqual({ data: 'of the cart', place });
   });
 
-  test('another place on the same page changes nothing', () => {
+  test('returns the data when only the place differs', () => {
     const { router, take } = taker();
     router.navigator.push('/order/pizzas?q=1#top');
     expect(take('page/mf-a/menu')).toEqual({ data: 'of the page', place });

@@ -4,8 +4,8 @@ import type { RouterFacade } from '@horno/kit/shell';
 import type { FillContext } from '../slots/fill.ts';
 
 /**
- * Hands each region that the server rendered the data that it was rendered with, once; a part without load() has none and is hydrated
- * all the same. A page whose address changed before it came to life loads for itself.
+ * Returns the function that gives each server-rendered region its data, once. A part without load() has none and still hydrates. A
+ * page whose address changed before its hydration loads its data.
  */
 export function initialData(
   state: Pick<InlinedState, 'data'>,

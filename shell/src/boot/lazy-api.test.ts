@@ -5,7 +5,7 @@ import { lazyApi } from './lazy-api.ts';
 
 const options = { lang: () => 'es' as const, onInvalidSession: () => undefined };
 
-test('the client comes once, with the first call', async () => {
+test('lazyApi loads the client once, with the first call', async () => {
   const api = fakeApi({ 'customer.logout': { done: true } });
   const load = jest.fn(async () => api);
   const lazy = lazyApi(options, load);
@@ -15,7 +15,7 @@ test('the client comes once, with the first call', async () => {
   expect(api.made.map(({ id }) => id)).toEqual(['customer.logout', 'customer.logout']);
 });
 
-test('a client that does not come is the network’s fault, and is asked for again', async () => {
+test('lazyApi rejects with NETWORK when the client fails to load, and loads again with the next call', async () => {
   const api = fakeApi({ 'customer.logout': { done: true } });
   const load = jest.fn(async () => api).mockRejectedValueOnce(new Error('gone'));
   const lazy = lazyApi(options, load);

@@ -1,5 +1,4 @@
-import { AppError } from '@horno/contracts/errors';
-import type { ApiClient } from '@horno/kit';
+import { type ApiClient, lazy } from '@horno/kit';
 import type { ApiClientOptions } from './api-client.ts';
 
 type LoadClient = (options: ApiClientOptions) => Promise<ApiClient>;
@@ -9,17 +8,8 @@ const loadClient: LoadClient = async (options) => {
   return makeApiClient(options);
 };
 
-/** A client that comes with its first call: what the server rendered needs none. One that does not come is tried again. */
+/** Creates an api client whose code is loaded with the first call. A load that fails rejects with NETWORK and is repeated by the next call. */
 export function lazyApi(options: ApiClientOptions, load: LoadClient = loadClient): ApiClient {
-  let client: Promise<ApiClient> | undefined;
-  const ready = async () => {
-    try {
-      client ??= load(options);
-      return await client;
-    } catch (error) {
-      client = undefined;
-      throw new AppError('NETWORK', {}, { cause: error });
-    }
-  };
+  const ready = lazy(() => load(options));
   return { call: async (...args) => (await ready()).call(...args) };
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="canonical" href="http://localhost/old">';
 });
 
-describe('the head of the page', () => {
+describe('applyHead', () => {
   test.each([
     ['Pizzas', 'Pizzas · Horno'],
     ['Horno, pizza a la leña', 'Horno, pizza a la leña'],
@@ -15,7 +15,7 @@ describe('the head of the page', () => {
     expect(fullTitle(title, 'Horno')).toBe(expected);
   });
 
-  test('follows the page: what it does not say is taken back', () => {
+  test('removes values that the next page does not set', () => {
     applyHead(document, { title: 'Pizzas', description: 'De leña', robots: 'noindex' }, 'Horno', '');
     expect([document.title, meta('description'), meta('robots')]).toEqual(['Pizzas · Horno', 'De leña', 'noindex']);
     applyHead(document, { title: 'Bebidas', description: 'Frías' }, 'Horno', '');
@@ -28,7 +28,7 @@ describe('the head of the page', () => {
   test.each([
     ['', 'http://localhost/order/pizzas'],
     ['/en', 'http://localhost/en/order/pizzas'],
-  ])('names the address that counts under the prefix %p', (prefix, expected) => {
+  ])('sets the canonical address under the prefix %p', (prefix, expected) => {
     applyHead(document, { title: 'x', canonical: '/order/pizzas' }, 'Horno', prefix);
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe(expected);
   });

@@ -20,12 +20,12 @@ function meta(document: Document, name: string, content: string | undefined): vo
   element.content = content;
 }
 
-/** Title, description, robots, canonical address and the same page in the other languages, of the page that is now on screen. */
+/** Sets title, description, robots, canonical address and language alternates of the page on screen. */
 export function applyHead(document: Document, head: Head, shop: string, prefix: string): void {
   document.title = fullTitle(head.title, shop);
   meta(document, 'description', head.description);
   meta(document, 'robots', head.robots);
-  // A page that names no address of its own counts where it stands: the former page's must not stay.
+  // A page without a canonical address uses its own, so that the former page's does not stay.
   const path = head.canonical ?? document.location.pathname;
   const words = prefixOf(wordsOf(languageOf(prefix)));
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {

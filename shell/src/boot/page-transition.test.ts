@@ -14,7 +14,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: isReduced && query.includes('reduce') })) as never;
   doc.startViewTransition = jest.fn((update: Update) => {
     lasting.push(update());
-    // As in a browser whose transition was overtaken.
+    // Some browsers reject a transition that another one replaces.
     const skipped = () => Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
     return { ready: skipped(), finished: skipped() };
   });
@@ -24,7 +24,7 @@ afterEach(() => {
   delete doc.startViewTransition;
 });
 
-/** Whether the browser still shows the former page's picture. */
+/** Returns whether the browser still shows the picture of the former page. */
 async function isStill(): Promise<boolean> {
   const state = { still: true };
   lasting.at(-1)?.then(() => {
@@ -34,8 +34,8 @@ async function isStill(): Promise<boolean> {
   return state.still;
 }
 
-describe('a change of page', () => {
-  test('holds the former picture until the next page has arrived', async () => {
+describe('createPageTransition', () => {
+  test('shows the former picture until the next page has arrived', async () => {
     const transition = createPageTransition(document);
     const update = jest.fn();
     transition.run(update);
@@ -45,7 +45,7 @@ describe('a change of page', () => {
     expect(await isStill()).toBe(false);
   });
 
-  test('does not wait for a page that is slow', async () => {
+  test('does not wait for a slow page', async () => {
     createPageTransition(document).run(() => undefined);
     await jest.advanceTimersByTimeAsync(149);
     expect(await isStill()).toBe(true);
@@ -57,7 +57,7 @@ describe('a change of page', () => {
     ['in a browser that has no transitions', () => delete doc.startViewTransition],
     ['for who wants less motion', () => (isReduced = true)],
     ['behind an open dialog', () => (document.body.innerHTML = '<dialog open></dialog>')],
-  ])('is made at once %s', (_, prepare) => {
+  ])('changes the page at once %s', (_, prepare) => {
     const start = doc.startViewTransition;
     prepare();
     const update = jest.fn();

@@ -1,10 +1,10 @@
-/** How long the former page stands still for the next one; what takes longer comes without a transition's help. */
+/** Maximum time for which the former page is frozen, in ms. A slower page appears without a transition. */
 const PATIENCE_MS = 150;
 
 type Start = (update: () => Promise<void>) => { ready: Promise<void>; finished: Promise<void> };
 
 export interface PageTransition {
-  /** Makes a change of page, softly where the browser can and the customer wants it. */
+  /** Changes the page, with a transition when the browser supports it and the customer accepts motion. */
   run(update: () => void): void;
   /** The next page is on screen. */
   arrived(): void;
@@ -16,13 +16,13 @@ function isWanted({ defaultView: view, visibilityState }: Document): boolean {
   return visibilityState === 'visible' && !view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** View transitions between pages: the former page's picture gives way to the next one as soon as that has arrived. */
+/** Creates view transitions between pages: the picture of the former page fades when the next page has arrived. */
 export function createPageTransition(document: Document): PageTransition {
   let settle: () => void = never;
   return {
     run(update) {
       const start = (document as { startViewTransition?: Start }).startViewTransition?.bind(document);
-      // A dialog is above every picture of the page.
+      // A dialog would be hidden by the picture of the page.
       if (!start || !isWanted(document) || document.querySelector('dialog[open]')) return update();
       const { ready, finished } = start(() => {
         update();
@@ -31,7 +31,7 @@ export function createPageTransition(document: Document): PageTransition {
           setTimeout(resolve, PATIENCE_MS);
         });
       });
-      // One that the next navigation overtakes rejects: its page has changed all the same.
+      // A transition rejects when the next navigation replaces it. The page has changed anyway.
       ready.catch(never);
       finished.catch(never);
     },

@@ -24,8 +24,8 @@ beforeEach(() => {
   withState(undefined);
 });
 
-describe('what the edge inlined', () => {
-  test('is read as it was written', () => {
+describe('readState', () => {
+  test('returns the state as the edge wrote it', () => {
     withState(JSON.stringify(state));
     expect(readState(document)).toEqual(state);
   });
@@ -42,7 +42,7 @@ describe('what the edge inlined', () => {
       JSON.stringify({ ...state, composition: { ...state.composition, remotes: [{}] } }),
     ],
     ['has data of another shape', JSON.stringify({ ...state, data: [] })],
-  ])('is refused when it %s', (_, text) => {
+  ])('throws when the state %s', (_, text) => {
     withState(text);
     expect(() => readState(document)).toThrow();
   });

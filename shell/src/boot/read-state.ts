@@ -10,8 +10,8 @@ const isRemote = (value: unknown) =>
   isObject(value.slots);
 
 /**
- * Looks at what the shell builds upon. The edge made the document from a verified release, so this tells a document of the shop from
- * another one; the contract itself, with its library, would be the heaviest part of the boot.
+ * Checks the fields that the shell depends on. The edge made the document from a verified release, so this only recognises documents
+ * of the shop. The full contract with its library would be the largest part of the boot.
  */
 function isState(value: unknown): value is InlinedState {
   if (!isObject(value) || !isObject(value.composition) || !isObject(value.data)) return false;
@@ -26,7 +26,7 @@ function isState(value: unknown): value is InlinedState {
   );
 }
 
-/** What the edge inlined. Throws when the document is not one of the shop's. */
+/** Reads the state that the edge inlined. Throws when the document is not one of the shop's. */
 export function readState(document: Document): InlinedState {
   const state: unknown = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
   if (!isState(state)) throw new Error('The document holds no state of the shop.');

@@ -45,8 +45,8 @@ function keep(path = '/', prefix = '', visit: Visit = 'navigate') {
   return { router, scroll, back };
 }
 
-describe('scroll positions', () => {
-  test('another page starts at the top, the same page stays where it is', () => {
+describe('keepScroll', () => {
+  test('scrolls to the top for another page and not for the same page', () => {
     const { router } = keep('/order/pizzas');
     router.navigator.push('/order/pizzas?dialog=time');
     router.setBasename('/en');
@@ -55,7 +55,7 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  test('another page that lies over this one leaves it where it is', () => {
+  test('does not scroll when an overlay opens', () => {
     const { router } = keep('/order/pizzas');
     router.navigator.push('/order/pizzas/house/pz-limena', { fromMenu: true, keepScroll: true });
     expect(scrolledTo).toEqual([]);
@@ -63,7 +63,7 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  test('a place on a page is shown; one that is not there, or is malformed, does no harm', () => {
+  test('scrolls to the element of the hash, and ignores a hash that is missing or malformed', () => {
     const { router } = keep();
     router.navigator.push('/contact#horario');
     expect(intoView).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ describe('scroll positions', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('back returns to where the customer was, as soon as the page is long enough', async () => {
+  test('restores the position on back as soon as the page is long enough', async () => {
     const { router, scroll, back } = keep();
     scroll(1200);
     router.navigator.push('/huts');
@@ -89,7 +89,7 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([1200]);
   });
 
-  test('a page that stays short is given up, not waited for', async () => {
+  test('gives up when the page stays short', async () => {
     const { router, scroll, back } = keep();
     scroll(1200);
     router.navigator.push('/huts');
@@ -101,7 +101,7 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  test('a customer who goes on meanwhile is not moved by the former page', async () => {
+  test('does not scroll for the former page when the customer has gone on', async () => {
     const { router, scroll, back } = keep();
     scroll(1200);
     router.navigator.push('/huts');
@@ -118,7 +118,7 @@ describe('scroll positions', () => {
     ['back_forward', '/huts', [700]],
     ['reload', '/checkout', []],
     ['navigate', '/huts', []],
-  ])('a document that comes by %s to %s is shown at %p', async (visit, path, shown) => {
+  ])('shows a document that loads by %s to %s at %p', async (visit, path, shown) => {
     const { scroll } = keep('/huts');
     scroll(700);
     window.dispatchEvent(new Event('pagehide'));
@@ -128,7 +128,7 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual(shown);
   });
 
-  test.each(['{', '[]', '"x"', '{"default /":"far"}'])('what is stored as %s counts as nothing', (stored) => {
+  test.each(['{', '[]', '"x"', '{"default /":"far"}'])('ignores the stored text %s', (stored) => {
     sessionStorage.setItem('sf.scroll', stored);
     expect(() => keep('/', '', 'reload')).not.toThrow();
     expect(scrolledTo).toEqual([]);

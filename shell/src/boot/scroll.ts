@@ -13,7 +13,7 @@ function savedPositions(storage: Pick<Storage, 'getItem'>): Record<string, numbe
   }
 }
 
-/** The element that a `#hash` names; a malformed one names none. */
+/** Returns the element that a `#hash` names, `null` when the hash is malformed. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -22,21 +22,21 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A link whose target lies over the page, as a builder over its menu, asks for the place to be kept by `state.keepScroll`. */
+/** Returns whether a link opens an overlay and asks with `state.keepScroll` to stay at the same position. */
 export const keepsPlace = (state: unknown) => (state as { keepScroll?: unknown } | null)?.keepScroll === true;
 
-/** The first entry of every document has the same key in the router: there the address tells one from another. */
+/** The router gives the first entry of every document the same key, so the address is part of the key there. */
 function entryOf({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   return key === 'default' ? `${key} ${pathname}` : key;
 }
 
-/** Whether the document shows an entry where the customer was before; a link and a typed address begin at the top. */
+/** Returns whether the document was opened by back, forward or reload. A link and a typed address start at the top. */
 function isReturn({ performance }: Window): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload' || visit?.type === 'back_forward';
 }
 
-/** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
+/** Restores the position on back and forward. Other navigations start at the top or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {
   window.history.scrollRestoration = 'manual';
   const storage = safeStorage('session');
@@ -59,7 +59,7 @@ export function keepScroll(router: RouterFacade, window: Window): void {
   const first = positions[entry];
   if (first && isReturn(window)) restore(first);
 
-  // The same page in another language is not another page.
+  // Another language of the same page is not another page.
   const here = () => stripPrefix(router.get().location.pathname, router.basename());
   let pathname = here();
   router.subscribe(() => {

@@ -5,13 +5,13 @@ import boot from 'federation-boot';
 const { runtime } = bundlerRuntime;
 
 /**
- * The bundler runtime that remotes take from the shell instead of carrying their own. `init` makes one instance for each remote: the
- * runtime's own would find the shell's by build id and refuse.
+ * Shares the bundler runtime, so that remotes need no own copy. `init` makes one instance per remote: the runtime's own `init` would
+ * find the shell's instance by build id and refuse.
  */
 Object.assign(globalThis, {
   __horno_mf: {
     ...federation,
-    // The start-up code of every entry: one copy for the page.
+    // The start-up code of every entry: one copy per page.
     boot,
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     runtime: {

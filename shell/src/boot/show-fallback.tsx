@@ -4,7 +4,7 @@ import { Fallback } from '../app/fallback.tsx';
 import { ShellContext, type ShellScope } from '../app/shell-context.ts';
 import type { FillTarget } from '../slots/fill-target.ts';
 
-/** The designed fallback in a region's element. A regular slot's absence is silent. Ends with the returned function. */
+/** Shows the designed fallback in the element of a region; a regular slot stays empty. Returns the function that removes it. */
 export function showFallback(
   root: RootScope,
   shell: ShellScope,
@@ -29,6 +29,6 @@ export function showFallback(
       </ShellContext>
     </RootProvider>,
   );
-  // It may end while another root is rendering, in which React refuses to unmount this one.
+  // React refuses to unmount this root while another one renders, so the call is deferred.
   return () => void Promise.resolve().then(() => reactRoot.unmount());
 }

@@ -34,7 +34,7 @@ import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
 
-/** The server's links stay on screen meanwhile; they are at the foot of the page and work as they are. */
+/** Loads the footer links. The server's links stay until then and work as they are. */
 const LazyFooterLinks = lazy(async () => {
   await new Promise<void>((resolve) => afterLoad(resolve));
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
@@ -45,7 +45,7 @@ interface LayoutData {
   place?: PlaceCookie;
 }
 
-/** The layout's facts: from the document, or from the api where the server could not render it. */
+/** Returns the data of the layout: from the document, or from the api when the server could not render it. */
 async function layoutData(state: InlinedState): Promise<LayoutData> {
   if (state.data.layout) return state.data.layout as LayoutData;
   const { loadTenant } = await import(/* webpackChunkName: "live" */ './layout-data.ts');
@@ -65,7 +65,7 @@ async function storedDisposition(): Promise<Disposition | undefined> {
 
 const loadRescue = () => import(/* webpackChunkName: "live" */ '../live/rescue.ts');
 
-/** Reads the document and loads in parallel what the frame needs. Each of these may be a file of its own. */
+/** Reads the document and loads the chunks of the frame in parallel. */
 async function readDocument() {
   const state = readState(document);
   const { composition } = state;

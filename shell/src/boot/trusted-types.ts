@@ -8,8 +8,8 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
 /**
- * Scripts come from this origin's artifacts only, and the worker from its one address. A string never becomes markup: what reaches innerHTML by a library's hand (the map
- * measures a letter that way) may hold no character that could start any.
+ * Allows scripts of this origin's artifacts and the worker's one address. Strings never become markup: a library that sets innerHTML
+ * (the map measures a letter that way) may not pass a character that starts markup.
  */
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {

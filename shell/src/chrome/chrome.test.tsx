@@ -43,7 +43,7 @@ function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es', tenant: Part
 }
 
 describe('links of the frame', () => {
-  test('lead to what some remote serves', () => {
+  test('lead to pages that some remote serves', () => {
     const { links } = frame();
     expect(links('banner')).toEqual(expect.arrayContaining(['/', '/order/pizzas', '/order/deals', '/huts', '/login']));
     expect(links('contentinfo')).toEqual(expect.arrayContaining(['/order/pizzas', '/huts', '/faq', '/terms']));
@@ -52,7 +52,7 @@ describe('links of the frame', () => {
   test.each([
     ['is off', all.map((remote) => (remote === menu ? { ...remote, state: 'off' as const } : remote))],
     ['is not there', all.filter((remote) => remote !== menu)],
-  ])('vanish when their remote %s', (_, remotes) => {
+  ])('disappear when their remote %s', (_, remotes) => {
     const { links } = frame(remotes);
     for (const area of ['banner', 'contentinfo']) {
       expect(links(area).filter((href) => href?.startsWith('/order'))).toEqual([]);
@@ -60,7 +60,7 @@ describe('links of the frame', () => {
     }
   });
 
-  test('leave no empty entries and no empty columns behind', () => {
+  test('leave no empty entries and no empty columns', () => {
     const { container } = frame([location]);
     expect(container.querySelectorAll('footer li:empty, footer ul:empty')).toHaveLength(0);
     expect(
@@ -77,17 +77,17 @@ describe('links of the frame', () => {
     expect(own.every((href) => href?.startsWith('/en'))).toBe(true);
   });
 
-  test('phones can be called, whatever is down', () => {
+  test('phones can be called when every remote is down', () => {
     const { links } = frame([]);
     expect(links('banner')).toContain('tel:015051111');
     expect(links('contentinfo')).toEqual(['tel:015051111', 'tel:749497']);
   });
 });
 
-describe('the foot of the page', () => {
+describe('the footer', () => {
   const lima = { region: 'lima', lang: 'es', url: '/m/carta.pdf', bytes: 23_600, updated_on: '2024-04-15' } as const;
 
-  test('has every link of the house while its remotes are on', () => {
+  test('has every link of the shop when its remotes are on', () => {
     const pages = Object.fromEntries(
       [
         '/topic/:name?/:code?',
@@ -134,7 +134,7 @@ describe('the foot of the page', () => {
     expect(document.querySelector('[href="/m/menu.pdf"]')).toBeNull();
   });
 
-  test('leads to the chain’s own pages elsewhere, and says what a demonstration is', () => {
+  test('leads to the chain’s external pages, and identifies a demonstration', () => {
     frame(all, '/', 'es', {
       social: [{ name: 'Instagram', url: 'https://example.com/horno' }],
       legal_note: { es: 'Empresa de demostración.', en: 'Demonstration company.' },
@@ -147,14 +147,14 @@ describe('the foot of the page', () => {
 });
 
 describe('the account in the header', () => {
-  test('of somebody unknown and of a guest: login and register', () => {
+  test('shows login and register when the session is unknown or a guest’s', () => {
     const { session, links } = frame();
     expect(links('banner')).toEqual(expect.arrayContaining(['/login', '/register']));
     session({ status: 'guest' });
     expect(links('banner')).not.toContain('/profile');
   });
 
-  test('of a customer: their name, the profile and the way out', () => {
+  test('shows name, profile and log-out when the customer is signed in', () => {
     const { session, links, signOut } = frame();
     session({ status: 'customer', firstName: 'Rosa' });
     expect(links('banner')).not.toContain('/login');
@@ -182,7 +182,7 @@ describe('the language switch', () => {
     expect(switchLanguage).toHaveBeenCalledWith(lang === 'es' ? 'en' : 'es');
   });
 
-  test('leaves a click for another tab to the browser, and does nothing for the current language', () => {
+  test('leaves a click with a modifier to the browser, and does nothing for the current language', () => {
     const { switchLanguage } = frame();
     const [english] = screen.getAllByRole('link', { name: 'EN, English' });
     const [spanish] = screen.getAllByRole('link', { name: 'ES, Español' });
@@ -195,7 +195,7 @@ describe('the language switch', () => {
   });
 });
 
-test('the small menu closes when the customer goes on', () => {
+test('the small menu closes when the customer navigates', () => {
   const { container, router } = frame();
   const details = container.querySelector('details');
   if (!details) throw new Error('no menu');
@@ -221,7 +221,7 @@ test.each([
   if (!expected && _ === 'Esc') expect(details.querySelector('summary')).toHaveFocus();
 });
 
-test('the small menu names the languages, and the way that leads here', () => {
+test('the small menu lists the languages and marks the current page', () => {
   const { container } = frame(all, '/order/pizzas/house');
   const small = within(container.querySelector('details') as HTMLElement);
   expect(small.getByText('Español')).toHaveAttribute('aria-current', 'true');
@@ -230,7 +230,7 @@ test('the small menu names the languages, and the way that leads here', () => {
   expect(small.getByText('Tiendas')).not.toHaveAttribute('aria-current');
 });
 
-test('pt is in the switch where the chain lists it', () => {
+test('the language switch offers pt when the chain lists it', () => {
   const shell = testShell({ composition: aComposition(all), path: '/huts', tenant: { languages: ['es', 'en', 'pt'] } });
   render(
     <RootProvider scope={shell.root}>
@@ -247,7 +247,7 @@ test('pt is in the switch where the chain lists it', () => {
   expect(shell.switchLanguage).toHaveBeenCalledWith('pt');
 });
 
-test('notices are shown once each and closed by hand', () => {
+test('notices are shown once each and can be closed', () => {
   const { notices } = frame();
   act(() => notices.add({ id: 'a', kind: 'info', text: 'uno' }));
   act(() => notices.add({ id: 'a', kind: 'info', text: 'dos' }));

@@ -89,7 +89,7 @@ function MenuFile({ file }: { file: MenuDocument }) {
   );
 }
 
-/** Links of the whole shop, only those that lead somewhere. They come after the page works; the server's are there from the start. */
+/** Links of the whole shop that some remote serves. Loaded after the page works; the server renders them from the start. */
 export default function FooterLinks() {
   usePartMessages(footerMessages);
   const { t } = useTranslation();

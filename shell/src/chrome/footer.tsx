@@ -5,7 +5,7 @@ import { useShell } from '../app/shell-context.ts';
 import css from './footer.module.css';
 import { telephone } from './phone.ts';
 
-/** Never drawn anew with the page: the server's links stay until their code is there. */
+/** Memoised: the server's links stay until their code is loaded. */
 const Columns = memo(function Columns() {
   const { FooterLinks } = useShell();
   return (
@@ -17,7 +17,7 @@ const Columns = memo(function Columns() {
   );
 });
 
-/** Phones, links of the whole shop and who the seller is. */
+/** Phones, links of the whole shop and the seller. */
 export function Footer() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -6,14 +6,14 @@ import { hasChosenLanguage, rememberLanguage } from '../language/language-cookie
 import { offeredLanguage } from '../language/language-offer.ts';
 import { languageOf, wordsOf } from '../language/prefix.ts';
 
-/** Once the page is alive: the shop in the language that the browser prefers, said in that language, until the customer decides. */
+/** Offers the language that the browser prefers, in that language, after hydration and until the customer decides. */
 export function LanguageOffer() {
   const { tenant, runtime, switchLanguage } = useShell();
   const current = languageOf(runtime.router.basename());
   const [offer, setOffer] = useState<SiteLanguage>();
   useEffect(() => {
     if (hasChosenLanguage(document.cookie)) return;
-    // pt has no words of its own to offer.
+    // pt has no texts of its own.
     const written = tenant.languages.filter((language) => language !== 'pt');
     const language = offeredLanguage(navigator.languages, written, wordsOf(languageOf(runtime.router.basename())));
     if (language !== 'en') return setOffer(language);

@@ -6,8 +6,8 @@ import { languageOf, prefixOf, withPrefix } from '../language/prefix.ts';
 import css from './language-switch.module.css';
 
 /**
- * The same page in another language: an ordinary link, taken over in place once the page is alive. `named` shows the languages' names
- * where there is room for them.
+ * Links to the same page in the other languages. After hydration a click changes the language in place. `named` shows the names of
+ * the languages.
  */
 export function LanguageSwitch({ named = false }: { named?: boolean }) {
   const { tenant, runtime, switchLanguage } = useShell();

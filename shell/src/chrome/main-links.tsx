@@ -12,7 +12,7 @@ const links = [
   [routes.tracking.to(), 'header.tracking'],
 ] as const;
 
-/** The ways through the shop; the one that leads here says so. */
+/** Main navigation; the link of the current page is marked. */
 export function MainLinks() {
   const { t } = useTranslation();
   const here = withoutPrefix(useLocation().pathname);

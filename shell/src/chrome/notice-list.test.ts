@@ -12,7 +12,7 @@ const notice = (id: string, text: string, forMs?: number) => ({ id, kind: 'info'
 const texts = (list: ReturnType<typeof createNoticeList>) => list.get().map(({ text }) => text);
 
 describe('notices', () => {
-  test('with one id are one, the last', () => {
+  test('replaces a notice with the same id', () => {
     const list = createNoticeList();
     list.add(notice('a', 'one'));
     list.add(notice('b', 'two'));
@@ -20,7 +20,7 @@ describe('notices', () => {
     expect(texts(list)).toEqual(['two', 'three']);
   });
 
-  test('leave by themselves when they are to, the others stay', () => {
+  test('removes notices after their time, and leaves the others', () => {
     const list = createNoticeList();
     list.add(notice('a', 'short', 1000));
     list.add(notice('b', 'long'));
@@ -33,7 +33,7 @@ describe('notices', () => {
   test.each([
     ['for longer', 5000, ['second']],
     ['for good', undefined, ['second']],
-  ])('a second one with the id stays %s: the first one’s time does not take it away', (_, forMs, expected) => {
+  ])('a second notice with the id stays %s, whatever the time of the first', (_, forMs, expected) => {
     const list = createNoticeList();
     list.add(notice('a', 'first', 1000));
     jest.advanceTimersByTime(900);
@@ -42,7 +42,7 @@ describe('notices', () => {
     expect(texts(list)).toEqual(expected);
   });
 
-  test('stay while somebody reads them, and then for their whole time again', () => {
+  test('stay while the customer reads them, then for their whole time again', () => {
     const list = createNoticeList();
     list.add(notice('a', 'first', 1000));
     jest.advanceTimersByTime(900);
@@ -57,7 +57,7 @@ describe('notices', () => {
     list.release('a');
   });
 
-  test('closed by hand and shown again lives its own time', () => {
+  test('a notice that was closed and shown again has its own time', () => {
     const list = createNoticeList();
     list.add(notice('a', 'first', 1000));
     list.close('a');
@@ -67,7 +67,7 @@ describe('notices', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  test('tell whoever listens, until they stop', () => {
+  test('notifies listeners until they unsubscribe', () => {
     const list = createNoticeList();
     const changed = jest.fn();
     const stop = list.subscribe(changed);

@@ -3,15 +3,15 @@ import type { Notice } from '@horno/kit';
 export interface NoticeList {
   add(notice: Notice): void;
   close(id: string): void;
-  /** Somebody reads it: it does not leave meanwhile (WCAG 2.2.1). */
+  /** Stops the time of a notice while the customer reads it (WCAG 2.2.1). */
   hold(id: string): void;
-  /** Its time begins anew. */
+  /** Starts the time of the notice again. */
   release(id: string): void;
   get(): readonly Notice[];
   subscribe(changed: () => void): () => void;
 }
 
-/** The notices on screen. One with `forMs` leaves by itself. */
+/** Creates the list of notices on screen. A notice with `forMs` disappears after that time. */
 export function createNoticeList(): NoticeList {
   let shown: readonly Notice[] = [];
   const listeners = new Set<() => void>();

@@ -12,7 +12,7 @@ const none: readonly never[] = [];
 const bringConsent = async () =>
   (await import(/* webpackChunkName: "consent-door" */ '../consent/lazy-consent-banner.tsx')).LazyConsentBanner;
 
-/** Notices of all remotes, said once, closed by hand or by themselves; never while somebody points at one or stands in it. */
+/** Shows the notices of all remotes. A notice stays while the pointer or the focus is on it. */
 export function Notices() {
   const { notices } = useShell();
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function Notices() {
     <>
       <section className={css.notices} aria-label={t('notices')}>
         {shown.map(({ id, kind, text }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to whether somebody reads
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
           <div
             key={id}
             onPointerEnter={() => notices.hold(id)}

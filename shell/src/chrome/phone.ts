@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it. */
+/** Returns the `tel:` address of a number in national notation. */
 export function telephone(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

@@ -5,7 +5,7 @@ import { useComposition } from '../app/use-composition.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link that is there only while some remote serves its address. */
+/** A link that renders only when some remote serves its address. */
 export function ShopLink({ to, ...rest }: Props) {
   return isServed(useComposition(), to) ? <Link to={to} {...rest} /> : null;
 }

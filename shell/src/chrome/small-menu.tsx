@@ -10,7 +10,7 @@ import { MainLinks } from './main-links.tsx';
 import { telephone } from './phone.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** Phones: everything else behind one native disclosure, which also opens without scripts. Esc, a tap beside it and another page close it. */
+/** The menu of phones: a native disclosure, which opens without scripts. Esc, a tap outside and a navigation close it. */
 export function SmallMenu({ phone }: { phone: string }) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);

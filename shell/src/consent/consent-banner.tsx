@@ -12,7 +12,7 @@ import css from './consent-banner.module.css';
 
 const consentMessages = { es, en };
 
-/** While the question stands at the foot of the window, bars that stick and the end of the page make room for it: it hides nothing. */
+/** Reserves space for the banner at the foot of the window, so that it covers neither sticky bars nor the end of the page. */
 function useRoomAtFoot(isOpen: boolean) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ function useRoomAtFoot(isOpen: boolean) {
   return ref;
 }
 
-/** Yes and no look and weigh the same. Without an answer nothing is measured. */
+/** Asks for consent. Both answers have equal weight in design; without an answer nothing is measured. */
 export function ConsentBanner() {
   usePartMessages(consentMessages);
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ConsentBanner() {
   if (!isOpen) return null;
   const answer = (analytics: boolean) => {
     const consent: Consent = { version, analytics, at: now().toISOString() };
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: some browsers have no cookie store
     document.cookie = consentCookie(consent);
     bus.publish('consent.changed@1', consent);
     setOpen(false);

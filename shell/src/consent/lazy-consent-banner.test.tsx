@@ -38,7 +38,7 @@ const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolv
 test.each([
   ['Rechazar', false],
   ['Aceptar', true],
-] as const)('%s is one tap, kept with edition and instant, and told', async (name, analytics) => {
+] as const)('%s takes one tap, is stored with edition and time, and is published', async (name, analytics) => {
   const { runtime } = door();
   const said: unknown[] = [];
   runtime.bus.on('shell', 'consent.changed@1', (consent) => said.push(consent));
@@ -56,14 +56,14 @@ test.each([
   ['answered for this edition', '/', '2024-04', '2024-04'],
   ['on a page of payment', '/pay', '2024-04', '2024-03'],
   ['while the edition is not known', '/', '', '2024-03'],
-])('nobody is asked when they %s', async (_, path, edition, answered) => {
+])('LazyConsentBanner does not ask when customers %s', async (_, path, edition, answered) => {
   set(`sf.consent=${answered}.0.2024-05-01T00:00:00.000Z; Path=/`);
   door(path, edition);
   await settled();
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
-test('another edition of the policy asks again; an answer elsewhere closes the question', async () => {
+test('LazyConsentBanner asks again for another edition, and closes when the answer is given elsewhere', async () => {
   set('sf.consent=2024-03.1.2024-05-01T00:00:00.000Z; Path=/');
   const { runtime } = door();
   expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { matchPage } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
 import { whenIdle } from '../slots/hydration-queue.ts';
 
-/** Asks about measurements once per edition of the privacy policy, after the page works, and never beside a payment. */
+/** Asks about measurements once per edition of the privacy policy, after the page works, and never during a payment. */
 export function LazyConsentBanner() {
   const { tenant, runtime } = useShell();
   const [Banner, setBanner] = useState<ComponentType>();
@@ -18,7 +18,7 @@ export function LazyConsentBanner() {
     whenIdle(() => {
       import(/* webpackChunkName: "consent" */ './consent-banner.tsx').then(
         (part) => isGone || setBanner(() => part.ConsentBanner),
-        // Not asked is not agreed: the next page asks again.
+        // Without an answer nothing is measured, and the next page asks again.
         () => undefined,
       );
     });

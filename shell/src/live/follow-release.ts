@@ -2,37 +2,37 @@ import type { ComposedRemote, Composition, LiveRelease } from '@horno/contracts/
 import type { Lang } from '@horno/contracts/wire';
 import { type Change, changeTo, decideUpdate, onSameArm, type UpdateDecision, withToggles } from './decide-update.ts';
 
-/** What the customer is asked: to go on with another build, or to load the page anew with another shell. */
+/** A question to the customer: switch to another build, or reload the page with another shell. */
 export type Offer = 'swap' | 'reload';
 
 export interface FollowParts {
   composition(): Composition;
   setComposition(next: Composition): void;
   fetchComposition(release: number, lang: Lang): Promise<Composition>;
-  /** Whether something of the remote is on screen. */
+  /** Returns whether a part of the remote is on screen. */
   isMounted(remote: ComposedRemote): boolean;
-  /** A document of its own is on screen: a payment, which nothing touches. */
+  /** Returns whether a document of its own is on screen: a payment, during which nothing changes. */
   isApart(): boolean;
-  /** Brings what is on screen of these remotes, so that the swap itself takes no time. Rejects when it does not come. */
+  /** Loads the parts on screen of these remotes, so that the swap itself is immediate. Rejects when one fails to load. */
   prepare(remotes: readonly ComposedRemote[]): Promise<void>;
-  /** Nothing was touched for a while, and the customer is not in one of these. */
+  /** Returns whether the customer has been idle for a while and the focus is in none of these remotes. */
   isIdle(remotes: readonly ComposedRemote[]): boolean;
-  /** Whether another tab has a part on screen that may not be replaced. */
+  /** Returns whether another tab shows a part that may not be replaced. */
   isBlockedElsewhere(): Promise<boolean>;
   agreed(): number | undefined;
   agreeTo(release: number): void;
   reload(): void;
   offer(offer: Offer | undefined): void;
-  /** Something on screen changed by itself. */
+  /** Announces a change on screen that the customer did not ask for. */
   say(what: 'updated' | 'off'): void;
 }
 
 export interface Follower {
-  /** What the poll brought. */
+  /** Takes in an answer of the poll. */
   heard(live: LiveRelease): Promise<void>;
-  /** Whether all that was heard is done: there is nothing to try again. */
+  /** Returns whether the tab runs the live release: nothing is left to retry. */
   isSettled(): boolean;
-  /** Another page is on its way. */
+  /** A navigation has started. */
   navigated(): void;
   accept(): void;
   decline(): void;
@@ -40,141 +40,159 @@ export interface Follower {
 
 const TRIES = 3;
 
+/** What a tab knows of the live release and of the customer's answers. */
+interface FollowState {
+  base: Composition;
+  newest: number;
+  verdict: UpdateDecision | undefined;
+  target: Composition | undefined;
+  accepted: number;
+  declined: number;
+  tries: { release: number; count: number };
+  ready: number | undefined;
+  isSwapping: boolean;
+}
+
+function toggle(parts: FollowParts, off: readonly string[]): void {
+  const running = parts.composition();
+  const next = withToggles(running, off);
+  if (next === running) return;
+  const gone = next.remotes.some((remote, at) => {
+    const former = running.remotes[at];
+    return remote.state === 'off' && former?.state === 'on' && parts.isMounted(former);
+  });
+  parts.setComposition(next);
+  if (gone) parts.say('off');
+}
+
+/** Applies the flags of the live release to the running builds too, as the next document does. */
+function takeFlags(parts: FollowParts, base: Composition, to: Composition, { release, candidate }: LiveRelease): void {
+  const running = parts.composition();
+  const isMeant = to.release === release || (base.arm === 'candidate' && to.release === candidate);
+  const isSame = JSON.stringify(running.flags) === JSON.stringify(to.flags);
+  if (isMeant && !isSame) parts.setComposition({ ...running, flags: to.flags });
+}
+
+/** Makes `to` the running release. */
+function commit(parts: FollowParts, state: FollowState, to: Composition, { changed, next }: Change): void {
+  const seen = changed.some(parts.isMounted);
+  parts.agreeTo(to.release);
+  Object.assign(state, { base: to, verdict: undefined, target: undefined, ready: undefined });
+  parts.offer(undefined);
+  parts.setComposition(next);
+  if (seen) parts.say('updated');
+}
+
+function leaveWithShell(parts: FollowParts, { accepted, declined, verdict }: FollowState, to: Composition): void {
+  if (accepted === to.release || verdict?.isRevoked) {
+    parts.agreeTo(to.release);
+    parts.reload();
+  } else {
+    parts.offer(declined === to.release ? undefined : 'reload');
+  }
+}
+
+/** Loads the builds on screen of `to`. Returns whether the swap may follow: a revoked build leaves even when its successor does not load. */
+async function prepare(parts: FollowParts, state: FollowState, to: Composition, step: Change): Promise<boolean> {
+  if (state.ready === to.release) return true;
+  if (state.tries.release !== to.release) state.tries = { release: to.release, count: 0 };
+  if (state.tries.count >= TRIES) return state.verdict?.isRevoked === true;
+  state.tries.count += 1;
+  const names = new Set(step.changed.filter(parts.isMounted).map(({ name }) => name));
+  try {
+    await parts.prepare(step.next.remotes.filter(({ name, state: is }) => names.has(name) && is === 'on'));
+    state.ready = to.release;
+    return true;
+  } catch {
+    return state.verdict?.isRevoked === true;
+  }
+}
+
+const isBlocking = ({ update }: ComposedRemote) => update === 'block';
+
+/** Prepares and commits a release. The customer may navigate while it loads, so the conditions are checked again before the commit. */
+async function swap(parts: FollowParts, state: FollowState, to: Composition, step: Change, mayReplace: boolean) {
+  const isBlocked = step.changed.some(isBlocking) && !state.verdict?.isRevoked;
+  if (isBlocked && (await parts.isBlockedElsewhere())) return;
+  if (!(await prepare(parts, state, to, step))) return;
+  const now = changeTo(to, state.base, parts.composition());
+  const mounted = now.changed.filter(parts.isMounted);
+  const isFree = mayReplace || mounted.length === 0 || parts.isIdle(mounted);
+  if (state.target === to && isFree && !parts.isApart() && !mounted.some(isBlocking)) commit(parts, state, to, now);
+}
+
+/** Moves towards the target as far as its parts allow. `isLeaving`: a navigation replaces the page anyway. */
+async function move(parts: FollowParts, state: FollowState, isLeaving: boolean): Promise<void> {
+  const { target: to, verdict } = state;
+  if (!to || state.isSwapping || parts.isApart()) return;
+  const step = changeTo(to, state.base, parts.composition());
+  const mounted = step.changed.filter(parts.isMounted);
+  if (mounted.some(isBlocking)) return;
+  if (step.isShellChanged) return leaveWithShell(parts, state, to);
+  const agreed = Boolean(verdict?.isAgreed || verdict?.isRevoked || state.accepted === to.release);
+  if (!agreed && mounted.some(({ update }) => update === 'ask')) {
+    return parts.offer(state.declined === to.release ? undefined : 'swap');
+  }
+  state.isSwapping = true;
+  try {
+    await swap(parts, state, to, step, agreed || isLeaving);
+  } finally {
+    state.isSwapping = false;
+  }
+}
+
+/** Takes in an answer of the poll. An edge that lags may report an older release, which is ignored. */
+async function hear(parts: FollowParts, state: FollowState, live: LiveRelease): Promise<void> {
+  if (live.release < state.newest) return;
+  state.newest = live.release;
+  if (!parts.isApart()) toggle(parts, live.off ?? []);
+  // An override belongs to one release and ends with the next document.
+  const isOverride = state.base.remotes.some((remote) => remote.isOverride);
+  const verdict = isOverride ? undefined : decideUpdate({ base: state.base, agreed: parts.agreed() }, live);
+  state.verdict = verdict;
+  if (!verdict) {
+    state.target = undefined;
+    return parts.offer(undefined);
+  }
+  if (state.target?.release !== verdict.release) {
+    const fetched = await parts.fetchComposition(verdict.release, state.base.lang);
+    state.target = onSameArm(fetched, state.base, live);
+  }
+  if (!parts.isApart()) takeFlags(parts, state.base, state.target, live);
+  await move(parts, state, false);
+}
+
 /**
- * Brings a tab to the live release as its remotes allow it. What is off goes at once, and flags hold at once. `allow` is replaced at the
- * next navigation or when nobody is at it, `ask` when the customer agrees, `block` never while it is on screen. What operations went back
- * from is replaced at once.
+ * Brings a tab to the live release as its remotes allow it. Remotes that are off leave at once, and flags apply at once. An `allow` build
+ * is replaced at the next navigation or when the customer is idle, an `ask` build when the customer agrees, a `block` build never while it
+ * is on screen. A revoked build is replaced at once.
  */
 export function createFollower(parts: FollowParts): Follower {
-  let base = parts.composition();
-  // A candidate has a number above that of the live release.
-  let newest = base.arm === 'candidate' ? 0 : base.release;
-  let verdict: UpdateDecision | undefined;
-  let target: Composition | undefined;
-  let accepted = 0;
-  let declined = 0;
-  let tries = { release: 0, count: 0 };
-  let ready: number | undefined;
-  let isSwapping = false;
-
-  function toggle(off: readonly string[]): void {
-    const running = parts.composition();
-    const next = withToggles(running, off);
-    if (next === running) return;
-    const gone = next.remotes.some((remote, at) => {
-      const former = running.remotes[at];
-      return remote.state === 'off' && former?.state === 'on' && parts.isMounted(former);
-    });
-    parts.setComposition(next);
-    if (gone) parts.say('off');
-  }
-
-  /** Flags are switches as well: those of today hold for builds of the past too, as they do in the next document. */
-  function takeFlags(to: Composition, { release, candidate }: LiveRelease): void {
-    const running = parts.composition();
-    const isMeant = to.release === release || (base.arm === 'candidate' && to.release === candidate);
-    const isSame = JSON.stringify(running.flags) === JSON.stringify(to.flags);
-    if (isMeant && !isSame) parts.setComposition({ ...running, flags: to.flags });
-  }
-
-  const change = (to: Composition): Change => changeTo(to, base, parts.composition());
-  const isAgreed = (to: Composition) => verdict?.isAgreed || verdict?.isRevoked || accepted === to.release;
-
-  /** The same for all that run it: nothing on screen is touched. */
-  function commit(to: Composition, { changed, next }: Change): void {
-    const seen = changed.some(parts.isMounted);
-    parts.agreeTo(to.release);
-    base = to;
-    verdict = undefined;
-    target = undefined;
-    ready = undefined;
-    parts.offer(undefined);
-    parts.setComposition(next);
-    if (seen) parts.say('updated');
-  }
-
-  function leaveWithShell(to: Composition): void {
-    const isAsked = accepted === to.release || verdict?.isRevoked;
-    if (isAsked) {
-      parts.agreeTo(to.release);
-      parts.reload();
-    } else {
-      parts.offer(declined === to.release ? undefined : 'reload');
-    }
-  }
-
-  async function prepared(to: Composition, { changed, next }: Change): Promise<boolean> {
-    if (ready === to.release) return true;
-    if (tries.release !== to.release) tries = { release: to.release, count: 0 };
-    if (tries.count >= TRIES) return verdict?.isRevoked === true;
-    tries.count += 1;
-    const names = new Set(changed.filter(parts.isMounted).map(({ name }) => name));
-    try {
-      await parts.prepare(next.remotes.filter(({ name, state }) => names.has(name) && state === 'on'));
-      ready = to.release;
-      return true;
-    } catch {
-      // What does not come does not take the place of what works; what has to go, goes.
-      return verdict?.isRevoked === true;
-    }
-  }
-
-  /** Goes as far as it may. `isLeaving`: a navigation makes room. */
-  async function move(isLeaving: boolean): Promise<void> {
-    const to = target;
-    if (!to || isSwapping || parts.isApart()) return;
-    const step = change(to);
-    const mounted = step.changed.filter(parts.isMounted);
-    if (mounted.some(({ update }) => update === 'block')) return;
-    if (step.isShellChanged) return leaveWithShell(to);
-    const agreed = isAgreed(to);
-    if (!agreed && mounted.some(({ update }) => update === 'ask')) {
-      return parts.offer(declined === to.release ? undefined : 'swap');
-    }
-    isSwapping = true;
-    try {
-      const isBlocked = step.changed.some(({ update }) => update === 'block') && !verdict?.isRevoked;
-      if (isBlocked && (await parts.isBlockedElsewhere())) return;
-      if (!(await prepared(to, step))) return;
-      // Meanwhile the customer may have gone elsewhere.
-      const now = change(to);
-      const held = now.changed.filter(parts.isMounted);
-      const isFree = agreed || isLeaving || held.length === 0 || parts.isIdle(held);
-      if (target === to && isFree && !parts.isApart() && !held.some(({ update }) => update === 'block'))
-        commit(to, now);
-    } finally {
-      isSwapping = false;
-    }
-  }
-
+  const base = parts.composition();
+  const state: FollowState = {
+    base,
+    // A candidate has a higher number than the live release.
+    newest: base.arm === 'candidate' ? 0 : base.release,
+    verdict: undefined,
+    target: undefined,
+    accepted: 0,
+    declined: 0,
+    tries: { release: 0, count: 0 },
+    ready: undefined,
+    isSwapping: false,
+  };
+  const moveSilently = (isLeaving: boolean) => void move(parts, state, isLeaving).catch(() => undefined);
   return {
-    async heard(live) {
-      // An edge that lags knows less than this tab.
-      if (live.release < newest) return;
-      newest = live.release;
-      if (!parts.isApart()) toggle(live.off ?? []);
-      // An override is of one release, and goes with the next document.
-      const isOverride = base.remotes.some((remote) => remote.isOverride);
-      verdict = isOverride ? undefined : decideUpdate({ base, agreed: parts.agreed() }, live);
-      if (!verdict) {
-        target = undefined;
-        return parts.offer(undefined);
-      }
-      if (target?.release !== verdict.release) {
-        target = onSameArm(await parts.fetchComposition(verdict.release, base.lang), base, live);
-      }
-      if (!parts.isApart()) takeFlags(target, live);
-      await move(false);
-    },
-    isSettled: () => verdict === undefined && !parts.isApart(),
-    navigated: () => void move(true).catch(() => undefined),
+    heard: (live) => hear(parts, state, live),
+    isSettled: () => state.verdict === undefined && !parts.isApart(),
+    navigated: () => moveSilently(true),
     accept() {
-      accepted = target?.release ?? 0;
+      state.accepted = state.target?.release ?? 0;
       parts.offer(undefined);
-      void move(false).catch(() => undefined);
+      moveSilently(false);
     },
     decline() {
-      declined = target?.release ?? 0;
+      state.declined = state.target?.release ?? 0;
       parts.offer(undefined);
     },
   };

@@ -22,31 +22,31 @@ export interface FillContext {
   runtime: Runtime & { bus: Bus; setComposition(next: Composition): void; connection?: KnownConnection };
   open: OpenRemote;
   hydrationQueue: HydrationQueue;
-  /** Data that came with the document, used once per region. */
+  /** Returns the data of the document for a region, once. */
   takeInitial(region: string): { data: unknown; place?: PlaceCookie } | undefined;
-  /** Shows the designed fallback; ends with the returned function. */
+  /** Shows the designed fallback. Returns the function that removes it. */
   showFallback(target: FillTarget, element: HTMLElement, retry: () => void): () => void;
-  /** A part is on screen, so many milliseconds after its turn came. */
+  /** Called when a part is on screen, `ms` after its load started. */
   onMounted?(target: FillTarget, ms: number): void;
-  /** Puts the build that ran before in the place of one that does not come; false where there is none that does. */
+  /** Replaces a build that fails to load with the previous build; false when there is none that loads. */
   stepBack?(target: FillTarget): Promise<boolean> | false;
-  /** Something failed in a running part: where a file of it is gone, its remote is loaded anew, once. */
+  /** Handles an error of a running part: when a file of it is missing, its remote is loaded once more. */
   heal?(target: FillTarget, error: unknown): void;
   breaker?: RemoteBreaker;
-  /** Where somebody tries a build: a part began, and ended. */
+  /** Developer tools: called when a part starts and ends. */
   onStarted?(target: FillTarget): void;
   onEnded?(target: FillTarget): void;
 }
 
 export interface Fill {
   update(props: Record<string, unknown>): void;
-  /** Settles when the element is free for another one. */
+  /** Settles when the element is free for another part. */
   unmount(): Promise<void>;
 }
 
 /**
- * Brings one page or slot to life in `element`: load, mount, and whatever goes wrong stays inside it. `former`: the end of what is in the
- * element still; its place stays as large as it was until the new part stands there.
+ * Loads and mounts one page or slot in `element`. A failure shows the fallback in the element and does not leave it. `former`: settles
+ * when the part that is still in the element has ended; the element keeps its height until the new part is on screen.
  */
 export function startFill(
   target: FillTarget,
@@ -62,9 +62,7 @@ export function startFill(
   let update: (next: Record<string, unknown>) => void = () => undefined;
   const { runtime, breaker } = context;
   const { remote } = target;
-  const { name, version } = remote;
-  const part = `${target.kind}:${target.key}`;
-  const report = (phase: string, error: unknown) => runtime.report({ remote: name, phase, error, part, version });
+  const report = reportFor(target, runtime);
   if (former) element.style.minHeight = `${element.offsetHeight}px`;
 
   async function fail(phase: string, error: unknown): Promise<void> {
@@ -72,55 +70,42 @@ export function startFill(
       report(phase, error);
       breaker?.failed(remote);
     }
-    // Another build takes its place, and this one ends.
+    // The previous build replaces this one.
     if (!dead && phase !== 'off' && context.stepBack && (await context.stepBack(target))) return;
     if (dead) return;
     element.style.minHeight = '';
     element.replaceChildren();
-    const hide = context.showFallback(target, element, () => {
-      hide();
+    stop = context.showFallback(target, element, () => {
+      stop();
       void run(true);
     });
-    stop = hide;
   }
 
   async function run(isAsked = false): Promise<void> {
     if (former) await former;
     if (dead) return;
     if (remote.state === 'off') return fail('off', undefined);
-    const { deadlines } = runtime.composition;
     try {
       const turn = context.hydrationQueue.waitFor(target, element);
       if (turn) await turn;
       if (dead) return;
       if (!isAsked && breaker && !(await breaker.allows(remote))) await fail('resting', undefined);
-      else await bring(deadlines);
+      else await bring();
     } catch (error) {
       await fail('load-or-mount', error);
     }
     context.hydrationQueue.isUp(target);
   }
 
-  async function bring(deadlines: Runtime['composition']['deadlines']): Promise<void> {
+  async function bring(): Promise<void> {
+    const { deadlines } = runtime.composition;
     const started = performance.now();
-    const loaded = await loadInCurrentLanguage(target, context, report);
-    const life = loaded.lifecycles
-      ? await ownLifecycles(loaded.lifecycles, target, context)
-      : reactLifecycles(viewOf(target, loaded.module));
+    const life = await loadLifecycles(target, context, report);
     if (dead) return;
-    const mounted = mountPart(
-      mount,
-      life,
-      {
-        domElement: element,
-        scope: scopeOf(target, context, report),
-        identifierPrefix: identifierPrefixOf(target.region),
-        // What another build left is no start for this one.
-        initial: !former && element.firstElementChild ? context.takeInitial(target.region) : undefined,
-        slotProps,
-      },
-      { deadlines, report },
-    );
+    const initial = !former && element.firstElementChild ? context.takeInitial(target.region) : undefined;
+    const identifierPrefix = identifierPrefixOf(target.region);
+    const parcelProps = { domElement: element, scope: scopeOf(target, context, report), identifierPrefix, initial, slotProps };
+    const mounted = mountPart(mount, life, parcelProps, { deadlines, report });
     stop = mounted.unmount;
     update = mounted.update;
     await mounted.ready;
@@ -144,17 +129,28 @@ export function startFill(
   };
 }
 
-/** Few remotes bring their own lifecycles: what the shop lends them comes when it is needed. */
+type Report = (phase: string, error: unknown) => void;
+
+function reportFor({ remote: { name, version }, kind, key }: FillTarget, runtime: Runtime): Report {
+  return (phase, error) => runtime.report({ remote: name, phase, error, part: `${kind}:${key}`, version });
+}
+
+async function loadLifecycles(target: FillTarget, context: FillContext, report: Report): Promise<Lifecycles> {
+  const { lifecycles, module } = await loadInCurrentLanguage(target, context, report);
+  return lifecycles ? ownLifecycles(lifecycles, target, context) : reactLifecycles(viewOf(target, module));
+}
+
+/** Loads the support for remotes with their own lifecycles; few have them. */
 async function ownLifecycles(lifecycles: Lifecycles, target: FillTarget, context: FillContext): Promise<Lifecycles> {
   const { foreignLifecycles } = await import(/* webpackChunkName: "live" */ './foreign-lifecycles.ts');
   return foreignLifecycles(lifecycles, target, context);
 }
 
-/** The customer may change the language while a part is on its way: it comes with the words of the new one. */
+/** Loads a part with the texts of the current language, which the customer may change while the part loads. */
 async function loadInCurrentLanguage(
   { remote, kind, key }: FillTarget,
   { runtime, open }: FillContext,
-  report: (phase: string, error: unknown) => void,
+  report: Report,
 ): Promise<LoadedPart> {
   const { load: loadMs, retries } = runtime.composition.deadlines;
   const onRetry = (_: number, error: unknown) => report('load-retry', error);
@@ -169,10 +165,10 @@ async function loadInCurrentLanguage(
 function scopeOf(
   target: FillTarget,
   { runtime, heal }: FillContext,
-  report: (phase: string, error: unknown) => void,
+  report: Report,
 ): RootScope {
   const { remote } = target;
-  // The page's runtime, which knows whose faults these are.
+  // The page's runtime, with a report that names the remote.
   const own: Runtime = Object.create(runtime, {
     report: {
       value: ({ phase, error }: { phase: string; error: unknown }) => {
