@@ -1,4 +1,4 @@
-// Order matters: the policy before any script, the lent runtime before any remote.
+// Order matters: the policy before any script, the shared runtime before any remote.
 import './boot/trusted-types.ts';
 import './boot/share-runtime.ts';
 import '@horno/ui/tokens.css';

@@ -52,20 +52,23 @@ function ask(what: RenderRequest['what'], key: string, part: Partial<RenderConte
 }
 
 describe('the shell’s server bundle', () => {
-  test.each(layouts)('gives the layout %s with one place for the page and places for slots', async (layout) => {
-    const { html, data, head } = await ask('layout', layout, { pathname: `/${layout}`, place });
-    expect(html.match(/<!--page-->/g)).toHaveLength(1);
-    expect(html.match(/<main id="main"/g)).toHaveLength(1);
-    const slots = [...html.matchAll(/<!--slot:([^>]*)-->/g)].map(([, slot]) => slot);
-    expect(slots).toEqual(slotsOf[layout]);
-    expect(html).not.toContain('style=');
-    expect(data).toEqual({ tenant: aTenantConfig(), place });
-    expect(head).toMatchObject({ title: 'Horno', description: expect.stringContaining('pizza al horno de leña') });
-    // The chain says who it is where the shop begins, once.
-    expect(head?.jsonLd?.map((entry) => entry['@type']) ?? []).toEqual(layout === 'home' ? ['Restaurant'] : []);
-  });
+  test.each(layouts)(
+    'renders the layout %s with one placeholder for the page and placeholders for slots',
+    async (layout) => {
+      const { html, data, head } = await ask('layout', layout, { pathname: `/${layout}`, place });
+      expect(html.match(/<!--page-->/g)).toHaveLength(1);
+      expect(html.match(/<main id="main"/g)).toHaveLength(1);
+      const slots = [...html.matchAll(/<!--slot:([^>]*)-->/g)].map(([, slot]) => slot);
+      expect(slots).toEqual(slotsOf[layout]);
+      expect(html).not.toContain('style=');
+      expect(data).toEqual({ tenant: aTenantConfig(), place });
+      expect(head).toMatchObject({ title: 'Horno', description: expect.stringContaining('pizza al horno de leña') });
+      // Structured data of the chain is on the home page only.
+      expect(head?.jsonLd?.map((entry) => entry['@type']) ?? []).toEqual(layout === 'home' ? ['Restaurant'] : []);
+    },
+  );
 
-  test('gives no dialog, whatever the address asks for: the browser opens it', async () => {
+  test('renders no dialog for any address, because the browser opens it', async () => {
     const { html } = await ask('layout', 'main', { search: '?dialog=location' });
     expect(html).not.toContain('dialog.location');
   });
@@ -73,7 +76,7 @@ describe('the shell’s server bundle', () => {
   test.each([
     ['es', '', 'Ir al contenido', 'href="/"'],
     ['en', '/en', 'Skip to content', 'href="/en'],
-  ] as const)('speaks %s', async (lang, prefix, text, link) => {
+  ] as const)('renders in %s', async (lang, prefix, text, link) => {
     const { html } = await ask('layout', 'main', { lang, prefix });
     expect(html).toContain(text);
     expect(html).toContain(link);
@@ -82,7 +85,7 @@ describe('the shell’s server bundle', () => {
   test.each([
     ['page', 'page', 'h1', 'Estamos trabajando en esta página.'],
     ['header.cart', 'region', 'h2', 'El resto de la tienda funciona'],
-  ])('gives the fallback of %s, without a button that nobody would hear', async (key, kind, heading, text) => {
+  ])('renders the fallback of %s without a button that needs scripts', async (key, kind, heading, text) => {
     const { html, head } = await ask('fallback', key);
     expect(html).toContain(`data-fallback="${kind}"`);
     expect(html).toMatch(new RegExp(`<${heading}[^>]*>Esta parte no está disponible ahora`));
@@ -92,9 +95,9 @@ describe('the shell’s server bundle', () => {
     expect(head?.robots).toBe('noindex');
   });
 
-  test('fails with a code when the chain’s facts do not come', async () => {
-    const nobody = 'http://127.0.0.1:9/api';
-    await expect(ask('layout', 'main', { apiBase: nobody })).rejects.toMatchObject({ code: 'NETWORK' });
+  test('rejects with a code when the chain’s configuration is unavailable', async () => {
+    const unreachable = 'http://127.0.0.1:9/api';
+    await expect(ask('layout', 'main', { apiBase: unreachable })).rejects.toMatchObject({ code: 'NETWORK' });
     expect(asked).toEqual([]);
   });
 });

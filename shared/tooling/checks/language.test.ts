@@ -9,12 +9,20 @@ const enforced = [
   'shared/ui',
   'shared/testing',
   'shared/tooling',
+  'shared/kit',
+  'shared/db',
+  'shell',
   'mf-account',
+  'mf-checkout',
+  'mf-content',
   'mf-location',
+  'mf-menu-cart',
+  'services/edge',
+  'services/local',
   'scripts',
 ];
-/** Files that name the words. */
-const quoting = /checks\/language(\.test)?\.ts$|docs\/glossary\.md$/;
+/** Files that name the words; `held` is a name of the browser's lock API. */
+const quoting = /checks\/language(\.test)?\.ts$|live\/block-lock\.ts$|docs\/glossary\.md$/;
 
 describe('findInScript', () => {
   test.each([

@@ -48,13 +48,16 @@ describe('Fallback', () => {
     ],
     ['en', 'page', 'This part is not available right now', 'We are working on this page.', 'Call us at (01) 505-1111'],
     ['en', 'region', 'This part is not available right now', 'The rest of the shop works', 'Call us at (01) 505-1111'],
-  ] as const)('explains in %s for a %s: what happened, what works, which phone to call', (lang, kind, title, text, call) => {
-    const element = showFallback({ lang, kind, path: lang === 'en' ? '/en/order' : '/order' });
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(element).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:015051111');
-    expect(element.innerHTML).not.toContain('style=');
-  });
+  ] as const)(
+    'explains in %s for a %s: what happened, what works, which phone to call',
+    (lang, kind, title, text, call) => {
+      const element = showFallback({ lang, kind, path: lang === 'en' ? '/en/order' : '/order' });
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(element).toHaveTextContent(text);
+      expect(screen.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:015051111');
+      expect(element.innerHTML).not.toContain('style=');
+    },
+  );
 
   test.each([
     ['a page', 'page', '/order', 1],

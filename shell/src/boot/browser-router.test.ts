@@ -41,17 +41,20 @@ describe('createBrowserRouter', () => {
   test.each([
     ['', '/en', '/order/pizzas?q=1', '/en/order/pizzas?q=1'],
     ['/en', '', '/en/order/pizzas?q=1', '/order/pizzas?q=1'],
-  ])('keeps the current language when the customer goes back over a change of language (%p to %p)', async (from, to, first, expected) => {
-    const router = routerAt(first, from);
-    router.navigator.push(`${from}/huts`);
-    const { key } = router.get().location;
-    router.setBasename(to);
-    await goBack();
-    expect(shown(router)).toBe(expected);
-    expect(window.location.pathname + window.location.search).toBe(expected);
-    expect(router.get().action).toBe('POP');
-    expect(router.get().location.key).not.toBe(key);
-  });
+  ])(
+    'keeps the current language when the customer goes back over a change of language (%p to %p)',
+    async (from, to, first, expected) => {
+      const router = routerAt(first, from);
+      router.navigator.push(`${from}/huts`);
+      const { key } = router.get().location;
+      router.setBasename(to);
+      await goBack();
+      expect(shown(router)).toBe(expected);
+      expect(window.location.pathname + window.location.search).toBe(expected);
+      expect(router.get().action).toBe('POP');
+      expect(router.get().location.key).not.toBe(key);
+    },
+  );
 
   test('preserves the state of the entry then', async () => {
     const router = routerAt('/', '');

@@ -3,14 +3,14 @@ import { createConnection } from './connection.ts';
 
 test('createConnection follows the browser and the results of requests, and reports each change once', () => {
   const connection = createConnection(window);
-  const told: boolean[] = [];
-  const end = connection.onChange(() => told.push(connection.isOnline()));
+  const changes: boolean[] = [];
+  const end = connection.onChange(() => changes.push(connection.isOnline()));
   window.dispatchEvent(new Event('offline'));
   connection.found(false);
   connection.found(true);
   window.dispatchEvent(new Event('online'));
   end();
   connection.found(false);
-  expect(told).toEqual([false, true]);
+  expect(changes).toEqual([false, true]);
   expect(connection.isOnline()).toBe(false);
 });

@@ -6,8 +6,8 @@ const LIMIT_MS = 3000;
 
 function savedPositions(storage: Pick<Storage, 'getItem'>): Record<string, number> {
   try {
-    const kept = Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as object);
-    return Object.fromEntries(kept.filter(([, y]) => typeof y === 'number'));
+    const entries = Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as object);
+    return Object.fromEntries(entries.filter(([, y]) => typeof y === 'number'));
   } catch {
     return {};
   }

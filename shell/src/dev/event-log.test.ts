@@ -21,8 +21,8 @@ function open() {
 }
 
 /** Composition 32. */
-describe('what the inspector shows', () => {
-  test('is every event with its owner, squad, build, release, moment and payload, the latest first', () => {
+describe('createEventLog', () => {
+  test('lists every event with its owner, squad, build, release, time and payload, the latest first', () => {
     const { bus, log, cart } = open();
     cart(1);
     bus.publish('shell', 'session.changed@1', { status: 'guest' }, true);
@@ -52,7 +52,7 @@ describe('what the inspector shows', () => {
     ]);
   });
 
-  test('has an end, and its number goes on', () => {
+  test('is limited in length and continues its numbers', () => {
     const { log, cart } = open();
     for (let count = 0; count < 305; count += 1) cart(count);
     expect([log.get().events.length, log.get().count]).toEqual([300, 305]);
@@ -71,7 +71,7 @@ describe('what the inspector shows', () => {
     expect(log.get().events.some((event) => matches(event, wanted))).toBe(expected);
   });
 
-  test('is recorded between two taps, and whoever listens hears of each step', () => {
+  test('records between two taps and notifies its listeners of each step', () => {
     const { log, cart } = open();
     let heard = 0;
     const stop = log.subscribe(() => {

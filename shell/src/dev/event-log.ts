@@ -1,7 +1,7 @@
 import type { Composition } from '@horno/contracts/composition';
 import { type Bus, type BusRecord, type Recording, recordBus } from '@horno/kit/shell';
 
-/** As many as are shown; who wants more records them. */
+/** Number of events that are shown. A recording has more. */
 const KEPT = 300;
 
 export interface LoggedEvent extends BusRecord {
@@ -10,7 +10,7 @@ export interface LoggedEvent extends BusRecord {
   atMs: number;
   /** The release that the page runs. */
   release: number;
-  /** Whose its owner is, and which build of it; absent for the shell, and for who is not of this page. */
+  /** Squad and build of the owner; absent for the shell and for owners that are not on this page. */
   squad?: string;
   version?: string;
 }
@@ -23,7 +23,7 @@ export interface EventLogState {
   recording?: Recording;
 }
 
-/** What went over the bus of this page, for people who look at it. */
+/** The events of this page's bus, for developers. */
 export interface EventLog {
   get(): EventLogState;
   subscribe(changed: () => void): () => void;
@@ -32,7 +32,7 @@ export interface EventLog {
   clear(): void;
 }
 
-/** Whether an event is looked for: by a part of its name or of its owner. */
+/** Returns whether an event contains the search text in its name or owner. */
 export function matches({ name, owner }: LoggedEvent, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
   return text === '' || name.toLowerCase().includes(text) || owner.toLowerCase().includes(text);

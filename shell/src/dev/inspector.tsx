@@ -36,7 +36,7 @@ function EventRow({ event }: { event: LoggedEvent }) {
   );
 }
 
-/** The way from a file back onto the bus; says what came of it. */
+/** Replays a file onto the bus and reports the result. */
 function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string[]): void }) {
   usePartMessages(messages);
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
       await loadContracts();
       const { published, refused } = replayOnto(runtime.bus, recording);
       const lines = refused.map(({ event, reason }) => t('inspector.refused', { name: event.name, reason }));
-      say([t('inspector.told', { told: published }), ...lines]);
+      say([t('inspector.told', { published }), ...lines]);
     } catch {
       say([t('inspector.noRecording')]);
     }
@@ -110,7 +110,7 @@ export function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRunti
           {shown.length === 0 ? (
             <p>{t('inspector.none')}</p>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the list
             <ol className={css.events} tabIndex={0} aria-label={t('inspector.title')}>
               {shown.map((event) => (
                 <EventRow key={event.key} event={event} />
@@ -123,7 +123,7 @@ export function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRunti
   );
 }
 
-/** Shows what goes over the bus, from here on, in a corner of the page: for people who try a build of their own. */
+/** Opens the event inspector in a corner of the page, for developers who try a build. */
 export function openInspector(runtime: ShellRuntime): void {
   const log = createEventLog(runtime.bus, () => runtime.composition);
   const element = document.body.appendChild(document.createElement('div'));

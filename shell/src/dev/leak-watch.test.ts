@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 /** Composition 8. */
-describe('what a remote leaves behind', () => {
-  test('is its timers that still run', async () => {
+describe('watchLeaks', () => {
+  test('reports timers of a remote that still run', async () => {
     const [stopped, interval] = [setInterval(noop, 10), setInterval(noop, 10)];
     clearInterval(stopped);
     setTimeout(noop, 10);
@@ -32,7 +32,7 @@ describe('what a remote leaves behind', () => {
     expect(left()).toEqual([]);
   });
 
-  test('is its listeners of the page, as often as they are there', () => {
+  test('reports listeners of a remote on the page, with their number', () => {
     const ending = new AbortController();
     window.addEventListener('resize', noop);
     window.addEventListener('resize', noop);
@@ -48,7 +48,7 @@ describe('what a remote leaves behind', () => {
     expect(left()).toEqual([]);
   });
 
-  test('is its subscriptions, globals and style tags', () => {
+  test('reports subscriptions, globals and style tags of a remote', () => {
     const stop = watch.subscribed('mf-a', 'cart.updated@1');
     const style = document.createElement('style');
     document.head.append(style);
@@ -62,7 +62,7 @@ describe('what a remote leaves behind', () => {
     delete (window as { leftByA?: number }).leftByA;
   });
 
-  test('is told of its own owner only, and the shop’s own is nobody’s', () => {
+  test('reports only leaks of the given owner, and none of the shell', () => {
     owner = undefined;
     const own = setInterval(noop, 10);
     owner = 'mf-b';
@@ -74,7 +74,7 @@ describe('what a remote leaves behind', () => {
   });
 });
 
-test('timers and listeners work as before, and everything is put back', async () => {
+test('timers and listeners work as before, and `stop` restores everything', async () => {
   const seen: string[] = [];
   const listener = () => seen.push('resize');
   setTimeout((word: string) => seen.push(word), 10, 'timer');

@@ -5,18 +5,18 @@ export interface Leak {
   count: number;
 }
 
-/** Tells whose code runs; undefined for the shop's own. */
+/** Returns the owner of the code that runs; undefined for the shell. */
 export type OwnerNow = () => string | undefined;
 
 export interface LeakWatch {
   /** A subscription of this owner; ends with the returned function. */
   subscribed(owner: string, name: string): () => void;
-  /** What an owner has not cleaned up. */
+  /** Returns what an owner has not cleaned up. */
   left(owner: string): Leak[];
   stop(): void;
 }
 
-interface Held {
+interface Started {
   owner: string;
   what: string;
 }
@@ -27,7 +27,7 @@ type Call = (...args: never[]) => unknown;
 /** Records what was started and by whom, and restores the replaced functions. */
 interface Tracker {
   window: Watched;
-  held: Map<unknown, Held>;
+  started: Map<unknown, Started>;
   /** Records `what` under `key` when a remote's code runs. */
   note(key: unknown, what: string): void;
   replace<T extends object, K extends keyof T>(target: T, name: K, make: (original: T[K] & Call) => T[K]): void;
@@ -35,14 +35,14 @@ interface Tracker {
 }
 
 function createTracker(window: Watched, ownerNow: OwnerNow): Tracker {
-  const held = new Map<unknown, Held>();
+  const started = new Map<unknown, Started>();
   const undo: (() => void)[] = [];
   return {
     window,
-    held,
+    started,
     note(key, what) {
       const owner = ownerNow();
-      if (owner) held.set(key, { owner, what });
+      if (owner) started.set(key, { owner, what });
     },
     replace(target, name, make) {
       const own = Object.getOwnPropertyDescriptor(target, name);
@@ -60,7 +60,7 @@ function createTracker(window: Watched, ownerNow: OwnerNow): Tracker {
 }
 
 function watchTimer(
-  { window, held, note, replace }: Tracker,
+  { window, started, note, replace }: Tracker,
   set: 'setTimeout' | 'setInterval',
   clear: 'clearTimeout' | 'clearInterval',
   what: string,
@@ -69,7 +69,7 @@ function watchTimer(
   replace(window, set, (original) => {
     const watched = (run: unknown, ...rest: unknown[]) => {
       const done = (...args: unknown[]) => {
-        if (isOnce) held.delete(key);
+        if (isOnce) started.delete(key);
         if (typeof run === 'function') run(...args);
       };
       const id = (original as (...args: unknown[]) => unknown).call(window, done, ...rest);
@@ -81,14 +81,14 @@ function watchTimer(
   });
   replace(window, clear, (original) => {
     const watched = (id: unknown) => {
-      held.delete(`timer ${String(id)}`);
+      started.delete(`timer ${String(id)}`);
       return (original as (id: unknown) => void).call(window, id);
     };
     return watched as Watched[typeof clear];
   });
 }
 
-function watchListeners({ held, note, replace }: Tracker, target: Window | Document, name: string): void {
+function watchListeners({ started, note, replace }: Tracker, target: Window | Document, name: string): void {
   const listeners = new WeakMap<object, Map<string, object>>();
   const keyOf = (listener: object, type: string, options: unknown) => {
     const capture =
@@ -108,7 +108,7 @@ function watchListeners({ held, note, replace }: Tracker, target: Window | Docum
       if (listener && !own.once && !own.signal?.aborted) {
         const key = keyOf(listener, type, options);
         note(key, `listener ${name}:${type}`);
-        own.signal?.addEventListener('abort', () => held.delete(key));
+        own.signal?.addEventListener('abort', () => started.delete(key));
       }
       return (original as Call).call(target, ...([type, listener, options] as never[]));
     };
@@ -116,7 +116,7 @@ function watchListeners({ held, note, replace }: Tracker, target: Window | Docum
   });
   replace(target, 'removeEventListener', (original) => {
     const watched = (type: string, listener: object | null, options?: EventListenerOptions | boolean) => {
-      if (listener) held.delete(keyOf(listener, type, options));
+      if (listener) started.delete(keyOf(listener, type, options));
       return (original as Call).call(target, ...([type, listener, options] as never[]));
     };
     return watched as typeof target.removeEventListener;
@@ -143,7 +143,7 @@ function watchStyles({ window, note, replace }: Tracker): void {
  */
 export function watchLeaks(window: Watched, ownerNow: OwnerNow): LeakWatch {
   const tracker = createTracker(window, ownerNow);
-  const { held } = tracker;
+  const { started } = tracker;
   const known = new Set(Object.keys(window));
   watchTimer(tracker, 'setTimeout', 'clearTimeout', 'timer');
   watchTimer(tracker, 'setInterval', 'clearInterval', 'interval');
@@ -154,13 +154,13 @@ export function watchLeaks(window: Watched, ownerNow: OwnerNow): LeakWatch {
   return {
     subscribed(owner, name) {
       const key = {};
-      held.set(key, { owner, what: `subscription ${name}` });
-      return () => held.delete(key);
+      started.set(key, { owner, what: `subscription ${name}` });
+      return () => started.delete(key);
     },
     left(owner) {
-      for (const [key] of held) if (key instanceof window.HTMLStyleElement && !key.isConnected) held.delete(key);
+      for (const [key] of started) if (key instanceof window.HTMLStyleElement && !key.isConnected) started.delete(key);
       const counts = new Map<string, number>();
-      for (const each of held.values()) {
+      for (const each of started.values()) {
         if (each.owner === owner) counts.set(each.what, (counts.get(each.what) ?? 0) + 1);
       }
       // Globals have no known owner. They are reported with the first remote that unmounts.

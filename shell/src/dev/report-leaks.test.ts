@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Composition 8. */
-test('when the last part of a remote has gone it is said what it left behind', async () => {
+test('reportLeaks logs the leaks of a remote when its last part has ended', async () => {
   const said: unknown[] = [];
   jest.spyOn(console, 'warn').mockImplementation((line: unknown) => void said.push(line));
   const bus = createBus(() => undefined);

@@ -2,18 +2,16 @@ import type { Bus } from '@horno/kit/shell';
 import type { FillContext } from '../slots/fill.ts';
 import { watchLeaks } from './leak-watch.ts';
 
-/** Containers and what their bundler keeps on the window stay for good: they are the remote itself. */
+/** Containers and globals of their bundler remain: they are the remote itself. */
 const OWN = /^global (?:mf_|webpackChunk|rspackChunk|__)/;
-/** The topmost file of a remote; those above it are the shell's, which watches and lends. Also of a build that is being written. */
+/** Returns the remote of the topmost file of a remote in a stack, also of a development build. The files above it are the shell's. */
 export const ownerIn = (stack = ''): string | undefined =>
   /\/_assets\/(?:~\d{1,3}\/)?(mf-[a-z0-9-]{1,40})\//.exec(stack)?.[1];
 
-/** Parts end within a few ticks, and React cleans up after itself a little later. */
+/** Delay in ms: parts end within a few ticks, and React cleans up a little later. */
 const SETTLE_MS = 500;
 
-/**
- * Says on the console what a remote left behind when the last of its parts has gone. Gives what the fills tell it by.
- */
+/** Logs the leaks of a remote when the last of its parts has ended. Returns the hooks of the fills. */
 export function reportLeaks(bus: Bus): Pick<FillContext, 'onStarted' | 'onEnded'> {
   const watch = watchLeaks(window, () => ownerIn(new Error().stack));
   const on = bus.on;
@@ -39,8 +37,8 @@ export function reportLeaks(bus: Bus): Pick<FillContext, 'onStarted' | 'onEnded'
         if (running.get(name)) return;
         const leaks = watch.left(name).filter(({ what }) => !OWN.test(what));
         if (leaks.length === 0) return;
-        const told = leaks.map(({ what, count: times }) => (times > 1 ? `${what} ×${times}` : what)).join(', ');
-        console.warn(`[horno] ${name} left behind: ${told}`);
+        const list = leaks.map(({ what, count: times }) => (times > 1 ? `${what} ×${times}` : what)).join(', ');
+        console.warn(`[horno] ${name} left behind: ${list}`);
       }, SETTLE_MS);
     },
   };

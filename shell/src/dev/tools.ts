@@ -2,7 +2,7 @@ import type { ShellRuntime } from '../boot/create-runtime.ts';
 import { openInspector } from './inspector.tsx';
 import { reportLeaks } from './report-leaks.ts';
 
-/** What a page brings for people who try a build of their own. Gives what the fills tell it by. */
+/** Starts the tools for developers who try a build. Returns the hooks of the fills. */
 export function openTools(runtime: ShellRuntime): ReturnType<typeof reportLeaks> {
   openInspector(runtime);
   return reportLeaks(runtime.bus);

@@ -18,7 +18,7 @@ jest.unstable_mockModule('@module-federation/runtime', () => ({ getInstance: () 
 const { installEntryLoader, openRemote } = await import('./container.ts');
 
 let turn = 0;
-/** A remote that no other test opened. */
+/** Makes a remote that no other test has opened. */
 const fresh = () =>
   aRemote({ name: 'mf-sample', global: `mf_sample_${++turn}`, entry: `/_assets/mf-sample/${turn}/remoteEntry.js` });
 const entries = () => instance.registerRemotes.mock.calls.map(([[remote], { force }]) => [remote?.entry, force]);
@@ -29,8 +29,8 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('a remote through the federation', () => {
-  test('is registered once, whatever is loaded of it', async () => {
+describe('openRemote', () => {
+  test('registers a remote once for all of its parts', async () => {
     const remote = fresh();
     const door = openRemote(remote);
     expect(await door.load('page-home')).toBe(`${remote.global}/page-home`);
@@ -38,7 +38,7 @@ describe('a remote through the federation', () => {
     expect(entries()).toEqual([[`http://localhost${remote.entry}`, false]]);
   });
 
-  test('that failed is left by another path, a tap on retry too, and every path is new', async () => {
+  test('uses a new path after each failure, also for a retry of the customer', async () => {
     const remote = fresh();
     for (const path of ['', '~1/', '~2/', '~3/']) {
       const door = openRemote(remote);
@@ -57,14 +57,14 @@ describe('a remote through the federation', () => {
     [41_000, '~42/'],
     [899_000, '~900/'],
     [900_000, '~1/'],
-  ])('%i ms later is retried by another path: the browser may keep what came by the former one', (at, path) => {
+  ])('retries on another path %i ms later, so that the browser’s cache is avoided: %s', (at, path) => {
     jest.mocked(Date.now).mockReturnValue(at);
     const remote = fresh();
     openRemote(remote).spoil();
     expect(entries().at(-1)?.[0]).toContain(`/_assets/${path}`);
   });
 
-  test('a part that fails on a path that was left already changes nothing', () => {
+  test('ignores a part that fails on a path that is not in use any more', () => {
     const remote = fresh();
     const [page, slot] = [openRemote(remote), openRemote(remote)];
     page.spoil();
@@ -75,7 +75,7 @@ describe('a remote through the federation', () => {
     expect(before.at(-1)?.[0]).toContain('/_assets/~2/');
   });
 
-  test('leaves none of its stuck tags behind, and nobody else’s are touched', () => {
+  test('removes the script tags of a failed try, and no others', () => {
     const remote = fresh();
     document.head.innerHTML = `
       <script data-rspack="${remote.global}:chunk-1"></script>

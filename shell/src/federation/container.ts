@@ -9,7 +9,7 @@ function federation() {
   return instance;
 }
 
-/** Entries are loaded by a script of ours: integrity is fail-closed, and the wait has an end. */
+/** Loads entries with a script tag of the shell: with integrity, which fails closed, and with a timeout. */
 export function installEntryLoader(timeoutMs: number): void {
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'horno-entries',
@@ -38,7 +38,7 @@ function register(remote: ComposedRemote, path: number, force: boolean): string 
   return name;
 }
 
-/** Clears what a failed attempt left: stuck tags, the module cache, the global container. */
+/** Removes the traces of a failed try: script tags, the module cache, the global container. */
 function forget(remote: ComposedRemote, path: number): void {
   const stuck = `script[data-rspack^="${remote.global}:"], link[data-rspack-loading][data-rspack^="${remote.global}:"]`;
   for (const element of document.querySelectorAll(stuck)) element.remove();
@@ -49,18 +49,18 @@ function forget(remote: ComposedRemote, path: number): void {
 export interface RemoteHandle {
   /** Loads one exposed part, `page-home`. */
   load(part: string): Promise<unknown>;
-  /** The try failed: what comes after it, a tap on retry too, goes by another path with nothing left of this one. */
+  /** Marks the try as failed. Later loads use another path. */
   spoil(): void;
 }
 
 export type OpenRemote = (remote: ComposedRemote) => RemoteHandle;
 
-/** The path that each remote is at, by global name. */
+/** Number of the path that each remote uses, by global name. */
 const paths = new Map<string, number>();
 
 const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
 
-/** A remote that is no container: a script, whose loader comes when it is needed. */
+/** Opens a remote that is a plain script; its loader is loaded on demand. */
 const openPlain = (remote: ComposedRemote): RemoteHandle => ({
   load: async (part) => (await bringPlain()).loadPlain(remote, part),
   spoil: () => void bringPlain().then(({ spoilPlain }) => spoilPlain(remote)),

@@ -1,4 +1,4 @@
-/** Integrity of everything that may be loaded as a remote's entry, by absolute address. What is not here is refused. */
+/** Integrity of every entry that may be loaded, by absolute address. Other entries are refused. */
 const known = new Map<string, string>();
 
 export function trustEntry(url: string, integrity: string): void {

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('its script comes once, with the integrity of the release; texts that it does not list are none', async () => {
+test('loadPlain loads the script once with the integrity of the release, and returns no texts when the script lists none', async () => {
   const remote = fresh();
   const asked = [loadPlain(remote, 'page-home'), loadPlain(remote, 'i18n-es'), loadPlain(remote, 'page-other')];
   expect(scripts().map(({ integrity }) => integrity)).toEqual([remote.integrity]);
@@ -38,7 +38,7 @@ test('its script comes once, with the integrity of the release; texts that it do
   expect(other).toMatchObject({ reason: new Error('mf-plain has no page:other.') });
 });
 
-test('after a failed try it comes by another path, and the first one is another at each visit', async () => {
+test('loadPlain uses another path after a failed try, and another first path at each visit', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(41_000);
   const remote = fresh();
   for (const path of ['', '~42/', '~43/']) {

@@ -3,10 +3,10 @@ import { entryOn, nextPath } from './retry-path.ts';
 
 type Parts = Record<string, unknown>;
 
-/** The path that each build is at: written by hand, two builds may share the name of their global. */
+/** Number of the path that each build uses. The key is the build: two hand-written builds may share the name of their global. */
 const paths = new Map<string, number>();
 
-/** What comes after a failed try goes by another path. */
+/** Marks a try as failed. Later loads use another path. */
 export function spoilPlain({ version }: ComposedRemote): void {
   paths.set(version, nextPath(paths.get(version) ?? 0));
 }
@@ -36,8 +36,8 @@ function run(url: string, { global, integrity }: ComposedRemote): Promise<Parts>
 }
 
 /**
- * A part of a remote that is a plain script with single-spa lifecycles: `globalThis[global].parts['page:home']`. Texts are its own
- * business; where it lists some, as `i18n:es`, they are the shop's too.
+ * Loads a part of a remote that is a plain script with single-spa lifecycles: `globalThis[global].parts['page:home']`. Such a remote
+ * has its own texts; those that it lists, as `i18n:es`, are returned too.
  */
 export async function loadPlain(remote: ComposedRemote, part: string): Promise<unknown> {
   const url = entryOn(remote.entry, paths.get(remote.version) ?? 0);

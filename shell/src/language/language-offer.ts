@@ -1,8 +1,8 @@
 import type { SiteLanguage } from '@horno/contracts/languages';
 
 /**
- * A language of the shop that the browser prefers to the one on screen (domain §1: the browser's list only offers). Nothing for a
- * customer who has chosen, or whose browser knows the language on screen at least as well.
+ * Returns a language of the shop that the browser prefers to the one on screen (domain §1: the browser's list only offers).
+ * Undefined for a customer who has chosen, or whose browser prefers the language on screen.
  */
 export function offeredLanguage(
   preferred: readonly string[],

@@ -5,7 +5,7 @@ test.each([
   ['es', ''],
   ['en', '/en'],
   ['pt', '/pt'],
-] as const)('%s stands at %p', (lang, expected) => {
+] as const)('%s has the prefix %p', (lang, expected) => {
   expect(prefixOf(lang)).toBe(expected);
 });
 

@@ -2,29 +2,29 @@ import { type SiteLanguage, siteLanguages } from '@horno/contracts/languages';
 import type { Lang } from '@horno/contracts/wire';
 import { stripPrefix } from '@horno/kit/shell';
 
-/** What stands before the addresses of a language: nothing for es, `/en` for en, `/pt` for pt. */
+/** Returns the prefix of a language's addresses: empty for es, `/en` for en, `/pt` for pt. */
 export function prefixOf(language: SiteLanguage): string {
   return language === 'es' ? '' : `/${language}`;
 }
 
-/** The language whose addresses this prefix makes. */
+/** Returns the language of a prefix. */
 export function languageOf(prefix: string): SiteLanguage {
   return siteLanguages.find((language) => prefixOf(language) === prefix) ?? 'es';
 }
 
-/** Whose words a language shows: pt has none of its own and reads es. */
+/** Returns the language of the texts: pt has none of its own and uses es. */
 export function wordsOf(language: SiteLanguage): Lang {
   return language === 'en' ? 'en' : 'es';
 }
 
 const prefixes = siteLanguages.map(prefixOf).filter(Boolean);
 
-/** The path without any language's prefix. */
+/** Returns the path without a language prefix. */
 export function withoutPrefix(pathname: string): string {
   return prefixes.reduce(stripPrefix, pathname);
 }
 
-/** The same page under this prefix, whatever language its address was of. */
+/** Returns the path of the same page under this prefix. */
 export function withPrefix(pathname: string, prefix: string): string {
   const bare = withoutPrefix(pathname);
   return bare === '/' && prefix ? prefix : prefix + bare;

@@ -7,7 +7,7 @@ const cart = aRemote({ name: 'mf-menu-cart' });
 const place = aRemote({ name: 'mf-location' });
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test looks at the cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: the test resets the cookie
   document.cookie = 'lang=; Path=/; Max-Age=0';
   document.documentElement.lang = 'es-PE';
 });
@@ -28,8 +28,8 @@ function setUp(parts: Parameters<typeof fakeRemotes>[0], lang: 'es' | 'en' = 'es
   return { ...shell, remotes, log, leave, change };
 }
 
-describe('another language', () => {
-  test('comes with the words of what is on screen, then the address, then the news of it', async () => {
+describe('switchLanguage', () => {
+  test('loads the texts of the parts on screen, then changes the address, then announces the language', async () => {
     const { change, log, runtime, router, leave } = setUp({
       'mf-menu-cart': { 'i18n-en': { default: { title: 'Your order' } } },
     });
@@ -42,7 +42,7 @@ describe('another language', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('pt keeps the words of es under addresses of its own', async () => {
+  test('uses the texts of es under the addresses of pt', async () => {
     const { change, router, runtime } = setUp({});
     await change('pt');
     expect([router.get().location.pathname, runtime.lang()]).toEqual(['/pt/order/pizzas', 'es']);
@@ -50,7 +50,7 @@ describe('another language', () => {
     expect(document.cookie).toContain('lang=pt');
   });
 
-  test('back to es drops the prefix', async () => {
+  test('removes the prefix when the language is es', async () => {
     const { change, router } = setUp({}, 'en', '/en/order/pizzas');
     await change('es');
     expect(router.get().location.pathname).toBe('/order/pizzas');
@@ -58,7 +58,7 @@ describe('another language', () => {
     expect(document.cookie).toContain('lang=es');
   });
 
-  test('whose words do not come is loaded as a document, with the choice kept: nobody sees keys', async () => {
+  test('stores the choice and loads a document when the texts fail to load', async () => {
     const gone = () => Promise.reject(new Error('404'));
     const { change, leave, faults, log, remotes, runtime } = setUp({ 'mf-location': { 'i18n-en': gone } });
     await change('en');
@@ -68,7 +68,7 @@ describe('another language', () => {
     expect(document.cookie).toContain('lang=en');
   });
 
-  test('whose words never come does so at the deadline', async () => {
+  test('loads a document when the texts do not arrive before the deadline', async () => {
     jest.useFakeTimers();
     const { change, leave } = setUp({ 'mf-location': { 'i18n-en': () => new Promise(() => undefined) } });
     const changing = change('en');

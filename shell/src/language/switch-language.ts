@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Messages of the remotes that are on screen come first; then language, address and everything mounted change together. Where messages
- * do not come the page is loaded anew in the other language: nobody is shown keys.
+ * Loads the texts of the remotes on screen first; then language, address and all parts change together. When a text fails to load,
+ * the page is loaded again in the other language, so that customers never see keys.
  */
 export async function switchLanguage(
   { runtime, router, open, leave }: Parts,

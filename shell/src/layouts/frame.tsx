@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 
-/** What stays while pages and layouts change: a way past the header, the header and the footer. */
+/** The frame around pages and layouts: skip link, header and footer. */
 export function Frame({ dark, children }: { dark: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

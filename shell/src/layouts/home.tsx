@@ -2,7 +2,7 @@ import { Slot, useTranslation } from '@horno/kit';
 import type { ReactNode } from 'react';
 import css from './home.module.css';
 
-/** The oven, the location tool beside it, and below it whatever the home page says. Ordering starts here even without that page. */
+/** The oven with the location tool beside it, and the home page below. Customers can start an order even when that page is missing. */
 export default function HomeLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export interface Layouts {
   load(name: Layout): Promise<void>;
 }
 
-/** Layouts come when a page needs them and stay. */
+/** Loads a layout when a page needs it and caches it. */
 export function createLayouts(): Layouts {
   const loaded = new Map<Layout, LayoutComponent>();
   return {

@@ -1,14 +1,14 @@
-/** What a tab holds while a part is on screen that may not be replaced; it goes with the tab. */
+/** Name of the lock that a tab holds while a part is on screen that may not be replaced. The browser releases it with the tab. */
 const NAME = 'horno.block';
 
 export interface BlockLock {
-  /** Tells whether such a part is on screen here. */
+  /** Reports whether such a part is on screen in this tab. */
   hold(isBlocked: boolean): void;
-  /** Whether another tab of the customer has one. */
-  isHeldElsewhere(): Promise<boolean>;
+  /** Returns whether another tab of the customer has one. */
+  isBlockedElsewhere(): Promise<boolean>;
 }
 
-/** Known between tabs by the browser's own locks; where it has none each tab minds its own business. */
+/** Shares the state between tabs by the browser's locks; without them each tab is independent. */
 export function blockLock(locks: LockManager | undefined): BlockLock {
   let release: (() => void) | undefined;
   return {
@@ -19,12 +19,12 @@ export function blockLock(locks: LockManager | undefined): BlockLock {
         release = undefined;
         return;
       }
-      const held = new Promise<void>((resolve) => {
+      const end = new Promise<void>((resolve) => {
         release = resolve;
       });
-      locks.request(NAME, { mode: 'shared' }, () => held).catch(() => undefined);
+      locks.request(NAME, { mode: 'shared' }, () => end).catch(() => undefined);
     },
-    async isHeldElsewhere() {
+    async isBlockedElsewhere() {
       const { held = [] } = (await locks?.query()) ?? {};
       return release === undefined && held.some(({ name }) => name === NAME);
     },

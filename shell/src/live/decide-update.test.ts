@@ -9,7 +9,7 @@ const base = aComposition([menu, content], { release: 5, shell: digest('s') });
 const session = (agreed?: number, part = {}) => ({ base: { ...base, ...part }, agreed });
 const prefix = (letter: string) => letter.repeat(16);
 
-describe('what is live', () => {
+describe('decideUpdate', () => {
   test.each([
     ['the same release', session(5), { release: 5 }, undefined],
     ['another one', session(5), { release: 6 }, { release: 6, isRevoked: false, isAgreed: false }],
@@ -22,12 +22,12 @@ describe('what is live', () => {
     expect(decideUpdate(tab, live)).toEqual(expected);
   });
 
-  test.each(['a', 'b', 's'])('a build that operations went back from (%s) is left', (letter) => {
+  test.each(['a', 'b', 's'])('leaves a build that was revoked (%s)', (letter) => {
     const live = { release: 6, revoked: [prefix('x'), prefix(letter)] };
     expect(decideUpdate(session(5), live)).toEqual({ release: 6, isRevoked: true, isAgreed: false });
   });
 
-  test('a candidate stays while it is tried, and is left when it is not any more', () => {
+  test('stays on a candidate during its rollout and leaves it afterwards', () => {
     const tried = session(6, { release: 6, arm: 'candidate' as const });
     expect(decideUpdate(tried, { release: 5, candidate: 6 })).toBeUndefined();
     expect(decideUpdate(tried, { release: 6 })).toBeUndefined();
@@ -35,7 +35,7 @@ describe('what is live', () => {
   });
 });
 
-describe('another release while a rollout runs', () => {
+describe('decideUpdate during a rollout', () => {
   const tried = (agreed?: number) => session(agreed, { release: 6, arm: 'candidate' as const, rollout: 'r1' });
   const next = { release: 7, candidate: 8, rollout: 'r1' };
 
@@ -71,7 +71,7 @@ describe('another release while a rollout runs', () => {
     expect(decideUpdate(tab, live)).toEqual(expected);
   });
 
-  test('leaves a tab of the control group in it, and no longer than the rollout runs', () => {
+  test('keeps a tab of the control group in it until the rollout ends', () => {
     const control = { ...base, arm: 'control' as const, rollout: 'r1' };
     const target = aComposition([menu], { release: 7 });
     expect(onSameArm(target, control, next)).toEqual({ ...target, arm: 'control', rollout: 'r1' });
@@ -81,8 +81,8 @@ describe('another release while a rollout runs', () => {
   });
 });
 
-describe('toggles', () => {
-  test('touch what they name; the rest stays the same object', () => {
+describe('withToggles', () => {
+  test('changes the named remotes and reuses the objects of the others', () => {
     const off = withToggles(base, ['mf-menu', 'mf-none']);
     expect(off.remotes.map(({ state }) => state)).toEqual(['off', 'on']);
     expect(off.remotes[1]).toBe(content);
@@ -92,11 +92,11 @@ describe('toggles', () => {
   });
 });
 
-describe('another release', () => {
+describe('changeTo', () => {
   const newer = aRemote({ name: 'mf-menu', version: digest('c') });
   const target = aComposition([newer, { ...content }], { release: 6, shell: digest('s') });
 
-  test('changes what has another build, and leaves the others as they are', () => {
+  test('lists the remotes with another build and reuses the objects of the others', () => {
     const change = changeTo(target, base, base);
     expect(change.changed).toEqual([menu]);
     expect(change.isShellChanged).toBe(false);
@@ -105,14 +105,14 @@ describe('another release', () => {
     expect(change.next.release).toBe(6);
   });
 
-  test('is told by the release, not by what took the place of a build that did not come', () => {
+  test('compares releases, not the builds that replaced a failed one', () => {
     const former = aRemote({ name: 'mf-content', version: digest('0') });
     const change = changeTo(target, base, { ...base, remotes: [menu, former] });
     expect(change.changed).toEqual([menu]);
     expect(change.next.remotes[1]).toBe(former);
   });
 
-  test('takes remotes in and out, brings its toggles, and keeps the language of the tab', () => {
+  test('adds and removes remotes, applies toggles, and preserves the language of the tab', () => {
     const fresh = aRemote({ name: 'mf-fresh' });
     const off = { ...content, state: 'off' as const };
     const to = aComposition([off, fresh], { release: 6, shell: digest('t') });

@@ -1,16 +1,16 @@
 import { type Composition, type LiveRelease, REVOKED_DIGITS } from '@horno/contracts/composition';
 
-/** Where a tab is to go; nothing while it may stay where it is. */
+/** The release that a tab should run. */
 export interface UpdateDecision {
   release: number;
-  /** Operations went back from what the tab runs. */
+  /** The release that the tab runs was revoked. */
   isRevoked: boolean;
-  /** The customer agreed already, in another tab. */
+  /** The customer agreed in another tab. */
   isAgreed: boolean;
 }
 
 export interface Session {
-  /** As the server composed it. */
+  /** Composition that the server sent. */
   base: Composition;
   /** Release that the cookie names, which another tab may have changed. */
   agreed: number | undefined;
@@ -22,14 +22,14 @@ const isGone = (digest: string | undefined, revoked: readonly string[]) =>
 const isSameRollout = (base: Composition, live: LiveRelease) =>
   base.rollout !== undefined && base.rollout === live.rollout;
 
-/** What the live release means to a tab. Pure. */
+/** Decides what the live release means for a tab; undefined when the tab may stay as it is. Pure. */
 export function decideUpdate({ base, agreed }: Session, live: LiveRelease): UpdateDecision | undefined {
   const { release, candidate, revoked = [] } = live;
   const digests = [base.shell, ...base.remotes.map(({ version }) => version)];
   const isLeft = digests.some((digest) => isGone(digest, revoked));
   const isTried = base.arm === 'candidate';
   const isSameTrial = isTried && candidate !== undefined && isSameRollout(base, live);
-  // Any other release gives the candidate a new number; an edge that lags tells an older one.
+  // Any other release gives the candidate a new number; an edge that lags reports an older one.
   if (isSameTrial && candidate > base.release) {
     return { release: candidate, isRevoked: isLeft, isAgreed: agreed === candidate };
   }
@@ -45,13 +45,13 @@ export function decideUpdate({ base, agreed }: Session, live: LiveRelease): Upda
   return undefined;
 }
 
-/** The live release is told to all alike: a tab of the control group is of it still, while it is the same rollout. Pure. */
+/** Keeps a tab of the control group in it during the same rollout. The live release is the same for all tabs. Pure. */
 export function onSameArm(target: Composition, base: Composition, live: LiveRelease): Composition {
   const isControl = base.arm === 'control' && target.release === live.release && isSameRollout(base, live);
   return isControl ? { ...target, arm: base.arm, rollout: base.rollout } : target;
 }
 
-/** The same composition with today's toggles; the very same where nothing changes. Remotes that stay as they are keep their object. */
+/** Applies toggles to a composition. Returns the same object when nothing changes; unchanged remotes keep their objects. Pure. */
 export function withToggles(composition: Composition, off: readonly string[]): Composition {
   const remotes = composition.remotes.map((remote) => {
     const state = off.includes(remote.name) ? 'off' : 'on';
@@ -62,14 +62,14 @@ export function withToggles(composition: Composition, off: readonly string[]): C
 }
 
 export interface Change {
-  /** Remotes whose build would be another one, as they run now. */
+  /** Running remotes whose build differs in the other release. */
   changed: Composition['remotes'];
   isShellChanged: boolean;
-  /** What would run: untouched remotes are the objects of now. */
+  /** The composition after the change; unchanged remotes keep their objects. */
   next: Composition;
 }
 
-/** What differs between what a tab runs and another release. Pure. */
+/** Compares the release that a tab runs with another one. Pure. */
 export function changeTo(target: Composition, base: Composition, running: Composition): Change {
   const inBase = new Map(base.remotes.map((remote) => [remote.name, remote]));
   const now = new Map(running.remotes.map((remote) => [remote.name, remote]));
@@ -82,9 +82,9 @@ export function changeTo(target: Composition, base: Composition, running: Compos
       ...target,
       lang: running.lang,
       remotes: target.remotes.map((remote) => {
-        const kept = isSame(remote.name, remote.version) ? now.get(remote.name) : undefined;
-        if (!kept) return remote;
-        return kept.state === remote.state ? kept : { ...kept, state: remote.state };
+        const same = isSame(remote.name, remote.version) ? now.get(remote.name) : undefined;
+        if (!same) return remote;
+        return same.state === remote.state ? same : { ...same, state: remote.state };
       }),
     },
   };

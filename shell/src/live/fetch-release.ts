@@ -13,7 +13,7 @@ async function read(path: string, timeoutMs: number, signal?: AbortSignal): Prom
   const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener('abort', end);
   try {
-    // The browser asks again with the tag of what it has; an unchanged answer is a header.
+    // The browser revalidates with the tag of its copy; an unchanged answer is headers only.
     const answer = await fetch(path, { cache: 'no-cache', signal: stop.signal });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     const [, tag] = /^(?:W\/)?"([\w-]+)"$/.exec(answer.headers.get('etag') ?? '') ?? [];
@@ -26,13 +26,13 @@ async function read(path: string, timeoutMs: number, signal?: AbortSignal): Prom
 
 export interface LiveAnswer {
   live: LiveRelease;
-  /** Names this answer; absent where something on the way takes names off. */
+  /** Tag of this answer; absent when a proxy removes it. */
   tag?: string;
 }
 
 /**
- * What is live now; with `after`, as soon as it is another answer than the one of that tag, or after a while (`RELEASE_HOLD_MS`). Rejects
- * when the edge does not answer, or something else does.
+ * Fetches the live release. With `after`, the edge answers when the tag changes or after a while (`RELEASE_HOLD_MS`). Rejects when
+ * the edge does not answer or the answer is invalid.
  */
 export async function fetchLive({ after, signal }: { after?: string; signal?: AbortSignal }): Promise<LiveAnswer> {
   const { body: live, tag } = after
@@ -44,7 +44,7 @@ export async function fetchLive({ after, signal }: { after?: string; signal?: Ab
   return { live: live as LiveRelease, ...(tag && { tag }) };
 }
 
-/** How a tab runs this release. */
+/** Fetches the composition of a release. */
 export async function fetchComposition(release: number, lang: Lang): Promise<Composition> {
   const { body: composition } = await read(`/_release/${release}?lang=${lang}`, TIMEOUT_MS);
   if (!isObject(composition) || composition.release !== release || !Array.isArray(composition.remotes)) {

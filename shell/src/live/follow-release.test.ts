@@ -64,7 +64,7 @@ const settle = async () => {
   for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 };
 
-test('all that was heard is done once the tab runs what is live, and no payment is on screen', async () => {
+test('createFollower is settled when the tab runs the live release and no payment is on screen', async () => {
   const { follower, state } = setUp();
   await follower.heard({ release: 5 });
   expect(follower.isSettled()).toBe(true);
@@ -80,7 +80,7 @@ test('all that was heard is done once the tab runs what is live, and no payment 
 
 /** Composition 13. */
 describe('a remote that is switched off', () => {
-  test('goes from an open tab, is told of, and comes back', async () => {
+  test('leaves an open tab with an announcement, and comes back', async () => {
     const { follower, states, said, set } = setUp();
     await follower.heard({ release: 5, off: ['mf-menu'] });
     expect([states(), said]).toEqual([['off', 'on'], ['off']]);
@@ -90,14 +90,14 @@ describe('a remote that is switched off', () => {
     expect(states()).toEqual(['on', 'on']);
   });
 
-  test('stays where a payment is under way', async () => {
+  test('stays while a payment is on screen', async () => {
     const { follower, states, state } = setUp();
     state.isApart = true;
     await follower.heard({ release: 5, off: ['mf-menu'] });
     expect(states()).toEqual(['on', 'on']);
   });
 
-  test('is not brought back by an edge that lags', async () => {
+  test('stays off when an edge that lags reports it as on', async () => {
     const { follower, states } = setUp();
     await follower.heard({ release: 7, off: ['mf-other'] });
     await follower.heard({ release: 6 });
@@ -112,7 +112,7 @@ describe('flags of the live release', () => {
       aComposition([build('mf-menu', version, update), build('mf-other', 'o')], { release, shell: digest('s'), flags }),
   });
 
-  test('hold in an open tab at once, with every build as it is', async () => {
+  test('apply in an open tab at once, with every build as it is', async () => {
     const { follower, flags, runs, said, set } = setUp(withFlags('a', { 'menu.halves': true }));
     await follower.heard({ release: 6 });
     expect([flags(), runs(), said]).toEqual([{ 'menu.halves': true }, 'a', []]);
@@ -120,7 +120,7 @@ describe('flags of the live release', () => {
     expect(follower.isSettled()).toBe(true);
   });
 
-  test('hold while another build waits for the customer, or for the next page', async () => {
+  test('apply while another build waits for the customer or the next page', async () => {
     for (const update of ['ask', 'allow'] as const) {
       const { follower, flags, runs, set } = setUp(withFlags('6', { 'menu.halves': true }, update));
       await follower.heard({ release: 6 });
@@ -129,14 +129,14 @@ describe('flags of the live release', () => {
     }
   });
 
-  test('are not those of a candidate that another tab was given', async () => {
+  test('do not apply when they belong to a candidate that only another tab runs', async () => {
     const { follower, flags, write } = setUp(withFlags('6', { 'menu.halves': true }, 'block'));
     write(6);
     await follower.heard({ release: 5, candidate: 6 });
     expect(flags()).toEqual({});
   });
 
-  test('are those of the candidate where it is what the tab tries', async () => {
+  test('apply when they belong to the candidate that the tab runs', async () => {
     const to = withFlags('6', { 'menu.halves': true }, 'block');
     const tried = aComposition([build('mf-menu', 'a', 'block')], { release: 6, arm: 'candidate', rollout: 'r' });
     const set = jest.fn<FollowParts['setComposition']>();
@@ -145,7 +145,7 @@ describe('flags of the live release', () => {
     expect(set.mock.lastCall?.[0]).toEqual({ ...tried, flags: { 'menu.halves': true } });
   });
 
-  test('wait where a payment is under way', async () => {
+  test('wait while a payment is on screen', async () => {
     const { follower, flags, state } = setUp(withFlags('a', { 'menu.halves': true }));
     state.isApart = true;
     await follower.heard({ release: 6 });
@@ -155,7 +155,7 @@ describe('flags of the live release', () => {
 
 /** Composition 14. */
 describe('another build', () => {
-  test('that may come takes its place with the next page', async () => {
+  test('that allows updates is replaced with the next page', async () => {
     const { follower, runs, agreedTo, offer } = setUp();
     await follower.heard({ release: 6 });
     expect([runs(), agreedTo, offer()]).toEqual(['a', [], undefined]);
@@ -164,20 +164,20 @@ describe('another build', () => {
     expect([runs(), agreedTo]).toEqual(['6', [6]]);
   });
 
-  test('or when nobody is at it, and says so', async () => {
+  test('that allows updates is replaced when the customer is idle, with an announcement', async () => {
     const { follower, runs, state, said } = setUp();
     state.isIdle = true;
     await follower.heard({ release: 6 });
     expect([runs(), said]).toEqual(['6', ['updated']]);
   });
 
-  test('of what is not on screen comes without a word', async () => {
+  test('that is not on screen is replaced silently', async () => {
     const { follower, runs, said, offer } = setUp({ update: 'block', mounted: [] });
     await follower.heard({ release: 6 });
     expect([runs(), said, offer()]).toEqual(['6', [], undefined]);
   });
 
-  test('that wants to be asked for is offered, and comes when the customer agrees', async () => {
+  test('that asks is offered, and replaced when the customer agrees', async () => {
     const { follower, runs, offer } = setUp({ update: 'ask' });
     await follower.heard({ release: 6 });
     follower.navigated();
@@ -188,7 +188,7 @@ describe('another build', () => {
     expect([runs(), offer()]).toEqual(['6', undefined]);
   });
 
-  test('that the customer does not want is not offered again, the next one is', async () => {
+  test('that the customer declined is not offered again, but the next one is', async () => {
     const { follower, runs, offer } = setUp({ update: 'ask' });
     await follower.heard({ release: 6 });
     follower.decline();
@@ -198,14 +198,14 @@ describe('another build', () => {
     expect(offer()).toBe('swap');
   });
 
-  test('that the customer agreed to in another tab comes here too', async () => {
+  test('that the customer agreed to in another tab is replaced here too', async () => {
     const { follower, runs, write } = setUp({ update: 'ask' });
     write(6);
     await follower.heard({ release: 6 });
     expect(runs()).toBe('6');
   });
 
-  test('never takes the place of what forbids it while that is on screen, agreed or gone back from', async () => {
+  test('that blocks is never replaced while it is on screen, agreed or revoked', async () => {
     const { follower, runs, write, mounted, said } = setUp({ update: 'block' });
     write(6);
     await follower.heard({ release: 6 });
@@ -219,7 +219,7 @@ describe('another build', () => {
     expect([runs(), said]).toEqual(['7', []]);
   });
 
-  test('waits while another tab has a part on screen that forbids it', async () => {
+  test('waits while another tab shows a part that blocks', async () => {
     let isBlocked = true;
     const { follower, runs } = setUp({ update: 'block', mounted: [], isBlockedElsewhere: async () => isBlocked });
     await follower.heard({ release: 6 });
@@ -229,7 +229,7 @@ describe('another build', () => {
     expect(runs()).toBe('6');
   });
 
-  test('waits for the end of a payment, whatever happens', async () => {
+  test('waits for the end of a payment in every case', async () => {
     const { follower, runs, state } = setUp();
     state.isApart = true;
     await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
@@ -238,7 +238,7 @@ describe('another build', () => {
     expect(runs()).toBe('a');
   });
 
-  test('that does not come does not take the place of what works, and is not tried for ever', async () => {
+  test('that fails to load does not replace the running one, and is not retried endlessly', async () => {
     const prepare = jest.fn<() => Promise<void>>().mockRejectedValue(new Error('404'));
     const { follower, runs, state, agreedTo } = setUp({ prepare });
     state.isIdle = true;
@@ -248,14 +248,14 @@ describe('another build', () => {
 });
 
 /** Composition 23. */
-describe('what operations went back from', () => {
-  test.each(['allow', 'ask'] as const)('is left at once, %s or not', async (update) => {
+describe('a revoked build', () => {
+  test.each(['allow', 'ask'] as const)('is replaced at once with update %s', async (update) => {
     const { follower, runs } = setUp({ update });
     await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
     expect(runs()).toBe('6');
   });
 
-  test('is left even when what comes instead could not be brought beforehand', async () => {
+  test('is replaced even when its successor fails to load beforehand', async () => {
     const { follower, runs } = setUp({ prepare: async () => Promise.reject(new Error('404')) });
     await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
     expect(runs()).toBe('6');
@@ -271,7 +271,7 @@ describe('another release while a rollout runs', () => {
       shell: digest('s'),
     });
 
-  test('touches nothing on the screen of a tab that tries the candidate, and leaves it on its side', async () => {
+  test('changes nothing on screen in a tab of the candidate, and keeps it in its arm', async () => {
     let composition = tried();
     const seen: Composition[] = [];
     const { follower, said, offer, agreedTo } = setUp({
@@ -291,7 +291,7 @@ describe('another release while a rollout runs', () => {
     expect([seen.length, follower.isSettled()]).toEqual([1, true]);
   });
 
-  test('lets one of the control group go on being counted there', async () => {
+  test('keeps a tab of the control group counted there', async () => {
     let composition: Composition = { ...tried(), arm: 'control', release: 5 };
     const { follower } = setUp({
       composition: () => composition,
@@ -307,7 +307,7 @@ describe('another release while a rollout runs', () => {
 });
 
 describe('another shell', () => {
-  test('comes with the next document: the tab offers to load it', async () => {
+  test('is offered as a reload', async () => {
     const { follower, said, offer, agreedTo } = setUp({ shell: 't' });
     await follower.heard({ release: 6 });
     follower.navigated();
@@ -318,14 +318,14 @@ describe('another shell', () => {
     expect([said, agreedTo]).toEqual([['reload'], [6]]);
   });
 
-  test('is loaded at once when operations went back from this one', async () => {
+  test('reloads at once when the running one is revoked', async () => {
     const { follower, said } = setUp({ shell: 't' });
     await follower.heard({ release: 6, revoked: ['s'.repeat(16)] });
     expect(said).toEqual(['reload']);
   });
 });
 
-test('a tab that runs an override follows toggles only', async () => {
+test('createFollower follows only toggles in a tab with an override', async () => {
   const { follower, runs, states } = setUp({
     composition: () => aComposition([{ ...build('mf-menu', 'a'), isOverride: true }], { release: 5 }),
   });

@@ -40,7 +40,7 @@ export interface Follower {
 
 const TRIES = 3;
 
-/** What a tab knows of the live release and of the customer's answers. */
+/** State of a tab: the live release and the customer's answers. */
 interface FollowState {
   base: Composition;
   newest: number;

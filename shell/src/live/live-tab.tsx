@@ -17,12 +17,12 @@ import { pollWhileVisible } from './poll-while-visible.ts';
 import { agreeTo, releaseIn } from './release-cookie.ts';
 
 const messages = { es, en };
-/** With the half second in which an edge learns of a release: within five. */
+/** Poll interval. With the half second in which an edge learns of a release, a tab reacts within five seconds. */
 const EVERY_MS = 2500;
 const LONGEST_MS = 60_000;
-/** How often a tab looks whether it has something on screen that may not be replaced. */
+/** Interval of the check for parts on screen that may not be replaced. */
 const MIND_MS = 1000;
-/** Nobody is at it. */
+/** Idle time after which a part may be replaced. */
 const IDLE_MS = 10_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -31,7 +31,7 @@ interface Hearing {
   say(what: 'updated' | 'off'): void;
 }
 
-/** Starts to follow the live release; ends with `stop`. */
+/** Starts to follow the live release; `stop` ends it. */
 function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext, { offer, say }: Hearing) {
   const { router } = runtime;
   const { open } = fills;
@@ -49,7 +49,7 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
     setComposition(next) {
       const giveBack = holdFocus(document);
       setComposition(next);
-      // Parts end and begin within a few turns; what loads longer has no focus to give back.
+      // Parts end and start within a few tasks. A part that loads longer cannot get its focus back.
       setTimeout(giveBack, 300);
     },
     fetchComposition,
@@ -64,7 +64,7 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
     isIdle: (remotes) =>
       performance.now() - touchedAt > IDLE_MS &&
       !remotes.some((remote) => regionsOf(remote, document).some((region) => region.contains(document.activeElement))),
-    isBlockedElsewhere: lock.isHeldElsewhere,
+    isBlockedElsewhere: lock.isBlockedElsewhere,
     agreed: () => releaseIn(document.cookie),
     agreeTo: (release) => agreeTo(document, release),
     reload: () => location.reload(),
@@ -108,7 +108,7 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
   return { follower, stop };
 }
 
-/** Keeps an open tab in step with the live release, and asks where a remote wants the customer to be asked. */
+/** Follows the live release in an open tab, and asks the customer when a remote requires it. */
 export function LiveTab() {
   const shell = useShell();
   usePartMessages(messages);

@@ -6,7 +6,7 @@ const part = (inside: string) => `<div data-fill="main.aside/mf-menu-cart/cartPa
 const page = (inside: string) => {
   document.body.innerHTML = `<main id="main" tabindex="-1">${part(inside)}<button id="own">De otro</button></main>`;
 };
-/** Another build of the part stands in its place. */
+/** Puts another build of the part in its place. */
 const swap = (inside: string) => {
   const [region] = document.querySelectorAll('[data-fill]');
   if (region) region.innerHTML = inside;
@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 /** Composition 34. */
-describe('the focus over a swap', () => {
+describe('holdFocus', () => {
   test.each([
     ['its id', '<button id="pay">Pagar</button>', '#pay', '<b>Nuevo</b><button id="pay">Pagar ya</button>'],
     ['its name', '<input name="code">', 'input', '<label>Cupón <input name="code"></label>'],
     ['what it is called', '<button aria-label="Quitar">×</button>', 'button', '<button aria-label="Quitar">−</button>'],
     ['where it leads', '<a href="/checkout">Ir</a>', 'a', '<p><a href="/checkout">Continuar</a></p>'],
-  ])('goes to the same control of the other build, known by %s', (_, before, selector, after) => {
+  ])('moves the focus to the same control of the other build, known by %s', (_, before, selector, after) => {
     page(before);
     focus(selector);
     const giveBack = holdFocus(document);
@@ -35,7 +35,7 @@ describe('the focus over a swap', () => {
     expect(document.querySelector('[data-fill]')?.querySelector(selector)).toBe(document.activeElement);
   });
 
-  test('goes to the start of the page when the other build has no such control', () => {
+  test('moves the focus to the start of the page when the other build has no such control', () => {
     page('<button id="pay">Pagar</button>');
     focus('#pay');
     const giveBack = holdFocus(document);
@@ -44,7 +44,7 @@ describe('the focus over a swap', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  test('stays where it was, outside of what changed and where nothing had it', () => {
+  test('leaves a focus outside of the replaced part', () => {
     page('<button id="pay">Pagar</button>');
     focus('#own');
     const giveBack = holdFocus(document);
@@ -58,7 +58,7 @@ describe('the focus over a swap', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is not taken from where the customer went meanwhile', () => {
+  test('leaves the focus where the customer moved it meanwhile', () => {
     page('<button id="pay">Pagar</button>');
     focus('#pay');
     const giveBack = holdFocus(document);
@@ -69,7 +69,7 @@ describe('the focus over a swap', () => {
   });
 });
 
-test('what is on screen of a remote is known by its regions', () => {
+test('partsOnScreen finds the parts of a remote by their regions', () => {
   page('<p>Tu pedido</p>');
   expect([isMounted(remote, document), partsOnScreen(remote, document)]).toEqual([true, ['slot-cartPanel']]);
   swap('');

@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
 
-/** Elements of a remote's parts that are on screen. */
+/** Returns the elements of a remote's parts on screen. */
 export function regionsOf(remote: Pick<ComposedRemote, 'name'>, document: Document): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-fill]')].filter((element) =>
     element.dataset.fill?.includes(`/${remote.name}/`),
@@ -11,7 +11,7 @@ export function isMounted(remote: Pick<ComposedRemote, 'name'>, document: Docume
   return regionsOf(remote, document).some((element) => element.firstElementChild);
 }
 
-/** Names of its parts that are on screen, as they are exposed: `page-home`. */
+/** Returns the exposed names of a remote's parts on screen: `page-home`. */
 export function partsOnScreen(remote: Pick<ComposedRemote, 'name'>, document: Document): string[] {
   return regionsOf(remote, document).map(({ dataset }) => {
     const [place, , key] = (dataset.fill ?? '').split('/');
@@ -20,20 +20,20 @@ export function partsOnScreen(remote: Pick<ComposedRemote, 'name'>, document: Do
 }
 
 /**
- * Remembers where the focus is; the returned function puts it back when the part that held it was mounted anew: to the same control,
- * else to the start of the page. A focus outside of what changed is left alone, and so is one that went elsewhere meanwhile.
+ * Remembers the focus. The returned function restores it when the part that had it was replaced: to the same control, else to the
+ * start of the page. It does not move a focus outside of the replaced part, or one that the customer moved meanwhile.
  */
 export function holdFocus(document: Document): () => void {
-  const held = document.activeElement;
-  if (!(held instanceof HTMLElement) || held === document.body) return () => undefined;
-  const region = held.closest<HTMLElement>('[data-fill]')?.dataset.fill;
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return () => undefined;
+  const region = focused.closest<HTMLElement>('[data-fill]')?.dataset.fill;
   const marks = ['id', 'name', 'aria-label', 'href'].flatMap((name) => {
-    const value = held.getAttribute(name);
-    return value ? [`${held.localName}[${name}="${CSS.escape(value)}"]`] : [];
+    const value = focused.getAttribute(name);
+    return value ? [`${focused.localName}[${name}="${CSS.escape(value)}"]`] : [];
   });
   return () => {
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
-    if (held.isConnected || region === undefined || isElsewhere) return;
+    if (focused.isConnected || region === undefined || isElsewhere) return;
     const place = [...document.querySelectorAll<HTMLElement>('[data-fill]')].find(
       ({ dataset }) => dataset.fill === region,
     );

@@ -6,7 +6,7 @@ function answered(question: ReturnType<typeof createPollMode>, ...tags: (string 
   return question.after();
 }
 
-test('a question waits for another answer once the same one came three times', () => {
+test('createPollMode waits for another answer after three equal ones', () => {
   const question = createPollMode();
   expect(question.after()).toBeUndefined();
   expect(answered(question, 'a', 'a')).toBeUndefined();
@@ -14,14 +14,14 @@ test('a question waits for another answer once the same one came three times', (
   expect(answered(question, 'a')).toBe('a');
 });
 
-test('after another answer it is plain again for a while: some edge is the last to learn', () => {
+test('createPollMode polls plainly after another answer, because some edges lag', () => {
   const question = createPollMode();
   expect(answered(question, 'a', 'a', 'a', 'b')).toBeUndefined();
   expect(answered(question, 'a', 'b', 'b')).toBeUndefined();
   expect(answered(question, 'b')).toBe('b');
 });
 
-test('nothing waits while something is left to do, nor after a failure, nor where answers have no name', () => {
+test('createPollMode polls plainly when work is left, after a failure, and without tags', () => {
   const question = createPollMode();
   answered(question, 'a', 'a', 'a');
   question.answered('a', false);

@@ -1,20 +1,20 @@
 /**
- * Plain answers of one tag before a question waits: what looks for a quiet network (crawlers, audits) finds it on a new page, an edge that
- * lags has caught up, and the shop's worker, which hears plain answers only, knows what was revoked.
+ * Number of equal plain answers before a long poll. Meanwhile crawlers and audits find a quiet network, an edge that lags catches
+ * up, and the worker, which sees only plain answers, learns of revoked versions.
  */
 const PLAIN = 3;
 
-/** Which question a tab asks next. */
+/** Chooses between a plain poll and a long poll. */
 export interface PollMode {
-  /** Tag of the answer that the tab has, where the next question may wait for another one. */
+  /** Returns the tag for a long poll; undefined for a plain one. */
   after(): string | undefined;
-  /** An answer was taken in. `isSettled`: nothing is left to do because of it. */
+  /** Records an answer. `isSettled`: the tab has nothing left to do. */
   answered(tag: string | undefined, isSettled: boolean): void;
-  /** There was none, or it could not be taken in. */
+  /** Records a failed poll. */
   failed(): void;
 }
 
-/** A tab that is up to date lets its question wait at the edge; one that has something before it asks at intervals, and tries again with each. */
+/** Creates the poll mode of a tab. A tab that is up to date uses long polls; a tab with work left polls at intervals. */
 export function createPollMode(): PollMode {
   let last: string | undefined;
   let same = 0;

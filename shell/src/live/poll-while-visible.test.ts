@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a visible tab asks at once and then at intervals, until it stops', async () => {
+test('pollWhileVisible asks at once and then at intervals until it stops', async () => {
   const stop = start();
   await passes(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test('a visible tab asks at once and then at intervals, until it stops', async (
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('a hidden tab asks nothing, and at once when it is seen again', async () => {
+test('pollWhileVisible pauses in a hidden tab and asks at once when the tab is visible again', async () => {
   start();
   await passes(0);
   turn('hidden');
@@ -54,7 +54,7 @@ test('a hidden tab asks nothing, and at once when it is seen again', async () =>
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('without an answer it asks ever more rarely, and as before once there is one', async () => {
+test('pollWhileVisible asks less often while requests fail, and at the former rate afterwards', async () => {
   ask.mockRejectedValue(new Error('away'));
   start();
   await passes(2000 + 4000 + 8000 + 8000);
@@ -64,7 +64,7 @@ test('without an answer it asks ever more rarely, and as before once there is on
   expect(ask).toHaveBeenCalledTimes(7);
 });
 
-test('one question at a time', async () => {
+test('pollWhileVisible has one request at a time', async () => {
   ask.mockReturnValue(new Promise(() => undefined));
   start();
   turn('hidden');
@@ -73,14 +73,14 @@ test('one question at a time', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-/** As a question does that waits at the edge. */
+/** Makes a request that waits, as a long poll does. */
 const waiting = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     setTimeout(resolve, 7000);
     signal.addEventListener('abort', () => reject(new Error('left')));
   });
 
-test('a question that waited for its answer is followed by the next one at once', async () => {
+test('pollWhileVisible follows a long poll with the next one at once', async () => {
   ask.mockImplementation(waiting);
   start();
   await passes(6999);
@@ -89,7 +89,7 @@ test('a question that waited for its answer is followed by the next one at once'
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a tab that is hidden does not wait on, and asks anew when it is seen', async () => {
+test('pollWhileVisible aborts a long poll when the tab is hidden, and starts another when it is visible', async () => {
   ask.mockImplementation(waiting);
   start();
   turn('hidden');
@@ -105,7 +105,7 @@ test('a tab that is hidden does not wait on, and asks anew when it is seen', asy
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('one that ends gives up its question', async () => {
+test('pollWhileVisible aborts its request when it ends', async () => {
   ask.mockImplementation(waiting);
   start()();
   expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
@@ -113,7 +113,7 @@ test('one that ends gives up its question', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('tabs that opened together do not go on asking together', async () => {
+test('pollWhileVisible spreads the requests of tabs that opened together', async () => {
   pollWhileVisible({ ask, everyMs: 1000, longestMs: 8000, page, random: () => 1 });
   await passes(1100);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,15 +1,15 @@
 export interface PollOptions {
-  /** One question. Rejects when there is no answer. `signal`: the page is hidden, or it ended, and nobody waits for one. */
+  /** Makes one request. Rejects when the edge does not answer. `signal` aborts when the page is hidden or polling ends. */
   ask(signal: AbortSignal): Promise<void>;
-  /** Between two questions at least; up to a fifth more, so that tabs that opened together do not ask together. */
+  /** Minimum interval; up to a fifth is added at random, so that tabs that opened together spread their requests. */
   everyMs: number;
-  /** Between two questions at most, while nobody answers. */
+  /** Maximum interval while requests fail. */
   longestMs: number;
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   random?: () => number;
 }
 
-/** Asks while the page is visible, at once when it becomes so again, and never while it is hidden. Ends with the returned function. */
+/** Polls while the page is visible, and at once when it becomes visible. Returns the function that ends it. */
 export function pollWhileVisible({ ask, everyMs, longestMs, page, random = Math.random }: PollOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

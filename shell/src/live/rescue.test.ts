@@ -30,7 +30,7 @@ const previous = {
 const saying = (text: string) => ({ default: { component: () => text } });
 let turn = 0;
 
-/** Two parts of a remote in one slot, over doors by container name. */
+/** Mounts two parts of a remote in one slot, over remote handles by container name. */
 function setUp(
   tables: Record<string, Record<string, unknown>>,
   hasPrevious = true,
@@ -69,8 +69,8 @@ function setUp(
 }
 
 /** Composition 3. */
-describe('a build that does not come', () => {
-  test('gives way to the one before, all parts of it, without an empty place meanwhile', async () => {
+describe('a build that fails to load', () => {
+  test('is replaced by the previous build in all its parts, without an empty region', async () => {
     const { host, start, runs, faults, version } = setUp({
       new: { 'slot-cart': saying('new cart') },
       old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') },
@@ -83,7 +83,7 @@ describe('a build that does not come', () => {
     expect(faults.at(-1)).toMatchObject({ phase: 'load-or-mount', version, part: 'slot:second' });
   });
 
-  test('nor the one before: then the fallback', async () => {
+  test('shows the fallback when the previous build fails to load too', async () => {
     const { host, start } = setUp({ new: {}, old: {} });
     start();
     await passes(6000);
@@ -91,14 +91,14 @@ describe('a build that does not come', () => {
     expect(host).toHaveTextContent('(01) 505-1111');
   });
 
-  test('that has none before gets the fallback', async () => {
+  test('shows the fallback when it has no previous build', async () => {
     const { host, start } = setUp({ new: {} }, false);
     start();
     await passes(6000);
     expect(host.querySelectorAll('[data-fallback]')).toHaveLength(2);
   });
 
-  test('whose former one would be a second source of a neighbour’s state gets the fallback: it is not loaded', async () => {
+  test('shows the fallback when the previous build would duplicate the state of another remote', async () => {
     const neighbour = aRemote({ name: 'mf-other', publishes: ['cart.updated@1'], slots: {}, pages: {} });
     const tables = { new: {}, old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') } };
     const { host, start, opened, faults } = setUp(tables, true, {
@@ -117,7 +117,7 @@ describe('a build that does not come', () => {
     );
   });
 
-  test('that fails when it is mounted gives way too', async () => {
+  test('is replaced by the previous build when it fails to mount', async () => {
     const broken = {
       default: {
         bootstrap: async () => undefined,
@@ -136,7 +136,7 @@ describe('a build that does not come', () => {
 });
 
 /** Composition 4. */
-test('a build that rests is not tried again, and its former one is there at once', async () => {
+test('a build that rests is replaced by its previous build without a try', async () => {
   const tables = { new: {}, old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') } };
   const first = setUp(tables);
   const breaker = first.shell.fills.breaker;
@@ -168,8 +168,8 @@ const part = () => {
 };
 
 /** Composition 6. */
-describe('a chunk that is gone', () => {
-  test('heals by loading its remote once more, by another path', async () => {
+describe('a missing chunk', () => {
+  test('is repaired by loading its remote once more, by another path', async () => {
     [loads, heals] = [0, 1];
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { host, start, spoilt, global } = setUp({ new: { 'slot-cart': part, 'slot-second': saying('second') } });
@@ -181,7 +181,7 @@ describe('a chunk that is gone', () => {
     expect(host).toHaveTextContent('the map');
   });
 
-  test('and stays gone is not loaded for ever: the part says so and can be tried again', async () => {
+  test('shows a failure with a retry when it stays missing', async () => {
     [loads, heals] = [0, Number.POSITIVE_INFINITY];
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { host, start, spoilt } = setUp({ new: { 'slot-cart': part, 'slot-second': saying('second') } });

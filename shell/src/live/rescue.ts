@@ -19,14 +19,17 @@ function replace({ runtime }: Parts, former: ComposedRemote, next: ComposedRemot
 
 const runs = ({ runtime }: Parts, remote: ComposedRemote) => runtime.composition.remotes.includes(remote);
 
-/** The build that ran before, in the place of this one. */
+/** Returns the previous build of a remote in the place of this one. */
 function formerBuild({ previous, ...remote }: ComposedRemote): ComposedRemote | undefined {
   if (!previous) return undefined;
   const { format: _, ...rest } = remote;
   return { ...rest, ...previous };
 }
 
-/** Neighbours of this tab beside which a build cannot run: the registry compared it with those of the release, not with their former builds. */
+/**
+ * Returns the remotes of this tab that a build is incompatible with. The registry compared it with the release, not with
+ * previous builds.
+ */
 function unfit({ runtime }: Parts, former: ComposedRemote): string[] {
   const others = runtime.composition.remotes.filter(({ name, state }) => name !== former.name && state === 'on');
   const faults = compatibleWithAll(partOfComposed(former), others.map(partOfComposed));
@@ -34,12 +37,12 @@ function unfit({ runtime }: Parts, former: ComposedRemote): string[] {
 }
 
 /**
- * The last good build takes over the whole remote, so that there are never two of its builds on a page. It is there when this resolves
- * with true; with false it does not come either.
+ * Replaces the whole remote by its previous build, so that a page never has two builds of it. Resolves with true when that build
+ * runs, with false when it fails too.
  */
 export async function stepBack({ remote, kind, key }: FillTarget, parts: Parts): Promise<boolean> {
   const { runtime, open } = parts;
-  // Another part of it failed before this one.
+  // Another part of the remote failed before this one.
   if (!runs(parts, remote)) return true;
   const former = formerBuild(remote);
   if (!former) return false;
@@ -70,12 +73,12 @@ export const breaker = remoteBreaker({
 
 const healed = new Set<string>();
 
-/** A file that belongs to a part did not come while it ran. */
+/** Returns whether an error means that a file of a running part is missing. */
 const isGone = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');
 
-/** A file of a running part did not come: its remote is loaded anew by another path, once for each build. */
+/** Handles a missing file of a running part: loads its remote by another path, once for each build. */
 export function heal({ remote }: FillTarget, error: unknown, parts: Parts): void {
   if (!isGone(error) || healed.has(remote.version) || !runs(parts, remote)) return;
   healed.add(remote.version);

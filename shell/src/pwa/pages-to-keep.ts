@@ -1,7 +1,7 @@
-/** Enough for the categories of the menu, the stores and the page itself. */
+/** Maximum number of pages: the categories of the menu, the stores and the page itself. */
 const MOST = 14;
 
-/** The page on screen and those that the navigation leads to, without what only this visit knows. */
+/** Returns the page on screen and the targets of its navigation, without parameters of this visit. */
 export function pagesToKeep(page: Document, here: string): string[] {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href]')];
   const paths = links

@@ -5,7 +5,7 @@ import { probe } from './probe.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a page that was kept learns that there is no shop, and when it is back', async () => {
+test('probe reports when the shop becomes unreachable and reachable', async () => {
   const connection = createConnection(window);
   let isThere = false;
   const ask = jest.fn(async () => {

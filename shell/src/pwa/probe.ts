@@ -5,12 +5,12 @@ const TIMEOUT_MS = 5000;
 
 type Ask = () => Promise<unknown>;
 
-/** The smallest answer that the shop has, and one that the worker never gives by itself. */
+/** Requests the smallest answer of the shop. The worker always passes it to the network. */
 const askShop: Ask = () => fetch('/_release', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /**
- * Finds out whether the shop can be reached: at once, since a page that was kept looks like any other, and again and again while it
- * cannot. Ends with the returned function.
+ * Checks whether the shop is reachable: at once, because a cached page looks like any other, and repeatedly while it is not. Returns
+ * the function that ends it.
  */
 export function probe(connection: KnownConnection, ask: Ask = askShop): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

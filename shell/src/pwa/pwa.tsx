@@ -15,11 +15,11 @@ import { startWorker } from './worker-client.ts';
 const pwaMessages = { es, en };
 const BACK_MS = 4000;
 
-const nobody = () => () => undefined;
+const never = () => () => undefined;
 const yes = () => true;
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Keeps the shop for the time without a network. Which release a tab runs is decided elsewhere (`../live`): the worker follows. */
+/** Caches the shop for offline use. The release of a tab is decided in `../live`; the worker follows. */
 function useWorker(): void {
   const { runtime } = useShell();
   useEffect(() => {
@@ -33,7 +33,7 @@ function useWorker(): void {
         end = runtime.onComposition(() => worker.runs(runtime.composition.release));
         if (savesData()) return;
         const keep = () => worker.keep(pagesToKeep(document, location.pathname));
-        // Each worker keeps the pages of its release; the first one of a browser is not there yet.
+        // Each worker caches the pages of its release. The first visit of a browser has no worker yet.
         if (container.controller) keep();
         container.addEventListener('controllerchange', keep);
       },
@@ -46,7 +46,7 @@ function useWorker(): void {
   }, [runtime]);
 }
 
-/** A page whose data does not come is asked for as a document: that one may have been kept. */
+/** Loads a page as a document when its data fail to load: the document may be cached. */
 function useDocumentsOffline(isOnline: boolean): void {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
@@ -62,13 +62,13 @@ function useDocumentsOffline(isOnline: boolean): void {
   }, [isOnline, pathname]);
 }
 
-/** The shop without a network: the worker, and what is said while there is none. How its code fares is told from here on too. */
+/** The offline support: the worker and the notices. It also starts the reports about the code. */
 export function Pwa() {
   usePartMessages(pwaMessages);
   const { t } = useTranslation();
   const { runtime, fills, tenant, measure } = useShell();
   const connection = fills?.runtime.connection;
-  const isOnline = useSyncExternalStore(connection?.onChange ?? nobody, connection?.isOnline ?? yes, yes);
+  const isOnline = useSyncExternalStore(connection?.onChange ?? never, connection?.isOnline ?? yes, yes);
   const wasOffline = useRef(false);
   useWorker();
   useEffect(() => forgetOld(safeStorage('local'), runtime.now()), [runtime]);

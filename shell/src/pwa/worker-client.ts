@@ -2,13 +2,13 @@ import { WORKER_PATH } from '@horno/contracts/worker-release';
 import type { WorkerOrder } from './worker/scope.ts';
 
 export interface WorkerClient {
-  /** Has these pages, and the files of the shop, kept for the time without a network. */
+  /** Asks the worker to cache these pages and the files of the shop. */
   keep(pages: readonly string[]): void;
-  /** The tab runs this release now: a worker of it that waits takes over. */
+  /** Reports the release that the tab runs: a waiting worker of that release takes over. */
   runs(release: number): void;
 }
 
-/** Registers the worker. `undefined` where the browser lets none in. `release`: what the tab runs. */
+/** Registers the worker; `undefined` when the browser refuses. `release`: the release that the tab runs. */
 export async function startWorker(
   container: Pick<ServiceWorkerContainer, 'register' | 'ready'>,
   release: () => number,

@@ -106,11 +106,11 @@ test.each([
     'a remote that the page does not have',
     { kind: 'fault', remote: 'mf-other', phase: 'render', error: new Error('x') },
   ],
-] as const)('nobody is told of %s', (_, signal) => {
+] as const)('beaconOf returns nothing for %s', (_, signal) => {
   expect(beaconOf(signal, page)).toBeUndefined();
 });
 
-test('no message of an error goes along, whatever it holds', () => {
+test('beaconOf leaves out the message of an error', () => {
   const error = Object.assign(new Error('Ana Quispe'), { name: 'Rosa Quispe, 987654321' });
   const made = beaconOf({ kind: 'fault', remote: 'mf-menu-cart', phase: 'Ana Quispe <ana@example.com>', error }, page);
   expect(JSON.stringify(made)).not.toMatch(/Quispe, |@|987654321/);

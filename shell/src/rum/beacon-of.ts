@@ -7,14 +7,14 @@ import { type Source, sourceOfName, sourceOfScript } from './source-of.ts';
 const MOST_MS = 600_000;
 const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,60}$/;
 
-/** Phases in which a part does not come at all; in the others it is there and something of it failed. */
+/** Phases in which a part fails to load. In other phases it is on screen and fails partly. */
 const LOADING = new Set(['load-or-mount', 'load-retry', 'step-back', 'manifest', 'layout', 'messages']);
 
-/** Words of ours only: what else stands there could be anybody's. */
+/** Replaces characters outside of the shop's identifiers, so that no text of a customer is sent. */
 export const token = (text: string) => text.replace(/[^A-Za-z0-9_.:/#-]+/g, '-').slice(0, 80) || 'unknown';
 export const milliseconds = (value: number) => Math.min(MOST_MS, Math.max(0, Math.round(value)));
 
-/** The code or the class of an error; never its message, which may quote what somebody typed. */
+/** Returns the code or the class of an error. Its message is left out, because it may quote input of the customer. */
 export function codeOf(error: unknown): string {
   const code = errorCodeOf(error) ?? (error instanceof Error ? error.name : undefined);
   return code !== undefined && CODE.test(code) ? code : 'unknown';
@@ -29,11 +29,11 @@ interface Page {
 function sourceOf(signal: Signal, named: (name: string) => Source | undefined): Source | undefined {
   if (signal.kind === 'script') return sourceOfScript(signal.error, signal.source);
   const source = named(signal.remote);
-  // A build that was tried and did not come to run has its own.
+  // A build that failed to load has its own version.
   return source && signal.kind === 'fault' && signal.version ? { ...source, version: signal.version } : source;
 }
 
-/** What the shop is told of a signal; nothing where it is not known whose it is. */
+/** Returns the beacon of a signal; undefined when its source is unknown. */
 export function beaconOf(signal: Signal, { remotes, shellScript }: Page): Beacon | undefined {
   const named = (name: string) => sourceOfName(name, remotes, shellScript);
   const source = sourceOf(signal, named);

@@ -21,7 +21,7 @@ const error = (code: string): Beacon => ({
   code,
 });
 
-test('what comes close together goes together, with the circumstances of its sending', () => {
+test('createOutbox sends beacons of a short time together, with the circumstances of that moment', () => {
   const { outbox, sent, due, go } = setUp();
   outbox.put(error('A'));
   outbox.put(error('B'));
@@ -35,7 +35,7 @@ test('what comes close together goes together, with the circumstances of its sen
   expect(sent).toHaveLength(1);
 });
 
-test('more than a batch holds are several, and each fits its contract', () => {
+test('createOutbox splits more beacons than a batch holds', () => {
   const { outbox, sent } = setUp();
   for (let n = 0; n < 90; n += 1) outbox.put(error(`E${n}`));
   outbox.flush();
@@ -43,7 +43,7 @@ test('more than a batch holds are several, and each fits its contract', () => {
   for (const batch of sent) expect(BeaconBatchSchema.safeParse(batch).success).toBe(true);
 });
 
-test('a page that fails without end says it a few times, and at last no more', () => {
+test('createOutbox limits repeated beacons of one failure', () => {
   const { outbox, sent } = setUp();
   for (let n = 0; n < 50; n += 1) outbox.put(error('SAME'));
   for (let n = 0; n < 500; n += 1) outbox.put(error(`E${n}`));

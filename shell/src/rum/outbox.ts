@@ -3,10 +3,10 @@ import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
 type Circumstances = Omit<BeaconBatch, 'beacons' | 'v'>;
 
 interface Options {
-  /** What holds for everything that is sent now. */
+  /** Circumstances of all beacons of a batch. */
   circumstances(): Circumstances;
   send(batch: BeaconBatch): void;
-  /** Calls back a while later. */
+  /** Calls back after a while. */
   later(run: () => void): void;
 }
 
@@ -15,13 +15,13 @@ export interface Outbox {
   flush(): void;
 }
 
-/** The contract's limit. */
+/** Limit of the contract. */
 const BATCH = 40;
-/** Of one page, and of one thing: a loop of failures says nothing new. */
+/** Maximum number of beacons of one page, and of one failure. */
 const MOST = 200;
 const MOST_ALIKE = 5;
 
-/** Gathers beacons and sends them together. What was seen on one page is sent before the next is shown. */
+/** Gathers beacons into batches. Beacons of one page are sent before the next page is shown. */
 export function createOutbox({ circumstances, send, later }: Options): Outbox {
   let waiting: Beacon[] = [];
   let isDue = false;

@@ -8,12 +8,12 @@ import { createSignals } from './signals.ts';
 
 const sent: Blob[] = [];
 const set = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie ends with it
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets and removes its own cookie
   document.cookie = cookie;
 };
 
 beforeEach(() => {
-  // What jsdom lacks of the browser's clockwork; the vitals have a test of their own.
+  // jsdom has no performance entries; the vitals have their own test.
   Object.assign(performance, { getEntriesByType: () => [] });
   sent.length = 0;
   sessionStorage.clear();
@@ -50,7 +50,7 @@ function start(path = '/order', share = 1, before: (runtime: ShellRuntime) => vo
 }
 const added = { menuUuid: 'pz-limena', name: 'Limeña', quantity: 1 };
 
-test('how the code fares is told by everybody, with the release, the side and the page', async () => {
+test('startRum reports failures of every visitor with release, arm and page', async () => {
   const { signals } = start();
   signals.tell({ kind: 'mounted', remote: 'mf-menu-cart', part: 'page:category', ms: 5 });
   const all = await batches();
@@ -63,14 +63,14 @@ test.each([
   ['no answer', ''],
   ['a no', 'sf.consent=2024-04.0.2024-05-01T00:00:00.000Z; Path=/'],
   ['a yes to another edition', 'sf.consent=2024-03.1.2024-05-01T00:00:00.000Z; Path=/'],
-])('with %s nobody is measured', async (_, cookie) => {
+])('startRum measures nothing with %s', async (_, cookie) => {
   set(cookie);
   const { runtime } = start();
   runtime.bus.publish('mf-menu-cart', 'cart.itemAdded@1', added);
   expect(await batches()).toEqual([]);
 });
 
-test('after a yes each step of an order is told once, also across documents', async () => {
+test('startRum reports each step of an order once after consent, also across documents', async () => {
   set('sf.consent=2024-04.1.2024-05-01T00:00:00.000Z; Path=/');
   const { runtime, router } = start();
   runtime.bus.publish('mf-menu-cart', 'cart.itemAdded@1', added);
@@ -86,14 +86,14 @@ test('after a yes each step of an order is told once, also across documents', as
   expect(stepsIn(await batches())).toEqual(['visit', 'menu', 'cart', 'checkout', 'order']);
 });
 
-test('what was done before the sender came is told as well', async () => {
+test('startRum reports steps that happened before it started', async () => {
   set('sf.consent=2024-04.1.2024-05-01T00:00:00.000Z; Path=/');
   const cart = { count: 1, subTotalMinor: 3490, totalMinor: 3490, missingMinor: 0 };
   start('/order', 1, ({ bus }) => bus.publish('mf-menu-cart', 'cart.updated@1', cart));
   expect(stepsIn(await batches())).toEqual(['visit', 'menu', 'cart']);
 });
 
-test('a yes and a no on the way count from then on', async () => {
+test('startRum follows consent that changes during the visit', async () => {
   const { runtime } = start();
   const consent = { version: '2024-04', at: '2024-05-23T00:30:00.000Z' };
   runtime.bus.publish('shell', 'consent.changed@1', { ...consent, analytics: true });
@@ -103,7 +103,7 @@ test('a yes and a no on the way count from then on', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is not drawn is not measured', async () => {
+test('startRum measures nothing in sessions outside of the sample', async () => {
   set('sf.consent=2024-04.1.2024-05-01T00:00:00.000Z; Path=/');
   const { runtime } = start('/order', 0);
   runtime.bus.publish('mf-menu-cart', 'cart.itemAdded@1', added);

@@ -10,15 +10,15 @@ import { dropSample, type FunnelStep, openSample, type Sample } from './sample.t
 import type { Signals } from './signals.ts';
 
 const ADDRESS = '/_beacon';
-/** How long beacons wait for others. The guard of a rollout looks at them every few seconds. */
+/** Time for which beacons are gathered, in ms. The guard of a rollout reads them every few seconds. */
 const GATHER_MS = 2000;
 
 export interface RumOptions {
   runtime: ShellRuntime;
   signals: Signals;
-  /** Edition of the privacy policy that a yes must be to. */
+  /** Edition of the privacy policy that the consent must name. */
   edition: string;
-  /** Share of the sessions that is measured, of those that agreed: 0 to 1. */
+  /** Share of the sessions with consent that is measured: 0 to 1. */
   share: number;
 }
 
@@ -40,7 +40,7 @@ const stepsOfRoutes: Partial<Record<string, FunnelStep>> = {
 
 function send(batch: BeaconBatch): void {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-  // A browser whose queue is full, or that has none, loses it: nothing of the shop waits for this.
+  // Beacons are lost when the browser's queue is full or missing; no feature depends on them.
   navigator.sendBeacon?.(ADDRESS, body);
 }
 
@@ -68,7 +68,7 @@ function openOutbox(runtime: ShellRuntime, route: () => string): Outbox {
 export function startRum({ runtime, signals, edition, share }: RumOptions): void {
   const { router, bus } = runtime;
   const script = document.querySelector<HTMLScriptElement>('script[src*="/_assets/shell/"]');
-  // Another build may take the place of one that runs.
+  // The composition changes when another build replaces a running one.
   const page = () => ({ remotes: runtime.composition.remotes, shellScript: script?.src });
   const here = () =>
     routeKey(matchPage(runtime.composition, stripPrefix(router.get().location.pathname, router.basename()))?.pattern);
@@ -108,13 +108,13 @@ export function startRum({ runtime, signals, edition, share }: RumOptions): void
     if (!sample.isIn) return;
     step('visit');
     look();
-    // What was done before this was there: it comes after the page, and the customer may be quicker.
+    // Steps that happened before this code was loaded.
     if (bus.last('disposition.changed@1')?.disposition) step('place');
     if (bus.last('cart.updated@1')?.count) step('cart');
     if (hasVitals) return;
     hasVitals = true;
     import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
-      // Somebody who changes their mind is measured no more.
+      // A customer who withdraws consent is not measured any more.
       ({ watchVitals }) =>
         watchVitals(
           () => page().remotes,
@@ -127,7 +127,7 @@ export function startRum({ runtime, signals, edition, share }: RumOptions): void
   if (consent?.analytics && consent.version === edition) measure(true);
   bus.on('shell', 'consent.changed@1', ({ analytics }) => measure(analytics));
 
-  // At the window, so that the vitals, which listen at the document, have said their last word before.
+  // On the window, so that the vitals, which listen on the document, report first.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && outbox.flush());
   window.addEventListener('pagehide', outbox.flush);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSignals, type Signal } from './signals.ts';
 
-test('what happens before somebody listens is kept, and handed over in order', () => {
+test('createSignals stores signals until a handler takes them, and hands them over in order', () => {
   const signals = createSignals(window);
   const mounted = { kind: 'mounted', remote: 'mf-content', part: 'page:home', ms: 3 } as const;
   signals.tell(mounted);
@@ -17,7 +17,7 @@ test('what happens before somebody listens is kept, and handed over in order', (
   ]);
 });
 
-test('a picture that does not load is no error of a script; a loop keeps sixty', () => {
+test('createSignals ignores pictures that fail to load, and stores at most sixty signals', () => {
   const signals = createSignals(window);
   window.dispatchEvent(new Event('error'));
   for (let n = 0; n < 100; n += 1) signals.tell({ kind: 'fault', remote: 'shell', phase: 'x', error: n });

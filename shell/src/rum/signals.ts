@@ -1,29 +1,29 @@
-/** Something that the page saw of its own code, before it is known whether anybody is told. */
+/** An observation of the page about its own code, before it is decided whether it is reported. */
 export type Signal =
   | { kind: 'mounted'; remote: string; part: string; ms: number }
   | { kind: 'fault'; remote: string; phase: string; error: unknown; part?: string; version?: string }
-  /** Of the window: whose it is has to be read from the stack. `source`: address of the script. */
+  /** An error of the window; its source is read from the stack. `source`: address of the script. */
   | { kind: 'script'; error: unknown; source?: string };
 
 export interface Signals {
   tell(signal: Signal): void;
-  /** Hands over what was kept so far and everything from now on. */
+  /** Hands over the stored signals and all later ones. */
   take(handler: (signal: Signal) => void): void;
 }
 
-/** A page that fails all the time says enough with its first failures. */
-const MOST_KEPT = 60;
+/** Maximum number of stored signals; the first failures are enough. */
+const MOST_STORED = 60;
 
-/** Keeps what happens while the sender is not there yet: it comes long after the page works. */
+/** Stores signals until the sender is loaded, which happens after the page works. */
 export function createSignals(target: Pick<Window, 'addEventListener'>): Signals {
-  const kept: Signal[] = [];
+  const stored: Signal[] = [];
   let hear: ((signal: Signal) => void) | undefined;
   const tell = (signal: Signal) => {
     if (hear) hear(signal);
-    else if (kept.length < MOST_KEPT) kept.push(signal);
+    else if (stored.length < MOST_STORED) stored.push(signal);
   };
   target.addEventListener('error', ({ error, filename }) => {
-    // A picture that does not load has no script.
+    // A picture that fails to load has no script.
     if (filename) tell({ kind: 'script', error, source: filename });
   });
   target.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'script', error: reason }));
@@ -31,7 +31,7 @@ export function createSignals(target: Pick<Window, 'addEventListener'>): Signals
     tell,
     take(handler) {
       hear = handler;
-      for (const signal of kept.splice(0)) handler(signal);
+      for (const signal of stored.splice(0)) handler(signal);
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Source {
 const ASSET = /\/_assets\/(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\//;
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** Whose script a stack or an address is about: that of the topmost file of ours. */
+/** Returns the source of the topmost file of the shop in a stack or an address. */
 export function sourceIn(text: string | undefined): Source | undefined {
   const [, remote, version] = ASSET.exec(text ?? '') ?? [];
   return remote && version ? { remote, version } : undefined;
@@ -17,12 +17,12 @@ export function sourceIn(text: string | undefined): Source | undefined {
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);
 
-/** Whose fault an error of the window is. What no script of ours had a part in (an extension's) is nobody's. */
+/** Returns the source of an error of the window; undefined when no script of the shop is involved, e.g. for browser extensions. */
 export function sourceOfScript(error: unknown, source: string | undefined): Source | undefined {
   return sourceIn(stackOf(error)) ?? sourceIn(source);
 }
 
-/** A remote by its name, as the page runs it; the shell is known by its own script. */
+/** Returns the source of a remote by its name; the shell is identified by its script. */
 export function sourceOfName(
   name: string,
   remotes: readonly ComposedRemote[],

@@ -5,7 +5,7 @@ import { targetOf, vitalOf } from './vitals.ts';
 const version = 'a'.repeat(64);
 const sourceOf = (remote: string) => ({ remote, version });
 
-test('an element is named by its region and kind, never by its words', () => {
+test('targetOf names an element by its region and kind, without its text', () => {
   document.body.innerHTML = `<div data-fill="page/mf-content/home"><a id="Ana Quispe" href="/x?t=1" class="y">Ana</a></div><i>z</i>`;
   expect(targetOf(document.querySelector('a'))).toBe('page/mf-content/home:a');
   expect(targetOf(document.querySelector('a')?.firstChild ?? null)).toBe('page/mf-content/home:a');
@@ -19,13 +19,13 @@ test.each([
   ['CLS', { largestShiftTarget: 'shell:div' }, 0.123456, 0.1235],
   ['FCP', { loadState: 'dom-interactive' }, 700.2, 700],
   ['TTFB', {}, 31, 31],
-] as const)('%s fits its contract', (name, attribution, value, told) => {
+] as const)('%s fits its contract', (name, attribution, value, expected) => {
   const vital = vitalOf({ name, value, rating: 'good', attribution } as never, sourceOf);
   expect(BeaconSchema.safeParse(vital).error).toBeUndefined();
-  expect(vital).toMatchObject({ kind: 'vital', name, value: told, rating: 'good' });
+  expect(vital).toMatchObject({ kind: 'vital', name, value: expected, rating: 'good' });
 });
 
-test('what a remote shows counts for its version; what the shell shows for nobody', () => {
+test('vitalOf counts a metric for the version of its remote, and for no version in the shell', () => {
   const asked = jest.fn(sourceOf);
   const metric = { name: 'LCP', value: 1, rating: 'good', attribution: { target: 'page/mf-content/home:img' } };
   expect(vitalOf(metric as never, asked)).toMatchObject({ remote: 'mf-content', version });

@@ -9,7 +9,7 @@ type RegionSource = (remote: string) => Source | undefined;
 
 const REGION = /(?:^|\/)(mf-[a-z0-9-]{1,40})\/([A-Za-z0-9]+)$/;
 
-/** The region and the kind of an element: `page/mf-content/home:h1`. Neither its text nor what it leads to. */
+/** Returns the region and kind of an element: `page/mf-content/home:h1`, without its text and its target. */
 export function targetOf(node: Node | null): string {
   const element = node instanceof Element ? node : node?.parentElement;
   if (!element) return '';
@@ -32,7 +32,7 @@ function attributed(metric: MetricWithAttribution): string | undefined {
   }
 }
 
-/** A metric as the shop is told of it; the remote is the one in whose region the element stands. */
+/** Returns a metric as the beacon reports it, with the remote whose region contains the element. */
 export function vitalOf(metric: MetricWithAttribution, sourceOf: RegionSource): Vital {
   const target = attributed(metric);
   const [, remote] = REGION.exec(target?.split(':')[0] ?? '') ?? [];
@@ -47,7 +47,7 @@ export function vitalOf(metric: MetricWithAttribution, sourceOf: RegionSource): 
   };
 }
 
-/** Follows the vitals of this document until it goes. */
+/** Observes the vitals of this document until it is left. */
 export function watchVitals(remotes: () => Parameters<typeof sourceOfName>[1], put: (vital: Vital) => void): void {
   const tell = (metric: MetricWithAttribution) =>
     put(vitalOf(metric, (remote) => sourceOfName(remote, remotes(), undefined)));

@@ -1,7 +1,7 @@
 import { customerCalls } from '@horno/contracts/calls/customer';
 import type { ApiClient } from '@horno/kit';
 
-/** Who is signed in. */
+/** Returns the customer of the session. */
 export async function readCustomer(api: ApiClient): Promise<{ customerId: string; firstName: string }> {
   const { id, first_name } = (await api.call(customerCalls.profile, {})).item;
   return { customerId: id, firstName: first_name };

@@ -51,26 +51,26 @@ test.each([
   expect(hasSessionHint(cookie)).toBe(expected);
 });
 
-describe('the session', () => {
-  test('of a guest costs no call', async () => {
+describe('createSession', () => {
+  test('makes no call for a guest', async () => {
     const { session, said, calls } = setUp({}, '');
     await session.refresh();
     expect([said, calls()]).toEqual([[{ status: 'guest' }], []]);
   });
 
-  test('of a customer is told with the first name', async () => {
+  test('publishes a customer with the first name', async () => {
     const { session, said } = setUp();
     await session.refresh();
     expect(said).toEqual([asCustomer]);
   });
 
-  test('that cannot be read is nobody’s yet', async () => {
+  test('publishes nothing when the session cannot be read', async () => {
     const { session, said } = setUp({ 'customer.profile': new AppError('NETWORK') });
     await expect(session.refresh()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(said).toEqual([]);
   });
 
-  test('ends at the server first, then everywhere: what is the customer’s leaves the device', async () => {
+  test('ends the session on the server first, then removes the customer’s data from the device', async () => {
     const { session, bus, jar, said, calls } = setUp();
     const heard: string[] = [];
     bus.on('mf-location', 'account.signedOut@1', () => heard.push('signed out'));
@@ -82,14 +82,14 @@ describe('the session', () => {
     expect(said.at(-1)).toEqual({ status: 'guest' });
   });
 
-  test('goes on when the server did not end it', async () => {
+  test('stays signed in when the server does not end the session', async () => {
     const { session, said } = setUp({ 'customer.logout': new AppError('NETWORK') });
     await session.refresh();
     await expect(session.end()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(said).toEqual([asCustomer]);
   });
 
-  test('that expired makes a guest and keeps cart and place', async () => {
+  test('turns an expired session into a guest’s and preserves cart and place', async () => {
     const { session, bus, said } = setUp();
     bus.publish('mf-menu-cart', 'cart.updated@1', { count: 2, subTotalMinor: 1, totalMinor: 1, missingMinor: 0 });
     const signedOut = jest.fn();
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(bus.last('cart.updated@1')?.count).toBe(2);
   });
 
-  test('is not brought back by an answer that was asked for before it ended', async () => {
+  test('ignores an answer to a request from before the session ended', async () => {
     let answer: (value: { item: Customer }) => void = () => undefined;
     let isAsked: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -120,8 +120,8 @@ describe('the session', () => {
   });
 });
 
-describe('what the account pages say', () => {
-  test('signing in reads the session', async () => {
+describe('followAccount', () => {
+  test('reads the session after a sign-in', async () => {
     const { bus, said } = setUp();
     bus.publish('mf-account', 'account.signedIn@1', { method: 'password' });
     await Promise.resolve();
@@ -129,14 +129,14 @@ describe('what the account pages say', () => {
     expect(said).toEqual([asCustomer]);
   });
 
-  test('signing in without an answer is reported, not lost', async () => {
+  test('reports a failed read after a sign-in', async () => {
     const { bus, faults } = setUp({ 'customer.profile': new AppError('NETWORK') });
     bus.publish('mf-account', 'account.signedIn@1', { method: 'password' });
     await new Promise(process.nextTick);
     expect(faults).toHaveBeenCalledWith(expect.objectContaining({ code: 'NETWORK' }));
   });
 
-  test('signing out makes a guest', async () => {
+  test('publishes a guest after a sign-out', async () => {
     const { bus, session, jar, said } = setUp();
     await session.refresh();
     jar.cookie = '';
@@ -147,7 +147,7 @@ describe('what the account pages say', () => {
   test.each([
     ['a customer', 'sf.in=1', { ...asCustomer, firstName: 'Rosa María' }],
     ['a guest', '', { status: 'guest' }],
-  ])('another name is that of %s', async (_, cookie, expected) => {
+  ])('takes another name over for %s', async (_, cookie, expected) => {
     const { bus, session, said } = setUp({}, cookie);
     await session.refresh();
     bus.publish('mf-account', 'account.profileChanged@1', { firstName: 'Rosa María' });

@@ -1,24 +1,24 @@
 import type { ApiClient } from '@horno/kit';
 import type { Bus } from '@horno/kit/shell';
 
-/** The readable hint beside the sealed session cookie: it grants nothing, it only saves guests a call. */
+/** Returns whether the readable hint beside the sealed session cookie is set. It grants nothing and saves guests a call. */
 export function hasSessionHint(cookie: string): boolean {
   return /(?:^|;\s*)sf\.in=1(?:;|$)/.test(cookie);
 }
 
-/** The account's calls come with their first use: guests never need them. */
+/** Loads the account's calls on first use; guests never need them. */
 const accountCalls = () => import(/* webpackChunkName: "account-calls" */ './account-calls.ts');
 
 export interface Session {
   refresh(): Promise<void>;
   end(): Promise<void>;
-  /** The server no longer knows the session: the cart stays, the customer becomes a guest. */
+  /** Handles a session that the server does not know any more: the cart stays, the customer becomes a guest. */
   expire(): void;
 }
 
-/** The shell's session: who is signed in, told to everybody by `session.changed`. */
+/** Creates the shell's session, which publishes the customer by `session.changed`. */
 export function createSession(bus: Bus, api: () => ApiClient, cookie: () => string): Session {
-  // An answer that was asked for before the session changed again is no longer true.
+  // An answer is ignored when the session has changed since the request.
   let turn = 0;
   const guest = () => {
     turn += 1;
@@ -43,7 +43,7 @@ export function createSession(bus: Bus, api: () => ApiClient, cookie: () => stri
   };
 }
 
-/** Follows what the account pages did: the session is read again, the customer's name is the new one. */
+/** Follows the events of the account pages: reads the session again and publishes a new name. */
 export function followAccount(bus: Bus, session: Session, onFault: (error: unknown) => void): void {
   const refresh = () => void session.refresh().catch(onFault);
   bus.on('shell', 'account.signedIn@1', refresh);

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 /** Composition 4. */
-describe('the breaker of a build', () => {
-  test('lets it rest after two failures, for all tabs, and others go on', () => {
+describe('createBreaker', () => {
+  test('blocks a build after two failures in all tabs, and no other build', () => {
     const [one, other] = [tab(), tab()];
     one.failed(build);
     expect(other.allows(build)).toBe(true);
@@ -23,7 +23,7 @@ describe('the breaker of a build', () => {
     expect(one.allows({ version: 'a2' })).toBe(true);
   });
 
-  test('lets one tab try after a while, and all when that one succeeds', () => {
+  test('lets one tab try after a while, and all tabs when that try succeeds', () => {
     const [one, other] = [tab(), tab()];
     one.failed(build);
     one.failed(build);
@@ -33,7 +33,7 @@ describe('the breaker of a build', () => {
     expect([one.allows(build), localStorage.getItem(BREAKER_KEY)]).toEqual([true, null]);
   });
 
-  test('rests again when the try fails, and a tab that ended in the middle of it blocks nobody', () => {
+  test('blocks again when the try fails, and recovers from a tab that ended during its try', () => {
     const one = tab();
     one.failed(build);
     one.failed(build);
@@ -47,14 +47,14 @@ describe('the breaker of a build', () => {
     expect(one.allows(build)).toBe(true);
   });
 
-  test('blames nobody while there is no network', () => {
+  test('counts no failure without a network', () => {
     const one = tab();
     isOnline = false;
     for (let time = 0; time < 5; time += 1) one.failed(build);
     expect(one.allows(build)).toBe(true);
   });
 
-  test.each(['not json', 'null', '[]', '{"a1":{}}', '{"a1":null}'])('is not stopped by %s', (text) => {
+  test.each(['not json', 'null', '[]', '{"a1":{}}', '{"a1":null}'])('ignores the stored text %s', (text) => {
     localStorage.setItem(BREAKER_KEY, text);
     const one = tab();
     expect(one.allows(build)).toBe(true);
@@ -64,7 +64,7 @@ describe('the breaker of a build', () => {
   });
 });
 
-test('nothing is brought while nothing fails', async () => {
+test('lazyBreaker loads nothing while nothing fails', async () => {
   let brought = 0;
   const late = lazyBreaker(localStorage, async () => {
     brought += 1;

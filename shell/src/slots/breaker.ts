@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { BREAKER_KEY } from './lazy-breaker.ts';
 
-/** Builds that do not come are left alone for a while, by all tabs of the customer; then one tab tries. */
+/** Blocks builds that fail to load for a while, in all tabs of the customer; then one tab tries. */
 export interface RemoteBreaker {
   allows(remote: Pick<ComposedRemote, 'version'>): boolean | Promise<boolean>;
   failed(remote: Pick<ComposedRemote, 'version'>): unknown;
@@ -10,7 +10,7 @@ export interface RemoteBreaker {
 
 const LIMIT = 2;
 const REST_MS = 30_000;
-/** A probe that a tab began and did not end. */
+/** Time after which a try of another tab counts as abandoned, in ms. */
 const PROBE_MS = 15_000;
 
 type Circuits = Record<string, { failures: number; until: number }>;
@@ -18,7 +18,7 @@ type Circuits = Record<string, { failures: number; until: number }>;
 interface Options {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now(): number;
-  /** Without a network nothing comes, and nobody is to blame. */
+  /** Without a network every load fails, so failures are not counted. */
   isOnline(): boolean;
 }
 
@@ -33,13 +33,13 @@ export function remoteBreaker({ storage, now, isOnline }: Options): RemoteBreake
   function change(edit: (circuits: Circuits) => void): void {
     const circuits = read();
     edit(circuits);
-    // What rested long ago says nothing any more.
-    const kept = Object.entries(circuits).filter(([, { until }]) => until > now() - 10 * REST_MS);
+    // Old entries are removed.
+    const recent = Object.entries(circuits).filter(([, { until }]) => until > now() - 10 * REST_MS);
     try {
-      if (kept.length > 0) storage.setItem(BREAKER_KEY, JSON.stringify(Object.fromEntries(kept)));
+      if (recent.length > 0) storage.setItem(BREAKER_KEY, JSON.stringify(Object.fromEntries(recent)));
       else storage.removeItem(BREAKER_KEY);
     } catch {
-      // Full or forbidden: then each tab finds out for itself.
+      // Storage is full or forbidden: each tab counts its own failures.
     }
   }
   return {
@@ -47,7 +47,7 @@ export function remoteBreaker({ storage, now, isOnline }: Options): RemoteBreake
       const circuit = read()[version];
       if (!circuit || !(circuit.failures >= LIMIT)) return true;
       if (now() < circuit.until) return false;
-      // The first to come probes; the others go on resting meanwhile.
+      // The first tab tries; the others stay blocked meanwhile.
       change((circuits) => {
         circuits[version] = { failures: LIMIT, until: now() + PROBE_MS };
       });

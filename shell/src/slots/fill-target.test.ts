@@ -5,8 +5,8 @@ import { fillsOf } from './fill-target.ts';
 const regions = (remotes: Parameters<typeof aComposition>[0], slot = 'header.cart') =>
   fillsOf(aComposition(remotes), slot).map(({ region }) => region);
 
-describe('what fills a slot', () => {
-  test('comes in order, whoever it is of', () => {
+describe('fillsOf', () => {
+  test('returns the fills in order, whatever their remote', () => {
     const remotes = [
       aRemote({
         name: 'mf-a',
@@ -26,7 +26,7 @@ describe('what fills a slot', () => {
     expect(regions([remote])).toEqual(expected);
   });
 
-  test('is nothing for a slot that nobody knows', () => {
+  test('returns nothing for an unknown slot', () => {
     expect(regions([aRemote()], 'nobody.knows')).toEqual([]);
   });
 });

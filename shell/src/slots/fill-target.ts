@@ -1,9 +1,9 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import { fillKey } from '@horno/contracts/render';
 
-/** One page or slot of a remote that has a place on the screen. */
+/** One page or slot of a remote with a place on the screen. */
 export interface FillTarget {
-  /** `page/mf-x/home` or `header.cart/mf-x/cartButton`: key of its data and of its element. */
+  /** Key of its data and its element: `page/mf-x/home` or `header.cart/mf-x/cartButton`. */
   region: string;
   remote: ComposedRemote;
   kind: 'page' | 'slot';
@@ -13,7 +13,7 @@ export interface FillTarget {
   criticality: 'primary' | 'essential' | 'regular';
 }
 
-/** Everything that fills a slot, in order; remotes that are off are left out unless their absence must be said. */
+/** Returns the fills of a slot in order. Remotes that are off are left out unless their absence must be shown. */
 export function fillsOf(composition: Composition, slot: string): FillTarget[] {
   return composition.remotes
     .flatMap((remote) =>

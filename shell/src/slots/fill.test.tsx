@@ -65,7 +65,7 @@ function setUp(parts: Record<string, unknown>, remotePart: Parameters<typeof aRe
   return { ...shell, remotes, element, start };
 }
 
-describe('a part that comes', () => {
+describe('a part that loads', () => {
   test('is on screen with its messages and the props of the slot', async () => {
     const { start, element, faults, remotes } = setUp({ 'slot-cart': cart });
     start({ count: 2 });
@@ -91,7 +91,7 @@ describe('a part that comes', () => {
     expect(effects).toEqual(['up']);
   });
 
-  test('goes with everything that it started', async () => {
+  test('ends with everything that it started', async () => {
     const { start, element } = setUp({ 'slot-cart': cart });
     const fill = start();
     await passes();
@@ -100,7 +100,7 @@ describe('a part that comes', () => {
     expect(effects).toEqual(['up', 'down']);
   });
 
-  test('goes too when it is unmounted in the middle of an update, or of its mount', async () => {
+  test('ends when it is unmounted during an update or its mount', async () => {
     const { start, element, faults } = setUp({ 'slot-cart': cart });
     const updating = start();
     await passes();
@@ -117,7 +117,7 @@ describe('a part that comes', () => {
     expect(faults).toEqual([]);
   });
 
-  test('speaks the language that was chosen while it loaded', async () => {
+  test('uses the language that was chosen while it loaded', async () => {
     const { start, element, runtime } = setUp({ 'slot-cart': cart });
     start();
     runtime.setLang('en');
@@ -126,7 +126,7 @@ describe('a part that comes', () => {
     expect(element).toHaveTextContent('Order 0');
   });
 
-  test('hears and says only what its manifest declares', async () => {
+  test('receives and publishes only events of its manifest', async () => {
     const { start, faults } = setUp({ 'slot-cart': pageOf({ component: Curious as never }) });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     start();
@@ -137,7 +137,7 @@ describe('a part that comes', () => {
 });
 
 describe('a part within a part', () => {
-  test('goes with it, and stays when the outer one gets other props', async () => {
+  test('ends with the outer part, and stays when the outer part gets other props', async () => {
     const outer = pageOf({ component: Outer as never });
     const slots = { cart: aFill('header.cart'), inside: aFill('outer.inside') };
     const { start, element, faults } = setUp({ 'slot-cart': outer, 'slot-inside': cart }, { slots });
@@ -156,7 +156,7 @@ describe('a part within a part', () => {
 });
 
 describe('a part that is off', () => {
-  test('is said to be missing, without a try, a report or a way to retry', async () => {
+  test('shows a fallback without a try, a report or a retry', async () => {
     const { start, element, faults, remotes } = setUp({ 'slot-cart': cart }, { state: 'off' });
     start();
     await passes();
@@ -189,12 +189,12 @@ describe('a part of another framework', () => {
     expect(faults).toEqual([]);
   });
 
-  test('reads the flags of the release, and is told when they change', async () => {
-    const told: unknown[] = [];
+  test('reads the flags of the release and follows changes', async () => {
+    const seen: unknown[] = [];
     let end: () => void = () => undefined;
     const mount = async ({ flags }: Pick<ForeignProps, 'flags'>) => {
-      told.push(flags.get());
-      end = flags.subscribe((value) => told.push(value));
+      seen.push(flags.get());
+      end = flags.subscribe((value) => seen.push(value));
     };
     const { start, runtime } = setUp({ 'slot-cart': foreign({ mount }) });
     start();
@@ -205,10 +205,10 @@ describe('a part of another framework', () => {
     become({ flags: {} });
     end();
     become({ flags: { 'sample.new': true } });
-    expect(told).toEqual([{}, { 'sample.new': true }, {}]);
+    expect(seen).toEqual([{}, { 'sample.new': true }, {}]);
   });
 
-  test('whose update fails is reported and still unmounted', async () => {
+  test('is reported and unmounted when its update fails', async () => {
     const update = async () => {
       throw new Error('no update');
     };
@@ -224,7 +224,7 @@ describe('a part of another framework', () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  test('whose unmount hangs or throws leaves an empty element', async () => {
+  test('leaves an empty element when its unmount hangs or throws', async () => {
     for (const unmount of [() => new Promise(() => undefined), () => Promise.reject(new Error('no'))]) {
       const { start, element, faults } = setUp({ 'slot-cart': foreign({ unmount }) });
       const fill = start();

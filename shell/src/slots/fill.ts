@@ -104,7 +104,13 @@ export function startFill(
     if (dead) return;
     const initial = !former && element.firstElementChild ? context.takeInitial(target.region) : undefined;
     const identifierPrefix = identifierPrefixOf(target.region);
-    const parcelProps = { domElement: element, scope: scopeOf(target, context, report), identifierPrefix, initial, slotProps };
+    const parcelProps = {
+      domElement: element,
+      scope: scopeOf(target, context, report),
+      identifierPrefix,
+      initial,
+      slotProps,
+    };
     const mounted = mountPart(mount, life, parcelProps, { deadlines, report });
     stop = mounted.unmount;
     update = mounted.update;
@@ -162,11 +168,7 @@ async function loadInCurrentLanguage(
   }
 }
 
-function scopeOf(
-  target: FillTarget,
-  { runtime, heal }: FillContext,
-  report: Report,
-): RootScope {
+function scopeOf(target: FillTarget, { runtime, heal }: FillContext, report: Report): RootScope {
   const { remote } = target;
   // The page's runtime, with a report that names the remote.
   const own: Runtime = Object.create(runtime, {

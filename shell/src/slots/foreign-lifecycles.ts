@@ -14,18 +14,18 @@ import type { FillTarget } from './fill-target.ts';
 
 type Phase = ((props: object) => unknown) | ((props: object) => unknown)[] | undefined;
 
-/** Something that has a value and tells of the next one. */
+/** A value with its changes. */
 interface Readable<T> {
   get(): T | undefined;
   subscribe(changed: (value: T) => void): () => void;
 }
 
-/** What a remote without our kit is mounted with, whatever its framework. */
+/** Props of a remote without the kit, whatever its framework. */
 export interface ForeignProps {
   name: string;
   domElement: HTMLElement;
   mountParcel: MountParcel;
-  /** What its manifest declares. */
+  /** Bus of the events that the manifest declares. */
   bus: ReturnType<typeof scopeBus>;
   session: Readable<EventPayload<'session.changed@1'>>;
   disposition: Readable<{ disposition?: Disposition | null }>;
@@ -36,12 +36,12 @@ export interface ForeignProps {
     navigate(path: string): void;
     subscribe(changed: () => void): () => void;
   };
-  /** Feature flags of the release that the page runs; one that nobody set is not among them. */
+  /** Feature flags of the release that the page runs; a flag that is not set is absent. */
   flags: Readable<Flags>;
   lang: 'es' | 'en';
-  /** Address of its folder, with a slash at its end. */
+  /** Address of its folder, with a trailing slash. */
   assets: string;
-  /** Of the slot that it fills. */
+  /** Props of the slot that it fills. */
   slotProps: Record<string, unknown>;
 }
 
@@ -49,18 +49,18 @@ interface Host {
   runtime: Runtime & { bus: Bus };
 }
 
-/** single-spa takes one function or several of a phase. */
+/** Joins the functions of a phase; single-spa accepts one or several. */
 const whole = (phase: Phase) => async (props: object) => {
   for (const step of [phase].flat()) await step?.(props);
 };
 
-/** A composition may be another one in other respects only. */
+/** Calls back when the flags differ; compositions also change in other respects. */
 function onFlags(runtime: Runtime, changed: (value: Flags) => void): () => void {
   const textOf = () => JSON.stringify(runtime.composition.flags);
-  let told = textOf();
+  let last = textOf();
   return runtime.onComposition(() => {
-    if (textOf() === told) return;
-    told = textOf();
+    if (textOf() === last) return;
+    last = textOf();
     changed(runtime.composition.flags);
   });
 }
@@ -99,7 +99,7 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
   };
 }
 
-/** Lifecycles of a remote that brings its own, with what the shop lends instead of our kit's scope. */
+/** Wraps the lifecycles of a remote without the kit, and passes props instead of the kit's scope. */
 export function foreignLifecycles(life: object, target: FillTarget, host: Host): Lifecycles {
   const { bootstrap, mount, unmount, update } = life as Record<keyof Lifecycles, Phase>;
   const phase = (which: Phase) => (given: ParcelProps) => whole(which)(propsOf(target, host, given));

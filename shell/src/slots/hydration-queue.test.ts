@@ -21,17 +21,17 @@ function setUp() {
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the order in which the parts of a page come to life', () => {
+describe('createHydrationQueue', () => {
   test.each([
     { kind: 'page', criticality: 'primary' } as const,
     { kind: 'slot', criticality: 'essential' } as const,
     { kind: 'slot', criticality: 'primary' } as const,
-  ])('nothing holds up %j', (target) => {
+  ])('does not delay %j', (target) => {
     const { hydrationQueue, element } = setUp();
     expect(hydrationQueue.waitFor(target, element)).toBeUndefined();
   });
 
-  test('an essential slot without anything to tap waits for the page, not for a rest', async () => {
+  test('delays an essential slot without controls until the page is up', async () => {
     const { hydrationQueue, started } = setUp();
     hydrationQueue
       .waitFor({ kind: 'slot', criticality: 'essential' }, document.createElement('div'))
@@ -43,7 +43,7 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['essential']);
   });
 
-  test('a regular slot waits until the page is up and the browser rests', async () => {
+  test('delays a regular slot until the page is up and the browser is idle', async () => {
     const { hydrationQueue, started, rest } = setUp();
     hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home' });
     await settle();
@@ -53,7 +53,7 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular']);
   });
 
-  test('under a calm page a regular slot waits until it is reached for, and the next page ends that', async () => {
+  test('delays a regular slot under a calm page until the customer reaches for it or the next page', async () => {
     const { hydrationQueue, element, started, rest } = setUp();
     const remote = { pages: { pay: { deferRegularSlots: true }, home: {} } } as never;
     hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
@@ -72,19 +72,22 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular', 'other']);
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin'])('under a calm page %s anywhere ends the wait', async (type) => {
-    const { hydrationQueue, started, rest } = setUp();
-    const remote = { pages: { pay: { deferRegularSlots: true } } } as never;
-    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    await settle();
-    expect(started).toEqual([]);
-    rest();
-    await settle();
-    expect(started).toEqual(['regular']);
-  });
+  test.each(['pointerover', 'touchstart', 'focusin'])(
+    'ends the wait under a calm page on %s anywhere',
+    async (type) => {
+      const { hydrationQueue, started, rest } = setUp();
+      const remote = { pages: { pay: { deferRegularSlots: true } } } as never;
+      hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      await settle();
+      expect(started).toEqual([]);
+      rest();
+      await settle();
+      expect(started).toEqual(['regular']);
+    },
+  );
 
-  test('under a layout with a first slot the page follows that slot', async () => {
+  test('delays the page after the first slot of its layout', async () => {
     const hydrationQueue = createHydrationQueue({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
     const started: string[] = [];
     const element = document.createElement('div');
@@ -98,7 +101,7 @@ describe('the order in which the parts of a page come to life', () => {
     expect(hydrationQueue.waitFor({ kind: 'page', criticality: 'primary' }, element)).toBeUndefined();
   });
 
-  test('one that comes afterwards does not wait', async () => {
+  test('does not delay a slot that mounts afterwards', async () => {
     const { hydrationQueue, element, rest } = setUp();
     hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home' });
     rest();
@@ -106,14 +109,14 @@ describe('the order in which the parts of a page come to life', () => {
     expect(hydrationQueue.waitFor(regular, element)).toBeUndefined();
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin'])('%s inside it brings it at once', async (type) => {
+  test.each(['pointerover', 'touchstart', 'focusin'])('ends the wait of a slot on %s inside it', async (type) => {
     const { element, started } = setUp();
     element.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true }));
     await settle();
     expect(started).toEqual(['regular']);
   });
 
-  test('a page that never comes holds nobody up for longer than the deadline', async () => {
+  test('ends every wait at the deadline when the page fails to load', async () => {
     const { started } = setUp();
     await jest.advanceTimersByTimeAsync(999);
     expect(started).toEqual([]);

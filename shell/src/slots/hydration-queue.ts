@@ -1,26 +1,25 @@
 import type { FillTarget } from './fill-target.ts';
 
 /**
- * Who comes first. What the server rendered can be tapped, so it comes to life at once, page and essential slots alike; under a layout
- * with a first slot that slot goes before the page. An essential slot
- * that has nothing to tap yet follows as soon as the page works, and what is merely nice to have when the browser rests as well. Whatever
- * the customer reaches for comes at once, and under a calm page the rest of what is merely nice to have waits until they do something.
+ * The order of hydration. The page and essential slots with server HTML hydrate at once; under a layout with a first slot, that slot
+ * precedes the page. An essential slot without controls follows when the page works, a regular slot when the browser is idle too. A
+ * region that the customer reaches for hydrates at once. Under a calm page the regular slots wait for any input.
  */
 export interface HydrationQueue {
-  /** Nothing to wait for, or a promise that never fails. */
+  /** Returns a promise that never rejects, or undefined when the part may start at once. */
   waitFor(target: Pick<FillTarget, 'kind' | 'criticality'>, element: HTMLElement): Promise<void> | undefined;
-  /** The part is on screen, or has failed. The first page's is everybody's turn. */
+  /** Reports that a part is on screen or has failed. The first page ends the waits. */
   isUp(target: Pick<FillTarget, 'kind' | 'region'> & Partial<Pick<FillTarget, 'remote' | 'key'>>): void;
-  /** There is no page to wait for. */
+  /** Reports that the address has no page. */
   noPage(): void;
 }
 
 interface Options {
-  /** Slot that goes before the first page, where something fills it. */
+  /** Slot that precedes the first page, when some remote fills it. */
   firstSlot?: string;
-  /** Longest wait for a page that does not come. */
+  /** Maximum wait for the page, in ms. */
   patienceMs: number;
-  /** Calls back when the browser has nothing better to do. */
+  /** Calls back when the browser is idle. */
   whenIdle(run: () => void): void;
 }
 

@@ -1,9 +1,9 @@
 import type { RemoteBreaker } from './breaker.ts';
 
-/** Shared by the tabs: by digest, failures in a row, and until when a build is left alone. */
+/** Storage key shared by the tabs: by digest, consecutive failures and the end of the block. */
 export const BREAKER_KEY = 'sf.breaker.v1';
 
-/** The breaker comes when a build fails, or when one rests: otherwise nothing is kept, and all may be tried. */
+/** Loads the breaker when a build fails or one is blocked. Until then all builds may be tried. */
 export function lazyBreaker(storage: Pick<Storage, 'getItem'>, bring: () => Promise<RemoteBreaker>): RemoteBreaker {
   const tell = (say: (breaker: RemoteBreaker) => void) => void bring().then(say, () => undefined);
   return {

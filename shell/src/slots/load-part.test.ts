@@ -30,13 +30,13 @@ function load(page: unknown, options: { retries?: number; random?: number } = {}
   return { outcome, retried, remotes };
 }
 
-describe('a part of a remote', () => {
+describe('loadPart', () => {
   test.each([
     ['a module with a default', { default: module }, { module }],
     ['a bare module', module, { module }],
     ['the lifecycles of another framework', { default: lifecycles }, { lifecycles }],
     ['bare lifecycles', lifecycles, { lifecycles }],
-  ])('may be %s, and comes with its messages', async (_, value, expected) => {
+  ])('loads %s with its messages', async (_, value, expected) => {
     expect((await load(value).outcome).part).toMatchObject({ ...expected, messages: { a: 'A' } });
   });
 
@@ -47,12 +47,12 @@ describe('a part of a remote', () => {
     ['an object without a shape', { default: { render: 1 } }],
     ['half of the lifecycles', { default: { mount: 1 } }],
     ['a bare component', { default: () => null }],
-  ])('is refused when it is %s', async (_, value) => {
+  ])('refuses a part that is %s', async (_, value) => {
     const { error } = await load(() => value).outcome;
     expect(error?.message).toContain('neither a page or slot nor single-spa lifecycles');
   });
 
-  test('is tried again after a pause, and each failed try is given up', async () => {
+  test('retries after a pause and discards each failed try', async () => {
     const page = jest.fn(async () => module).mockRejectedValueOnce(new Error('404'));
     const { outcome, retried, remotes } = load(page, { retries: 2 });
     await jest.advanceTimersByTimeAsync(199);
@@ -80,7 +80,7 @@ describe('a part of a remote', () => {
     expect(page).toHaveBeenCalledTimes(3);
   });
 
-  test('fails with the last failure once the tries are used up, and leaves nothing of it for a later one', async () => {
+  test('rejects with the last error after the last try, and loads again afterwards', async () => {
     const page = jest
       .fn(async () => module)
       .mockRejectedValueOnce(new Error('first'))
@@ -91,13 +91,13 @@ describe('a part of a remote', () => {
     expect([retried, remotes.spoilt.length]).toEqual([[0], 2]);
   });
 
-  test('that hangs fails at the deadline', async () => {
+  test('rejects at the deadline when a load hangs', async () => {
     const { outcome } = load(never);
     await jest.advanceTimersByTimeAsync(1000);
     expect((await outcome).error).toMatchObject({ name: 'DeadlineError', phase: 'load' });
   });
 
-  test('is not there without its messages', async () => {
+  test('rejects when the messages fail to load', async () => {
     const remotes = fakeRemotes({ 'mf-sample': { 'page-home': module, 'i18n-es': never } });
     const budget = { open: remotes.open, loadMs: 1000, retries: 0, onRetry: () => undefined };
     const caught = loadPart(aRemote(), 'page-home', 'es', budget).catch((error: unknown) => error);

@@ -6,7 +6,7 @@ import type { OpenRemote } from '../federation/container.ts';
 
 export interface LoadedPart {
   module: (PageModule & SlotModule) | undefined;
-  /** Of a remote without our kit: its own lifecycles. */
+  /** Lifecycles of a remote without the kit. */
   lifecycles: Lifecycles | undefined;
   messages: Messages;
 }
@@ -20,7 +20,7 @@ interface Budget {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Half to one and a half of a base that doubles: tabs that failed together do not come back together. */
+/** Returns 0.5 to 1.5 of a base that doubles, so that tabs that failed together retry at different times. */
 function backoffMs(attempt: number, random: () => number): number {
   return 200 * 2 ** attempt * (0.5 + random());
 }
@@ -35,7 +35,7 @@ function shapeOf(loaded: unknown): Pick<LoadedPart, 'module' | 'lifecycles'> {
   throw new Error('What the remote exposes is neither a page or slot nor single-spa lifecycles.');
 }
 
-/** A part with its messages, within the deadline, tried again with growing, jittered pauses. */
+/** Loads a part with its messages before the deadline, with retries after growing, jittered pauses. */
 export async function loadPart(
   remote: ComposedRemote,
   part: string,
@@ -58,7 +58,7 @@ export async function loadPart(
   }
 }
 
-/** The messages of a remote's `i18n-es`, as a module or bare. */
+/** Returns the messages of a remote's `i18n-es`, as a module or bare. */
 export function messagesOf(loaded: unknown): Messages {
   const module = loaded as { default?: Messages } & Messages;
   return module.default ?? module;

@@ -1,7 +1,7 @@
 import { guard, type Lifecycles, type MountParcel, type ParcelProps } from '@horno/kit/shell';
 
 export interface MountedPart {
-  /** Settles when the part is on screen, or could not be brought there in time. */
+  /** Settles when the part is on screen or has failed to mount in time. */
   ready: Promise<unknown>;
   update(slotProps: Record<string, unknown>): void;
   /** Settles when the element is free. */
@@ -13,7 +13,7 @@ interface Options {
   report(phase: string, error: unknown): void;
 }
 
-/** One single-spa parcel whose end always comes: single-spa refuses to unmount what is updating or broken. */
+/** Mounts one single-spa parcel that always ends: single-spa refuses to unmount a parcel that is updating or broken. */
 export function mountPart(
   mount: MountParcel,
   life: Lifecycles,
@@ -44,7 +44,7 @@ export function mountPart(
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    // Props that come while others are on their way are sent after them.
+    // Props that change during an update are sent afterwards.
     while (sent !== wanted && parcel.getStatus() === 'MOUNTED') {
       sent = wanted;
       await parcel.update?.({ ...props, slotProps: sent } as never)?.catch((error: unknown) => report('update', error));

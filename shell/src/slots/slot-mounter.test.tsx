@@ -46,8 +46,8 @@ function setUp(initial: Record<string, unknown> = {}) {
   return { ...shell, host, mount };
 }
 
-describe('the fills of a slot', () => {
-  test('are created in order; what is merely nice and fails goes without a word', async () => {
+describe('createSlotMounter', () => {
+  test('mounts fills in order, and leaves out a regular one that fails', async () => {
     const { host, mount, faults } = setUp();
     mount();
     await passes();
@@ -60,7 +60,7 @@ describe('the fills of a slot', () => {
     expect(faults).toMatchObject([{ remote: 'mf-b', phase: 'load-or-mount' }]);
   });
 
-  test('take the server’s elements over: the very same nodes', async () => {
+  test('hydrates the server’s elements', async () => {
     const { host, mount, faults } = setUp({ 'header.cart/mf-a/one': 7 });
     host.innerHTML = '<div data-fill="header.cart/mf-a/one"><button type="button">7</button></div>';
     const [server] = host.children;
@@ -74,7 +74,7 @@ describe('the fills of a slot', () => {
     expect(faults.map(({ phase }) => phase)).not.toContain('hydrate');
   });
 
-  test('all get the slot’s new props, and all go with it', async () => {
+  test('passes new props to all fills and ends them together', async () => {
     const { host, mount } = setUp();
     const slot = mount();
     await passes();
@@ -87,7 +87,7 @@ describe('the fills of a slot', () => {
   });
 });
 
-test('a region has one element', () => {
+test('regionElement returns one element per region', () => {
   const host = document.createElement('div');
   const first = regionElement(host, 'a.b/mf-x/y');
   expect(regionElement(host, 'a.b/mf-x/y')).toBe(first);

@@ -2,7 +2,7 @@ import type { SlotMounter } from '@horno/kit/shell';
 import { type Fill, type FillContext, startFill } from './fill.ts';
 import { type FillTarget, fillsOf } from './fill-target.ts';
 
-/** The element of one region: the server's, or a new one. */
+/** Returns the element of a region: the server's, or a new one. */
 export function regionElement(host: HTMLElement, region: string): HTMLElement {
   for (const child of host.children) if (child instanceof HTMLElement && child.dataset.fill === region) return child;
   const element = document.createElement('div');
@@ -17,7 +17,7 @@ interface Running {
   fill: Fill;
 }
 
-/** Fills slots of any root of the page from the composition, and follows it. */
+/** Fills the slots of all roots from the composition, and follows it. */
 export function createSlotMounter(context: () => FillContext): SlotMounter {
   return {
     mount(name, host, props, mountParcel) {
@@ -29,7 +29,7 @@ export function createSlotMounter(context: () => FillContext): SlotMounter {
         running.set(target.region, { target, element, fill });
       }
 
-      /** What is as it was stays; what changed is mounted anew in its place. */
+      /** Keeps the fills whose remote is the same object, and mounts the others again. */
       function fit(): void {
         const wanted = fillsOf(context().runtime.composition, name);
         for (const [region, { target, element, fill }] of [...running]) {

@@ -1,16 +1,16 @@
+import type { OfflineStore } from './offline-store.ts';
 import { answerKey, fileKey, offlineKey, versionOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
-import type { Shelf } from './shelf.ts';
 
 interface Deps {
   scope: Pick<WorkerScope, 'fetch'>;
-  shelf: Shelf;
-  /** Versions that nobody may run any more. */
+  store: OfflineStore;
+  /** Revoked versions. */
   revoked: ReadonlySet<string>;
   later(work: Promise<unknown>): void;
 }
 
-/** A network that does not answer is none, where something is kept. */
+/** Timeout of the network when there is a cached answer, in ms. */
 const PATIENCE_MS = 6000;
 
 const isPublic = (answer: Response) => answer.ok && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
@@ -24,29 +24,29 @@ function inTime(asking: Promise<Response>, ms: number): Promise<Response> {
   });
 }
 
-/** Files of versions never change: kept ones are given out, unless their version was revoked. */
-export async function answerFile(request: Request, url: URL, { scope, shelf, revoked }: Deps): Promise<Response> {
+/** Answers a file of a version from the cache, unless the version was revoked. Such files never change. */
+export async function answerFile(request: Request, url: URL, { scope, store, revoked }: Deps): Promise<Response> {
   const isRetry = fileKey(url) !== url.pathname;
   const isRevoked = revoked.has(versionOf(url.pathname) ?? '');
-  const kept = isRetry || isRevoked ? undefined : await shelf.file(fileKey(url));
-  if (kept) return kept;
+  const cached = isRetry || isRevoked ? undefined : await store.file(fileKey(url));
+  if (cached) return cached;
   const answer = await scope.fetch(request);
-  if (answer.ok && answer.type === 'basic' && !isRevoked) await shelf.putFile(fileKey(url), answer.clone());
+  if (answer.ok && answer.type === 'basic' && !isRevoked) await store.putFile(fileKey(url), answer.clone());
   return answer;
 }
 
-/** The network first; what it said last while there is none. */
+/** Answers from the network, or from the cache when the network fails. */
 async function networkFirst(
   request: Request,
   key: string,
-  isKept: (answer: Response) => boolean,
-  { scope, shelf, later }: Deps,
+  isCacheable: (answer: Response) => boolean,
+  { scope, store, later }: Deps,
 ): Promise<Response> {
-  const last = await shelf.text(key);
+  const last = await store.text(key);
   try {
     const asking = scope.fetch(request);
     const answer = await (last ? inTime(asking, PATIENCE_MS) : asking);
-    if (isKept(answer)) later(shelf.putText(key, answer.clone()));
+    if (isCacheable(answer)) later(store.putText(key, answer.clone()));
     return answer;
   } catch (error) {
     if (last) return last;
@@ -58,20 +58,20 @@ export function answerCall(request: Request, url: URL, deps: Deps): Promise<Resp
   return networkFirst(request, answerKey(url, request.headers.get('lang')), isPublic, deps);
 }
 
-/** Drawings hold their hash in their address. */
+/** Answers a picture from the cache; its address contains its hash. */
 export async function answerPicture(request: Request, url: URL, deps: Deps): Promise<Response> {
-  const kept = await deps.shelf.text(url.pathname);
-  return kept ?? networkFirst(request, url.pathname, isPublic, deps);
+  const cached = await deps.store.text(url.pathname);
+  return cached ?? networkFirst(request, url.pathname, isPublic, deps);
 }
 
-/** A page without a network: itself, as it was; else the shop without its content, which then comes from kept answers. */
+/** Answers a page: from the network, else its cached copy, else the offline document, whose content uses cached answers. */
 export async function answerPage(request: Request, url: URL, isShared: boolean, deps: Deps): Promise<Response> {
-  const { shelf } = deps;
+  const { store } = deps;
   const { pathname } = url;
   try {
     return await networkFirst(request, pathname, (answer) => isShared && !url.search && isHtml(answer), deps);
   } catch (error) {
-    const offline = await shelf.text(offlineKey(pathname));
+    const offline = await store.text(offlineKey(pathname));
     if (offline) return offline;
     throw error;
   }

@@ -1,50 +1,50 @@
 import type { LiveRelease } from '@horno/contracts/composition';
 import { OFFLINE_PATH } from '@horno/contracts/worker-release';
 import { answerCall, answerFile, answerPage, answerPicture } from './answers.ts';
+import { openOfflineStore } from './offline-store.ts';
 import { isKeepable, ruleOf } from './rules.ts';
 import { isOrder, type WorkerScope } from './scope.ts';
-import { openShelf } from './shelf.ts';
 
 const scope = self as unknown as WorkerScope;
 const release = scope.horno;
-const shelf = openShelf(scope, release);
+const store = openOfflineStore(scope, release);
 const revoked = new Set(release.revoked);
 
-/** One after the other: nobody waits for it, and the page that is on screen has the line to itself. */
+/** Loads pages one by one, so that the page on screen has the network. */
 async function keep(pages: readonly string[]): Promise<void> {
   const texts = [OFFLINE_PATH, `/en${OFFLINE_PATH}`, ...pages.filter((path) => isKeepable(path, release))];
   for (const key of texts) {
     await scope
       .fetch(key)
-      .then((answer) => (answer.ok ? shelf.putText(new URL(answer.url).pathname, answer) : undefined), nothing);
+      .then((answer) => (answer.ok ? store.putText(new URL(answer.url).pathname, answer) : undefined), nothing);
   }
   for (const key of release.files) {
-    if (await shelf.file(key)) continue;
-    await scope.fetch(key).then((answer) => (answer.ok ? shelf.putFile(key, answer) : undefined), nothing);
+    if (await store.file(key)) continue;
+    await scope.fetch(key).then((answer) => (answer.ok ? store.putFile(key, answer) : undefined), nothing);
   }
 }
 const nothing = () => undefined;
 
-/** What open tabs learn of the release in force, the worker hears as well. */
+/** Reads the answers about the live release that open tabs request. */
 async function hear(asking: Promise<Response>): Promise<void> {
   const answer = await asking;
   if (!answer.ok) return;
   const live = (await answer.clone().json()) as LiveRelease;
   const fresh = (live.revoked ?? []).filter((digest) => !revoked.has(digest));
   for (const digest of fresh) revoked.add(digest);
-  if (fresh.length > 0) await shelf.dropVersions(revoked);
+  if (fresh.length > 0) await store.dropVersions(revoked);
   if (live.release !== release.id) await scope.registration.update();
 }
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(shelf.tidy().then(() => scope.clients.claim()));
+  event.waitUntil(store.tidy().then(() => scope.clients.claim()));
 });
 
 scope.addEventListener('message', (event) => {
   const { data } = event;
   if (!isOrder(data)) return;
   if (data.order === 'keep') event.waitUntil(keep(data.pages));
-  // Until a tab runs its release, what the running one needs without a network stays.
+  // The cache of the running release stays until a tab runs this one.
   else if (data.release >= release.id) event.waitUntil(scope.skipWaiting());
 });
 
@@ -54,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
   if (url.origin !== scope.location.origin) return;
   const rule = ruleOf({ method: request.method, url, isNavigation: request.mode === 'navigate' }, release);
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(nothing));
-  const deps = { scope, shelf, revoked, later };
+  const deps = { scope, store, revoked, later };
   switch (rule) {
     case 'file':
       return event.respondWith(answerFile(request, url, deps));

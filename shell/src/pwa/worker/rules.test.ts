@@ -22,15 +22,15 @@ const release: WorkerRelease = {
 const rule = (path: string, isNavigation = false, method = 'GET') =>
   ruleOf({ method, url: new URL(path, 'https://shop.example'), isNavigation }, release);
 
-describe('a page', () => {
+describe('ruleOf for a page', () => {
   test.each(['/', '/en', '/order', '/order/pizzas/house', '/en/huts', '/hut/San+Borja', '/order?cart=1'])(
-    '%s may be kept',
+    '%s may be cacheable',
     (path) => {
       expect(rule(path, true)).toBe('shared-page');
     },
   );
   test.each(['/checkout', '/order/coupons', '/en/profile', '/tracker-order/x', '/login', '/no-such/page'])(
-    '%s is never kept',
+    '%s is never cacheable',
     (path) => {
       expect(rule(path, true)).toBe('other-page');
     },
@@ -47,16 +47,16 @@ describe('a page', () => {
   });
 });
 
-describe('a request of a page', () => {
-  test('what changes something is left alone', () => {
+describe('ruleOf for a request of a page', () => {
+  test('leaves requests that change data alone', () => {
     expect(rule('/api/v2/product-menu-fe/menu', false, 'POST')).toBe('none');
   });
 
-  test('of all calls of the shop only those are kept that answer everybody alike', () => {
-    const kept = Object.values(calls)
+  test('caches only calls whose answer is the same for every visitor', () => {
+    const cacheable = Object.values(calls)
       .filter(({ method, path }) => method === 'GET' && rule(`/api${path.replace(/\{\w+\}/g, 'x')}`) === 'answer')
       .map(({ path }) => path);
-    expect([...new Set(kept)].sort()).toEqual([
+    expect([...new Set(cacheable)].sort()).toEqual([
       '/v1/product-banner-fe/banner/positions',
       '/v1/product-campaign-fe/campaign/detail',
       '/v1/product-campaign-fe/topic/detail',
@@ -99,7 +99,7 @@ test.each([
   expect(isOf(pattern, path)).toBe(is);
 });
 
-test('a page asks for public pages only, without a query and of this shop', () => {
+test('isKeepable accepts public pages of the shop without a query', () => {
   const asked = [
     '/order/pizzas',
     '/checkout',
@@ -111,7 +111,7 @@ test('a page asks for public pages only, without a query and of this shop', () =
   expect(asked.filter((path) => isKeepable(path, release))).toEqual(['/order/pizzas', '/en/huts']);
 });
 
-test('keys: a retry is the same file, a menu is the same at every minute and another in each language', () => {
+test('a retry has the key of its file, and a menu has one key for all times and one per language', () => {
   const file = `/_assets/mf-x/${'a'.repeat(64)}/x.js`;
   expect(fileKey(new URL(file.replace('/_assets/', '/_assets/~2/'), 'https://shop.example'))).toBe(file);
   expect(versionOf(file)).toBe('a'.repeat(16));
@@ -126,7 +126,7 @@ test('keys: a retry is the same file, a menu is the same at every minute and ano
   ]);
 });
 
-test('the clock of what was kept goes on', () => {
+test('withTime advances the clock of a cached answer', () => {
   const text = '{"server_time":"2024-05-23T00:30:00.000Z","other":"2024-05-23T00:30:00.000Z"}';
   expect(withTime(text, 90_000)).toBe('{"server_time":"2024-05-23T00:31:30.000Z","other":"2024-05-23T00:30:00.000Z"}');
   expect(withTime('{"server_time":"?"}', 1)).toBe('{"server_time":"?"}');

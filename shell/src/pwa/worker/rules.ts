@@ -1,6 +1,6 @@
 import { OFFLINE_PATH, shortDigest, type WorkerRelease } from '@horno/contracts/worker-release';
 
-/** How a request is answered; `none`: the worker does not touch it. */
+/** The rule for a request; `none`: the worker does not touch it. */
 export type Rule = 'file' | 'live' | 'answer' | 'picture' | 'shared-page' | 'other-page' | 'none';
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   isNavigation: boolean;
 }
 
-/** Answers of the api that are the same for everybody; what else it answers is never kept. */
+/** Api answers that are the same for every visitor. Other answers are never cached. */
 const publicAnswers = [
   /^\/api\/v2\/product-menu-fe\/(?:category|menu)(?:\/[^/]+)?$/,
   /^\/api\/v[12]\/product-hut-fe\/(?:localizations|outlets(?:\/(?:detail|opening_hours)\/[^/]+)?)$/,
@@ -24,7 +24,7 @@ const asset = /^\/_assets\/(?:~\d{1,3}\/)?[a-z0-9-]+\/([0-9a-f]{64})\//;
 export const withoutLanguage = (path: string) => path.replace(/^\/(?:en|pt)(?=\/|$)/, '') || '/';
 export const languageOf = (path: string) => /^\/(en|pt)(?=\/|$)/.exec(path)?.[1] ?? 'es';
 
-/** Whether a path is of a pattern such as `/order/:slug?/:sub?`. */
+/** Returns whether a path matches a pattern such as `/order/:slug?/:sub?`. */
 export function isOf(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
@@ -38,13 +38,13 @@ export function isOf(pattern: string, path: string): boolean {
 
 const isAny = (patterns: readonly string[], path: string) => patterns.some((pattern) => isOf(pattern, path));
 
-/** First digits of the version that a file belongs to. */
+/** Returns the first digits of the version that a file belongs to. */
 export function versionOf(pathname: string): string | undefined {
   const [, digest] = asset.exec(pathname) ?? [];
   return digest && shortDigest(digest);
 }
 
-/** The rule for a request. Nothing personal, nothing of the checkout and nothing of a payment has one that keeps it. */
+/** Returns the rule for a request. Personal data, the checkout and payments are never cached. */
 export function ruleOf({ method, url, isNavigation }: Asked, release: WorkerRelease): Rule {
   const { pathname } = url;
   if (method !== 'GET') return 'none';
@@ -60,17 +60,17 @@ export function ruleOf({ method, url, isNavigation }: Asked, release: WorkerRele
   return publicAnswers.some((pattern) => pattern.test(pathname)) ? 'answer' : 'none';
 }
 
-/** Whether an address may be fetched ahead, because a page asks for it. */
+/** Returns whether an address may be fetched ahead when a page asks for it. */
 export function isKeepable(path: string, release: WorkerRelease): boolean {
   const url = new URL(path, 'https://shop.invalid');
   if (url.origin !== 'https://shop.invalid' || url.search) return false;
   return ruleOf({ method: 'GET', url, isNavigation: true }, release) === 'shared-page';
 }
 
-/** A file under its one address: retries go by others. */
+/** Returns the key of a file; the address of a retry differs. */
 export const fileKey = (url: URL) => url.pathname.replace(/^\/_assets\/~\d{1,3}\//, '/_assets/');
 
-/** The menu is asked for with the time, which is another one each time; the language stands in a header. */
+/** Returns the key of an answer: without the time, which differs in each request of the menu, and with the language of the header. */
 export function answerKey(url: URL, lang: string | null): string {
   const query = new URLSearchParams(url.search);
   query.delete('order_time');
@@ -79,10 +79,10 @@ export function answerKey(url: URL, lang: string | null): string {
   return `${url.pathname}?${query}`;
 }
 
-/** The document for a page that was not kept, in its language. */
+/** Returns the address of the offline document in the language of a page. */
 export const offlineKey = (pathname: string) => (languageOf(pathname) === 'en' ? `/en${OFFLINE_PATH}` : OFFLINE_PATH);
 
-/** The shop's clock stands in documents and in its configuration: what was kept goes on from then. */
+/** Advances the shop's clock in a cached document or configuration by `agoMs`. */
 export function withTime(text: string, agoMs: number): string {
   return text.replace(/"server_time":"([^"]+)"/g, (whole, at: string) => {
     const then = Date.parse(at);

@@ -4,7 +4,7 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What the worker uses of its global scope; the library of types for workers does not go with that for pages. */
+/** The members of the worker's global scope that are used here. TypeScript's worker library conflicts with the one for pages. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void;
   addEventListener(type: 'message', listen: (event: Extendable & { data: unknown }) => void): void;
@@ -18,11 +18,11 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** Written ahead of this code by the edge. */
+  /** Inserted before this code by the edge. */
   horno: WorkerRelease;
 }
 
-/** What a page asks of the worker. */
+/** Messages of a page to the worker. */
 export type WorkerOrder = { order: 'keep'; pages: readonly string[] } | { order: 'take-over'; release: number };
 
 export function isOrder(data: unknown): data is WorkerOrder {

@@ -2,15 +2,18 @@ import { OFFLINE_PATH, type WorkerRelease } from '@horno/contracts/worker-releas
 import { versionOf, withTime } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Pages and answers, of one release each; files, by the digest in their address. */
+/** Pages and answers by release; files by the digest in their address. */
 const PAGES = 'sf.pages';
 const FILES = 'sf.files';
-const KEPT_AT = 'x-kept-at';
+const KEPT_AT = 'x-cached-at';
 const MOST = { pages: 200, pictures: 120 };
 const PICTURE = /\/product-media\//;
 
-/** What the browser keeps for the time without a network. */
-export function openShelf({ caches, location }: Pick<WorkerScope, 'caches' | 'location'>, release: WorkerRelease) {
+/** Opens the offline caches of a release. */
+export function openOfflineStore(
+  { caches, location }: Pick<WorkerScope, 'caches' | 'location'>,
+  release: WorkerRelease,
+) {
   const pages = () => caches.open(`${PAGES}.${release.id}`);
   const files = () => caches.open(FILES);
   const at = (key: string) => location.origin + key;
@@ -28,12 +31,12 @@ export function openShelf({ caches, location }: Pick<WorkerScope, 'caches' | 'lo
     file: async (key: string) => (await files()).match(at(key)),
     putFile: async (key: string, answer: Response) => (await files()).put(at(key), answer),
 
-    /** Text that is kept: whole, so that it counts for the address that asked, and with the clock of now. */
+    /** Returns a cached text as a complete answer, with the clock advanced. */
     async text(key: string): Promise<Response | undefined> {
-      const kept = await (await pages()).match(at(key));
-      if (!kept) return undefined;
-      const ago = Date.now() - Number(kept.headers.get(KEPT_AT));
-      return new Response(withTime(await kept.text(), ago), { status: kept.status, headers: kept.headers });
+      const cached = await (await pages()).match(at(key));
+      if (!cached) return undefined;
+      const ago = Date.now() - Number(cached.headers.get(KEPT_AT));
+      return new Response(withTime(await cached.text(), ago), { status: cached.status, headers: cached.headers });
     },
     async putText(key: string, answer: Response): Promise<void> {
       const headers = new Headers(answer.headers);
@@ -43,24 +46,24 @@ export function openShelf({ caches, location }: Pick<WorkerScope, 'caches' | 'lo
       await trim(cache);
     },
 
-    /** What belongs to other releases goes. */
+    /** Removes the caches of other releases. */
     async tidy(): Promise<void> {
       const names = await caches.keys();
       const others = names.filter((name) => name.startsWith(`${PAGES}.`) && name !== `${PAGES}.${release.id}`);
       await Promise.all(others.map((name) => caches.delete(name)));
-      const kept = await files();
-      for (const request of await kept.keys()) {
+      const cached = await files();
+      for (const request of await cached.keys()) {
         const version = versionOf(new URL(request.url).pathname);
-        if (version && !release.digests.includes(version)) await kept.delete(request);
+        if (version && !release.digests.includes(version)) await cached.delete(request);
       }
     },
     async dropVersions(versions: ReadonlySet<string>): Promise<void> {
-      const kept = await files();
-      for (const request of await kept.keys()) {
-        if (versions.has(versionOf(new URL(request.url).pathname) ?? '')) await kept.delete(request);
+      const cached = await files();
+      for (const request of await cached.keys()) {
+        if (versions.has(versionOf(new URL(request.url).pathname) ?? '')) await cached.delete(request);
       }
     },
   };
 }
 
-export type Shelf = ReturnType<typeof openShelf>;
+export type OfflineStore = ReturnType<typeof openOfflineStore>;
