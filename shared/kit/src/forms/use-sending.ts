@@ -1,8 +1,8 @@
 import { useEvent } from '@horno/kit';
 import { useRef, useState } from 'react';
 
+/** A request that the customer starts, with its state. */
 export interface Sending {
-  /** A request that the customer starts, with its state. */
   isSending: boolean;
   /** The error of the last attempt, unless `settle` handled it. */
   failure: unknown;

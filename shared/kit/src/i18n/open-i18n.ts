@@ -3,6 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import es from '../../locales/es.json' with { type: 'json' };
 import { clearTextCache } from './text-cache.ts';
 
+/** Texts of one namespace in one language, by key. */
 export type Messages = { [key: string]: string | Messages };
 
 /** Creates the instance of the page; every remote adds its own namespace. es is the fallback (spec 1 §9) and present from the start. */
@@ -21,6 +22,7 @@ export function openI18n(lang: Lang): i18n {
   return instance;
 }
 
+/** Adds the texts of a remote in one language. */
 export function addMessages(instance: i18n, lang: Lang, namespace: string, messages: Messages): void {
   instance.addResourceBundle(lang, namespace, messages, true, true);
 }

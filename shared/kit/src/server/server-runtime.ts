@@ -47,9 +47,9 @@ export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
       throw error;
     },
   };
-  /** Creates the scope of one server rendering of a remote. */
 }
 
+/** Creates the scope of one server rendering of a remote. */
 export function serverScope(runtime: Runtime, manifest: Pick<RemoteManifest, 'name' | 'squad' | 'i18n'>): RootScope {
   return {
     runtime,
