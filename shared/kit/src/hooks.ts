@@ -53,7 +53,7 @@ export function useApi(): ApiClient {
  *
  * @example
  * const notify = useNotify();
- * notify({ id: 'coupon', kind: 'success', text: t('coupon.applied'), forMs: 10_000 });
+ * notify({ id: 'coupon', kind: 'success', text, forMs: 10_000 });
  */
 export function useNotify(): (notice: Notice) => void {
   return useRoot().runtime.notify;
