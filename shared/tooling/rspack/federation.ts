@@ -79,7 +79,7 @@ function sharedPackages() {
     react: 'react',
     'react/jsx-runtime': 'react',
     'react-dom': 'react-dom',
-    'react-router-dom': 'react-router-dom',
+    'react-router-dom': 'react-router',
     'zod/mini': 'zod',
   };
   return Object.entries(packages).map(([module, name]) => {
