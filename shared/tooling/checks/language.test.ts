@@ -2,25 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { filesBelow, read } from './files.ts';
 import { findInDocument, findInScript } from './language.ts';
 
-/** Folders whose comments, test names, identifiers and documents are plain English (docs/glossary.md). */
-const enforced = [
-  'shared/contracts',
-  'shared/domain',
-  'shared/ui',
-  'shared/testing',
-  'shared/tooling',
-  'shared/kit',
-  'shared/db',
-  'shell',
-  'mf-account',
-  'mf-checkout',
-  'mf-content',
-  'mf-location',
-  'mf-menu-cart',
-  'services/edge',
-  'services/local',
-  'scripts',
-];
+/** The whole project is plain English (docs/glossary.md): comments, test names, identifiers and documents. */
 /** Files that name the words; `held` is a name of the browser's lock API, `wish` a stored key. */
 const quoting = /checks\/language(\.test)?\.ts$|live\/block-lock\.ts$|parked-cart\.storage\.ts$|docs\/glossary\.md$/;
 
@@ -50,15 +32,14 @@ test('findInDocument reads prose and skips code blocks', () => {
   expect(findInDocument('Fine.\n\n```sh\nmend\n```\n\nNobody knows.').map(({ line }) => line)).toEqual([7]);
 });
 
-describe('plain English', () => {
-  test.each(enforced)('in %s', (folder) => {
-    const found = filesBelow(folder, /\.(tsx?|mjs|md)$/)
-      .filter((path) => !quoting.test(path))
-      .flatMap((path) =>
-        (path.endsWith('.md') ? findInDocument : findInScript)(read(path)).map(
-          ({ line, rule, text }) => `${path}:${line} ${rule}: ${text.slice(0, 100)}`,
-        ),
-      );
-    expect(found).toEqual([]);
-  });
+// Comments, test names, identifiers and documents of the whole project follow docs/glossary.md.
+test('the project is plain English', () => {
+  const found = filesBelow('.', /\.(tsx?|mjs|md)$/)
+    .filter((path) => !quoting.test(path))
+    .flatMap((path) =>
+      (path.endsWith('.md') ? findInDocument : findInScript)(read(path)).map(
+        ({ line, rule, text }) => `${path}:${line} ${rule}: ${text.slice(0, 100)}`,
+      ),
+    );
+  expect(found).toEqual([]);
 });
