@@ -41,7 +41,7 @@ describe('lockFolder', () => {
 
   it('refuses while another process holds the folder, and ignores the socket of a dead process', async () => {
     const holder = holdInChild(folder);
-    await holder.line('locks');
+    await holder.line('locked');
     await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'DB_IN_USE', holderPid: holder.pid });
     await holder.kill('SIGKILL');
     expect(readdirSync(root)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('lockFolder', () => {
 
   it('gives the folder to one of many concurrent callers', async () => {
     const dead = holdInChild(folder);
-    await dead.line('locks');
+    await dead.line('locked');
     await dead.kill('SIGKILL');
     const results = await Promise.allSettled(Array.from({ length: 12 }, take));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('lockFolder', () => {
     await Promise.all(children.map((child) => child.atLeast(1)));
     const said = children.map(({ lines }) => lines[0]).sort();
     for (const child of children) await child.kill('SIGKILL');
-    expect(said).toEqual(['DB_IN_USE', 'DB_IN_USE', 'locks']);
+    expect(said).toEqual(['DB_IN_USE', 'DB_IN_USE', 'locked']);
   });
 
   it('refuses when the holder is too busy to answer', async () => {

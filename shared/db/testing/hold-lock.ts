@@ -4,7 +4,7 @@ import { lockFolder } from '../src/lock.ts';
 const [, , folder = ''] = process.argv;
 try {
   await lockFolder(folder);
-  process.stdout.write('held\n');
+  process.stdout.write('locked\n');
   setInterval(() => {}, 1000);
 } catch (error) {
   process.stdout.write(`${(error as { code?: string }).code}\n`);
