@@ -40,6 +40,7 @@ export function serverConfig({ name, dir, entry, mode, browserOnly = [] }: Serve
           packageFolder(kitFolder, 'react-dom'),
           'cjs/react-dom-server-legacy.node.production.js',
         ),
+        'react-i18next$': inWorkspace('shared/kit/src/i18n/server-translation.tsx'),
         'react-router-dom$': inWorkspace('shared/kit/src/router/react-router-dom.ts'),
       },
     },
