@@ -44,6 +44,7 @@ export default {
     project('contracts', 'shared/contracts'),
     project('domain', 'shared/domain'),
     project('db', 'shared/db', 'node', onPostgres),
+    project('server', 'shared/server'),
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),

@@ -1,3 +1,4 @@
+import { closeUnusedConnections } from '@horno/server/close-connections';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAddresses } from './addresses/addresses.routes.ts';
@@ -24,7 +25,6 @@ import { lateChildLogger } from './http/late-child-logger.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
-import { closeUnusedUntilClosed, watchRequests } from './http/stopping.ts';
 import { registerKitchen } from './kitchen/kitchen.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { registerShare } from './media/share/share.routes.ts';
@@ -103,8 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     calls: new Map(),
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
-  const isBusy = watchRequests(app.server);
-  app.addHook('preClose', async () => closeUnusedUntilClosed(app.server, isBusy));
+  closeUnusedConnections(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { closeUnusedConnections } from '@horno/server/close-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { folderSource } from './artifacts/artifact-store.ts';
 import { diskCached } from './artifacts/disk-cache.ts';
@@ -73,6 +74,7 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
   });
+  closeUnusedConnections(app);
   // Answers waiting long polls before their connections are closed.
   app.addHook('preClose', async () => releases.longPolls.close());
   app.addHook('onClose', async () => {

@@ -26,7 +26,7 @@ const remotes: Ban = {
 };
 const shell: Ban = { modules: [...door('shell'), '**/shell/src/**'], message: 'Only the page imports the shell.' };
 const backend: Ban = {
-  modules: [...doors(...services, 'db'), '**/services/**'],
+  modules: [...doors(...services, 'db', 'server'), '**/services/**'],
   message: 'Browser code reaches the services by calls of @horno/contracts only.',
 };
 const browserCode: Ban = {
@@ -160,7 +160,7 @@ export const scopes: readonly Scope[] = [
       {
         modules: [
           ...['react', 'react-dom', 'axios', 'rxjs', 'fastify', 'node:*', 'zod', 'zod/**', 'drizzle-orm'],
-          ...doors(...services, 'db', 'kit', 'ui', 'shell', 'testing'),
+          ...doors(...services, 'db', 'server', 'kit', 'ui', 'shell', 'testing'),
         ],
         message: '@horno/domain is pure: it imports @horno/contracts and itself; time and chance come as arguments.',
       },
@@ -174,7 +174,7 @@ export const scopes: readonly Scope[] = [
     bans: [
       {
         modules: [
-          ...doors('kit', 'contracts', 'domain', 'db', 'shell', 'testing', ...services),
+          ...doors('kit', 'contracts', 'domain', 'db', 'server', 'shell', 'testing', ...services),
           ...['axios', 'rxjs', 'react-router', 'react-router-dom', 'i18next', 'react-i18next'],
         ],
         message: '@horno/ui has no data access, no router and no translation: texts and data come by props.',
@@ -198,7 +198,7 @@ export const scopes: readonly Scope[] = [
     includes: ['**/shared/kit/src/**'],
     bans: [
       {
-        modules: [...doors('ui', 'domain', 'testing', 'shell', 'db', ...services), '**/shell/src/**'],
+        modules: [...doors('ui', 'domain', 'testing', 'shell', 'db', 'server', ...services), '**/shell/src/**'],
         message: '@horno/kit knows the contracts only: no components, no rules of the shop, no remote.',
       },
       remotes,
@@ -216,11 +216,22 @@ export const scopes: readonly Scope[] = [
     ],
   },
   {
+    name: 'server',
+    includes: ['**/shared/server/**'],
+    bans: [
+      {
+        modules: doors('contracts', 'domain', 'db', 'kit', 'ui', 'shell', 'testing', ...services),
+        message: '@horno/server knows HTTP servers only: no contract, no rule of the shop, no service.',
+      },
+      remotes,
+    ],
+  },
+  {
     name: 'testing',
     includes: ['**/shared/testing/**'],
     bans: [
       {
-        modules: [...doors('ui', 'domain', 'db', 'shell', ...services), '**/shell/src/**', '**/services/**'],
+        modules: [...doors('ui', 'domain', 'db', 'server', 'shell', ...services), '**/shell/src/**', '**/services/**'],
         message: '@horno/testing runs a remote without its host: it imports @horno/kit and @horno/contracts.',
       },
       remotes,

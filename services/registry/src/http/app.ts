@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { closeUnusedConnections } from '@horno/server/close-connections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -124,6 +125,7 @@ export async function buildApp({ trustProxy = false, ...parts }: AppParts): Prom
     bodyLimit: limits.documentBytes,
     trustProxy,
   }).withTypeProvider<ZodTypeProvider>();
+  closeUnusedConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await addPlugins(app, parts);
