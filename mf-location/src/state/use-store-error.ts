@@ -11,7 +11,6 @@ const textKeys: Partial<Record<ErrorCode, string>> = {
   'HUTFE-2': 'refused.noStore',
   'HUTBE-2': 'refused.noStore',
   'HUTBE-6': 'error_text_fe_order_time_in_past',
-  'CART-07': 'error_text_fe_order_time_in_past',
 };
 
 /** Returns the text for an error of a store call. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PictureSchema } from './menu.schema.ts';
 import {
   AdvanceOrderSchema,
+  AnyOrderTypeSchema,
   IdSchema,
   InstantSchema,
   LatitudeSchema,
@@ -15,6 +16,17 @@ import {
 /** single 0, combo 1, half 2 (spec 1 §9); a string on the wire. */
 export const ProductTypeSchema = z.enum(['0', '1', '2']);
 export type ProductType = z.infer<typeof ProductTypeSchema>;
+
+const productTypeOf = { single: '0', combo: '1', half: '2', '0': '0', '1': '1', '2': '2' } as const;
+
+/** Product type in any spelling: a name, a number or its string. Parses to `0`, `1` or `2` (domain §1). */
+export const AnyProductTypeSchema = z.pipe(
+  z.union([z.enum(['0', '1', '2', 'single', 'combo', 'half']), z.literal(0), z.literal(1), z.literal(2)]),
+  z.transform((value): ProductType => productTypeOf[value]),
+);
+
+/** The rule of a cart is 20 units of a line; the api names it in the error. This bound keeps numbers small. */
+const MAX_UNITS = 9999;
 
 const LayerInfoSchema = z.object({ uuid: IdSchema, name: z.string() });
 
@@ -157,7 +169,7 @@ export const QuoteTimeSchema = z.optional(z.number().check(z.int(), z.gte(0), z.
 /** Body of `create-cart`: store, order type and time. */
 export const CreateCartBodySchema = z.object({
   outlet_code: IdSchema,
-  order_type: z._default(OrderTypeSchema, 'D'),
+  order_type: z._default(AnyOrderTypeSchema, 'D'),
   order_time: InstantSchema,
   advance_order: z._default(AdvanceOrderSchema, 0),
   tier: z.optional(z.number().check(z.int(), z.gte(1), z.lte(9))),
@@ -173,7 +185,7 @@ export const MoveCartBodySchema = z.object({
   order_time: InstantSchema,
   advance_order: z.optional(AdvanceOrderSchema),
   outlet_code: z.optional(IdSchema),
-  order_type: z.optional(OrderTypeSchema),
+  order_type: z.optional(AnyOrderTypeSchema),
   lat: z.optional(LatitudeSchema),
   lng: z.optional(LongitudeSchema),
   quote_time: QuoteTimeSchema,
@@ -203,9 +215,9 @@ const GroupChoiceSchema = z.object({
 export const CartItemBodySchema = z.object({
   cart_id: UuidSchema,
   item_id: z.optional(UuidSchema),
-  product_type: ProductTypeSchema,
+  product_type: AnyProductTypeSchema,
   uuid: IdSchema,
-  quantity: z.number().check(z.int(), z.gte(1), z.lte(20)),
+  quantity: z.number().check(z.int(), z.gte(1), z.lte(MAX_UNITS)),
   first_layer: z.optional(IdSchema),
   second_layer: z.optional(IdSchema),
   toppings: z.array(ToppingChoiceSchema).check(z.maxLength(30)),
@@ -222,7 +234,7 @@ export type CartItemBody = z.infer<typeof CartItemBodySchema>;
 /** New quantity of a cart line; 0 removes it. */
 export const ItemQuantitySchema = z.object({
   item_id: UuidSchema,
-  quantity: z.number().check(z.int(), z.gte(0), z.lte(20)),
+  quantity: z.number().check(z.int(), z.gte(0), z.lte(MAX_UNITS)),
 });
 
 /** A cart in a list: enough to show "your order of Tuesday". */

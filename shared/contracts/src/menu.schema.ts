@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockTimeSchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema } from './wire.ts';
+import { AnyOrderTypeSchema, ClockTimeSchema, IdSchema, InstantSchema, MoneySchema } from './wire.ts';
 
 /** Data from which `@horno/ui/picture` draws a picture. */
 export const PictureSchema = z.object({
@@ -182,7 +182,7 @@ const placeFields = {
   order_time: z.optional(InstantSchema),
   outlet_code: z.optional(IdSchema),
   tier: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9))),
-  order_type: z.optional(OrderTypeSchema),
+  order_type: z.optional(AnyOrderTypeSchema),
   /** Overrides the `Lang` header. An unknown language means Spanish. */
   lang: z.optional(z.string().check(z.maxLength(20))),
 };

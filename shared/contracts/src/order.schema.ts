@@ -3,6 +3,7 @@ import { CartAnswerSchema, CartLineSchema } from './cart.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import {
   AdvanceOrderSchema,
+  AnyOrderTypeSchema,
   EmailTextSchema,
   IdSchema,
   InstantSchema,
@@ -115,7 +116,7 @@ export const ReceiptSchema = z.object({
 export const PlaceOrderBodySchema = z.object({
   cart_uuid: UuidSchema,
   quote_hash: z.string().check(z.minLength(8), z.maxLength(128)),
-  order_type: OrderTypeSchema,
+  order_type: AnyOrderTypeSchema,
   outlet_code: IdSchema,
   order_time: InstantSchema,
   advance_order: AdvanceOrderSchema,

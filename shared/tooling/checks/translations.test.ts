@@ -80,3 +80,17 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
     expect(usedKeys(code).filter((key) => !known.has(key))).toEqual([]);
   });
 });
+
+test('texts of customers never say "hut": the name of the promotion day comes from the settings of the chain', () => {
+  const files = [
+    ...packagesWithTexts().flatMap((name) => filesBelow(`${name}/locales`, /\.json$/)),
+    ...filesBelow('services/api/src', /(?:texts?|\/texts\/\w+|-mails?)\.ts$/),
+    ...filesBelow('services/api/data/chain', /\.(?:ts|md|json)$/),
+  ];
+  // A code (`HUT-01`), a slug (`hut-day`) and a key (`"hut":`) are not read by customers.
+  const found = files.flatMap((file) =>
+    [...read(file).matchAll(/.*\bhut\b(?!-|"?\s*:).*/gi)].map(([line]) => `${file}: ${line}`),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(found).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
 import { atPresentPace } from '../stores/store-pace.ts';
-import { checkTime, storeSchedule } from '../stores/store-schedule.ts';
+import { checkTime, slotFault, storeSchedule } from '../stores/store-schedule.ts';
 import type { StoredCart } from './cart.types.ts';
 import { storeOf } from './price-cart.ts';
 
@@ -16,7 +16,7 @@ type Wanted = Pick<StoredCart, 'outletCode' | 'orderType' | 'advanceOrder' | 'or
 /**
  * Returns the store of the place and time that a cart asks for, with its current preparation time. Throws HUTFE-2 (unknown
  * store), HUTFE-3 (closed permanently), HUTFE-5 (order type not offered), HUTFE-6 (no delivery to the place), CART-02 (the quoted
- * minutes have changed) and CART-07 (the slot is no longer available; `next` proposes another). A store that is closed at the
+ * minutes have changed) and CART-07 (the slot cannot be chosen; `reason` says why, `next` proposes another). A store that is closed at the
  * moment passes.
  */
 export async function assertPlace(
@@ -32,8 +32,12 @@ export async function assertPlace(
   assertQuoteTime(store, wanted.orderType, quotedMinutes);
   if (wanted.advanceOrder === 1) {
     const fullSlots = await findFullSlots(db, store.code, store.slotCapacity, now);
-    const time = checkTime(storeSchedule(catalogue, store, wanted.orderType, now, fullSlots), 1, wanted.orderTime);
-    if (!time.ok) throw new AppError('CART-07', time.nextUtc === undefined ? {} : { next: time.nextUtc });
+    const { orderType, orderTime } = wanted;
+    const time = checkTime(storeSchedule(catalogue, store, orderType, now, fullSlots), 1, orderTime);
+    if (!time.ok) {
+      const reason = slotFault(catalogue, store, orderType, orderTime, now, fullSlots);
+      throw new AppError('CART-07', { reason, ...(time.nextUtc !== undefined && { next: time.nextUtc }) });
+    }
   }
   return store;
 }

@@ -5,7 +5,16 @@ import { unraisedErrors } from '@horno/contracts/unraised-errors';
 import { toMinor } from '@horno/domain';
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import { usualNow } from '../../test/fixtures.ts';
-import { type Answer, firstChoice, near, type Ordering, outlets, pizza, type Visitor } from '../../test/ordering.ts';
+import {
+  type Answer,
+  firstChoice,
+  near,
+  type Ordering,
+  outlets,
+  pizza,
+  readyOrder,
+  type Visitor,
+} from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
 import type { ChainData } from '../catalogue/schema.ts';
 import { resumeStore, slowStore } from '../stores/store-pauses.repo.ts';
@@ -274,7 +283,8 @@ describe('data of the cart error codes', () => {
 
   it('contains the next selling time when a product is not sold now', async () => {
     const thursday = await addTo(collection(), firstChoice(shop.catalogue(), 'cb-jueves-de-dos'));
-    expect(thursday.error?.message).toBe('Este producto se vende desde el jueves.');
+    expect(thursday.error?.message).toBe('Este producto se vende solo los jueves.');
+    expect(thursday.error?.data).toMatchObject({ start: 'el jueves' });
     const hutDay = await addTo(collection(), firstChoice(shop.catalogue(), 'cb-martes-grande'));
     expect(hutDay.error?.message).toBe('Este producto se vende solo en Martes de Horno.');
   });
@@ -305,6 +315,51 @@ describe('data of the cart error codes', () => {
     const less = await rosa.setQuantity({ cart_id: cart, item_id: data.item.data[0]?.id, quantity: 1 });
     expect(less.data.item.data).toMatchObject([{ quantity: 1 }]);
     expect((await rosa.checkCart({ cart_uuid: cart })).code).toBe('CART-06');
+  });
+
+  it('names what is wrong with a chosen time', async () => {
+    const cart = await collection();
+    const at = (order_time: string) => rosa.updateCart({ cart_uuid: cart, advance_order: 1, order_time });
+    const messages = async (...times: string[]) => {
+      const answers = await Promise.all(times.map(at));
+      return answers.map(({ code, error }) => [code, error?.data?.reason, error?.message]);
+    };
+    // A Wednesday, 19:30 in Lima.
+    expect(
+      await messages(
+        '2024-05-22T23:00:00Z',
+        '2024-05-23T00:45:00Z',
+        '2024-05-23T02:07:00Z',
+        '2024-05-23T09:00:00Z',
+        '2024-06-10T23:00:00Z',
+      ),
+    ).toEqual([
+      ['CART-07', 'past', 'La hora elegida ya pasó. Elige otra.'],
+      ['CART-07', 'too-soon', 'No llegamos a preparar tu pedido para esa hora. Elige una más tarde.'],
+      ['CART-07', 'off-grid', 'Esa hora no está en la lista de horarios. Elige una de la lista.'],
+      ['CART-07', 'closed', 'La tienda no atiende a esa hora. Elige otra.'],
+      ['CART-07', 'too-far', 'Todavía no recibimos pedidos para ese día. Elige uno más cercano.'],
+    ]);
+  });
+
+  it('names the full slot when another order took it', async () => {
+    const slot = '2024-05-23T03:05:00.000Z';
+    changeStore({ slotCapacity: 1 });
+    const cart = await collection();
+    const ready = await readyOrder(shop, rosa, { cart: { order_type: 'C', advance_order: 1, order_time: slot } });
+    expect((await rosa.place(ready)).status).toBe(200);
+    const { code, error } = await rosa.updateCart({ cart_uuid: cart, advance_order: 1, order_time: slot });
+    expect([code, error?.message]).toEqual(['CART-07', 'Ese horario ya está lleno. Elige otro.']);
+  });
+
+  it('names the limit when a line passes twenty units', async () => {
+    const cart = await collection();
+    const limit = 'Puedes pedir hasta 20 unidades de un mismo producto.';
+    const { data } = await rosa.add(cart, { uuid: 'dr-agua', quantity: 20 });
+    expect((await rosa.add(cart, { uuid: 'dr-agua' })).error).toMatchObject({ code: 'VALIDATION', message: limit });
+    const more = { cart_id: cart, item_id: data.item.data[0]?.id, quantity: 21 };
+    expect((await rosa.setQuantity(more)).error).toMatchObject({ code: 'VALIDATION', message: limit });
+    expect((await rosa.add(cart, { uuid: 'dr-limonada', quantity: 21 })).error?.message).toBe(limit);
   });
 
   it('accepts additions for a store that is closed now and warns before the checkout', async () => {

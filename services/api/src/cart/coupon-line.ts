@@ -36,7 +36,7 @@ export function giftCouponOf(
 
 /** Returns the coupons with a gift chosen for one of them. The gift keeps its id when the customer chooses another one. */
 export function withGift(coupons: readonly StoredCoupon[], code: string, line: StoredLine): StoredCoupon[] {
-  if (line.quantity > 1) throw tooMany('quantity', 1);
+  if (line.quantity > 1) throw tooMany('units', 1);
   return coupons.map((coupon) =>
     coupon.code === code ? { ...coupon, gift: { ...line, id: coupon.gift?.id ?? line.id } } : coupon,
   );

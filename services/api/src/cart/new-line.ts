@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { LineContext, LineFailure, PricedLine } from '../pricing/pricing-types.ts';
 import type { StoredLine } from './cart.types.ts';
-import { sellingStartText } from './selling-start.ts';
+import { sellingStartText, sellingText } from './selling-start.ts';
 
 type LineExtras = Pick<CartItemBody, 'note' | 'coupon_code' | 'base_category'>;
 
@@ -42,11 +42,13 @@ export function storedLine(id: string, priced: PricedLine, extras: LineExtras): 
 
 function failureDetails(failure: LineFailure, catalogue: Catalogue, at: Date, lang: Lang): ErrorDetails {
   const start = sellingStartText(lang, failure, toLocalTime(at, catalogue.tenant.tz));
+  const selling = sellingText(lang, failure);
   return {
     ...(failure.ref !== undefined && { ref: failure.ref }),
     ...(failure.window !== undefined && { window: failure.window }),
     ...(failure.days !== undefined && { days: failure.days }),
     ...(start !== undefined && { start }),
+    ...(selling !== undefined && { selling }),
     ...(failure.code === 'ITEM-02' && { hut_day: catalogue.tenant.hutDay.name[lang] }),
   };
 }

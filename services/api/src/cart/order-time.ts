@@ -3,7 +3,7 @@ import { isOpen } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { StoreLoad } from '../stores/store-load.ts';
-import { checkTime, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
+import { checkTime, slotFault, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
 import type { StoredCart } from './cart.types.ts';
 
 type Timed = Pick<StoredCart, 'orderType' | 'advanceOrder' | 'orderTime'>;
@@ -15,13 +15,13 @@ type Timed = Pick<StoredCart, 'orderType' | 'advanceOrder' | 'orderTime'>;
  */
 export function assertSlotAhead(catalogue: Catalogue, store: Store, cart: Timed, now: Date): void {
   if (cart.advanceOrder === 0) return;
-  const code = slotFault(catalogue, store, cart, now);
+  const code = addingFault(catalogue, store, cart, now);
   if (code !== undefined) throw new AppError(code, nextSlot(catalogue, store, cart, now));
 }
 
 /**
  * Checks that the store accepts an order for the time of a cart. Throws CART-06 for a slot that has passed, CART-08 when the
- * store is closed then, and CART-07 for a slot that is full or too soon; `next` proposes another.
+ * store is closed then, and CART-07 with the `reason` for any other slot that is not offered; `next` proposes another.
  */
 export function assertOrderTime(catalogue: Catalogue, store: Store, cart: Timed, now: Date, load: StoreLoad): void {
   assertSlotAhead(catalogue, store, cart, now);
@@ -29,11 +29,13 @@ export function assertOrderTime(catalogue: Catalogue, store: Store, cart: Timed,
   const time = checkTime(schedule, cart.advanceOrder, cart.orderTime);
   const isTaken = time.ok && !(load.isPaused && cart.advanceOrder === 0);
   if (isTaken) return;
-  const details = time.ok || time.nextUtc === undefined ? {} : { next: time.nextUtc };
-  throw new AppError(cart.advanceOrder === 0 ? 'CART-08' : 'CART-07', details);
+  const next = time.ok || time.nextUtc === undefined ? {} : { next: time.nextUtc };
+  if (cart.advanceOrder === 0) throw new AppError('CART-08', next);
+  const reason = slotFault(catalogue, store, cart.orderType, cart.orderTime, now, load.fullSlots);
+  throw new AppError('CART-07', { reason, ...next });
 }
 
-function slotFault(catalogue: Catalogue, store: Store, cart: Timed, now: Date): 'CART-06' | 'CART-08' | undefined {
+function addingFault(catalogue: Catalogue, store: Store, cart: Timed, now: Date): 'CART-06' | 'CART-08' | undefined {
   const slotMs = cart.orderTime.getTime();
   if (slotMs <= now.getTime()) return 'CART-06';
   if (isOpen(storeOpeningItems(catalogue, store, cart.orderType, now), slotMs, catalogue.tenant.tz)) return undefined;

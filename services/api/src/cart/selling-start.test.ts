@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sellingStartText } from './selling-start.ts';
+import { sellingStartText, sellingText } from './selling-start.ts';
 
 const wednesday = 3;
 const at = (clock: number) => ({ weekday: wednesday, secondOfDay: clock * 3600 });
@@ -19,4 +19,15 @@ test.each<[string, Parameters<typeof sellingStartText>[1], number, string | unde
 ])('%s', (_, failure, clock, es, en) => {
   expect(sellingStartText('es', failure, at(clock))).toBe(es);
   expect(sellingStartText('en', failure, at(clock))).toBe(en);
+});
+
+test.each<[Parameters<typeof sellingText>[1], string | undefined, string | undefined]>([
+  [{ days: [4] }, 'solo los jueves', 'on Thursdays only'],
+  [{ days: [0, 6, 5] }, 'solo los viernes, sábados y domingos', 'on Fridays, Saturdays, and Sundays only'],
+  [{ window: evening }, 'desde las 18:00', 'from 18:00'],
+  [{ days: [4], window: evening }, 'solo los jueves, desde las 18:00', 'on Thursdays only, from 18:00'],
+  [{}, undefined, undefined],
+])('sellingText names the days and hours of %j', (failure, es, en) => {
+  expect(sellingText('es', failure)).toBe(es);
+  expect(sellingText('en', failure)).toBe(en);
 });

@@ -7,11 +7,17 @@ const words = {
     days: ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
     time: (time: string) => `${time.startsWith('01:') ? 'la' : 'las'} ${time}`,
     at: (day: string, time: string) => `${day} a ${time}`,
+    every: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
+    only: (days: string) => `solo los ${days}`,
+    from: (time: string) => `desde ${time}`,
   },
   en: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     time: (time: string) => time,
     at: (day: string, time: string) => `${day} at ${time}`,
+    every: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
+    only: (days: string) => `on ${days} only`,
+    from: (time: string) => `from ${time}`,
   },
 } as const;
 
@@ -32,6 +38,20 @@ export function sellingStartText(
   if (time !== undefined && (wait === 0 || days === undefined)) return time;
   const day = names[(weekday + wait) % 7] ?? '';
   return time === undefined ? day : at(day, time);
+}
+
+/** Returns when an item is sold: `solo los jueves`, `desde las 18:00`, `solo los jueves y viernes, desde las 18:00`. */
+export function sellingText(lang: Lang, { window, days }: Pick<LineFailure, 'window' | 'days'>): string | undefined {
+  const { every, only, from, time } = words[lang];
+  const weekFromMonday = (days ?? []).toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(
+    weekFromMonday.map((day) => every[day] ?? ''),
+  );
+  const parts = [
+    ...(weekFromMonday.length > 0 ? [only(names)] : []),
+    ...(window === undefined ? [] : [from(time(window.start))]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
 }
 
 /** Returns the number of days until the next of some weekdays, counted from today when `least` is 0. */

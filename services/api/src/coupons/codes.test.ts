@@ -29,7 +29,7 @@ eachDatabase('coupon codes', (database) => {
     ['CP-16', 'three drinks', { minQtyOf: [{ category: 'drinks', quantity: 3 }] }, 'X10', /3 × Bebidas/],
     ['CP-17', 'scheduled', { advanceOnly: true }, 'X10', /programados/],
     ['CP-18', 'Mondays and Tuesdays', { days: [1, 2] }, 'X10', /lunes y martes/],
-    ['CP-19', 'Hut Day', { hutDayOnly: true }, 'X10', /Hut Day/],
+    ['CP-19', 'the weekly promotion day', { hutDayOnly: true }, 'X10', /^Solo en Martes de Horno\.$/],
     ['CP-20', 'lunch', { lunchOnly: true }, 'X10', /almuerzo/],
     ['CP-21', 'for desserts', { appliesTo: { ...anything, categories: ['desserts'] } }, 'X10', /producto participante/],
     ['CP-25', 'from three items', { minItems: 3 }, 'X10', /al menos 3 productos/],

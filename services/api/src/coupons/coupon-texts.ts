@@ -26,6 +26,7 @@ export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lan
     ...(minMinor !== undefined && { min_cart: toWire(minMinor) }),
     ...(missingMinor !== undefined && { missing: toWire(missingMinor) }),
     ...(count !== undefined && { n: count }),
+    ...(fault.code === 'CP-19' && { hut_day: catalogue.tenant.hutDay.name[lang] }),
     ...(fault.code === 'CP-16' && { product: partName(part, catalogue, lang) }),
     ...(other !== undefined && { other }),
     ...(item !== undefined && { item: item.name[lang], item_uuid: item.uuid }),

@@ -13,8 +13,8 @@ import type { Runtime } from './runtime.ts';
 
 const failures: Record<string, () => unknown> = {
   minimum: () => new AppError('CART-05', { min_cart: 25 }),
-  start: () => new AppError('ITEM-01', { start: '12:00', uuid: 'x' }),
-  'start-missing': () => new AppError('ITEM-01'),
+  selling: () => new AppError('ITEM-01', { selling: 'from 12:00', uuid: 'x' }),
+  'selling-missing': () => new AppError('ITEM-01'),
   wait: () => new AppError('TOO_MANY', { retryAfterSeconds: 12.2 }),
   upstream: () => new AppError('TIMEOUT', { host: 'secret.internal' }),
   'of-another-bundle': () => Object.assign(new Error('x'), { code: 'ORDER-1', details: { order: 'a' } }),
@@ -93,9 +93,12 @@ describe('failures', () => {
   });
 
   it('fill the details into the customer’s language', async () => {
-    const { error } = await fail('start', { lang: 'en' });
-    expect(error).toMatchObject({ message: 'This product is sold from 12:00.', data: { start: '12:00', uuid: 'x' } });
-    expect((await fail('start-missing')).error.message).toBe('Faltan algunos campos / no son válidos');
+    const { error } = await fail('selling', { lang: 'en' });
+    expect(error).toMatchObject({
+      message: 'This product is sold from 12:00.',
+      data: { selling: 'from 12:00', uuid: 'x' },
+    });
+    expect((await fail('selling-missing')).error.message).toBe('Faltan algunos campos / no son válidos');
   });
 
   it('tell the client when to retry', async () => {

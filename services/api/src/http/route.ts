@@ -46,16 +46,16 @@ export function route<C extends AnyCall>(
   handler: CallHandler<C>,
   options: RouteOptions = {},
 ): void {
-  // A second address of a call is served, but the API document names the first.
+  // A second address of a call has its own row in the API document.
   const isAlias = app.runtime.calls.has(call.id);
   if (!isAlias) app.runtime.calls.set(call.id, call);
   const hasBody = call.method !== 'GET' && !isNothing(call.body);
   app.route({
     method: call.method,
     url: toUrl(call.path),
-    config: { ...(!isAlias && { callId: call.id }), ...(options.rateLimit && { rateLimit: options.rateLimit }) },
+    config: { callId: call.id, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
     schema: {
-      operationId: call.id,
+      operationId: isAlias ? `${call.id}.alias` : call.id,
       summary: call.summary,
       tags: [call.id.split('.')[0] ?? call.id],
       description: `Codes: ${codesOf(call).join(', ')}.`,

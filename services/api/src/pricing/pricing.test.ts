@@ -330,9 +330,21 @@ describe('combos', () => {
     expect(priced({ ...casaLlena, groups }).unitMinor).toBe(unitMinor);
   });
 
+  test('name size, crust and changes of each choice in the language of the customer', () => {
+    const groups = groupsOf({
+      pizza: [pick('pz-limena', { second_layer: 'delgada', toppings: [{ id: 'cebolla', quantity: 0 }] })],
+    });
+    expect(priced({ ...casaLlena, groups }).summary).toBe(
+      'Limeña familiar, masa delgada, sin cebolla roja · Pan al ajo · Gaseosa negra 1.5 L',
+    );
+    expect(priced({ ...casaLlena, groups }, undefined, 'en').summary).toMatch(
+      /^Limeña family, thin crust, no red onion · /,
+    );
+  });
+
   test('list the choices, with the size when there is only one', () => {
     const line = priced(casaLlena);
-    expect(line.summary).toBe('La Horno familiar, Pan al ajo, Gaseosa negra 1.5 L');
+    expect(line.summary).toBe('La Horno familiar, masa delgada · Pan al ajo · Gaseosa negra 1.5 L');
     expect(line.items.map(({ group_id, menu_uuid }) => [group_id, menu_uuid])).toEqual([
       ['pizza', 'pz-horno'],
       ['entrada', 'sd-pan-al-ajo'],

@@ -6,7 +6,7 @@ import type { Combo, ComboGroup } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
 import { pictureOf } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
-import { changesText } from './line-text.ts';
+import { changesText, layersText } from './line-text.ts';
 import { percentAt, tierPriceMinor, toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
 import { layerInfo, limitFault } from './resolve-single.ts';
@@ -81,7 +81,7 @@ export function resolveCombo(
       ...price.value,
       totalMinor: price.value.unitMinor * choice.quantity,
       name: combo.name[lang],
-      summary: items.map((item) => summaryOf(catalogue, item, lang)).join(', '),
+      summary: items.map((item) => summaryOf(catalogue, item, lang)).join(' · '),
       baseCategory: combo.category,
       comboUuid: combo.uuid,
       onlyLunch: isOnlyLunch(combo),
@@ -157,10 +157,10 @@ function resolvePick(
   };
 }
 
-/** Returns `Limeña familiar sin cebolla roja`. */
+/** Returns `Limeña familiar, masa delgada, sin cebolla roja`. */
 function summaryOf(catalogue: Catalogue, item: CartLine['items'][number], lang: Lang): string {
-  const [size] = item.layer_info;
-  const changes = changesText(catalogue, item.toppings, lang);
+  const [size, crust] = item.layer_info;
   const named = size === undefined ? item.name : `${item.name} ${size.name.toLowerCase()}`;
-  return [named, ...changes].join(' ');
+  const crustText = layersText(catalogue, lang, undefined, crust?.uuid);
+  return [named, ...crustText, ...changesText(catalogue, item.toppings, lang)].join(', ');
 }

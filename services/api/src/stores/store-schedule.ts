@@ -4,6 +4,7 @@ import {
   addDays,
   buildSchedule,
   checkChosenSlot,
+  isOpen,
   type OrderPromise,
   promiseAt,
   type Schedule,
@@ -83,10 +84,34 @@ function scheduleOf(
   return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays, fullSlots, ...rules });
 }
 
+/** Why a slot cannot be chosen: `off-grid` is a time between the slots. */
+export type SlotFault = 'past' | 'full' | 'too-soon' | 'too-far' | 'closed' | 'off-grid';
+
 /** A promise, or the reason why there is none. */
 export type TimeCheck =
   | { ok: true; promise: OrderPromise }
   | { ok: false; fault: 'closed' | 'slot-gone'; nextUtc: string | undefined };
+
+/** Returns why a store does not offer a slot. `fullSlots` cannot be chosen. */
+export function slotFault(
+  catalogue: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  orderTime: Date,
+  now: Date,
+  fullSlots: readonly Date[],
+): SlotFault {
+  const { tz, maxDays } = catalogue.tenant;
+  const ms = orderTime.getTime();
+  const quoteMs = store.quoteMinutes[orderType] * 60_000;
+  if (ms <= now.getTime()) return 'past';
+  if (fullSlots.some((slot) => slot.getTime() === ms)) return 'full';
+  if (toLocalTime(orderTime, tz).date >= addDays(toLocalTime(now, tz).date, maxDays)) return 'too-far';
+  const items = storeOpeningItems(catalogue, store, orderType, now);
+  if (!isOpen(items, ms, tz)) return 'closed';
+  // The first slot of a window is the opening plus the preparation time.
+  return ms < now.getTime() + quoteMs || !isOpen(items, ms - quoteMs, tz) ? 'too-soon' : 'off-grid';
+}
 
 /** Checks whether the store accepts an order now or for the chosen slot. */
 export function checkTime(schedule: Schedule, advanceOrder: AdvanceOrder, orderTime: Date): TimeCheck {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@horno/contracts/errors';
+import type { CodeWithReason } from './es.ts';
 
 export const en: Record<ErrorCode, string> = {
   VALIDATION: 'Some fields are missing / not valid',
@@ -18,10 +19,10 @@ export const en: Record<ErrorCode, string> = {
   'CART-04': 'Your cart is empty.',
   'CART-05': 'The minimum order of this store is {min_cart}.',
   'CART-06': 'The time of the order is no longer valid.',
-  'CART-07': 'The chosen time has passed. Choose another one.',
+  'CART-07': 'The chosen time is no longer available. Choose another one.',
   'CART-08': 'The store is not open at that time.',
   'CART-09': 'Maximum order: S/{max_cart}.',
-  'ITEM-01': 'This product is sold from {start}.',
+  'ITEM-01': 'This product is sold {selling}.',
   'ITEM-02': 'This product is only sold on {hut_day}.',
   'ITEM-03': 'This product is only sold at lunch time.',
   'ITEM-04': 'This reward is not available.',
@@ -66,7 +67,7 @@ export const en: Record<ErrorCode, string> = {
   'CP-16': 'You still need products for this coupon: {n} × {product}.',
   'CP-17': 'For scheduled orders only.',
   'CP-18': 'Mondays and Tuesdays only.',
-  'CP-19': 'On Hut Day only.',
+  'CP-19': 'Only on {hut_day}.',
   'CP-20': 'At lunch time only.',
   'CP-21': 'Add one of the products of this coupon.',
   'CP-22': 'The amount does not meet the condition.',
@@ -147,4 +148,16 @@ export const en: Record<ErrorCode, string> = {
   SOCIAL_FAILED: 'We could not sign you in with that account. Try again or use your e-mail.',
   'CPH-01': 'Confirm your phone.',
   'CPH-02': 'Your confirmation code has expired. Ask for a new one.',
+};
+
+/** Texts by reason; they replace the text of the code. */
+export const enReasons: Record<CodeWithReason, string> = {
+  'CART-07.past': 'The chosen time has passed. Choose another one.',
+  'CART-07.full': 'That time is full. Choose another one.',
+  'CART-07.too-soon': 'We cannot have your order ready by then. Choose a later time.',
+  'CART-07.too-far': 'We do not take orders for that day yet. Choose a nearer one.',
+  'CART-07.closed': 'The store is not open at that time. Choose another one.',
+  'CART-07.off-grid': 'That time is not in the list. Choose one of the list.',
+  'VALIDATION.units': 'You can order up to {max} units of one product.',
+  'VALIDATION.lines': 'Your cart can hold up to {max} different products.',
 };

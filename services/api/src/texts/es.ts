@@ -1,5 +1,16 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 
+/** A code with the reason of its error, where the reason has a text of its own. */
+export type CodeWithReason =
+  | 'CART-07.past'
+  | 'CART-07.full'
+  | 'CART-07.too-soon'
+  | 'CART-07.too-far'
+  | 'CART-07.closed'
+  | 'CART-07.off-grid'
+  | 'VALIDATION.units'
+  | 'VALIDATION.lines';
+
 /** Customer text of each error code. `{min_cart}` is money, `{start}` a time of day. */
 export const es: Record<ErrorCode, string> = {
   VALIDATION: 'Faltan algunos campos / no son válidos',
@@ -19,10 +30,10 @@ export const es: Record<ErrorCode, string> = {
   'CART-04': 'Tu carrito está vacío.',
   'CART-05': 'El pedido mínimo de esta tienda es {min_cart}.',
   'CART-06': 'La hora del pedido ya no es válida.',
-  'CART-07': 'La hora elegida ya pasó. Elige otra.',
+  'CART-07': 'La hora elegida ya no está disponible. Elige otra.',
   'CART-08': 'La tienda no atiende a esa hora.',
   'CART-09': 'El pedido máximo: S/{max_cart}.',
-  'ITEM-01': 'Este producto se vende desde {start}.',
+  'ITEM-01': 'Este producto se vende {selling}.',
   'ITEM-02': 'Este producto se vende solo en {hut_day}.',
   'ITEM-03': 'Este producto se vende solo en hora de almuerzo.',
   'ITEM-04': 'Este premio no está disponible.',
@@ -67,7 +78,7 @@ export const es: Record<ErrorCode, string> = {
   'CP-16': 'Te faltan productos para este cupón: {n} × {product}.',
   'CP-17': 'Solo para pedidos programados.',
   'CP-18': 'Solo lunes y martes.',
-  'CP-19': 'Solo en Hut Day.',
+  'CP-19': 'Solo en {hut_day}.',
   'CP-20': 'Solo en hora de almuerzo.',
   'CP-21': 'Agrega un producto participante.',
   'CP-22': 'El monto no cumple la condición.',
@@ -146,4 +157,16 @@ export const es: Record<ErrorCode, string> = {
   SOCIAL_FAILED: 'No pudimos iniciar tu sesión con esa cuenta. Inténtalo otra vez o usa tu correo.',
   'CPH-01': 'Confirma tu celular.',
   'CPH-02': 'Tu código de confirmación venció. Pide uno nuevo.',
+};
+
+/** Texts by reason; they replace the text of the code. */
+export const esReasons: Record<CodeWithReason, string> = {
+  'CART-07.past': 'La hora elegida ya pasó. Elige otra.',
+  'CART-07.full': 'Ese horario ya está lleno. Elige otro.',
+  'CART-07.too-soon': 'No llegamos a preparar tu pedido para esa hora. Elige una más tarde.',
+  'CART-07.too-far': 'Todavía no recibimos pedidos para ese día. Elige uno más cercano.',
+  'CART-07.closed': 'La tienda no atiende a esa hora. Elige otra.',
+  'CART-07.off-grid': 'Esa hora no está en la lista de horarios. Elige una de la lista.',
+  'VALIDATION.units': 'Puedes pedir hasta {max} unidades de un mismo producto.',
+  'VALIDATION.lines': 'Tu carrito puede llevar hasta {max} productos distintos.',
 };

@@ -18,7 +18,7 @@ import {
   TillEventSchema,
 } from '../order.schema.ts';
 import { FoundReceiptSchema, ReceiptDataSchema, ReceiptLookupSchema } from '../receipt.schema.ts';
-import { DaySchema, IdSchema, InstantSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
+import { AnyOrderTypeSchema, DaySchema, IdSchema, InstantSchema, UuidSchema } from '../wire.ts';
 import { item } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
@@ -81,7 +81,7 @@ export const ordersCalls = {
       page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
       state: z.optional(HistoryStateSchema),
-      order_type: z.optional(OrderTypeSchema),
+      order_type: z.optional(AnyOrderTypeSchema),
       /** First and last day of placing, by the calendar in Lima. */
       from: z.optional(DaySchema),
       to: z.optional(DaySchema),
