@@ -38,7 +38,7 @@ const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Starts first: its shop is its own, and at the end it would keep one worker busy alone. */
 const ownShop = '**/faults.spec.ts';
-const first = { name: 'faults', testMatch: ownShop, use: desktop };
+const first = { name: 'apart', testMatch: ownShop, use: desktop };
 const wide = { name: 'wide', testIgnore: [ownShop, ...(hasDetails ? [] : details)], use: desktop };
 /** Runs the stories of ordering a second time, at the size of a phone. */
 const ordering = /\/(?:location|menu|cart|coupons)-[^/]*\.spec\.ts$/;

@@ -136,13 +136,13 @@ describe('a build is refused', () => {
   });
 
   test('when it bundles a package that the shell shares, unless it is another framework', async () => {
-    const withPackage = (buildId: string, version: string, lent = false) => {
+    const withPackage = (buildId: string, version: string, shared = false) => {
       const built = builtRemote({ name: 'mf-new', squad: 'menu', paths: ['/new'], buildId });
-      return { ...built, document: { ...built.document, packages: { react: { version, lent } } } };
+      return { ...built, document: { ...built.document, packages: { react: { version, shared } } } };
     };
     const shell = builtShell({ buildId: 'shell0120' });
-    const lending = { ...shell.document, packages: { react: { version: '19.3.1', lent: true } } };
-    await registry.publish({ ...shell, document: lending });
+    const sharing = { ...shell.document, packages: { react: { version: '19.3.1', shared: true } } };
+    await registry.publish({ ...shell, document: sharing });
     expect(codesOf(await registry.publish(withPackage('build0121', '19.2.0'), menu))).toEqual([
       'REG-PACKAGE-DUPLICATE',
     ]);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { CompositionSchema } from './composition.schema.ts';
-import { PinSchema, ReleasePayloadSchema, SigningKeySchema, VersionDocumentSchema } from './release.schema.ts';
+import {
+  isSharedPackage,
+  PinSchema,
+  ReleasePayloadSchema,
+  SigningKeySchema,
+  VersionDocumentSchema,
+} from './release.schema.ts';
 import { fillKey } from './render.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -93,6 +99,15 @@ test('CompositionSchema requires deadlines', () => {
   expect(CompositionSchema.safeParse(composition).success).toBe(false);
   const deadlines = { load: 1, mount: 1, unmount: 1, retries: 0 };
   expect(CompositionSchema.safeParse({ ...composition, deadlines }).success).toBe(true);
+});
+
+test.each([
+  [{ version: '19.3.1', shared: true }, true],
+  [{ version: '19.3.1', shared: false, lent: true }, false],
+  [{ version: '19.3.1', lent: true }, true],
+  [{ version: '19.3.1' }, false],
+])('isSharedPackage of %j is %s', (given, expected) => {
+  expect(isSharedPackage(given)).toBe(expected);
 });
 
 test('fillKey joins slot, remote and part', () => {

@@ -11,6 +11,18 @@ const PathSchema = z.string().check(
 const FileSchema = z.object({ integrity: IntegritySchema, bytes: z.number(), gzip: z.number() });
 const ExposeSchema = z.object({ js: z.array(PathSchema), css: z.array(PathSchema) });
 
+/** A package of a build. `lent` is the earlier name of `shared`, in published documents: read it through `isSharedPackage`. */
+const PackageSchema = z.object({
+  version: z.string(),
+  shared: z.optional(z.boolean()),
+  lent: z.optional(z.boolean()),
+});
+
+/** Returns whether the shell shares the package. Documents are signed, so their text keeps the earlier name. */
+export function isSharedPackage({ shared, lent = false }: z.infer<typeof PackageSchema>): boolean {
+  return shared ?? lent;
+}
+
 /** `remote.json`: one immutable build of a remote or of the shell, made by the build, stored by the registry. */
 export const VersionDocumentSchema = z.object({
   schema: z.literal(1),
@@ -31,8 +43,8 @@ export const VersionDocumentSchema = z.object({
    * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`, of any framework and without the kit.
    */
   format: z.optional(z.enum(['federation', 'single-spa'])),
-  /** Packages by name: those that the shell shares, and those that a remote takes from it (`lent`) or bundles. */
-  packages: z.optional(z.record(z.string(), z.object({ version: z.string(), lent: z.boolean() }))),
+  /** Packages by name: those that the shell shares, and those that a remote takes from it (`shared`) or bundles. */
+  packages: z.optional(z.record(z.string(), PackageSchema)),
   entry: PathSchema,
   styles: z.array(PathSchema),
   /** Files by part: `page:category`, `slot:cartButton`, `i18n:es`. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import * as lent from './zod-mini.ts';
+import * as shared from './zod-mini.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** This module runs at build time only, with the whole of zod. */
@@ -27,5 +27,5 @@ function usedIn(text: string): string[] {
 test('zod-mini exports every name of zod that contracts and remotes use', () => {
   const used = new Set(folders.flatMap(sources).flatMap(usedIn));
   expect(used.size).toBeGreaterThan(20);
-  expect([...used].filter((name) => !Object.hasOwn(lent, name))).toEqual([]);
+  expect([...used].filter((name) => !Object.hasOwn(shared, name))).toEqual([]);
 });

@@ -17,16 +17,17 @@ const GIVEN = [
  * @this {import('@rspack/core').LoaderContext<{ role: 'entry' | 'boot', from?: string }>}
  * @param {string} source
  */
-export default function lentBootLoader(source) {
+export default function sharedBootLoader(source) {
   const { role, from } = this.getOptions();
   if (role === 'boot') {
     const head = /^var [^;]*;export default function\(\)\{const runtimeRequire=__module_federation_runtime_require__;/;
-    if (!head.test(source)) throw new Error('The federation template is not the one that the lent boot was made for.');
+    if (!head.test(source))
+      throw new Error('The federation template is not the one that the shared boot was made for.');
     return source.replace(head, `export default function(runtimeRequire,{${GIVEN.join()}}){`);
   }
   if (!source.includes(GIVEN[0])) return source;
   const start = source.indexOf(START);
-  if (start < 0) throw new Error('The federation start-up code is not the one that the lent boot was made for.');
+  if (start < 0) throw new Error('The federation start-up code is not the one that the shared boot was made for.');
   const boot = from ? '__horno_boot__' : `${GIVEN[0]}.boot`;
   const own = from ? `import __horno_boot__ from ${JSON.stringify(from)};` : '';
   return `${own}${source.slice(0, start)}${boot}(__webpack_require__,{${GIVEN.join()}});`;

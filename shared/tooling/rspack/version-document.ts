@@ -38,8 +38,8 @@ function federationPackages(clientDir: string): VersionDocument['packages'] {
   if (shared.length === 0) return undefined;
   return Object.fromEntries(
     shared.map(({ name, version, requiredVersion, assets: { js } }) => {
-      const lent = js.sync.length + js.async.length === 0;
-      return [name, { version: version || requiredVersion || '*', lent }];
+      const isShared = js.sync.length + js.async.length === 0;
+      return [name, { version: version || requiredVersion || '*', shared: isShared }];
     }),
   );
 }

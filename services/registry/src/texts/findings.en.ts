@@ -76,8 +76,8 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Keep {event} as it was and publish the change under the next version number, or declare the way over in `migrations`.',
   ],
   'REG-BREAK-WITHDRAWN': [
-    '{what} goes away, and {consumers} stands on it.',
-    'Keep it until nobody needs it, or declare the way over in `migrations`.',
+    '{what} is removed, and {consumers} depends on it.',
+    'Keep it until no consumer needs it, or declare its replacement in `migrations`.',
   ],
   'REG-PAYLOAD': [
     '{event} as {publisher} publishes it does not have what this version expects: {what}.',
@@ -88,12 +88,12 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Listen to it; only one remote may be the source of a state.',
   ],
   'REG-PACKAGE-DUPLICATE': [
-    'The build brings its own {name} {version}, which the shell lends.',
+    'The build brings its own {name} {version}, which the shell shares.',
     'Take it from the shell (`import: false` in the shared packages).',
   ],
   'REG-PACKAGE-RANGE': [
-    'The build wants {name} {wanted} lent; the shell lends {lent}.',
-    "Widen the range, or bring along a copy of one's own of another major version.",
+    'The build wants {name} {wanted} from the shell, which shares {shared}.',
+    'Widen the range, or bundle a copy of another major version.',
   ],
   'REG-NEEDED': [
     '{name} cannot be off or absent while {by} needs it.',
@@ -114,7 +114,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-SAME-PERSON': ['Who made the plan cannot approve it.', 'Ask another person of the squad or of operations.'],
   'REG-NO-PERSON': [
-    'This token belongs to nobody in particular, so it cannot approve.',
+    'This token belongs to no named person, so it cannot approve.',
     'Sign in as a person, or use a token with a holder.',
   ],
   'REG-FLAG-OWNER': [

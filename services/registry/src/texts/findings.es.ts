@@ -90,7 +90,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Tómalo del shell (`import: false` en los paquetes compartidos).',
   ],
   'REG-PACKAGE-RANGE': [
-    'La compilación pide prestado {name} {wanted}; el shell presta {lent}.',
+    'La compilación pide al shell {name} {wanted}; el shell comparte {shared}.',
     'Amplía el rango, o trae una copia propia de otra versión mayor.',
   ],
   'REG-NEEDED': [
