@@ -3,6 +3,10 @@ import type { Client } from 'pg';
 export interface TestServer {
   /** Connection string of a user who may create databases. */
   url: string;
+  /** Ends the server as a crash would; the data stay. */
+  crash(): Promise<void>;
+  /** Starts the crashed server again. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 

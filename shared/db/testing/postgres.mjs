@@ -73,14 +73,23 @@ export async function startPostgres({ isDurable = false } = {}) {
   const port = await freePort();
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   if (!isDurable) args.push(...HASTY.flatMap((setting) => ['-c', setting]));
-  const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  await started(server);
+  let server;
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    await started(server);
+  };
+  const end = async (signal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    start,
+    crash: () => end('SIGQUIT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
