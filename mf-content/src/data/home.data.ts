@@ -1,5 +1,6 @@
 import { bannersCalls } from '@horno/contracts/calls/content';
-import type { LoadContext } from '@horno/kit';
+import type { BannerPositions } from '@horno/contracts/content';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type Deal, toDeal } from '../domain/deal.ts';
 import { type HomeNotices, noticesAt } from '../domain/notice.ts';
 import type { Seller } from '../domain/seller.ts';
@@ -7,6 +8,8 @@ import { orAbsent } from './or-absent.ts';
 import { loadTenant } from './tenant.data.ts';
 
 export interface HomeDeals {
+  /** The prices are those of a chosen store. */
+  hasStore: boolean;
   top: Deal[];
   left: Deal[];
   right: Deal[];
@@ -22,14 +25,26 @@ export interface HomeData {
   seller?: Seller;
 }
 
-type HomeContext = Pick<LoadContext, 'api' | 'lang' | 'now' | 'signal'>;
+type HomeContext = Pick<LoadContext, 'api' | 'lang' | 'now' | 'place' | 'signal'>;
 
 const noNotices: HomeNotices = { banners: [] };
 
-async function fetchDeals({ api, signal }: HomeContext): Promise<HomeDeals> {
-  const query = { code: 'right_home,left_home,top_home' };
-  const { item } = await api.call(bannersCalls.positions, { query }, { signal });
-  return { top: item.top_home.map(toDeal), left: item.left_home.map(toDeal), right: item.right_home.map(toDeal) };
+/** Prices are those of the chosen store. A store that the chain no longer has counts as none. */
+async function fetchDeals({ api, place, signal }: HomeContext): Promise<HomeDeals> {
+  const code = 'right_home,left_home,top_home';
+  const query = { code, ...(place && { outlet_code: place.outletCode }) };
+  try {
+    const { item } = await api.call(bannersCalls.positions, { query }, { signal });
+    return toDeals(item, place !== undefined);
+  } catch (error) {
+    if (!place || errorCodeOf(error) !== 'HUTFE-2') throw error;
+    const { item } = await api.call(bannersCalls.positions, { query: { code } }, { signal });
+    return toDeals(item, false);
+  }
+}
+
+function toDeals({ top_home, left_home, right_home }: BannerPositions, hasStore: boolean): HomeDeals {
+  return { hasStore, top: top_home.map(toDeal), left: left_home.map(toDeal), right: right_home.map(toDeal) };
 }
 
 export async function loadHome(context: HomeContext): Promise<HomeData> {

@@ -1,8 +1,22 @@
-import type { Banner } from '@horno/contracts/content';
+import type { Banner, BannerOffer } from '@horno/contracts/content';
+import type { OrderType } from '@horno/contracts/wire';
 import { toMinor } from '@horno/domain';
+import { hardSpaces } from './typography.ts';
 
 /** Target of a banner: a page of the shop, or another site over https. */
 export type DealLink = { kind: 'page'; to: string } | { kind: 'site'; href: string };
+
+/** Item or coupon behind the price of a deal, with its validity, stores and conditions. */
+export interface Offer {
+  name: string;
+  code?: string;
+  validTo?: string;
+  stores: readonly string[];
+  /** The only order type of the offer. */
+  only?: OrderType;
+  minCartMinor?: number;
+  conditions?: string;
+}
 
 export interface Deal {
   id: string;
@@ -11,6 +25,9 @@ export interface Deal {
   badge?: string;
   priceMinor?: number;
   oldPriceMinor?: number;
+  /** The price is the lowest of several: of other stores, sizes or parts. */
+  isFrom?: boolean;
+  offer?: Offer;
   image: Banner['image'];
   link?: DealLink;
   tone: Banner['tone'];
@@ -23,7 +40,7 @@ export function toDealLink(url: string): DealLink | undefined {
 }
 
 export function toDeal(banner: Banner): Deal {
-  const { id, name, text, badge, price, old_price, image, url, tone } = banner;
+  const { id, name, text, badge, price, old_price, price_from, offer, image, url, tone } = banner;
   const link = toDealLink(url.desktop);
   return {
     id,
@@ -34,6 +51,21 @@ export function toDeal(banner: Banner): Deal {
     ...(badge !== undefined && { badge }),
     ...(price !== undefined && { priceMinor: toMinor(price) }),
     ...(old_price !== undefined && { oldPriceMinor: toMinor(old_price) }),
+    ...(price_from && { isFrom: true }),
+    ...(offer && { offer: toOffer(offer) }),
     ...(link && { link }),
+  };
+}
+
+function toOffer({ name, code, valid_to, stores, order_types, min_cart, conditions }: BannerOffer): Offer {
+  const [only, ...others] = order_types;
+  return {
+    name: hardSpaces(name),
+    stores,
+    ...(code !== undefined && { code }),
+    ...(valid_to !== undefined && { validTo: valid_to }),
+    ...(only && others.length === 0 && { only }),
+    ...(min_cart !== undefined && { minCartMinor: toMinor(min_cart) }),
+    ...(conditions !== undefined && { conditions: hardSpaces(conditions) }),
   };
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
-import { type Answers, aTenantConfig } from '@horno/testing';
+import { type Answers, aTenantConfig, fakeApi, TEST_NOW } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadHome } from '../data/home.data.ts';
 import { shownPopups } from '../state/noted-ids.ts';
 import { aBanner, contactless, sunday } from '../testing/content.ts';
 import { headingRanks, showPage } from '../testing/show.ts';
@@ -39,6 +40,42 @@ describe('the home page', () => {
     expect(big).toHaveTextContent('S/ 52.90');
     expect(within(big).getByText('S/ 59.80').tagName).toBe('S');
     expect(screen.getByRole('link', { name: 'Almuerzo' })).toHaveAttribute('href', '/order/lunch-time');
+  });
+
+  test('shows prices as "desde … según tu tienda" without a store, and with terms beside the offer', async () => {
+    const offer = {
+      kind: 'item' as const,
+      name: 'Dos grandes',
+      valid_to: '2028-12-31',
+      stores: ['Miraflores Larco'],
+      order_types: ['D' as const],
+      conditions: 'Masa clásica o delgada.',
+    };
+    const deal = aBanner({ price: 49.7, old_price: undefined, price_from: true, offer });
+    const answers = answersWith({}, { item: { top_home: [], left_home: [deal], right_home: [] } });
+    showPage('home', home, { answers });
+    const card = (await screen.findByRole('link', { name: deal.name })).closest('li') as HTMLElement;
+    expect(card).toHaveTextContent('desde S/ 49.70 según tu tienda');
+    expect(card).toHaveTextContent(
+      'Hasta el 31 de diciembre de 2028 · Solo en Miraflores Larco · Solo delivery. Masa clásica o delgada.',
+    );
+  });
+
+  test('asks for the prices of the chosen store, and for those of all stores when it is gone', async () => {
+    const place = { outletCode: 'LIM-MIR-01', orderType: 'D' as const, tier: 3, advanceOrder: 0 as const };
+    let isGone = false;
+    const api = fakeApi({
+      ...answersWith(),
+      'banners.positions': (input) => {
+        const query = input.query as { outlet_code?: string };
+        if (isGone && query.outlet_code !== undefined) throw new AppError('HUTFE-2');
+        return query.outlet_code === 'LIM-MIR-01' ? { item: { ...banners.item, right_home: [] } } : banners;
+      },
+    });
+    const load = () => loadHome({ api, lang: 'es', now: TEST_NOW, place, signal: new AbortController().signal });
+    expect((await load()).deals).toMatchObject({ hasStore: true, right: [] });
+    isGone = true;
+    expect((await load()).deals).toMatchObject({ hasStore: false, right: [{ id: 'almuerzo' }] });
   });
 
   test('sets the size of each picture and offers a picture for phones', async () => {

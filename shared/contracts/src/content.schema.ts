@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdSchema, InstantSchema } from './wire.ts';
+import { DaySchema, IdSchema, InstantSchema, OrderTypeSchema } from './wire.ts';
 
 /** Kinds of spec 2 §7; other texts are posts, by slug. */
 export const ContentKindSchema = z.enum([
@@ -46,7 +46,26 @@ export type Content = z.infer<typeof ContentSchema>;
 /** Name of a text and the day of its edition. */
 export const ContentNameSchema = z.pick(ContentSchema, { kind: true, slug: true, updated_at: true });
 
-/** Banner (spec 1 §3): pictures drawn by the shop, text from the tenant. */
+/** Item or coupon behind a banner, with its validity, stores and conditions (domain §3.10). */
+export const BannerOfferSchema = z.object({
+  kind: z.enum(['item', 'coupon']),
+  name: z.string(),
+  /** Code of the coupon. */
+  code: z.optional(z.string()),
+  valid_to: z.optional(DaySchema),
+  /** Names of the stores; empty: all stores. */
+  stores: z.array(z.string()),
+  order_types: z.array(OrderTypeSchema),
+  /** Minimum of the cart in soles. */
+  min_cart: z.optional(z.number()),
+  conditions: z.optional(z.string()),
+});
+export type BannerOffer = z.infer<typeof BannerOfferSchema>;
+
+/**
+ * Banner (spec 1 §3): pictures drawn by the shop, text from the tenant. The prices are those of the store in the request; without a
+ * store `price` is the lowest of all stores and `price_from` is true.
+ */
 export const BannerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,6 +73,9 @@ export const BannerSchema = z.object({
   badge: z.optional(z.string()),
   price: z.optional(z.number()),
   old_price: z.optional(z.number()),
+  /** `price` is the lowest of several prices. */
+  price_from: z.optional(z.boolean()),
+  offer: z.optional(BannerOfferSchema),
   image: z.object({ desktop: z.string(), mobile: z.string() }),
   url: z.object({ desktop: z.string(), mobile: z.string() }),
   tone: z.enum(['cheese', 'blush', 'sage', 'oven']),
@@ -66,6 +88,7 @@ export const BannerPositionsSchema = z.object({
   left_home: z.array(BannerSchema),
   right_home: z.array(BannerSchema),
 });
+export type BannerPositions = z.infer<typeof BannerPositionsSchema>;
 
 /** Nutritional facts of one portion. */
 export const NutritionFactsSchema = z.object({

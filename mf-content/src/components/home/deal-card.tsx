@@ -4,18 +4,21 @@ import type { Deal } from '../../domain/deal.ts';
 import css from './deal.module.css';
 import { DealAnchor } from './deal-anchor.tsx';
 import { DealPicture } from './deal-picture.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 
 interface DealCardProps {
   deal: Deal;
+  /** The price is that of a chosen store. */
+  hasStore?: boolean;
   /** The first deal of the page, full width or on the left. */
   isBig?: boolean;
 }
 
 /** One deal: the whole card is its link. */
-export function DealCard({ deal, isBig = false }: DealCardProps) {
+export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { name, text, badge, priceMinor, oldPriceMinor, image, link, tone } = deal;
+  const { name, text, badge, priceMinor, oldPriceMinor, isFrom, offer, image, link, tone } = deal;
   return (
     <li className={cx(css.deal, css[tone], isBig && css.big)}>
       <div className={css.text}>
@@ -32,9 +35,17 @@ export function DealCard({ deal, isBig = false }: DealCardProps) {
         {text ? <p>{text}</p> : null}
         {priceMinor === undefined ? null : (
           <p className={css.price}>
-            <Price amountMinor={priceMinor} oldAmountMinor={oldPriceMinor} oldLabel={t('home.before')} lang={lang} />
+            <Price
+              amountMinor={priceMinor}
+              oldAmountMinor={oldPriceMinor}
+              oldLabel={t('home.before')}
+              prefix={isFrom ? t('home.from') : undefined}
+              lang={lang}
+            />
+            {isFrom && !hasStore ? <span className={css.byStore}> {t('home.byStore')}</span> : null}
           </p>
         )}
+        {offer ? <OfferTerms offer={offer} title={name} /> : null}
       </div>
       <DealPicture image={image} className={css.picture} isFirst={isBig} />
     </li>

@@ -28,9 +28,9 @@ export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
         </div>
         {deals ? (
           <ul className={css.deals}>
-            {big ? <DealCard deal={big} isBig /> : null}
+            {big ? <DealCard deal={big} hasStore={deals.hasStore} isBig /> : null}
             {small.map((deal) => (
-              <DealCard key={deal.id} deal={deal} />
+              <DealCard key={deal.id} deal={deal} hasStore={deals.hasStore} />
             ))}
           </ul>
         ) : (

@@ -6,6 +6,11 @@ import { bannersByPosition } from './banners.ts';
 
 export function registerBanners(app: FastifyInstance, { catalogue, clock }: Deps): void {
   route(app, bannersCalls.positions, ({ query, lang }) => ({
-    item: bannersByPosition(catalogue.current(), { codes: query.code.split(','), lang, now: clock.now() }),
+    item: bannersByPosition(catalogue.current(), {
+      codes: query.code.split(','),
+      lang,
+      now: clock.now(),
+      outletCode: query.outlet_code,
+    }),
   }));
 }

@@ -24,6 +24,65 @@ describe('banners', () => {
     }
   });
 
+  it.each([
+    ['LIM-MIR-01', 55.9, 63.8],
+    ['AQP-CAY-01', undefined, undefined],
+  ])('show the price that the menu of %s charges', async (outlet, price, oldPrice) => {
+    const prefix = '/api/v1';
+    const of = async (url: string) => (await testApp().app.inject(url)).json().data;
+    const { item } = await of(
+      `${prefix}/product-banner-fe/banner/positions?code=left_home,right_home&outlet_code=${outlet}`,
+    );
+    const { items } = await of(`/api/v2/product-menu-fe/menu?outlet_code=${outlet}&kind=combo&slug=deals`);
+    const sold = items.find(({ uuid }: { uuid: string }) => uuid === 'cb-dos-grandes');
+    const [banner] = item.left_home;
+    expect(banner).toMatchObject({ price: sold.price, old_price: sold.regular_price, offer: { name: sold.name } });
+    expect(banner.price_from).toBeUndefined();
+    if (price !== undefined) expect(banner).toMatchObject({ price, old_price: oldPrice });
+  });
+
+  it('show the lowest price of all stores as "from" when no store is chosen', () => {
+    const catalogue = testApp().deps.catalogue.current();
+    const shown = (outletCode?: string) =>
+      bannersByPosition(catalogue, { codes: ['left_home'], lang: 'es', now: usualNow, outletCode }).left_home[0];
+    const prices = catalogue.stores.filter(({ active }) => active).map(({ code }) => shown(code)?.price ?? 0);
+    expect(shown()).toMatchObject({ price: Math.min(...prices), price_from: true });
+    expect(shown()?.old_price).toBeUndefined();
+  });
+
+  it('refuse an unknown store', async () => {
+    const url = '/api/v1/product-banner-fe/banner/positions?code=left_home&outlet_code=NOPE';
+    expect((await testApp().app.inject(url)).json().error.code).toBe('HUTFE-2');
+  });
+
+  it('say until when, where and how the item or coupon is valid, and disappear with it', () => {
+    const catalogue = testApp().deps.catalogue.current();
+    const [stored] = catalogue.data.banner;
+    if (!stored) throw new Error('the chain has banners');
+    const shown = (part: Partial<typeof stored>, now = usualNow) => {
+      const { item: _item, ...bare } = stored;
+      return bannersByPosition(
+        { ...catalogue, data: { ...catalogue.data, banner: [{ ...bare, position: 'top_home' as const, ...part }] } },
+        { codes: ['top_home'], lang: 'es', now },
+      ).top_home[0];
+    };
+    const larco = catalogue.couponByCode.get('LARCO');
+    expect(shown({ coupon: 'LARCO' })?.offer).toMatchObject({
+      kind: 'coupon',
+      code: 'LARCO',
+      valid_to: larco?.validTo,
+      stores: ['Miraflores Larco'],
+    });
+    expect(shown({ coupon: 'LARCO' }, new Date('2031-01-01T17:00:00Z'))).toBeUndefined();
+    expect(shown({ item: 'cb-dos-grandes', validTo: '2024-12-31' })?.offer).toMatchObject({
+      kind: 'item',
+      valid_to: '2024-12-31',
+      stores: [],
+      order_types: ['D', 'C'],
+    });
+    expect(shown({})?.offer).toBeUndefined();
+  });
+
   it('are valid from their first day to their last, in Lima', () => {
     const catalogue = testApp().deps.catalogue.current();
     const [stored] = catalogue.data.banner;

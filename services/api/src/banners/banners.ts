@@ -1,37 +1,59 @@
 import type { Banner } from '@horno/contracts/content';
+import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import { toLocalTime, toWire } from '@horno/domain';
+import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Banner as StoredBanner } from '../catalogue/schema.ts';
+import type { Store, Banner as StoredBanner } from '../catalogue/schema.ts';
+import { bannerOffer, isOfferValidOn } from './banner-offer.ts';
+import { bannerPrice } from './banner-price.ts';
 import { imagesOf } from './images.ts';
 
 type Position = StoredBanner['position'];
 
-/** Returns today's banners of each requested position in the order of the chain; other positions stay empty. */
+/**
+ * Returns today's banners of each requested position in the order of the chain; other positions stay empty. Prices are those of the
+ * store, without one the lowest of all stores. Throws HUTFE-2 (unknown outlet).
+ */
 export function bannersByPosition(
   catalogue: Catalogue,
-  { codes, lang, now }: { codes: readonly string[]; lang: Lang; now: Date },
+  {
+    codes,
+    lang,
+    now,
+    outletCode,
+  }: { codes: readonly string[]; lang: Lang; now: Date; outletCode?: string | undefined },
 ): Record<Position, Banner[]> {
   const today = toLocalTime(now).date;
+  const store = outletCode === undefined ? undefined : catalogue.storeByCode.get(outletCode);
+  if (outletCode !== undefined && !store) throw new AppError('HUTFE-2', { outlet_code: outletCode });
   const at = (position: Position) =>
     catalogue.data.banner
-      .filter((banner) => banner.position === position && codes.includes(position) && isValidOn(banner, today))
-      .map((banner) => toBanner(catalogue, banner, lang));
+      .filter(
+        (banner) => banner.position === position && codes.includes(position) && isValidOn(catalogue, banner, today),
+      )
+      .map((banner) => toBanner(catalogue, banner, { lang, store }));
   return { top_home: at('top_home'), left_home: at('left_home'), right_home: at('right_home') };
 }
 
-function isValidOn({ validFrom, validTo }: StoredBanner, day: string): boolean {
-  return (validFrom === undefined || validFrom <= day) && (validTo === undefined || day <= validTo);
+function isValidOn(catalogue: Catalogue, banner: StoredBanner, day: string): boolean {
+  const { validFrom, validTo } = banner;
+  const isOpen = (validFrom === undefined || validFrom <= day) && (validTo === undefined || day <= validTo);
+  return isOpen && isOfferValidOn(catalogue, banner, day);
 }
 
-function toBanner(catalogue: Catalogue, banner: StoredBanner, lang: Lang): Banner {
+function toBanner(
+  catalogue: Catalogue,
+  banner: StoredBanner,
+  { lang, store }: { lang: Lang; store: Store | undefined },
+): Banner {
+  const offer = bannerOffer(catalogue, banner, lang);
   return {
     id: banner.id,
     name: banner.name[lang],
     ...(banner.text && { text: banner.text[lang] }),
     ...(banner.badge && { badge: banner.badge[lang] }),
-    ...(banner.priceMinor !== undefined && { price: toWire(banner.priceMinor) }),
-    ...(banner.oldPriceMinor !== undefined && { old_price: toWire(banner.oldPriceMinor) }),
+    ...bannerPrice(catalogue, banner, store),
+    ...(offer && { offer }),
     image: imagesOf(catalogue, banner),
     url: { desktop: banner.url, mobile: banner.mobileUrl ?? banner.url },
     tone: banner.tone,

@@ -120,16 +120,6 @@ describe('built-in prices', () => {
     }
   });
 
-  test('banners show the prices of the menu', () => {
-    for (const banner of data.banner) {
-      const item = catalogue.itemByUuid.get(banner.picture);
-      if (item === undefined || banner.priceMinor === undefined) continue;
-      const { priceMinor, regularMinor } = itemPrices(catalogue, item, 2);
-      expect(banner.priceMinor).toBe(priceMinor);
-      expect([undefined, regularMinor]).toContain(banner.oldPriceMinor);
-    }
-  });
-
   test('pizzas of the meatless category contain no meat', () => {
     const meatless = catalogue.pizzas.filter(({ sub }) => sub === 'garden');
     const marks = meatless.flatMap(({ recipe }) =>

@@ -76,8 +76,8 @@ function bannerFaults(data: ChainData): ImportFault[] {
     list.unknown(`${banner.id}.mobilePicture`, 'item', [banner.mobilePicture], itemUuids(data));
     if (banner.validFrom !== undefined && banner.validTo !== undefined && banner.validTo < banner.validFrom)
       list.add(`${banner.id}.validTo`, 'is before validFrom');
-    if (banner.oldPriceMinor !== undefined && banner.oldPriceMinor <= (banner.priceMinor ?? 0))
-      list.add(`${banner.id}.oldPriceMinor`, 'is not above the price');
+    list.unknown(`${banner.id}.item`, 'item', [banner.item], itemUuids(data));
+    list.unknown(`${banner.id}.coupon`, 'coupon', [banner.coupon], new Set(data.coupon.map(({ code }) => code)));
   }
   return list.faults;
 }

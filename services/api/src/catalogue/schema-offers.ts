@@ -138,8 +138,12 @@ export const BannerSchema = z.strictObject({
   name: NameSchema,
   text: TextSchema.optional(),
   badge: TextSchema.optional(),
-  priceMinor: MinorSchema.optional(),
-  oldPriceMinor: MinorSchema.optional(),
+  /** Item whose price the banner shows, at the tier of the store. */
+  item: z.optional(IdSchema),
+  /** Coupon whose validity, stores and minimum the banner shows. */
+  coupon: z.optional(IdSchema),
+  /** Conditions beside the offer, in one or two sentences. */
+  conditions: TextSchema.optional(),
   /** Item whose drawing the banner shows. `mobilePicture` replaces it on phones. */
   picture: IdSchema,
   mobilePicture: z.optional(IdSchema),

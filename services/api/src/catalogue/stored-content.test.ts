@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { chainFiles } from '../../data/chain/index.ts';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
@@ -43,6 +44,15 @@ eachDatabase('imported content', (database) => {
       banner: data.banner,
       content: data.content,
     });
+  });
+
+  test('loads when an earlier version stored prices in its banners', async () => {
+    await database().db.execute(
+      sql`update shop.catalogue_entries set body = body || '{"priceMinor": 5290, "oldPriceMinor": 5980}' where kind = 'banner'`,
+    );
+    const source = createStoredSource(database().db, clock);
+    await source.reload();
+    expect(source.current().data.banner).toEqual(catalogueOf(withPost).data.banner);
   });
 
   test('is cleaned before it is stored', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@horno/db';
 import type { Clock } from '../deps.ts';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
+import { withoutBannerPrices } from './outdated-fields.ts';
 import { parseChain } from './parse.ts';
 import { findFiles, listReleases } from './releases.repo.ts';
 import { nextRelease, releaseInForce } from './releases.ts';
@@ -21,7 +22,7 @@ export function createStoredSource(
   /** Parses the stored data again, because another version of the program may have written it. */
   async function load(version: string): Promise<Catalogue> {
     const known = [loaded, next?.catalogue].find((catalogue) => catalogue?.version === version);
-    return known ?? toCatalogue(parseChain(await findFiles(db, version)), version);
+    return known ?? toCatalogue(parseChain((await findFiles(db, version)).map(withoutBannerPrices)), version);
   }
 
   /** A planned catalogue that this version cannot read must not stop the current one. */

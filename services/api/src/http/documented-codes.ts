@@ -20,6 +20,7 @@ const families: Record<string, readonly string[]> = {
     'TOO_MANY',
   ],
   payments: ['HUTFE-2', 'PAYMENT_', 'NOT_FOUND', 'FORBIDDEN', 'TOO_MANY', 'UNAVAILABLE_SERVICE'],
+  banners: ['HUTFE-2'],
   menu: ['NOT_FOUND', 'HUT-', 'HUTFE-2', 'SINGLE-01', 'SINGLE-03', 'COMBO-01'],
   outlets: ['NOT_FOUND', 'HUTFE-', 'HUTBE-', 'UNAVAILABLE', 'NOTOPEN'],
   places: ['NOT_FOUND', 'HUTFE-', 'UNAVAILABLE', 'NOTOPEN', 'GEO_UNAVAILABLE'],

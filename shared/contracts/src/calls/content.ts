@@ -9,6 +9,7 @@ import {
 } from '../content.schema.ts';
 import { defineCall } from '../define-call.ts';
 import { TenantConfigSchema } from '../tenant.schema.ts';
+import { IdSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
 /** Banners of the home page. */
@@ -18,7 +19,11 @@ export const bannersCalls = {
     method: 'GET',
     path: '/v1/product-banner-fe/banner/positions',
     summary: 'Banners of the home page by position',
-    query: z.object({ code: z.string().check(z.regex(/^[a-z_]+(,[a-z_]+)*$/), z.maxLength(120)) }),
+    query: z.object({
+      code: z.string().check(z.regex(/^[a-z_]+(,[a-z_]+)*$/), z.maxLength(120)),
+      /** The chosen store. Its prices are shown. */
+      outlet_code: z.optional(IdSchema),
+    }),
     answer: item(BannerPositionsSchema),
   }),
 } as const;
