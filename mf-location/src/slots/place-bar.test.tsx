@@ -102,9 +102,3 @@ test('an order removes the stored address, and the payment page still shows it',
   expect(window.localStorage.getItem('sf.disposition.v1')).toBeNull();
   expect(shell.bus.last('disposition.changed@1')?.disposition).toBeDefined();
 });
-
-test('signing out removes the place', () => {
-  const shell = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
-  act(() => shell.bus.publish('shell', 'account.signedOut@1', {}));
-  expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined();
-});

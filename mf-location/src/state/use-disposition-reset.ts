@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isPaying } from '../domain/expiry.ts';
 import { useSetDisposition } from './use-disposition.ts';
 
-/** Removes the disposition from the device after the order, at sign-out, and when the cart is parked. */
+/** Removes the disposition from the device after the order, and when the cart is parked. */
 export function useDispositionReset(): void {
   const { pathname } = useLocation();
   const setDisposition = useSetDisposition();
@@ -14,7 +14,6 @@ export function useDispositionReset(): void {
     writeDisposition(undefined, document);
     setOrdered(true);
   });
-  useEvent('account.signedOut@1', () => setDisposition(undefined));
   // The chosen time is no longer valid: the customer chooses place and time again (spec 1 §8).
   useEvent('cart.shelved@1', () => setDisposition(undefined));
 

@@ -17,6 +17,8 @@ let api: TestServer;
 let shop: TestShop;
 let seen: Seen[];
 let silentStream: (() => void) | undefined;
+/** Status of the answer to a logout, when the api refuses it. */
+let refusal: number | undefined;
 
 async function open(setup: ShopSetup = {}) {
   shop = await openShop({ shell: shellBundle() }, { apiUrl: api.url, ...setup });
@@ -24,6 +26,7 @@ async function open(setup: ShopSetup = {}) {
 
 beforeEach(async () => {
   seen = [];
+  refusal = undefined;
   api = await serve(async (request, response) => {
     const { method = '', url = '', headers } = request;
     if (url === '/api/healthz') return void response.end('ok');
@@ -37,6 +40,8 @@ beforeEach(async () => {
       const item = { token: TOKEN, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
       return sendJson(response, 200, { status: true, message: '', data: { item } });
     }
+    if (url.endsWith('/logout') && refusal !== undefined)
+      return sendJson(response, refusal, { status: false, error: { code: 'TOO_MANY', message: 'no' } });
     if (url.endsWith('/customers-by-token')) {
       const body = JSON.stringify({ status: false, error: { code: 'CUS-100001', message: 'gone' } });
       response.writeHead(400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -77,6 +82,7 @@ const cookieHeader = (answer: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 const LOGIN = '/api/v1/product-customer/login';
+const LOGOUT = '/api/v1/product-customer/logout';
 
 describe('api calls', () => {
   test('are forwarded without cookies and headers of the edge', async () => {
@@ -273,6 +279,7 @@ describe('a session', () => {
   test.each([
     ['the customer leaves', 'POST', '/api/v1/product-customer/logout'],
     ['the customer leaves everywhere', 'POST', '/api/v1/product-customer/logout_everywhere'],
+    ['the customer deletes the account', 'POST', '/api/v1/product-customer/delete_account'],
     ['the api no longer knows the customer', 'GET', '/api/v1/product-customer/customers-by-token'],
   ])('ends when %s', async (_, method, path) => {
     await open();
@@ -280,6 +287,30 @@ describe('a session', () => {
     const answer = await send(method, path, { cookie });
     for (const name of ['sf.session', 'sf.in']) expect(cookiesOf(answer).get(name)).toMatch(/=;.*(Max-Age=0|1970)/);
     if (method === 'GET') expect(await answer.json()).toMatchObject({ error: { code: 'CUS-100001' } });
+  });
+
+  test.each([
+    ['refuses', 429],
+    ['fails', 500],
+    ['is overloaded', 503],
+  ])('stays when the api %s to end it, so that the customer can try again', async (_, status) => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    refusal = status;
+    const answer = await send('POST', LOGOUT, { cookie });
+    expect(answer.status).toBe(status);
+    expect([...cookiesOf(answer).keys()]).toEqual([]);
+    await send('GET', '/api/v1/profile', { cookie });
+    expect(seen.at(-1)?.headers['x-token']).toBe(TOKEN);
+  });
+
+  test('stays when the api cannot be reached to end it', async () => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    await api.close();
+    const answer = await send('POST', LOGOUT, { cookie });
+    expect(answer.status).toBe(503);
+    expect([...cookiesOf(answer).keys()]).toEqual([]);
   });
 
   test('has a __Host- cookie on https', async () => {

@@ -16,7 +16,7 @@ export const eventKinds: Readonly<Record<EventName, EventKind>> = {
   'cart.itemAdded@1': {},
   'session.changed@1': { state: true, shared: true },
   'account.signedIn@1': {},
-  'account.signedOut@1': {},
+  'account.signedOut@1': { shared: true },
   'account.profileChanged@1': {},
   'language.changed@1': { state: true },
   'consent.changed@1': { shared: true },

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@horno/kit';
 import type { Bus } from '@horno/kit/shell';
+import { forgetDevice } from './forget-device.ts';
 
 /** Returns whether the readable hint beside the sealed session cookie is set. It grants nothing and saves guests a call. */
 export function hasSessionHint(cookie: string): boolean {
@@ -43,11 +44,18 @@ export function createSession(bus: Bus, api: () => ApiClient, cookie: () => stri
   };
 }
 
-/** Follows the events of the account pages: reads the session again and publishes a new name. */
+/**
+ * Follows the events of the account pages and of other tabs: reads the session again, publishes a new name, and removes personal values
+ * from the device at sign-out. The shell does this because a remote may not be on the page.
+ */
 export function followAccount(bus: Bus, session: Session, onFault: (error: unknown) => void): void {
   const refresh = () => void session.refresh().catch(onFault);
   bus.on('shell', 'account.signedIn@1', refresh);
-  bus.on('shell', 'account.signedOut@1', refresh);
+  bus.on('shell', 'account.signedOut@1', () => {
+    forgetDevice(document);
+    bus.publish('shell', 'disposition.changed@1', { disposition: undefined });
+    refresh();
+  });
   bus.on('shell', 'account.profileChanged@1', ({ firstName }) => {
     const session = bus.last('session.changed@1');
     if (session?.status === 'customer') bus.publish('shell', 'session.changed@1', { ...session, firstName });

@@ -7,13 +7,13 @@ import { route, signedIn } from '../http/route.ts';
 import { registerCustomerWorkers } from './customer-workers.ts';
 import { findCustomer } from './customers.repo.ts';
 import { editProfile } from './edit-profile.ts';
+import { endSession, endSessions } from './end-sessions.ts';
 import { limitedBy } from './limits.ts';
 import { login } from './login.ts';
 import { registerMailLinks } from './mail-link.routes.ts';
 import { askPhoneCode } from './phone-code.ts';
 import { readProfile } from './read-profile.ts';
 import { registerCustomer } from './register.ts';
-import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { IssuedToken } from './sessions.ts';
 import { registerSocial } from './social/routes.ts';
 
@@ -38,14 +38,14 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     customerCalls.logout,
-    async ({ actor }) => {
-      if (actor) await deleteSession(deps.db, actor.tokenHash);
+    async ({ actor, device }) => {
+      if (actor) await endSession(deps.db, actor, device);
       return { done: true as const };
     },
     { ignoresBadToken: true },
   );
   route(app, customerCalls.logoutEverywhere, async (context) => {
-    await deleteSessions(deps.db, signedIn(context).customerId);
+    await endSessions(deps.db, signedIn(context).customerId);
     return { done: true as const };
   });
   route(app, customerCalls.profile, async (context) => {

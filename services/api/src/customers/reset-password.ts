@@ -3,12 +3,12 @@ import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';
+import { endSessions } from './end-sessions.ts';
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { spendMailToken } from './mail-tokens.repo.ts';
 import { consume } from './pace.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSessions } from './sessions.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -53,7 +53,7 @@ export async function setPassword(
     if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
     if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);
     await updateCustomer(tx, customerId, { passwordHash, emailConfirmed: true, updatedAt: now });
-    await deleteSessions(tx, customerId);
+    await endSessions(tx, customerId);
     await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload: { customer: customerId, lang } });
   });
 }

@@ -3,9 +3,9 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { type CustomerRow, findCustomer } from '../customers/customers.repo.ts';
 import { putDeletion, sessionBegan } from '../customers/deletions.repo.ts';
+import { endSessions } from '../customers/end-sessions.ts';
 import { passwordLimiter } from '../customers/failure-limiter.ts';
 import { isPasswordOf } from '../customers/passwords.ts';
-import { deleteSessions } from '../customers/sessions.repo.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { deletionTopics } from './data-rights-jobs.ts';
@@ -40,7 +40,7 @@ export async function askDeletion(
   const payload = { customer: customer.id, askedAt: askedAt.toISOString() };
   await db.transaction(async (tx) => {
     await putDeletion(tx, { customerId: customer.id, lang, askedAt, dueAt });
-    await deleteSessions(tx, customer.id);
+    await endSessions(tx, customer.id);
     await outbox.enqueue(tx, { topic: deletionTopics.erase, payload, runAt: dueAt });
     if (!isAtOnce) await outbox.enqueue(tx, { topic: deletionTopics.askedMail, payload });
   });

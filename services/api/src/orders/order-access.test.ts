@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { signUp } from '../../test/shoppers.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
 
@@ -64,6 +65,25 @@ eachDatabase('a placed order', (database) => {
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store']);
     await step(uuid);
     expect((await ask(stranger, tag)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['signed out here', '/v1/product-customer/logout'],
+    ['signed out everywhere', '/v1/product-customer/logout_everywhere'],
+  ])('no longer opens by its device once the customer %s', async (_, path) => {
+    const { headers } = await signUp(shop);
+    const asCustomer: Visitor = {
+      ...rosa,
+      call: (method, url, body, more) => rosa.call(method, url, body, { ...headers, ...more }),
+      place: (body, key, more) => rosa.place(body, key, { ...headers, ...more }),
+    };
+    const own = (await asCustomer.place(await readyOrder(shop, asCustomer))).data.item.uuid;
+    const asGuest = await place();
+    expect((await get(rosa, own)).data.detail).toBeDefined();
+    expect((await asCustomer.call('POST', path)).status).toBe(200);
+    expect((await get(rosa, own)).data.detail).toBeUndefined();
+    expect((await cancel(rosa, own)).code).toBe('FORBIDDEN');
+    expect((await get(rosa, asGuest)).data.detail).toBeDefined();
   });
 
   it('shows all details when the device is the one that ordered', async () => {

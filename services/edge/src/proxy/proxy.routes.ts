@@ -84,8 +84,9 @@ function forwarder({ config, cookies }: ProxyDeps) {
     const hasSession = extra['x-token'] !== undefined;
 
     async function answer(upstream: Upstream): Promise<unknown> {
-      if (endsSession(request.method, pathname)) cookies.endSession(request, reply);
       const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
+      // After a refusal the token is still valid, so the browser stays signed in and can try again.
+      if (isSuccess && endsSession(request.method, pathname)) cookies.endSession(request, reply);
       if (isSuccess && givesToken(request.method, pathname)) {
         return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
       }

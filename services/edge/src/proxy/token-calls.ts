@@ -10,7 +10,7 @@ function everyCall(group: object): AnyCall[] {
 
 const declared = everyCall(calls);
 const tokenCalls = new Set(declared.filter(isToken).map(({ method, path }) => `${method} /api${path}`));
-const LOGOUTS = ['customer.logout', 'customer.logoutEverywhere'];
+const LOGOUTS = ['customer.logout', 'customer.logoutEverywhere', 'customer.deleteAccount'];
 const logoutCalls = new Set(
   declared.filter(({ id }) => LOGOUTS.includes(id)).map(({ method, path }) => `${method} /api${path}`),
 );

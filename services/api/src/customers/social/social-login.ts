@@ -3,8 +3,9 @@ import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
 import type { Deps } from '../../deps.ts';
 import { type CustomerRow, findCustomer, findCustomerByEmail, updateCustomer } from '../customers.repo.ts';
+import { endSessions } from '../end-sessions.ts';
 import { addIdentity, deleteIdentities, findIdentityOwner } from '../identities.repo.ts';
-import { deleteSession, deleteSessions } from '../sessions.repo.ts';
+import { deleteSession } from '../sessions.repo.ts';
 import { hashToken, type IssuedToken, openSession } from '../sessions.ts';
 import { findTicket, type SocialTicket, takeTicket } from './social.repo.ts';
 
@@ -79,7 +80,7 @@ async function linkVerified(tx: Db, customer: CustomerRow, ticket: SocialTicket,
   if (customer.isBlocked) throw new AppError('CUS-100010');
   if (!customer.emailConfirmed) {
     await deleteIdentities(tx, customer.id);
-    await deleteSessions(tx, customer.id);
+    await endSessions(tx, customer.id);
     await updateCustomer(tx, customer.id, { passwordHash: null, emailConfirmed: true, updatedAt: now });
   }
   await addIdentity(tx, { ...ticket, customerId: customer.id, now });
