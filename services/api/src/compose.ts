@@ -20,6 +20,9 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createSettableRandom, systemRandom } from './random.ts';
 import { createSmsSender } from './sms/create-sms-sender.ts';
 
+/** Jobs of one lane that run at the same time in a process. */
+const OUTBOX_RUNNERS = 4;
+
 interface Parts {
   env: Env;
   database: Database;
@@ -34,7 +37,7 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
   await migrate(db, 'shop', migrations);
   const clock = settable ?? systemClock;
   const ids = createIds(clock);
-  const outbox = createOutbox({ database, clock, ids, log });
+  const outbox = createOutbox({ database, clock, ids, log, runners: OUTBOX_RUNNERS });
   const controls = createControls();
   if (settable) addClockControl(controls, settable, { outbox });
   const catalogue = createStoredSource(db, clock, (error) =>

@@ -17,28 +17,33 @@ const issues = {
 
 /** Registers the mail of a contact message to the shop, in Spanish. A reply goes to the sender. */
 export function registerContactMail({ db, outbox, mailer, catalogue }: Deps): void {
-  outbox.on(contactTopic, z.object({ contact: z.string() }), async ({ contact: id }) => {
-    const contact = await findContact(db, id);
-    if (!contact) return;
-    const { tenant } = catalogue.current();
-    const { date, time } = toLocalTime(contact.receivedAt, tenant.tz);
-    const issue = issues[contact.issue];
-    const mail = composeMail({
-      lang: 'es',
-      shop: tenant.name,
-      subject: `Contacto: ${issue} (${id.slice(0, 8)})`,
-      title: `Mensaje de ${contact.name}`,
-      paragraphs: contact.message.split(/\n+/).filter(Boolean),
-      facts: [
-        ['Tema', issue],
-        ['Correo', contact.email],
-        ...(contact.phone ? [['Celular', contact.phone] as const] : []),
-        ...(contact.orderNumber ? [['Pedido', contact.orderNumber] as const] : []),
-        ['Idioma', contact.lang],
-        ['Recibido', `${date} ${time}`],
-        ['Atención', id],
-      ],
-    });
-    await mailer.send({ to: tenant.contactEmail ?? tenant.complaintEmail, replyTo: contact.email, ...mail });
-  });
+  outbox.on(
+    contactTopic,
+    z.object({ contact: z.string() }),
+    async ({ contact: id }) => {
+      const contact = await findContact(db, id);
+      if (!contact) return;
+      const { tenant } = catalogue.current();
+      const { date, time } = toLocalTime(contact.receivedAt, tenant.tz);
+      const issue = issues[contact.issue];
+      const mail = composeMail({
+        lang: 'es',
+        shop: tenant.name,
+        subject: `Contacto: ${issue} (${id.slice(0, 8)})`,
+        title: `Mensaje de ${contact.name}`,
+        paragraphs: contact.message.split(/\n+/).filter(Boolean),
+        facts: [
+          ['Tema', issue],
+          ['Correo', contact.email],
+          ...(contact.phone ? [['Celular', contact.phone] as const] : []),
+          ...(contact.orderNumber ? [['Pedido', contact.orderNumber] as const] : []),
+          ['Idioma', contact.lang],
+          ['Recibido', `${date} ${time}`],
+          ['Atención', id],
+        ],
+      });
+      await mailer.send({ to: tenant.contactEmail ?? tenant.complaintEmail, replyTo: contact.email, ...mail });
+    },
+    'mail',
+  );
 }

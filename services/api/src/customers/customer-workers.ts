@@ -28,26 +28,41 @@ export function registerCustomerWorkers(deps: Deps): void {
     return deps.mailer.send({ to: customer.email, ...mail });
   };
 
-  outbox.on(customerTopics.confirmationMail, CustomerJobSchema, async ({ customer: id, lang }) => {
-    const customer = await findCustomer(db, id);
-    if (!customer || customer.emailConfirmed) return;
-    const regis = await issueMailToken(deps, customer, 'confirm_email');
-    const words = customerWords[lang].confirmation(linkHours('confirm_email'));
-    await send(customer, lang, words, routes.confirmation.to({ regis }));
-  });
+  outbox.on(
+    customerTopics.confirmationMail,
+    CustomerJobSchema,
+    async ({ customer: id, lang }) => {
+      const customer = await findCustomer(db, id);
+      if (!customer || customer.emailConfirmed) return;
+      const regis = await issueMailToken(deps, customer, 'confirm_email');
+      const words = customerWords[lang].confirmation(linkHours('confirm_email'));
+      await send(customer, lang, words, routes.confirmation.to({ regis }));
+    },
+    'mail',
+  );
 
-  outbox.on(customerTopics.resetMail, CustomerJobSchema, async ({ customer: id, lang }) => {
-    const customer = await findCustomer(db, id);
-    if (!customer) return;
-    const token = await issueMailToken(deps, customer, 'reset_password');
-    const words = customerWords[lang].reset(linkHours('reset_password'));
-    await send(customer, lang, words, routes.setNewPassword.to({ token }));
-  });
+  outbox.on(
+    customerTopics.resetMail,
+    CustomerJobSchema,
+    async ({ customer: id, lang }) => {
+      const customer = await findCustomer(db, id);
+      if (!customer) return;
+      const token = await issueMailToken(deps, customer, 'reset_password');
+      const words = customerWords[lang].reset(linkHours('reset_password'));
+      await send(customer, lang, words, routes.setNewPassword.to({ token }));
+    },
+    'mail',
+  );
 
-  outbox.on(customerTopics.passwordChangedMail, CustomerJobSchema, async ({ customer: id, lang }) => {
-    const customer = await findCustomer(db, id);
-    if (customer) await send(customer, lang, customerWords[lang].passwordChanged, routes.getMyPassword.to());
-  });
+  outbox.on(
+    customerTopics.passwordChangedMail,
+    CustomerJobSchema,
+    async ({ customer: id, lang }) => {
+      const customer = await findCustomer(db, id);
+      if (customer) await send(customer, lang, customerWords[lang].passwordChanged, routes.getMyPassword.to());
+    },
+    'mail',
+  );
 
-  outbox.on(customerTopics.phoneCode, PhoneCodeJobSchema, (job) => sendPhoneCode(deps, job));
+  outbox.on(customerTopics.phoneCode, PhoneCodeJobSchema, (job) => sendPhoneCode(deps, job), 'sms');
 }

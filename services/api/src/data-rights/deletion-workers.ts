@@ -20,10 +20,15 @@ export function registerDeletionWorkers(deps: Deps): void {
     return customer && deletion?.askedAt.toISOString() === askedAt ? { customer, deletion } : undefined;
   };
 
-  outbox.on(deletionTopics.askedMail, DeletionJobSchema, async (job) => {
-    const found = await findRequest(job);
-    if (found) await mailer.send(askedMail(deps, found.customer, found.deletion));
-  });
+  outbox.on(
+    deletionTopics.askedMail,
+    DeletionJobSchema,
+    async (job) => {
+      const found = await findRequest(job);
+      if (found) await mailer.send(askedMail(deps, found.customer, found.deletion));
+    },
+    'mail',
+  );
 
   outbox.on(deletionTopics.erase, DeletionJobSchema, async (job, { attempt }) => {
     const found = await findRequest(job);

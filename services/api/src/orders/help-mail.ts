@@ -44,14 +44,19 @@ const noted = {
 
 /** Registers the job that mails a help request with its photo to the support team and confirms it to the customer. */
 export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void {
-  outbox.on(helpTopic, HelpJobSchema, async ({ order: uuid, feedback: id }) => {
-    const order = await findOrder(db, uuid);
-    const help = (await findFeedback(db, uuid)).find((one) => one.id === id);
-    if (order === undefined || help === undefined || isAnonymised(order.customer)) return;
-    const { tenant } = catalogue.current();
-    await mailer.send(mailForShop(order, help, await findPhoto(db, id), tenant));
-    await mailer.send(mailForCustomer(order, help, tenant));
-  });
+  outbox.on(
+    helpTopic,
+    HelpJobSchema,
+    async ({ order: uuid, feedback: id }) => {
+      const order = await findOrder(db, uuid);
+      const help = (await findFeedback(db, uuid)).find((one) => one.id === id);
+      if (order === undefined || help === undefined || isAnonymised(order.customer)) return;
+      const { tenant } = catalogue.current();
+      await mailer.send(mailForShop(order, help, await findPhoto(db, id), tenant));
+      await mailer.send(mailForCustomer(order, help, tenant));
+    },
+    'mail',
+  );
 }
 
 function mailForShop(order: Order, help: Feedback, photo: Photo | undefined, tenant: Tenant): Mail {

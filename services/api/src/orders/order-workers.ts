@@ -45,12 +45,17 @@ export function registerOrderWorkers(deps: Deps): void {
     if (await cancelUnaccepted(deps, order))
       deps.log.warn({ order }, 'store did not accept the order in time: order cancelled');
   });
-  outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order));
-  outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order));
-  outbox.on(linksTopic, LinksJobSchema, async ({ orders, lang }) => {
-    for (const uuid of orders) {
-      const order = await findOrder(deps.db, uuid);
-      if (order !== undefined) await deps.mailer.send(linksMail(order, linkOf(order), lang, tenant()));
-    }
-  });
+  outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
+  outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order), 'mail');
+  outbox.on(
+    linksTopic,
+    LinksJobSchema,
+    async ({ orders, lang }) => {
+      for (const uuid of orders) {
+        const order = await findOrder(deps.db, uuid);
+        if (order !== undefined) await deps.mailer.send(linksMail(order, linkOf(order), lang, tenant()));
+      }
+    },
+    'mail',
+  );
 }

@@ -2,7 +2,6 @@ import type { Db } from '@horno/db';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/outbox.ts';
 
-const BATCH = 10;
 /** Duration of the lock of a job, in ms. A process that dies releases its jobs after this time. */
 export const LOCK_MS = 60_000;
 
@@ -28,8 +27,8 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
   await db.insert(outbox).values(jobs);
 }
 
-/** Claims due jobs for this process and skips jobs that another process has claimed. */
-export async function claimDue(db: Db, topics: string[], now: Date): Promise<Claimed[]> {
+/** Claims up to `most` due jobs for this process and skips jobs that another process has claimed. */
+export async function claimDue(db: Db, topics: string[], now: Date, most: number): Promise<Claimed[]> {
   if (topics.length === 0) return [];
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   return db.transaction(async (tx) => {
@@ -46,7 +45,7 @@ export async function claimDue(db: Db, topics: string[], now: Date): Promise<Cla
         ),
       )
       .orderBy(asc(outbox.runAt), asc(outbox.id))
-      .limit(BATCH)
+      .limit(most)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);

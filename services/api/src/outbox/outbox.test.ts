@@ -191,6 +191,49 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual([1]);
   });
 
+  it('a handler that hangs in the mail lane delays no other lane', async () => {
+    const outbox = newOutbox();
+    let release: () => void = () => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    outbox.on('mail', PayloadSchema, () => hanging, 'mail');
+    const kitchen = new Promise<number>((resolve) => {
+      outbox.on('kitchen', PayloadSchema, async ({ n }) => resolve(n));
+    });
+    await outbox.enqueue(database().db, { topic: 'mail', payload: { n: 1 } });
+    await outbox.start();
+    await outbox.enqueue(database().db, { topic: 'kitchen', payload: { n: 2 } });
+    expect(await kitchen).toBe(2);
+    release();
+    await outbox.stop();
+  });
+
+  it('runs as many jobs of a lane at the same time as it has runners', async () => {
+    const outbox = createOutbox({ database: database(), clock, ids, log: silentLog, runners: 3 });
+    let underWay = 0;
+    let most = 0;
+    let isFull: () => void = () => undefined;
+    const full = new Promise<void>((resolve) => {
+      isFull = resolve;
+    });
+    outbox.on(
+      'mail',
+      PayloadSchema,
+      async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        if (underWay === 3) isFull();
+        await full;
+        underWay -= 1;
+      },
+      'mail',
+    );
+    for (let n = 0; n < 5; n += 1) await outbox.enqueue(database().db, { topic: 'mail', payload: { n } });
+    expect(await outbox.drain()).toBe(5);
+    expect(most).toBe(3);
+  });
+
   it('wakes up when another process enqueues a job', async () => {
     const outbox = newOutbox();
     const ran = new Promise<number>((resolve) => {

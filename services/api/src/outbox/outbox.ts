@@ -42,11 +42,15 @@ export interface Outbox {
   enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]>;
   /** Returns the rows of such jobs, for a caller that inserts them in its own statement. */
   rowsOf(jobs: readonly Job[]): NewJob[];
-  /** Sets the one handler of a topic. A handler that throws is retried with growing pauses. */
+  /**
+   * Sets the one handler of a topic. A handler that throws is retried with growing pauses. Topics that wait for a service outside
+   * have a lane of their own, so that it delays nothing else.
+   */
   on<S extends Schema>(
     topic: string,
     payload: S,
     handle: (payload: z.core.output<S>, info: JobInfo) => Promise<void>,
+    lane?: Lane,
   ): void;
   /** Runs all jobs that are due now and returns their number. Tests call it instead of waiting. */
   drain(): Promise<number>;
@@ -56,11 +60,19 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** Jobs that one runner claims at a time, by lane. A job that waits for a service outside is claimed alone. */
+const batches = { shop: 10, mail: 1, sms: 1, gateway: 1 };
+
+/** Jobs of different lanes do not wait for each other. */
+export type Lane = keyof typeof batches;
+
 interface Options {
   database: Database;
   clock: Clock;
   ids: Ids;
   log: Logger;
+  /** Jobs of one lane that run at the same time; 1 without it. */
+  runners?: number;
 }
 
 const CHANNEL = 'shop_outbox';
@@ -70,14 +82,13 @@ const DEADLINE_MS = 45_000;
 
 type Handlers = Map<string, (payload: unknown, info: JobInfo) => Promise<void>>;
 
-export function createOutbox({ database, clock, ids, log }: Options): Outbox {
-  const handlers: Handlers = new Map();
-  const rounds = createRounds({ db: database.db, clock, log }, handlers);
+export function createOutbox({ database, clock, ids, log, runners = 1 }: Options): Outbox {
+  const lanes = createLanes({ db: database.db, clock, log }, runners);
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   function drainQuietly(): void {
-    rounds
+    lanes
       .drain()
       .catch((error) => log.error({ err: error }, 'outbox round failed: the next round starts within a second'));
   }
@@ -101,11 +112,10 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     },
     enqueueAll,
     rowsOf,
-    on(topic, payload, handle) {
-      if (handlers.has(topic)) throw new Error(`topic ${topic} has a handler already`);
-      handlers.set(topic, (raw, info) => handle(z.parse(payload, raw), info));
+    on(topic, payload, handle, lane = 'shop') {
+      lanes.add(lane, topic, (raw, info) => handle(z.parse(payload, raw), info));
     },
-    drain: rounds.drain,
+    drain: lanes.drain,
     async start() {
       unlisten = await database.listen(CHANNEL, drainQuietly);
       timer = setInterval(drainQuietly, POLL_MS);
@@ -114,15 +124,83 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     },
     async stop() {
       clearInterval(timer);
-      await rounds.stop(async () => unlisten?.());
+      await lanes.stop(async () => unlisten?.());
     },
   };
 }
 
 type RunDeps = Pick<Options, 'clock' | 'log'> & { db: Db };
 
-/** Runs due jobs in rounds. At most one round is under way in a process. */
-function createRounds(deps: RunDeps, handlers: Handlers) {
+/** Each lane has several runners, which start one after the other while there are jobs to claim. */
+function createLanes(deps: RunDeps, runners: number) {
+  const known = new Set<string>();
+  const lanes = new Map<Lane, { handlers: Handlers; rounds: Rounds[] }>();
+  let isStopping = false;
+
+  function laneOf(name: Lane) {
+    const found = lanes.get(name);
+    if (found) return found;
+    const handlers: Handlers = new Map();
+    const rounds: Rounds[] = [];
+    for (let index = 0; index < runners; index += 1) {
+      rounds.push(createRounds(deps, { handlers, batch: batches[name], onClaim: () => rounds[index + 1]?.drain() }));
+    }
+    const lane = { handlers, rounds };
+    lanes.set(name, lane);
+    return lane;
+  }
+
+  return {
+    add(name: Lane, topic: string, handler: (payload: unknown, info: JobInfo) => Promise<void>): void {
+      if (known.has(topic)) throw new Error(`topic ${topic} has a handler already`);
+      known.add(topic);
+      laneOf(name).handlers.set(topic, handler);
+    },
+    /** Runs until no lane has a due job: a job of one lane may enqueue one of another. */
+    async drain(): Promise<number> {
+      let total = 0;
+      let count: number;
+      do {
+        const counts = await Promise.all([...lanes.values()].map(({ rounds }) => rounds[0]?.drain() ?? 0));
+        count = counts.reduce((sum, each) => sum + each, 0);
+        total += count;
+      } while (count > 0 && !isStopping);
+      return total;
+    },
+    /** Waits for the jobs under way, then runs `release`. */
+    async stop(release: () => Promise<void>): Promise<void> {
+      const all = [...lanes.values()].flatMap(({ rounds }) => rounds);
+      isStopping = true;
+      for (const { halt } of all) halt(true);
+      try {
+        await Promise.all(all.map(({ settled }) => settled()));
+        await release();
+      } finally {
+        isStopping = false;
+        for (const { halt } of all) halt(false);
+      }
+    },
+  };
+}
+
+interface Rounds {
+  drain(): Promise<number>;
+  /** Lets no further job start, or lets jobs start again. */
+  halt(isHalted: boolean): void;
+  /** Waits for the round under way. */
+  settled(): Promise<unknown>;
+}
+
+interface RoundOptions {
+  handlers: Handlers;
+  /** Jobs to claim at a time. */
+  batch: number;
+  /** Called when jobs were claimed: another runner may find more. */
+  onClaim(): Promise<number> | undefined;
+}
+
+/** Runs the due jobs of a lane one after the other. */
+function createRounds(deps: RunDeps, { handlers, batch, onClaim }: RoundOptions): Rounds {
   const { db, clock } = deps;
   let draining: Promise<number> | undefined;
   let isWanted = false;
@@ -133,10 +211,17 @@ function createRounds(deps: RunDeps, handlers: Handlers) {
 
   async function drainAll(): Promise<number> {
     let total = 0;
+    const others = new Set<Promise<number>>();
     do {
       isWanted = false;
-      let jobs = await claimDue(db, [...handlers.keys()], clock.now());
-      if (jobs.length > 0) isWanted = true;
+      let jobs = await claimDue(db, [...handlers.keys()], clock.now(), batch);
+      if (jobs.length > 0) {
+        isWanted = true;
+        const other = onClaim();
+        // Its failure is thrown below; this loop may fail before.
+        other?.catch(() => undefined);
+        if (other) others.add(other);
+      }
       for (let [job] = jobs; job !== undefined && !isStopping; [job] = jobs) {
         if (isTooLateFor(job)) {
           jobs = await keepHold(db, jobs, clock.now());
@@ -151,6 +236,7 @@ function createRounds(deps: RunDeps, handlers: Handlers) {
         jobs.map(({ id }) => id),
       );
     } while (isWanted && !isStopping);
+    for (const count of await Promise.all(others)) total += count;
     return total;
   }
 
@@ -163,16 +249,10 @@ function createRounds(deps: RunDeps, handlers: Handlers) {
       });
       return draining;
     },
-    /** Waits for the job under way, then runs `release`. */
-    async stop(release: () => Promise<void>): Promise<void> {
-      isStopping = true;
-      try {
-        await draining;
-        await release();
-      } finally {
-        isStopping = false;
-      }
+    halt: (isHalted) => {
+      isStopping = isHalted;
     },
+    settled: async () => draining,
   };
 }
 

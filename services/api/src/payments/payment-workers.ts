@@ -20,10 +20,14 @@ const PATIENCE_MS = 1500;
 export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): void {
   const { outbox, db, clock } = deps;
 
-  outbox.on(ownTopics.settle, AttemptJobSchema, ({ attempt }) =>
-    waitAtMost(settleAttempt(deps, gateway, attempt), PATIENCE_MS, (error) =>
-      deps.log.error({ err: error, attempt }, 'payment settlement failed'),
-    ),
+  outbox.on(
+    ownTopics.settle,
+    AttemptJobSchema,
+    ({ attempt }) =>
+      waitAtMost(settleAttempt(deps, gateway, attempt), PATIENCE_MS, (error) =>
+        deps.log.error({ err: error, attempt }, 'payment settlement failed'),
+      ),
+    'gateway',
   );
 
   outbox.on(ownTopics.form, AttemptJobSchema, ({ attempt: uuid }) =>
