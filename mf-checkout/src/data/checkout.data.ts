@@ -23,11 +23,10 @@ export async function loadShopFacts(api: ApiClient): Promise<ShopFacts> {
 
 export async function loadPaymentMethods(
   api: ApiClient,
-  outletCode: string,
-  totalMinor: number,
+  { outletCode, totalMinor, cartUuid }: { outletCode: string; totalMinor: number; cartUuid: string },
   signal?: AbortSignal,
 ): Promise<PaymentMethod[]> {
-  const query = { outlet_code: outletCode, total: toWire(totalMinor) };
+  const query = { outlet_code: outletCode, total: toWire(totalMinor), cart_uuid: cartUuid };
   return (await api.call(paymentsCalls.methods, { query }, { signal })).items;
 }
 

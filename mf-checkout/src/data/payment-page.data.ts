@@ -17,5 +17,5 @@ export async function loadPaymentPage({ api, params, search, signal }: LoadConte
     loadPayment(api, { transaction: transaction.toLowerCase(), token }, signal),
     api.call(tenantCalls.config, {}),
   ]);
-  return status ? { kind: 'payment', status, phone: tenant.phones.lima } : { kind: 'missing' };
+  return status ? { kind: 'payment', status, phone: status.outlet_phone ?? tenant.phones.lima } : { kind: 'missing' };
 }

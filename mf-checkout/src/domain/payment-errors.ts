@@ -4,15 +4,25 @@ import { cashView } from './cash.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
 
-/** Validates the payment; `totalMinor` is before rounding. */
-export function paymentErrors(
-  draft: Draft,
-  totalMinor: number,
-  cashLimitMinor: number,
-): FieldErrors<'method' | 'cashText'> {
+interface PaymentFacts {
+  draft: Draft;
+  /** Before rounding, in céntimos. */
+  totalMinor: number;
+  cashLimitMinor: number;
+  isMethodClosed?: boolean;
+}
+
+/** Validates the payment. */
+export function paymentErrors({
+  draft,
+  totalMinor,
+  cashLimitMinor,
+  isMethodClosed = false,
+}: PaymentFacts): FieldErrors<'method' | 'cashText'> {
   if (draft.method === '') return { method: { key: 'faults.methodMissing' } };
-  if (draft.method !== 'cash') return {};
-  return cashView(draft, totalMinor, cashLimitMinor).errors ?? {};
+  const errors = draft.method === 'cash' ? cashView(draft, totalMinor, cashLimitMinor).errors : undefined;
+  if (isMethodClosed && errors?.method === undefined) return { method: { key: 'faults.methodClosed' } };
+  return errors ?? {};
 }
 
 type ReceiptField = 'docNumber' | 'ruc' | 'businessName' | 'fiscalAddress';

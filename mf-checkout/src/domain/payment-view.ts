@@ -13,6 +13,8 @@ export interface PaymentView {
     | 'paid'
     | 'sameCard'
     | 'otherCard'
+    | 'yapeData'
+    | 'yapeRefused'
     | 'wait'
     | 'ours'
     | 'neutral'
@@ -25,9 +27,6 @@ export interface PaymentView {
   /** True when the server's message says more than the translated text. */
   saysWhy: boolean;
 }
-
-/** Views of finished attempts, by the outcome of the server. */
-const ended: readonly string[] = ['DECLINED', 'EXPIRED', 'REVERSED'];
 
 const view = (
   kind: PaymentView['kind'],
@@ -50,21 +49,23 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
       if (hasStalled) return view('stalled', 'calm', ['ask']);
       return view(status.state === 'UNKNOWN' ? 'unknown' : 'pending', 'calm', []);
     case 'failed':
-      return status.can_retry
-        ? declinedView(status)
-        : view('closed', 'bad', ['checkout'], ended.includes(status.state));
+      return status.can_retry ? declinedView(status) : view('closed', 'bad', ['checkout'], true);
   }
 }
 
-function declinedView({ advice, group }: PaymentStatus): PaymentView {
+function declinedView({ advice, group, method }: PaymentStatus): PaymentView {
+  const isYape = method === 'wallet';
   // The reason of a refusal by the fraud check is not shown.
   if (group === 'fraud') return view('neutral', 'bad', ['other', 'retry'], true);
   if (group === 'cancelled') return view('again', 'calm', ['retry', 'other'], true);
   switch (advice) {
     case 'same-card':
-      return view('sameCard', 'bad', ['retry', 'other'], true);
+      return view(isYape ? 'yapeData' : 'sameCard', 'bad', ['retry', 'other'], true);
     case 'other-card':
-      return view('otherCard', 'bad', ['retry', 'other'], true);
+      // Another try with the same wallet rarely helps; another card often does.
+      return isYape
+        ? view('yapeRefused', 'bad', ['other', 'retry'], true)
+        : view('otherCard', 'bad', ['retry', 'other'], true);
     case 'wait':
       return view('wait', 'bad', ['retry', 'other'], true);
     case 'other-method':

@@ -21,6 +21,8 @@ export interface StepFacts {
   cashLimitMinor: number;
   minNameLetters: number;
   isEmailLiteral: boolean;
+  /** The chosen way to pay is not offered for this cart. */
+  isMethodClosed?: boolean;
 }
 
 export function stepOf(text: string | null): Step | undefined {
@@ -37,14 +39,14 @@ export function isBefore(step: Step, other: Step): boolean {
 
 /** Validates a section. Without errors the next section can open. */
 export function stepErrors(step: Step, facts: StepFacts): FieldErrors<StepField> {
-  const { draft, place, totalMinor, cashLimitMinor } = facts;
+  const { draft, place, totalMinor } = facts;
   switch (step) {
     case 'contacto':
       return contactErrors(draft, facts);
     case 'entrega':
       return deliveryErrors(draft, place);
     case 'pago':
-      return { ...paymentErrors(draft, totalMinor, cashLimitMinor), ...receiptErrors(draft, totalMinor) };
+      return { ...paymentErrors(facts), ...receiptErrors(draft, totalMinor) };
     case 'revisar':
       return draft.terms ? {} : { terms: { key: 'faults.terms' } };
   }

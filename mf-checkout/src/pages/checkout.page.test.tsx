@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CHECKOUT_KEY } from '../data/draft.storage.ts';
 import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
-import { aCheck, CART_UUID, ORDER_UUID, placedAnswer, TRANSACTION } from '../testing/facts.ts';
+import { aCheck, CART_UUID, ORDER_UUID, paymentMethods, placedAnswer, TRANSACTION } from '../testing/facts.ts';
 import {
   fillContact,
   filled,
@@ -344,6 +344,39 @@ describe('the fields', () => {
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
     expect(await screen.findAllByText(/En efectivo recibimos pedidos de hasta S\/ 332.20. Elige/)).not.toHaveLength(0);
   });
+
+  test('require another way to pay when a coupon of the cart closes the chosen one', async () => {
+    const reason = 'Tu cupón TARJETA12 vale solo con tarjeta en línea.';
+    const methods = paymentMethods.map((method) => ({ ...method, enabled: method.id === 'credit', reason }));
+    const shop = await openAtPayment({
+      typed: { ...filled, method: 'eftpos' },
+      answers: { 'payments.methods': { items: methods } },
+    });
+    const [asked] = shop.api.made.filter(({ id }) => id === 'payments.methods');
+    expect(asked?.input.query).toMatchObject({ cart_uuid: CART_UUID });
+    expect(screen.getAllByText(reason)).toHaveLength(2);
+    await goOn(shop.user);
+    expect(screen.getByRole('link', { name: 'Esta forma de pago no va con tu pedido. Elige otra.' })).toBeVisible();
+    await shop.user.click(screen.getByRole('radio', { name: /Tarjeta en línea/ }));
+    await goOn(shop.user);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=revisar'));
+  });
+
+  test.each([
+    [
+      'D',
+      0,
+      'Pagas en efectivo al recibir. Puedes anularlo hasta que la tienda lo acepte, dentro de los primeros 2 minutos.',
+    ],
+    ['C', 1, 'Pagas en efectivo al recoger. Puedes anularlo hasta que la tienda lo acepte o empiece a prepararlo.'],
+  ] as const)(
+    'say when to pay and until when to cancel, for %s with advance %s',
+    async (orderType, advanceOrder, text) => {
+      const orderTime = advanceOrder === 1 ? '2024-05-23T02:00:00.000Z' : undefined;
+      await openAtReview({ disposition: aDisposition({ orderType, advanceOrder, ...(orderTime && { orderTime }) }) });
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
   test('explain disabled payment methods', async () => {
     await openAtPayment();

@@ -158,6 +158,24 @@ describe('a declined payment', () => {
     ['later', { group: 'later', advice: 'wait' }, 'Esperemos un minuto', ['Intentar de nuevo', 'Pagar de otra forma']],
     ['our fault', { group: 'merchant', advice: 'other-method' }, 'No podemos cobrar en línea', ['Pagar al recibir']],
     [
+      'a new code of Yape',
+      { method: 'wallet', group: 'card-data', advice: 'same-card' },
+      'Revisemos los datos de Yape',
+      ['Probar con otro código', 'Pagar de otra forma'],
+    ],
+    [
+      'another way than a Yape without funds',
+      { method: 'wallet', group: 'issuer', advice: 'other-card' },
+      'Yape no aprobó el pago',
+      ['Pagar de otra forma', 'Intentar otra vez con Yape'],
+    ],
+    [
+      'our fault at a collection',
+      { group: 'merchant', advice: 'other-method', order_type: 'C' },
+      'No podemos cobrar en línea',
+      ['Pagar al recoger'],
+    ],
+    [
       'nothing in particular',
       { group: 'fraud', advice: 'other-method' },
       'Elige otra forma de pago',
@@ -172,6 +190,16 @@ describe('a declined payment', () => {
     const shown = [...document.querySelectorAll('a, button')].map((element) => element.textContent);
     expect(shown.slice(0, actions.length)).toEqual(actions);
     expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
+  });
+
+  test('names Yape and its phone, and no card, when Yape did not answer', async () => {
+    openPayment({
+      page,
+      payment: aPayment({ state: 'UNKNOWN', outcome: 'pending', method: 'wallet', brand: 'yape', last4: '4321' }),
+    });
+    await title('Yape aún no responde');
+    expect(screen.getByText('Celular terminado en 4321')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/tarjeta/i);
   });
 
   test('links to the form again', async () => {

@@ -32,6 +32,28 @@ afterEach(() => {
   FakeEventSource.remove();
 });
 
+describe('the help of the tracker', () => {
+  test('shows the phone of the order’s own store', async () => {
+    openTracker({ order: anOrder({ outlet: { ...anOrder().outlet, phone: '749-497' } }) });
+    expect(await screen.findByRole('link', { name: 'Llamar al 749-497' })).toHaveAttribute('href', 'tel:749497');
+    expect(document.body).not.toHaveTextContent('505-1111');
+  });
+});
+
+describe('the payment in the tracker', () => {
+  test.each([
+    [
+      { method: 'credit', state: 'CAPTURED', brand: 'visa', last4: '1111' },
+      'Tarjeta en línea · Visa terminada en 1111',
+    ],
+    [{ method: 'credit', state: 'CAPTURED', last4: '1111' }, 'Tarjeta en línea · Tarjeta terminada en 1111'],
+    [{ method: 'wallet', state: 'CAPTURED', brand: 'yape', last4: '4321' }, 'Yape · celular terminado en 4321'],
+  ] as const)('names brand and last numbers of %j', async (payment, text) => {
+    openTracker({ detail: anOwnOrder({ payment }) });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
 describe('the public tracker', () => {
   test('shows phases, promised time and store, and no personal data', async () => {
     openTracker();

@@ -12,10 +12,7 @@ import { loadOrder, type OrderSeen } from '../data/order.data.ts';
 import { titleOf } from '../domain/tracker-view.ts';
 import css from './tracker-order.module.css';
 
-type Data =
-  | { kind: 'unnamed' }
-  | { kind: 'missing' }
-  | { kind: 'order'; seen: OrderSeen; shop: { name: string; phone: string } };
+type Data = { kind: 'unnamed' } | { kind: 'missing' } | { kind: 'order'; seen: OrderSeen; shopName: string };
 
 async function load({ api, params, search, signal }: LoadContext): Promise<Data> {
   const { uuid } = params;
@@ -27,7 +24,7 @@ async function load({ api, params, search, signal }: LoadContext): Promise<Data>
     api.call(tenantCalls.config, {}),
   ]);
   if (!seen) return { kind: 'missing' };
-  return { kind: 'order', seen, shop: { name: tenant.name, phone: tenant.phones.lima } };
+  return { kind: 'order', seen, shopName: tenant.name };
 }
 
 /** The last order of this device, or a way to find another. */
@@ -81,7 +78,7 @@ function TrackerOrderPage({ data }: { data: Data }) {
   if (data.kind === 'missing') return <Nothing title={t('missing.title')} text={t('missing.text')} />;
   return (
     <>
-      <Tracker key={data.seen.order.uuid} first={data.seen} shop={data.shop} />
+      <Tracker key={data.seen.order.uuid} first={data.seen} shopName={data.shopName} />
       <AfterOrder uuid={data.seen.order.uuid} />
     </>
   );
@@ -98,7 +95,7 @@ function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof 
       phase,
       minutes,
       time: clockText(toLocalTime(order.promised.from).time, lang),
-      shop: data.shop.name,
+      shop: data.shopName,
     }),
     robots: 'noindex',
   };

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { checkoutCalls } from '../data/lazy-calls.ts';
@@ -8,8 +9,22 @@ export type MethodsState =
   | { status: 'failed'; retry(): void }
   | { status: 'ready'; methods: PaymentMethod[] };
 
-/** Payment methods of a store for a total in céntimos. Loaded again when either changes. */
-export function usePaymentMethods(outletCode: string, totalMinor: number, isOn: boolean): MethodsState {
+/** Returns true when the chosen way to pay is shown as unavailable. */
+export function isClosed(state: MethodsState, chosen: PaymentKind | ''): boolean {
+  return state.status === 'ready' && state.methods.some(({ method, enabled }) => method === chosen && !enabled);
+}
+
+interface Asked {
+  outletCode: string;
+  /** Céntimos. */
+  totalMinor: number;
+  /** Cart whose coupons limit the methods. */
+  cartUuid: string;
+  isOn: boolean;
+}
+
+/** Payment methods of a store for a cart and its total. Loaded again when one of them changes. */
+export function usePaymentMethods({ outletCode, totalMinor, cartUuid, isOn }: Asked): MethodsState {
   const api = useApi();
   const lang = useLang();
   const [state, setState] = useState<{ status: 'loading' | 'failed' } | { status: 'ready'; methods: PaymentMethod[] }>({
@@ -21,12 +36,12 @@ export function usePaymentMethods(outletCode: string, totalMinor: number, isOn: 
   useEffect(() => {
     if (!isOn) return;
     const abort = new AbortController();
-    checkoutCalls.loadPaymentMethods(api, outletCode, totalMinor, abort.signal).then(
+    checkoutCalls.loadPaymentMethods(api, { outletCode, totalMinor, cartUuid }, abort.signal).then(
       (methods) => !abort.signal.aborted && setState({ status: 'ready', methods }),
       () => !abort.signal.aborted && setState({ status: 'failed' }),
     );
     return () => abort.abort();
-  }, [api, outletCode, totalMinor, lang, attempt, isOn]);
+  }, [api, outletCode, totalMinor, cartUuid, lang, attempt, isOn]);
 
   if (state.status !== 'failed') return state as MethodsState;
   return {

@@ -95,6 +95,8 @@ export const PaymentStatusSchema = z.object({
   order_uuid: UuidSchema,
   order_number: z.string(),
   order_type: OrderTypeSchema,
+  /** Phone of the order's store. */
+  outlet_phone: z.optional(z.string()),
   state: PaymentStateSchema,
   outcome: PaymentOutcomeSchema,
   final: z.boolean(),

@@ -112,6 +112,7 @@ export {
 } from './opening.ts';
 export {
   canCustomerCancel,
+  cancelMinutes,
   isWaitingToStart,
   type OrderDeadlines,
   type OrderTiming,

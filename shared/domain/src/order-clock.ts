@@ -1,9 +1,11 @@
 import { isFinal, type OrderPhase } from './order-status.ts';
 import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './slots/lima-time.ts';
 
-const CANCEL_MINUTES = 2;
 const ALERT_MINUTES = 5;
 const AUTO_CANCEL_MINUTES = 15;
+
+/** Minutes after the start in which the customer may cancel, unless the store accepts earlier (domain §3.9). */
+export const cancelMinutes = 2;
 
 /** Times of an order that its deadlines depend on. */
 export interface OrderTiming {
@@ -34,7 +36,7 @@ export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
   const after = (minutes: number): string => toUtcIso(startMs + minutes * msPerMinute);
   return {
     startsAtUtc: after(0),
-    cancelUntilUtc: after(CANCEL_MINUTES),
+    cancelUntilUtc: after(cancelMinutes),
     alertAtUtc: after(ALERT_MINUTES),
     autoCancelAtUtc: after(AUTO_CANCEL_MINUTES),
   };

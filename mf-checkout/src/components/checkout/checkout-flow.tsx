@@ -8,7 +8,7 @@ import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
 import type { Checkout } from '../../state/use-checkout.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
-import { usePaymentMethods } from '../../state/use-payment-methods.ts';
+import { isClosed, usePaymentMethods } from '../../state/use-payment-methods.ts';
 import { type QuoteState, useQuote } from '../../state/use-quote.ts';
 import { useStep } from '../../state/use-step.ts';
 import { useStepForm } from '../../state/use-step-form.ts';
@@ -47,15 +47,20 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   const { draft, change } = drafts;
   const { totalMinor, cashLimitMinor } = facts;
   const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
+  const methods = usePaymentMethods({
+    outletCode: place.outletCode,
+    totalMinor,
+    cartUuid: cart.uuid,
+    isOn: step === 'pago',
+  });
   const form = useStepForm({
     step,
-    facts,
+    facts: { ...facts, isMethodClosed: isClosed(methods, draft.method) },
     refused: errorsIn(refused, step),
     isChecked,
     onChange: change,
     onValid: step === 'revisar' ? order : onNext,
   });
-  const methods = usePaymentMethods(place.outletCode, totalMinor, step === 'pago');
 
   if (step === 'revisar') {
     return (

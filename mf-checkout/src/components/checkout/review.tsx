@@ -1,5 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { formatMoney } from '@horno/domain';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { cancelMinutes, formatMoney } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
 import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { FormEvent } from 'react';
@@ -35,6 +36,14 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
       </span>
     </p>
   );
+}
+
+/** When the customer pays, and until when the order may be cancelled. */
+function WhatNext({ method, place }: { method: PaymentKind; place: Disposition }) {
+  const { t } = useTranslation();
+  if (isPaidOnline(method)) return t(`review.note.${method}`);
+  const until = t(`review.cancel.${place.advanceOrder === 1 ? 'later' : 'now'}`, { minutes: cancelMinutes });
+  return `${t(`review.note.${method}.${place.orderType}`)} ${until}`;
 }
 
 /** The last section: totals of the server, consents, and the order button with the price. */
@@ -85,7 +94,9 @@ export function Review({ form, place, quotes, placing, phone }: ReviewProps) {
               })
             : t('review.orderWaiting')}
         </Button>
-        <p className={css.note}>{t(isStopped ? 'review.stopped' : `review.note.${method || 'cash'}`)}</p>
+        <p className={css.note}>
+          {isStopped ? t('review.stopped') : <WhatNext method={method || 'cash'} place={place} />}
+        </p>
       </div>
     </form>
   );

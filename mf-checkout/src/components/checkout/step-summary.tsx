@@ -3,6 +3,7 @@ import { formatMoney, normalizePhone } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
 import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
+import { isPaidOnline } from '../../domain/draft.ts';
 import type { Step, StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './section.module.css';
@@ -41,8 +42,9 @@ function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): 
   }
 
   function card(): string {
-    const way = t(`summary.${draft.method || 'eftpos'}`);
-    return draft.method === 'eftpos' && draft.brand ? `${way}, ${t(`brands.${draft.brand}`)}` : way;
+    if (isPaidOnline(draft.method)) return t(`summary.${draft.method}`);
+    const way = t(`summary.eftpos.${place.orderType}`);
+    return draft.brand ? `${way}, ${t(`brands.${draft.brand}`)}` : way;
   }
 
   function receipt(): string {

@@ -13,6 +13,13 @@ import css from './payment.module.css';
 
 const icons = { calm: ClockIcon, good: CheckIcon, bad: WarningIcon };
 
+/** Labels of another try, by the kind of refusal. */
+const retryLabels: Partial<Record<PaymentView['kind'], string>> = {
+  otherCard: 'otherCard',
+  yapeData: 'newCode',
+  yapeRefused: 'againYape',
+};
+
 interface ActionProps {
   action: PaymentAction;
   kind: PaymentView['kind'];
@@ -39,7 +46,9 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
     const press = isOver ? leaving.goOn : leaving.leave;
     return (
       <Button {...look} busy={leaving.isLeaving} busyLabel={t('pay.leaving')} onClick={press}>
-        {t(`pay.actions.${isOver ? 'checkout' : kind === 'ours' ? 'atTheDoor' : 'other'}`)}
+        {isOver || kind !== 'ours'
+          ? t(`pay.actions.${isOver ? 'checkout' : 'other'}`)
+          : t(`pay.actions.atTheDoor.${status.order_type}`)}
       </Button>
     );
   }
@@ -47,7 +56,7 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
     action === 'track'
       ? routes.trackerOrder.to({ uuid: status.order_uuid }, { t: token })
       : routes.creditPayment.to({ transaction }, { t: token });
-  const label = action === 'retry' && kind === 'otherCard' ? 'otherCard' : action;
+  const label = action === 'retry' ? (retryLabels[kind] ?? action) : action;
   return (
     <ButtonLink {...look} as={Link} to={to}>
       {t(`pay.actions.${label}`)}
@@ -59,11 +68,14 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
 function Facts({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { order_number: number, amount, brand, last4, support_id: support } = status;
+  const { order_number: number, amount, brand, last4, support_id: support, method } = status;
   const rows: [string, string][] = [['order', number]];
   if (amount !== undefined) rows.push(['amount', formatMoney(toMinor(amount), lang)]);
   if (brand !== undefined && last4 !== undefined) {
-    rows.push(['card', t('pay.facts.cardText', { brand: t(`brands.${brand}`), last4 })]);
+    const value = { brand: t(`brands.${brand}`), last4 };
+    rows.push(
+      method === 'wallet' ? ['wallet', t('pay.facts.walletText', value)] : ['card', t('pay.facts.cardText', value)],
+    );
   }
   if (support !== undefined) rows.push(['support', support]);
   return (
@@ -78,9 +90,13 @@ function Facts({ status }: { status: PaymentStatus }) {
   );
 }
 
-/** Text of a payment: the server's message where it gives the reason, otherwise the translated one. */
-function textOf(t: Translate, { kind, saysWhy }: PaymentView, { message }: PaymentStatus): string {
-  return saysWhy && message !== undefined ? message : t(`pay.states.${kind}.text`);
+/** Kinds whose texts name the bank, with texts of their own for Yape. */
+const yapeKinds: readonly PaymentView['kind'][] = ['pending', 'unknown', 'stalled'];
+
+/** Title and text of a payment. The text is the server's message where it gives the reason. */
+function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, { message, method }: PaymentStatus) {
+  const key = method === 'wallet' && yapeKinds.includes(kind) ? `pay.yapeStates.${kind}` : `pay.states.${kind}`;
+  return { title: t(`${key}.title`), text: saysWhy && message !== undefined ? message : t(`${key}.text`) };
 }
 
 interface ResultProps {
@@ -99,6 +115,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
   const status = payment.status ?? first;
   const isOwner = status.amount !== undefined;
   const view = paymentView(status, payment.hasStalled);
+  const words = wordsOf(t, view, status);
   const ToneIcon = icons[view.tone];
   const isWaiting = view.kind === 'pending' || view.kind === 'unknown';
   const actions = isOwner ? view.actions : view.actions.filter((action) => action === 'track' || action === 'ask');
@@ -110,11 +127,11 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
           <ToneIcon />
         </span>
         <Heading level={1} look={2}>
-          {t(`pay.states.${view.kind}.title`)}
+          {words.title}
         </Heading>
         {payment.isRequested || isOwner ? (
           <>
-            <p className={css.text}>{textOf(t, view, status)}</p>
+            <p className={css.text}>{words.text}</p>
             {isOwner && (view.kind === 'closed' || status.cart_uuid !== undefined) && (
               <p className={css.text}>{t('pay.cartBack')}</p>
             )}

@@ -36,7 +36,7 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: 
         )}
       </dd>
       <dt>{t('trackerBill.paid')}</dt>
-      <dd>{t(`tracker.pay.${payment_method}`)}</dd>
+      <dd>{t(`trackerBill.pay.${payment_method}`)}</dd>
     </dl>
   );
 }

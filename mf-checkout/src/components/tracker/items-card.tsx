@@ -14,12 +14,14 @@ function Payment({ detail }: { detail: OrderFull }) {
   const { t } = useTranslation();
   const { method, cash_amount: given, change } = detail.payment;
   if (refundOf(detail, detail) === 'none') return <p className={css.paid}>{t('tracker.notCharged')}</p>;
-  const { brand, last4 } = detail.payment;
+  const { brand = 'other', last4 } = detail.payment;
+  const isYape = method === 'wallet';
   return (
     <p className={css.paid}>
       <span>
-        {t(`tracker.pay.${method}`)}
-        {last4 !== undefined && ` · ${t('tracker.payCard', { brand: brand ?? '', last4 })}`}
+        {t(method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`)}
+        {last4 !== undefined &&
+          ` · ${isYape ? t('tracker.walletPhone', { last4 }) : t('tracker.payCard', { brand: t(`brands.${brand}`), last4 })}`}
       </span>
       {method === 'cash' && given !== undefined && change !== undefined && (
         <span className={css.small}>

@@ -23,7 +23,8 @@ import { TrackHero } from './track-hero.tsx';
 
 interface TrackerProps {
   first: OrderSeen;
-  shop: { name: string; phone: string };
+  /** Name of the chain. */
+  shopName: string;
 }
 
 /** Returns true when the customer has just placed this order; known after the first render. */
@@ -87,7 +88,7 @@ function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
 }
 
 /** Live view of one order until it is final. */
-export function Tracker({ first, shop }: TrackerProps) {
+export function Tracker({ first, shopName }: TrackerProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const words = useTimeWords();
@@ -98,14 +99,14 @@ export function Tracker({ first, shop }: TrackerProps) {
 
   const { key, minutes } = titleOf(order, nowMs);
   const phase = t(`phases.${order.phase}.${order.order_type}`);
-  const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shop.name });
+  const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shopName });
   useEffect(() => {
     document.title = title;
   }, [title]);
   const { alerts, ask } = useAlerts({
     changes,
     title: t(`titles.${sceneOf(order, nowMs)}.${order.order_type}`),
-    text: t('trackerAlerts.text', { number: order.number, shop: shop.name }),
+    text: t('trackerAlerts.text', { number: order.number, shop: shopName }),
     tag: order.uuid,
   });
 
@@ -120,7 +121,7 @@ export function Tracker({ first, shop }: TrackerProps) {
         order={order}
         detail={detail}
         token={token}
-        phone={shop.phone}
+        phone={order.outlet.phone}
         nowMs={nowMs}
         act={act}
         refresh={refresh}
@@ -132,7 +133,7 @@ export function Tracker({ first, shop }: TrackerProps) {
 
   return (
     <>
-      <p className={css.letterhead}>{shop.name}</p>
+      <p className={css.letterhead}>{shopName}</p>
       <TrackHero
         order={order}
         detail={detail}

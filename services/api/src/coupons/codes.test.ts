@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '@horno/contracts/order';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
-import { near, orderBody, outlets, pizza, visitor } from '../../test/ordering.ts';
+import { near, orderBody, outlets, pizza, type Visitor, visitor } from '../../test/ordering.ts';
 import { signUp, useCouponShop } from '../../test/shoppers.ts';
 import type { RecordOf } from '../catalogue/schema.ts';
 
@@ -106,12 +107,27 @@ eachDatabase('coupon codes', (database) => {
     const check = await rosa().check(cart, { payment_method: 'cash' });
     expect(check.data.item.ok).toBe(false);
     expect(check.data.item.issues).toEqual([
-      { code: 'CP-14', fix: 'payment', message: 'Solo con tarjeta de crédito.' },
+      { code: 'CP-14', fix: 'payment', message: 'Solo con tarjeta de crédito o débito.' },
     ]);
     expect((await rosa().check(cart, { payment_method: 'eftpos' })).data.item.ok).toBe(true);
     const { item } = (await rosa().detail(cart)).data;
     const body = orderBody(item, check.data.item.quote_hash, near(shop().catalogue(), outlets.miraflores));
     expect((await rosa().place(body)).code).toBe('CP-14');
+  });
+
+  it('CP-14 closes the other payment methods for the owner of the cart', async () => {
+    coupons.setCoupons({ code: 'WEB', paymentMethods: ['credit'], cardOnDelivery: false });
+    const cart = await coupons.cartOf(rosa());
+    const methodsFor = async (who: Visitor) => {
+      const path = `/v1/product-payment-fe/payment-methods?outlet_code=${outlets.miraflores}&total=60&cart_uuid=${cart}`;
+      const { items } = (await who.call<{ items: PaymentMethod[] }>('GET', path)).data;
+      return items.flatMap(({ method, enabled }) => (enabled ? method : []));
+    };
+    const all = await methodsFor(rosa());
+    expect(all.length).toBeGreaterThan(1);
+    await coupons.apply(rosa(), cart, 'WEB');
+    expect(await methodsFor(rosa())).toEqual(['credit']);
+    expect(await methodsFor(visitor(shop))).toEqual(all);
   });
 
   it('CP-22 is raised when the coupon has nothing to take off', async () => {

@@ -9,12 +9,14 @@ const words = {
   es: {
     product: 'producto',
     types: { D: 'delivery', C: 'recojo' },
-    payments: { cash: 'efectivo', credit: 'tarjeta de crédito', eftpos: 'tarjeta al recibir', wallet: 'Yape' },
+    payments: { cash: 'efectivo', credit: 'tarjeta en línea', eftpos: 'tarjeta al recibir', wallet: 'Yape' },
+    anyCard: 'tarjeta de crédito o débito',
   },
   en: {
     product: 'product',
     types: { D: 'delivery', C: 'collection' },
-    payments: { cash: 'cash', credit: 'credit card', eftpos: 'card on delivery', wallet: 'Yape' },
+    payments: { cash: 'cash', credit: 'a card online', eftpos: 'card on delivery', wallet: 'Yape' },
+    anyCard: 'credit or debit card',
   },
 } as const;
 
@@ -51,9 +53,11 @@ function partName(part: CouponFault['part'], catalogue: Catalogue, lang: Lang): 
   return item?.name[lang] ?? words[lang].product;
 }
 
-/** Lists payment methods, such as "efectivo o tarjeta de crédito"; a card paid on delivery counts as a card. */
-function paymentsText(payments: readonly CouponPayment[], lang: Lang): string {
-  const hasCard = payments.includes('credit');
-  const named = payments.filter((payment) => !(hasCard && payment === 'eftpos'));
-  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(named.map((name) => words[lang].payments[name]));
+/** Lists payment methods, such as "efectivo o tarjeta en línea". A card that may be paid online and at the door is "any card". */
+export function paymentsText(payments: readonly CouponPayment[], lang: Lang): string {
+  const isAnyCard = payments.includes('credit') && payments.includes('eftpos');
+  const named = payments.filter((payment) => !(isAnyCard && payment === 'eftpos'));
+  const { payments: names, anyCard } = words[lang];
+  const said = named.map((payment) => (isAnyCard && payment === 'credit' ? anyCard : names[payment]));
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(said);
 }

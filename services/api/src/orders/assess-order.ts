@@ -101,8 +101,8 @@ function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obsta
   return exceedsMaximum(total.totalMinor, maxMinor) ? [{ code: 'ORDER-6', fix: 'menu' }] : [];
 }
 
-function paymentObstacles({ catalogue, payment, priced }: AssessInput): Obstacle[] {
-  if (payment === undefined || isPayableBy(catalogue.tenant, payment, priced.total.totalMinor, priced)) return [];
+function paymentObstacles({ catalogue, payment, priced: { store, total } }: AssessInput): Obstacle[] {
+  if (payment === undefined || isPayableBy(catalogue.tenant, payment, total.totalMinor, { store })) return [];
   return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
 }
 

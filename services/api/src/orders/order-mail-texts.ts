@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import type { Lang } from '@horno/contracts/wire';
+import type { Lang, OrderType } from '@horno/contracts/wire';
 import type { OrderMailKind } from './order-mail.ts';
 
 interface KindTexts {
@@ -31,7 +31,9 @@ interface OrderMailTexts {
   igv: string;
   total: string;
   payment: string;
-  methods: Record<PaymentKind, string>;
+  methods: Record<Exclude<PaymentKind, 'eftpos'>, string>;
+  /** Card that is not paid online, by order type. */
+  cardAt: Record<OrderType, string>;
   receipt: Record<'boleta' | 'factura', string>;
   buyer: string;
 }
@@ -68,7 +70,8 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     igv: 'IGV incluido',
     total: 'Total',
     payment: 'Pago',
-    methods: { cash: 'Efectivo', eftpos: 'Tarjeta al recibir', credit: 'Tarjeta en línea', wallet: 'Yape' },
+    methods: { cash: 'Efectivo', credit: 'Tarjeta en línea', wallet: 'Yape' },
+    cardAt: { D: 'Tarjeta al recibir', C: 'Tarjeta en la tienda' },
     receipt: { boleta: 'Boleta', factura: 'Factura' },
     buyer: 'A nombre de',
   },
@@ -103,7 +106,8 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     igv: 'IGV included',
     total: 'Total',
     payment: 'Payment',
-    methods: { cash: 'Cash', eftpos: 'Card on delivery', credit: 'Card online', wallet: 'Yape' },
+    methods: { cash: 'Cash', credit: 'Card online', wallet: 'Yape' },
+    cardAt: { D: 'Card on delivery', C: 'Card at the store' },
     receipt: { boleta: 'Boleta', factura: 'Factura' },
     buyer: 'In the name of',
   },

@@ -76,9 +76,10 @@ function lineFacts({ lines, lang }: Order): Fact[] {
   return lines.map((line) => [`${line.quantity} × ${line.name}`, money(toMinor(line.total), lang)]);
 }
 
-function amountFacts({ amounts, payment, lang }: Order): Fact[] {
+function amountFacts({ amounts, payment, lang, orderType }: Order): Fact[] {
   const words = orderMailTexts[lang];
-  const rows: Fact[] = [[words.payment, words.methods[payment.method]]];
+  const wayToPay = payment.method === 'eftpos' ? words.cardAt[orderType] : words.methods[payment.method];
+  const rows: Fact[] = [[words.payment, wayToPay]];
   if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, lang)]);
   if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, lang)]);
   if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, lang)]);

@@ -1,5 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
+import type { CardBrand } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { checkCash, toMinor } from '@horno/domain';
@@ -19,6 +20,7 @@ type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
 export interface OnlinePayment {
   transactionUuid: string;
   state: string;
+  brand?: CardBrand;
   last4?: string;
 }
 
@@ -68,6 +70,7 @@ export async function paymentStateOf(
   return {
     transactionUuid: payment.uuid,
     state: latest?.state ?? 'CREATED',
+    ...(latest?.brand && { brand: latest.brand }),
     ...(latest?.last4 && { last4: latest.last4 }),
   };
 }

@@ -87,7 +87,7 @@ export function toFullOrder(
       cash_amount: payment.tenderedMinor === undefined ? undefined : toWire(payment.tenderedMinor),
       change: payment.changeMinor === undefined ? undefined : toWire(payment.changeMinor),
       brand: payment.brand,
-      ...(online && { transaction_uuid: online.transactionUuid, last4: online.last4 }),
+      ...(online && { transaction_uuid: online.transactionUuid, brand: online.brand, last4: online.last4 }),
     },
     coupons: order.coupons.map(({ code, name, discountMinor }) => ({ code, name, discount: toWire(discountMinor) })),
     receipt: shownReceipt(order),

@@ -22,17 +22,37 @@ test('paymentMethods offers Yape up to its limit when the chain accepts it', () 
   expect(isPayableBy({ ...tenant, flags: { yape: false } }, 'wallet', 1000)).toBe(false);
 });
 
+const aCoupon = (methods: ('cash' | 'eftpos' | 'credit' | 'wallet')[], cardOnDelivery = false) => ({
+  code: 'CARD',
+  paymentMethods: methods,
+  cardOnDelivery,
+});
+
+test('paymentMethods offers a card at the door with a coupon for cards unless the coupon refuses it', () => {
+  const reasons = (cardOnDelivery: boolean) =>
+    paymentMethods(tenant, 'en', 5000, { coupons: [aCoupon(['credit'], cardOnDelivery)] }).map(({ reason }) => reason);
+  const onlyAnyCard = 'Your coupon CARD works only with credit or debit card.';
+  const onlyOnline = 'Your coupon CARD works only with a card online.';
+  expect(reasons(true)).toEqual([onlyAnyCard, undefined, undefined, onlyAnyCard]);
+  expect(reasons(false)).toEqual([onlyOnline, onlyOnline, undefined, onlyOnline]);
+});
+
+test('paymentMethods names the card at the counter when the customer collects', () => {
+  expect(paymentMethods(tenant, 'es', 5000, { orderType: 'C' })[1]?.name).toBe('Tarjeta en la tienda');
+});
+
 test('paymentMethods applies the limits of store and coupon and names them', () => {
   const methodsAt = (scope: Parameters<typeof paymentMethods>[3]) =>
     paymentMethods(tenant, 'es', 5000, scope).flatMap(({ method, enabled: isOpen }) => (isOpen ? method : []));
   expect(methodsAt({ store: { paymentMethods: ['cash'] } })).toEqual(['cash']);
-  expect(methodsAt({ store: { paymentMethods: [] }, coupon: { paymentMethods: ['credit', 'wallet'] } })).toEqual([
+  expect(methodsAt({ store: { paymentMethods: [] }, coupons: [aCoupon(['credit', 'wallet'])] })).toEqual([
     'credit',
     'wallet',
   ]);
-  expect(methodsAt({ store: { paymentMethods: ['cash'] }, coupon: { paymentMethods: ['credit'] } })).toEqual([]);
-  const [cash] = paymentMethods(tenant, 'es', 5000, { coupon: { paymentMethods: ['credit'] } });
-  expect(cash?.reason).toContain('cupón');
+  expect(methodsAt({ store: { paymentMethods: ['cash'] }, coupons: [aCoupon(['credit'])] })).toEqual([]);
+  expect(methodsAt({ coupons: [aCoupon(['credit', 'cash']), aCoupon(['credit', 'wallet'])] })).toEqual(['credit']);
+  const [cash] = paymentMethods(tenant, 'es', 5000, { coupons: [aCoupon(['credit'])] });
+  expect(cash?.reason).toBe('Tu cupón CARD vale solo con tarjeta en línea.');
   expect(isPayableBy(tenant, 'cash', 5000, { store: { paymentMethods: ['credit'] } })).toBe(false);
 });
 

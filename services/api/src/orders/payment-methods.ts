@@ -1,13 +1,16 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
-import { formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
+import { couponPayments, formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
+import { paymentsText } from '../coupons/coupon-texts.ts';
 
-/** Limits on payment methods: those that the store accepts, those that a coupon requires. */
+/** Limits on payment methods: those that the store accepts, those that each coupon of the cart requires. */
 export interface PaymentScope {
   store?: Pick<Store, 'paymentMethods'>;
-  coupon?: Pick<Coupon, 'paymentMethods'>;
+  coupons?: readonly Pick<Coupon, 'code' | 'paymentMethods' | 'cardOnDelivery'>[];
+  /** Delivery (default) or carry-out: names the card that is not paid online. */
+  orderType?: 'D' | 'C';
 }
 
 /** Maximum total of a cash order, in céntimos. */
@@ -31,7 +34,14 @@ export function paymentMethods(
   const isOverCash = totalMinor !== undefined && !isCashAllowed(totalMinor, limitMinor);
   const base: Omit<PaymentMethod, 'enabled' | 'reason' | 'min'>[] = [
     { id: 'cash', code: 9, method: 'cash', name: words.cash, max: toWire(limitMinor) },
-    { id: 'eftpos', code: 4, method: 'eftpos', name: words.eftpos, brands: [...cardBrands], max },
+    {
+      id: 'eftpos',
+      code: 4,
+      method: 'eftpos',
+      name: words.eftpos[scope.orderType ?? 'D'],
+      brands: [...cardBrands],
+      max,
+    },
     { id: 'credit', code: 7, method: 'credit', name: words.credit, brands: [...cardBrands], max },
     {
       id: 'wallet',
@@ -44,7 +54,7 @@ export function paymentMethods(
   const isOverWallet = totalMinor !== undefined && totalMinor > walletMaxMinor;
   return base.map((entry) => {
     const reason =
-      refusal(entry.method, tenant, scope, words) ??
+      refusal(entry.method, tenant, scope, lang) ??
       (entry.method === 'cash' && isOverCash ? words.cashLimit(formatMoney(limitMinor, lang)) : undefined) ??
       (entry.method === 'wallet' && isOverWallet ? words.walletLimit(formatMoney(walletMaxMinor, lang)) : undefined);
     return { ...entry, enabled: reason === undefined, ...(reason !== undefined && { reason }), min: 0 };
@@ -64,12 +74,14 @@ export function isPayableBy(
 function refusal(
   method: PaymentKind,
   tenant: Tenant,
-  { store, coupon }: PaymentScope,
-  words: (typeof texts)[Lang],
+  { store, coupons = [] }: PaymentScope,
+  lang: Lang,
 ): string | undefined {
+  const words = texts[lang];
   if (method === 'wallet' && !tenant.flags.yape) return words.noWallet;
   if (!isAmong(store?.paymentMethods, method)) return words.notHere;
-  return isAmong(coupon?.paymentMethods, method) ? undefined : words.notWithCoupon;
+  const strict = coupons.find((coupon) => !isAmong(couponPayments(coupon), method));
+  return strict && words.notWithCoupon(strict.code, paymentsText(couponPayments(strict), lang));
 }
 
 /** Returns true for every method when the list is empty or missing. */
@@ -86,23 +98,23 @@ const walletMaxMinor = 50_000;
 const texts = {
   es: {
     cash: 'Efectivo',
-    eftpos: 'Tarjeta al recibir',
+    eftpos: { D: 'Tarjeta al recibir', C: 'Tarjeta en la tienda' },
     credit: 'Tarjeta en línea',
     wallet: 'Yape',
     noWallet: 'Todavía no disponible en la web.',
     notHere: 'Esta tienda no recibe este medio de pago.',
-    notWithCoupon: 'Tu cupón no se puede usar con este medio de pago.',
+    notWithCoupon: (code: string, methods: string) => `Tu cupón ${code} vale solo con ${methods}.`,
     cashLimit: (limit: string) => `En efectivo recibimos pedidos de hasta ${limit}.`,
     walletLimit: (limit: string) => `Con Yape puedes pagar hasta ${limit}.`,
   },
   en: {
     cash: 'Cash',
-    eftpos: 'Card on delivery',
+    eftpos: { D: 'Card on delivery', C: 'Card at the store' },
     credit: 'Card online',
     wallet: 'Yape',
     noWallet: 'Not available on the web yet.',
     notHere: 'This store does not take this way to pay.',
-    notWithCoupon: 'Your coupon cannot be used with this way to pay.',
+    notWithCoupon: (code: string, methods: string) => `Your coupon ${code} works only with ${methods}.`,
     cashLimit: (limit: string) => `We take cash for orders up to ${limit}.`,
     walletLimit: (limit: string) => `You can pay up to ${limit} with Yape.`,
   },

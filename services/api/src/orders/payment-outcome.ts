@@ -8,8 +8,9 @@ import { enqueueOrderMail, storeJobs } from './order-jobs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { lockOrder, savePayment } from './orders.repo.ts';
 
-/** Reason why an order was not paid; used in the log only. */
-export type UnpaidReason = 'expired' | 'declined' | 'abandoned';
+/** Reasons why an order was not paid, stored as the reason of its end. */
+export const unpaidReasons = ['expired', 'declined', 'abandoned'] as const;
+export type UnpaidReason = (typeof unpaidReasons)[number];
 
 type OutcomeDeps = Pick<Deps, 'database' | 'ids' | 'outbox'>;
 

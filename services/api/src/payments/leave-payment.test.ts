@@ -23,6 +23,7 @@ eachDatabase('online payments that the customer leaves', (database) => {
     expect(await pays.status(placed)).not.toHaveProperty('cart_uuid');
     const left = await pays.leave(placed);
     expect(left.data.item).toMatchObject({ outcome: 'failed', can_retry: false, attempts_left: 0 });
+    expect(left.data.item.message).toBe('Elegiste pagar de otra forma: no enviamos este pedido. No se te cobró nada.');
     expect(await pays.orderStatus(placed)).toBe(22);
     expect((await detail(placed)).reason).toContain('Tu carrito sigue como estaba');
     const { cart_uuid: cart } = left.data.item;

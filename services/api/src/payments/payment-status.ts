@@ -10,6 +10,7 @@ import {
   toWire,
 } from '@horno/domain';
 import { orderStatuses } from '../orders/order-statuses.ts';
+import { type UnpaidReason, unpaidReasons } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { failedCount } from './move-attempt.ts';
 import type { SeenPayment } from './payment-access.ts';
@@ -36,6 +37,7 @@ export function toPaymentStatus(
     order_uuid: payment.orderUuid,
     order_number: order.number,
     order_type: order.orderType,
+    outlet_phone: order.outlet.phone,
     state,
     outcome,
     final: !canRetry && outcome !== 'open' && outcome !== 'pending' && (outcome === 'paid' || hasEnded(state)),
@@ -45,7 +47,7 @@ export function toPaymentStatus(
     form_expires_at: last && isFormUsable(state) ? last.expiresAt.toISOString() : undefined,
     held_until: payment.payableUntil.toISOString(),
     server_time: now.toISOString(),
-    ...(isOwner && ownersPart(payment, last, outcome, isWaiting, lang)),
+    ...(isOwner && ownersPart({ payment, order }, last, outcome, isWaiting, lang)),
     ...(isOwner && order.status === orderStatuses.failed && { cart_uuid: order.cartUuid }),
   };
 }
@@ -60,8 +62,10 @@ function outcomeOf(last: Attempt | undefined, isWaiting: boolean, wasPaid: boole
   return wasPaid || last.transactionId !== null ? 'returned' : 'failed';
 }
 
+type Paid = Pick<SeenPayment, 'payment' | 'order'>;
+
 function ownersPart(
-  payment: Payment,
+  { payment, order }: Paid,
   last: Attempt | undefined,
   outcome: PaymentOutcome,
   isWaiting: boolean,
@@ -76,13 +80,13 @@ function ownersPart(
     last4: last?.last4 ?? undefined,
     group,
     advice: group && declineAdvice(group),
-    message: messageOf(payment, last, outcome, isWaiting, lang),
+    message: messageOf({ payment, order }, last, outcome, isWaiting, lang),
     support_id: last?.purchaseNumber,
   };
 }
 
 function messageOf(
-  payment: Payment,
+  { payment, order }: Paid,
   last: Attempt | undefined,
   outcome: PaymentOutcome,
   isWaiting: boolean,
@@ -90,11 +94,17 @@ function messageOf(
 ): string {
   const texts = paymentTexts[lang];
   if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, lang));
+  if (outcome === 'pending') return texts.pending[payment.method];
   if (outcome !== 'failed') return texts[outcome];
-  if (last?.state === 'DECLINED') return texts.declined[last.declineGroup ?? 'issuer'];
-  if (!isWaiting) return texts.closed;
+  if (!isWaiting) return texts.closed[closedBy(order)];
+  if (last?.state === 'DECLINED') return texts.declined[payment.method][last.declineGroup ?? 'issuer'];
   if (last?.state === 'REVERSED') return texts.unanswered;
   return last?.state === 'CANCELLED' ? texts.cancelled : texts.expired;
+}
+
+function closedBy({ endCode, endReason }: SeenPayment['order']): UnpaidReason | 'customer' {
+  if (endCode === 'customer') return 'customer';
+  return unpaidReasons.find((reason) => reason === endReason) ?? 'expired';
 }
 
 export function toPaymentLog(payment: Payment, attempt: Attempt): PaymentLog {

@@ -1,11 +1,8 @@
 import { paymentsCalls } from '@horno/contracts/calls/payments';
-import { AppError } from '@horno/contracts/errors';
-import { toMinor } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type CallContext, route, signedIn } from '../http/route.ts';
-import { paymentMethods } from '../orders/payment-methods.ts';
 import { registerCardForm } from './card-form/card-form.routes.ts';
 import { readCards } from './card-information.ts';
 import { createGateway } from './create-gateway.ts';
@@ -14,6 +11,7 @@ import { openForm } from './open-form.ts';
 import { payWith } from './pay-with.ts';
 import type { PaymentVisitor } from './payment-access.ts';
 import { registerPaymentWorkers } from './payment-workers.ts';
+import { readMethods } from './read-methods.ts';
 import { readLog, readStatus } from './read-payment.ts';
 import { registerPaymentReturn } from './return.routes.ts';
 import { registerSandboxPages } from './sandbox/pages.routes.ts';
@@ -31,15 +29,9 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     linkSecret,
   });
 
-  route(app, paymentsCalls.methods, ({ query, lang }) => {
-    const { storeByCode, couponByCode, tenant } = deps.catalogue.current();
-    const { outlet_code, total, coupon: code } = query;
-    const store = storeByCode.get(outlet_code);
-    if (store === undefined) throw new AppError('HUTFE-2', { outlet_code });
-    const coupon = code === undefined ? undefined : couponByCode.get(code.trim().toUpperCase());
-    const totalMinor = total === undefined ? undefined : toMinor(total);
-    return { items: paymentMethods(tenant, lang, totalMinor, { store, coupon }) };
-  });
+  route(app, paymentsCalls.methods, async (context) => ({
+    items: await readMethods(deps, context.query, { owner: ownerOf(context), lang: context.lang }),
+  }));
 
   route(
     app,

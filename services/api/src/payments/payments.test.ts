@@ -61,6 +61,11 @@ eachDatabase('online payments', (database) => {
         last4: '1111',
         amount: form.amount,
       });
+      const { data } = await placed.customer.call<{ detail: { payment: object } }>(
+        'GET',
+        `/v1/product-order-be/orders/${placed.order}?show_all=1`,
+      );
+      expect(data.detail.payment).toMatchObject({ method: 'credit', brand: 'visa', last4: '1111' });
       expect(await pays.orderStatus(placed)).toBe(2);
       expect(await pays.charge(form)).toMatchObject({
         amountMinor: Math.round(form.amount * 100),
@@ -145,7 +150,10 @@ eachDatabase('online payments', (database) => {
         forms.push(await pays.payBy(placed, number));
       expect(new Set(forms.map(({ purchasenumber }) => purchasenumber)).size).toBe(3);
       expect(await pays.orderStatus(placed)).toBe(22);
-      expect(await pays.status(placed)).toMatchObject({ outcome: 'failed', final: true, attempts_left: 0 });
+      const over = await pays.status(placed);
+      expect(over).toMatchObject({ outcome: 'failed', final: true, attempts_left: 0 });
+      expect(over.message).toContain('ya no quedan intentos');
+      expect(over.message).not.toMatch(/inténtalo|intentarlo|Se acabó el tiempo/);
       expect(await pays.open(placed)).toMatchObject({ status: 400, code: 'PAYMENT_CLOSED' });
       expect((await pays.log(placed)).map(({ attempt, state }) => [attempt, state])).toEqual([
         [3, 'DECLINED'],
@@ -429,6 +437,7 @@ eachDatabase('online payments', (database) => {
       await pays.advance(1);
       expect(await pays.orderStatus(placed)).toBe(22);
       expect(await pays.open(placed)).toMatchObject({ code: 'PAYMENT_CLOSED' });
+      expect((await pays.status(placed)).message).toContain('Se acabó el tiempo');
     });
 
     it('prevents a charge when the customer cancelled the order meanwhile', async () => {
@@ -439,12 +448,26 @@ eachDatabase('online payments', (database) => {
       expect(await pays.orderStatus(placed)).toBe(8);
       await pays.post(form, { transactionToken: token });
       expect(await pays.charge(form)).toBeUndefined();
-      expect(await stateOf(placed)).toBe('CANCELLED');
+      expect(await pays.status(placed)).toMatchObject({
+        state: 'CANCELLED',
+        message: expect.stringMatching(/^Anulaste/),
+      });
     });
   });
 
   describe('Yape payment', () => {
     const yape = { phone: '987654321', code: '424242' };
+    it.each([
+      ['000000', 'código de aprobación nuevo'],
+      ['111111', 'Yape no aprobó el pago'],
+    ])('is refused with a text about Yape for the code %s', async (code, text) => {
+      const placed = await pays.place('wallet');
+      await pays.open(placed);
+      const { message } = (await pays.pay(placed, { yape: { ...yape, code } })).data.item;
+      expect(message).toContain(text);
+      expect(message).not.toMatch(/tarjeta/);
+    });
+
     it('requires phone and code and stores neither', async () => {
       const placed = await pays.place('wallet');
       expect(await pays.pay(placed, { yape })).toMatchObject({ code: 'PAYMENT_CLOSED' });

@@ -124,7 +124,7 @@ export const en: Record<ErrorCode, string> = {
   PHOTO_TYPE: 'The photo has to be a JPG, PNG or WebP.',
   PAYMENT_PENDING: 'We are confirming with your bank. Do not pay again. We will let you know by e-mail.',
   PAYMENT_DONE: 'This order is paid already.',
-  PAYMENT_CLOSED: 'The time to pay for this order is over. Your cart is still here: please try again.',
+  PAYMENT_CLOSED: 'This order can no longer be paid. Your cart is still here: you can order again.',
   'CUS-100001': 'Your session has expired.',
   'CUS-100002': 'We could not find your account.',
   'CUS-100003': 'This e-mail already has an account.',

@@ -133,7 +133,7 @@ export const es: Record<ErrorCode, string> = {
   PHOTO_TYPE: 'La foto debe ser JPG, PNG o WebP.',
   PAYMENT_PENDING: 'Estamos confirmando con tu banco. No vuelvas a pagar. Te avisamos por correo.',
   PAYMENT_DONE: 'Este pedido ya está pagado.',
-  PAYMENT_CLOSED: 'Se acabó el tiempo para pagar este pedido. Tu carrito sigue aquí: vuelve a intentarlo.',
+  PAYMENT_CLOSED: 'Este pedido ya no se puede pagar. Tu carrito sigue aquí: puedes pedir de nuevo.',
   'CUS-100001': 'Tu sesión expiró.',
   'CUS-100002': 'No encontramos tu cuenta.',
   'CUS-100003': 'Este correo ya tiene una cuenta.',

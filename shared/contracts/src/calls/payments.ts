@@ -21,11 +21,13 @@ export const paymentsCalls = {
     id: 'payments.methods',
     method: 'GET',
     path: `${base}/payment-methods`,
-    summary: 'Ways to pay at an outlet, for a total and with a coupon',
+    summary: 'Ways to pay at an outlet, for a total and with the coupons of a cart or one coupon',
     query: z.object({
       outlet_code: IdSchema,
       total: z.optional(z.coerce.number()),
       coupon: z.optional(z.string().check(z.maxLength(40))),
+      /** The visitor's own cart; any other uuid changes nothing. */
+      cart_uuid: z.optional(UuidSchema),
     }),
     answer: items(PaymentMethodSchema),
   }),
