@@ -15,7 +15,7 @@ const es = {
   phone: 'Celular',
   email: 'Correo',
   cash: /^Efectivo/,
-  eftpos: /^Tarjeta al recibir/,
+  eftpos: /^Tarjeta (al recibir|en la tienda)/,
   credit: /^Tarjeta en línea/,
   wallet: /^Yape/,
   exact: 'Monto exacto',

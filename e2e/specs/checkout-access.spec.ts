@@ -129,6 +129,6 @@ test.describe('on a phone of 360 px', () => {
     await page.goto('/checkout?step=contacto');
     await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
     await page.goto('/checkout?step=pago');
-    await expect(page.getByRole('radio', { name: /^Tarjeta al recibir/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Tarjeta en la tienda/ })).toBeChecked();
   });
 });

@@ -29,7 +29,7 @@ async function signIn(page: Page, customer: Customer, callback: string): Promise
 async function goToCard(page: Page, { email }: Customer): Promise<void> {
   await page.waitForURL(/step=pago/);
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Tarjeta (al recibir|en la tienda)/ }).check({ force: true });
 }
 
 /** Calls of the same customer from another browser. */
@@ -117,7 +117,7 @@ test('store learns which card the customer will hand over', async ({ page }) => 
   await page.getByRole('button', { name: 'Mastercard' }).click();
   await expect(page.getByRole('button', { name: 'Mastercard' })).toHaveAttribute('aria-pressed', 'true');
   await next(page).click();
-  await expect(page.getByText('Tarjeta al recibir, Mastercard')).toBeVisible();
+  await expect(page.getByText('Tarjeta en la tienda, Mastercard')).toBeVisible();
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/product-order-be/orders'));
   await placeOrder(page);
   expect((await sent).postDataJSON().payment).toEqual({ method: 'eftpos', brand: 'mastercard' });

@@ -185,7 +185,7 @@ test('cart is back and is paid at the counter after three declines', async ({ pa
   await expect(page.getByRole('heading', title)).toHaveText('El pedido no se envió');
   await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
   await page.waitForURL(/\/checkout\?step=pago/);
-  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Tarjeta en la tienda/ }).check({ force: true });
   await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.waitForURL(/step=revisar/);
   await placeOrder(page);
@@ -231,11 +231,12 @@ test('customer pays by Yape with a code of the phone, and may retry after a decl
   };
   await expect(page.getByLabel('Celular con Yape')).toHaveValue('987654321');
   await pay('000000');
-  await expect(page.getByRole('heading', title)).toHaveText('Revisemos tu tarjeta');
-  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', title)).toHaveText('Revisemos los datos de Yape');
+  await expect(page.getByRole('main')).not.toContainText(/tarjeta/i);
+  await page.getByRole('link', { name: 'Probar con otro código' }).click();
   await pay('424242');
   await expect(page.getByRole('heading', title)).toHaveText(paid);
-  await expect(page.getByText('Yape terminada en 4321')).toBeVisible();
+  await expect(page.getByText('Celular terminado en 4321')).toBeVisible();
   await expectOneCharge(shop, page, transaction);
 });
 
@@ -243,7 +244,7 @@ for (const [card, heading, first] of [
   ['expired', 'Revisemos tu tarjeta', 'Intentar de nuevo'],
   ['noFunds', 'Probemos con otra tarjeta', 'Probar con otra tarjeta'],
   ['resting', 'Esperemos un minuto', 'Intentar de nuevo'],
-  ['ours', 'No podemos cobrar en línea', 'Pagar al recibir'],
+  ['ours', 'No podemos cobrar en línea', 'Pagar al recoger'],
   ['suspicious', 'Elige otra forma de pago', 'Pagar de otra forma'],
 ] as const) {
   test(`card of the kind "${card}" leads to: ${first}`, async ({ page, shop }) => {

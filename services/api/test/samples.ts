@@ -178,6 +178,7 @@ export const samples: Record<CallId, Sample> = {
   'payments.byUuid': { query: { order_uuid: someCart, transaction_uuid: someItem } },
   'payments.log': { params: { id: someCart } },
   'payments.cards': { query: { email: 'nadie@correo.pe' } },
+  'payments.removeCard': { params: { id: 'no-such-card' } },
   'orders.check': { body: { cart_uuid: someCart, payment_method: 'cash', lat: -12.12, lng: -77.03 } },
   'orders.place': {
     body: {

@@ -53,6 +53,19 @@ const linkToken = z.optional(z.string().check(z.maxLength(100)));
 /** Names the payment whose form is opened. */
 export const PaymentFormBodySchema = z.object({ transaction_uuid: UuidSchema, t: linkToken });
 
+/** Identifier of a card at the gateway, or the token that its form posts. */
+export const CardTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._-]{8,200}$/));
+
+/** A card that the customer stored at the gateway. */
+export const SavedCardSchema = z.object({
+  token_id: z.string(),
+  brand: CardBrandSchema,
+  last4: z.string(),
+  /** `12/29`. */
+  exp: z.string(),
+});
+export type SavedCard = z.infer<typeof SavedCardSchema>;
+
 /** Data to open the gateway's form. All tabs get the same while the attempt lasts. */
 export const PaymentFormSchema = z.object({
   transaction_uuid: UuidSchema,
@@ -69,6 +82,8 @@ export const PaymentFormSchema = z.object({
   document_url: z.optional(z.string()),
   /** … or a document of its own, a path of the shop, to go to. */
   form_url: z.optional(z.string()),
+  /** Saved cards of the signed-in customer that can pay now. Absent for guests, and where the gateway cannot charge saved cards. */
+  cards: z.optional(z.array(SavedCardSchema)),
   /** Path of the shop that the form posts to; good for one post. */
   action_url: z.string(),
   expires_at: InstantSchema,
@@ -76,10 +91,12 @@ export const PaymentFormSchema = z.object({
 });
 export type PaymentForm = z.infer<typeof PaymentFormSchema>;
 
-/** Payment with the token of the gateway's form or with a wallet's phone and code. The server knows the amount. */
+/** Payment with the token of the gateway's form, a saved card, or a wallet's phone and code. The server knows the amount. */
 export const CreditPaymentBodySchema = z.object({
   transaction_uuid: UuidSchema,
-  token_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._-]{8,200}$/))),
+  token_id: z.optional(CardTokenSchema),
+  /** `token_id` of a saved card of the signed-in customer. */
+  saved_card: z.optional(CardTokenSchema),
   yape: z.optional(
     z.object({
       phone: z.string().check(z.regex(/^9\d{8}$/)),
@@ -140,13 +157,3 @@ export const PaymentLogSchema = z.object({
   updated_at: InstantSchema,
 });
 export type PaymentLog = z.infer<typeof PaymentLogSchema>;
-
-/** A card that the customer stored at the gateway. */
-export const SavedCardSchema = z.object({
-  token_id: z.string(),
-  brand: CardBrandSchema,
-  last4: z.string(),
-  /** `12/29`. */
-  exp: z.string(),
-});
-export type SavedCard = z.infer<typeof SavedCardSchema>;

@@ -1,13 +1,17 @@
 import type { Complaint } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
 import { normalizeDocument } from '@horno/domain';
-import { consume } from '../customers/pace.ts';
+import { createFailureLimiter } from '../customers/failure-limiter.ts';
 import type { Deps } from '../deps.ts';
 import { type ComplaintRow, findComplaint } from './complaints.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum lookups of one sheet within an hour, successful or not: numbers are sequential, so documents could be guessed. */
-const MAX_LOOKS = 20;
+/** Numbers are sequential, so documents could be guessed: 20 failures per sheet within an hour. */
+const sheetLimiter = createFailureLimiter<string>({
+  code: 'TOO_MANY',
+  windowMs: HOUR_MS,
+  subjectsOf: (number) => [{ subject: `complaint|${number}`, max: 20 }],
+});
 
 /**
  * Returns the sheet of a number and the document of its consumer. A wrong document and an unknown sheet both give NOT_FOUND.
@@ -17,11 +21,11 @@ export async function lookUpComplaint(
   deps: Deps,
   { number, document }: { number: string; document: string },
 ): Promise<ComplaintRow> {
-  const retryAfterSeconds = await consume(deps, { subject: `complaint|${number}`, max: MAX_LOOKS, windowMs: HOUR_MS });
-  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
+  await sheetLimiter.assertAllowed(deps, number);
   const row = await findComplaint(deps.db, number);
-  if (row?.documentNumber !== normalizeDocument(document)) throw new AppError('NOT_FOUND');
-  return row;
+  if (row?.documentNumber === normalizeDocument(document)) return row;
+  await sheetLimiter.addFailure(deps, number);
+  throw new AppError('NOT_FOUND');
 }
 
 export function toComplaint(row: ComplaintRow): Complaint {

@@ -3,7 +3,7 @@ import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
-import { lookupLimiter } from './lookup-limiter.ts';
+import { type LookupTry, linksLimiter, trackingLimiter } from './lookup-limiter.ts';
 import type { Order } from './order.types.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
 import { linksTopic } from './order-jobs.ts';
@@ -12,29 +12,31 @@ import { toPublicOrder } from './order-view.ts';
 
 type Body = CallBody<typeof ordersCalls.lookup>;
 type Answer = CallAnswer<typeof ordersCalls.lookup>;
+type Visit = Pick<LookupTry, 'ip' | 'device'> & { lang: Lang };
 type LookupDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
  * `/tracking`: finds an order by its number and the last four digits of the phone, or the e-mail. Without a number, it mails
  * links to the open orders of the e-mail; the answer does not reveal whether there are any. Fails with ORDER-1 for every pair
- * that does not match, TOO_MANY after five failures in ten minutes, and VALIDATION without number, phone or e-mail.
+ * that does not match, TOO_MANY after too many failures (`trackingLimiter`), and VALIDATION without number, phone or e-mail.
  */
 export async function lookupOrder(
   deps: LookupDeps,
   { number, phone_last4, email }: Body,
-  { ip, lang }: { ip: string; lang: Lang },
+  { lang, ...from }: Visit,
 ): Promise<Answer> {
   const wanted = {
     number: number?.toUpperCase() || undefined,
     phone: phone_last4,
     email: email?.toLowerCase() || undefined,
   };
-  if (wanted.number === undefined) return mailLinks(deps, wanted.email, { ip, lang });
+  if (wanted.number === undefined) return mailLinks(deps, wanted.email, { lang, ...from });
   if (wanted.phone === undefined && wanted.email === undefined) throw fault('phone_last4');
-  await lookupLimiter.assertAllowed(deps, { ip, reference: wanted.number });
+  const attempt = { ...from, reference: wanted.number };
+  await trackingLimiter.assertAllowed(deps, attempt);
   const order = await findOrderByNumber(deps.db, wanted.number);
   if (order === undefined || !isOf(order, wanted)) {
-    await lookupLimiter.addFailure(deps, { ip, reference: wanted.number });
+    await trackingLimiter.addFailure(deps, attempt);
     throw new AppError('ORDER-1');
   }
   const events = await findAppliedEvents(deps.db, order.uuid);
@@ -54,11 +56,11 @@ function isOf(
 async function mailLinks(
   deps: LookupDeps,
   email: string | undefined,
-  { ip, lang }: { ip: string; lang: Lang },
+  { lang, ...from }: Visit,
 ): Promise<Answer> {
   if (email === undefined) throw fault('number');
-  await lookupLimiter.assertAllowed(deps, { ip, reference: email });
-  await lookupLimiter.addFailure(deps, { ip, reference: email });
+  await linksLimiter.assertAllowed(deps, { ...from, reference: email });
+  await linksLimiter.addFailure(deps, { ...from, reference: email });
   const orders = (await findOpenOrdersOf(deps.db, email, deps.clock.now())).map(({ uuid }) => uuid);
   await deps.outbox.enqueue(deps.db, { topic: linksTopic, payload: { orders, lang } });
   return { sent: true };

@@ -24,11 +24,13 @@ eachDatabase('order look-up', (database) => {
   beforeEach(async () => {
     shop.clock.set(usualNow, { isFrozen: true });
     await database().db.delete(loginAttempts);
+    await shop.deps.outbox.drain();
     shop.mails.length = 0;
   });
 
-  const lookup = (body: object, lang = 'es') =>
-    visitor(() => shop).call<Found>('POST', '/v1/product-order-be/orders/lookup', body, { lang });
+  /** All browsers of these tests share one address. */
+  const lookup = (body: object, lang = 'es', browser = visitor(() => shop)) =>
+    browser.call<Found>('POST', '/v1/product-order-be/orders/lookup', body, { lang });
 
   it.each([
     ['the phone’s last four digits', { phone_last4: '4321' }],
@@ -53,16 +55,54 @@ eachDatabase('order look-up', (database) => {
     );
   });
 
-  it('refuses every try, also a correct one, after five failures in ten minutes', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      expect((await lookup({ number, phone_last4: '0000' })).code).toBe('ORDER-1');
-    }
+  const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
+    const answers: T[] = [];
+    for (let done = 0; done < count; done += 1) answers.push(await act());
+    return answers;
+  };
+
+  it('refuses every try of a browser, also a correct one, after five failures in ten minutes', async () => {
+    const browser = visitor(() => shop);
+    await times(5, () => lookup({ number: 'W-2', phone_last4: '0000' }, 'es', browser));
     expect([
-      (await lookup({ number, phone_last4: '4321' })).code,
-      (await lookup({ number: 'W-1', phone_last4: '1111' })).code,
+      (await lookup({ number, phone_last4: '4321' }, 'es', browser)).code,
+      (await lookup({ number: 'W-1', phone_last4: '1111' }, 'es', browser)).code,
     ]).toEqual(['TOO_MANY', 'TOO_MANY']);
     shop.clock.advance(10 * 60);
+    expect((await lookup({ number, phone_last4: '4321' }, 'es', browser)).status).toBe(200);
+  });
+
+  it('does not lock out another browser of the same address', async () => {
+    const stranger = visitor(() => shop);
+    await times(6, () => lookup({ number: 'W-2', phone_last4: '0000' }, 'es', stranger));
+    await times(6, () => lookup({ email: 'nadie@correo.pe' }, 'es', stranger));
     expect((await lookup({ number, phone_last4: '4321' })).status).toBe(200);
+    expect((await lookup({ email: 'rosa.quispe@correo.pe' })).status).toBe(200);
+    expect((await lookUpReceipt({ number, email: 'rosa.quispe@correo.pe' })).status).toBe(200);
+  });
+
+  it('refuses an address that keeps changing its browser and the number', async () => {
+    let next = 0;
+    const guess = () => lookup({ number: `W-9${(next += 1)}`, phone_last4: '0000' });
+    const codes = (await times(61, guess)).map(({ code }) => code);
+    expect(codes.indexOf('TOO_MANY')).toBe(60);
+  });
+
+  it('refuses a number after twenty failures of all browsers', async () => {
+    const codes = (await times(21, () => lookup({ number, phone_last4: '0000' }))).map(({ code }) => code);
+    expect(codes.indexOf('TOO_MANY')).toBe(20);
+    expect((await lookup({ number: 'W-1', phone_last4: '1111' })).code).toBe('ORDER-1');
+  });
+
+  it('counts receipts, tracking and links apart', async () => {
+    const browser = visitor(() => shop);
+    await times(5, () => lookup({ number, phone_last4: '0000' }, 'es', browser));
+    const receipt = await browser.call('POST', '/v1/product-order-be/receipts/lookup', {
+      number,
+      email: 'rosa.quispe@correo.pe',
+    });
+    expect(receipt.status).toBe(200);
+    expect((await lookup({ email: 'rosa.quispe@correo.pe' }, 'es', browser)).status).toBe(200);
   });
 
   it('does not count successful look-ups', async () => {
@@ -86,9 +126,8 @@ eachDatabase('order look-up', (database) => {
     expect(opened.data.detail).toBeDefined();
   });
 
-  it('limits the mails when a client keeps asking', async () => {
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push(await lookup({ email: 'rosa.quispe@correo.pe' }));
+  it('limits the mails to one e-mail from all browsers', async () => {
+    const answers = await times(6, () => lookup({ email: 'rosa.quispe@correo.pe' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429]);
   });
 
@@ -102,8 +141,8 @@ eachDatabase('order look-up', (database) => {
     expect([code, error?.fields?.[0]?.field]).toEqual(['VALIDATION', field]);
   });
 
-  const lookUpReceipt = (body: object) =>
-    visitor(() => shop).call<CallAnswer<typeof ordersCalls.receiptLookup>>(
+  const lookUpReceipt = (body: object, browser = visitor(() => shop)) =>
+    browser.call<CallAnswer<typeof ordersCalls.receiptLookup>>(
       'POST',
       '/v1/product-order-be/receipts/lookup',
       body,
@@ -123,8 +162,9 @@ eachDatabase('order look-up', (database) => {
     ]) {
       expect(await lookUpReceipt(body)).toMatchObject({ status: 404, code: 'ORDER-1' });
     }
-    for (let count = 0; count < 3; count += 1) await lookUpReceipt({ number, email: 'otra@correo.pe' });
-    expect((await lookUpReceipt({ number, email: 'rosa.quispe@correo.pe' })).code).toBe('TOO_MANY');
+    const browser = visitor(() => shop);
+    await times(5, () => lookUpReceipt({ number, email: 'otra@correo.pe' }, browser));
+    expect((await lookUpReceipt({ number, email: 'rosa.quispe@correo.pe' }, browser)).code).toBe('TOO_MANY');
     expect((await lookUpReceipt({ number: '', email: 'rosa.quispe@correo.pe' })).code).toBe('VALIDATION');
   });
 });

@@ -46,15 +46,17 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     return actOnOrder(deps, { uuid: context.params.id.toLowerCase(), visitor, lang, body }, linkSecret);
   });
   route(app, ordersCalls.list, (context) => listOrders(deps, signedIn(context).customerId, context.query));
-  route(app, ordersCalls.lookup, ({ body, lang, request }) => lookupOrder(deps, body, { ip: request.ip, lang }));
+  route(app, ordersCalls.lookup, ({ body, lang, device, request }) =>
+    lookupOrder(deps, body, { ip: request.ip, device, lang }),
+  );
   route(app, ordersCalls.reorder, (context) => {
     const { body, lang, params } = context;
     const visitor = { ...ownerOf(context), linkToken: body.t };
     const cartUuid = body.cart_uuid.toLowerCase();
     return reorder(deps, { uuid: params.id.toLowerCase(), cartUuid, visitor, lang }, linkSecret);
   });
-  route(app, ordersCalls.receiptLookup, async ({ body, request }) => ({
-    item: await lookUpReceipt(deps, body, request.ip),
+  route(app, ordersCalls.receiptLookup, async ({ body, device, request }) => ({
+    item: await lookUpReceipt(deps, body, { ip: request.ip, device }),
   }));
   route(app, ordersCalls.receipt, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };

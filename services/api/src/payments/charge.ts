@@ -36,7 +36,7 @@ export async function chargeAttempt(
     const about = await lockAttempt(tx, attempt.uuid);
     const now = deps.clock.now();
     if (about) await moveAttempt(deps, tx, about, outcome.event, now, outcome.facts);
-    if (outcome.savedCard) await saveCard(tx, payment, outcome.savedCard, now);
+    if (gateway.savesCards && outcome.savedCard) await saveCard(tx, payment, outcome.savedCard, now);
   });
 }
 

@@ -7,6 +7,8 @@ export interface FormRequest {
   purchaseNumber: string;
   amountMinor: number;
   lang: Lang;
+  /** The form may offer to save the card, because a customer account can hold it. */
+  canSave: boolean;
   /** Last segment of the path that the form posts to. */
   returnRef: string;
   expiresAt: Date;
@@ -28,7 +30,7 @@ export interface FormAddress {
 export interface Charge {
   purchaseNumber: string;
   amountMinor: number;
-  means: { tokenId: string } | { yape: { phone: string; code: string } };
+  means: { tokenId: string } | { savedCard: string } | { yape: { phone: string; code: string } };
 }
 
 /** A transaction to capture, reverse or refund. Its outcome may still be unknown. */
@@ -66,6 +68,8 @@ export interface GatewayTransaction {
 export interface PaymentGateway {
   readonly kind: 'sandbox' | 'niubiz';
   readonly merchantId: string;
+  /** True when the gateway saves cards and charges a saved card without its form. */
+  readonly savesCards: boolean;
   /** Returns the session key of the form. */
   openForm(request: FormRequest): Promise<string>;
   /** Returns the address of the form of a session. */

@@ -1,5 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
-import type { PaymentForm } from '@horno/contracts/payment';
+import type { PaymentForm, SavedCard } from '@horno/contracts/payment';
 import type { Db } from '@horno/db';
 import { formExpiresAt, hasEnded, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
 import { findCustomer } from '../customers/customers.repo.ts';
@@ -9,6 +9,7 @@ import { orderStatuses } from '../orders/order-statuses.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
 import { findAttempts, insertAttempt, lockPayment } from '../payment-records/payments.repo.ts';
+import { usableCards } from './card-information.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
 import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
 import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-access.ts';
@@ -31,7 +32,8 @@ interface OpenRequest extends PaymentVisitor {
  */
 export async function openForm(deps: OpenDeps, gateway: PaymentGateway, request: OpenRequest): Promise<PaymentForm> {
   const { attempt, ...seen } = await deps.db.transaction((tx) => currentAttempt(deps, tx, request));
-  if (attempt.state !== 'CREATED') return toForm(deps, gateway, seen.payment, attempt);
+  const cards = await cardsFor(deps, gateway, seen, request);
+  if (attempt.state !== 'CREATED') return { ...toForm(deps, gateway, seen.payment, attempt), cards };
   const sessionToken = await sessionOf(deps, gateway, seen, attempt, request.ip);
   const issued = await deps.db.transaction(async (tx) => {
     await lockPayment(tx, seen.payment.uuid);
@@ -43,7 +45,18 @@ export async function openForm(deps: OpenDeps, gateway: PaymentGateway, request:
     return moveAttempt(deps, tx, about(withSession), 'formOpened', now);
   });
   if (!isFormUsable(issued.state)) throw new AppError('PAYMENT_CLOSED');
-  return toForm(deps, gateway, seen.payment, issued);
+  return { ...toForm(deps, gateway, seen.payment, issued), cards };
+}
+
+/** Saved cards are for the signed-in customer: a device or a link is not enough. */
+async function cardsFor(
+  deps: OpenDeps,
+  gateway: PaymentGateway,
+  { payment }: SeenPayment,
+  { visitor: { customerId } }: PaymentVisitor,
+): Promise<SavedCard[] | undefined> {
+  if (!gateway.savesCards || payment.method !== 'credit' || customerId === undefined) return undefined;
+  return usableCards(deps, customerId, deps.clock.now());
 }
 
 async function currentAttempt(
@@ -105,7 +118,8 @@ async function sessionOf(
   const { amountMinor } = payment;
   const buyer = await buyerOf(deps, order, ip);
   try {
-    return await gateway.openForm({ purchaseNumber, returnRef, expiresAt, amountMinor, lang: order.lang, buyer });
+    const canSave = gateway.savesCards && order.customerId !== undefined;
+    return await gateway.openForm({ purchaseNumber, returnRef, expiresAt, amountMinor, canSave, lang: order.lang, buyer });
   } catch (error) {
     throw new AppError('UNAVAILABLE_SERVICE', {}, { cause: error });
   }

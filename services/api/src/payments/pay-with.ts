@@ -6,6 +6,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { isFormUsable, paymentOutcome } from '@horno/domain';
 import type { Payment } from '../payment-records/payment.types.ts';
 import { findAttempts, findPayment } from '../payment-records/payments.repo.ts';
+import { usableCards } from './card-information.ts';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';
 import type { Charge, PaymentGateway } from './gateway.ts';
 import { type PaymentVisitor, seeOwnPayment } from './payment-access.ts';
@@ -14,7 +15,7 @@ import { readStatus } from './read-payment.ts';
 type Body = CallBody<typeof paymentsCalls.pay>;
 
 /**
- * Pays the open attempt with the form's token, or with the phone and code of a wallet, and returns the payment status
+ * Pays the open attempt with the form's token, a saved card, or the phone and code of a wallet, and returns the payment status
  * afterwards. A payment that is pending or done is not charged again; its status is returned. Fails with NOT_FOUND, FORBIDDEN,
  * VALIDATION, and with PAYMENT_CLOSED without an open form.
  */
@@ -25,16 +26,27 @@ export async function payWith(
 ): Promise<PaymentStatus> {
   const transaction = body.transaction_uuid.toLowerCase();
   const { payment } = await seeOwnPayment(deps, deps.db, await findPayment(deps.db, transaction), asked);
-  const means = meansOf(payment, body);
+  const means = await meansOf(deps, payment, body, asked.visitor.customerId);
   const [last] = await findAttempts(deps.db, payment.uuid);
   if (last && isFormUsable(last.state)) await chargeAttempt(deps, gateway, last.uuid, means);
   else if (last === undefined || paymentOutcome(last.state) === 'failed') throw new AppError('PAYMENT_CLOSED');
   return readStatus(deps, { transaction }, asked, lang);
 }
 
-function meansOf({ method }: Payment, { token_id: tokenId, yape }: Body): Charge['means'] {
+/** A saved card must be one of the visitor's usable cards; any other fails with FORBIDDEN. */
+async function meansOf(
+  deps: ChargeDeps,
+  { method }: Payment,
+  { token_id: tokenId, saved_card: savedCard, yape }: Body,
+  customerId: string | undefined,
+): Promise<Charge['means']> {
   if (method === 'wallet' && yape) return { yape };
   if (method === 'credit' && tokenId !== undefined) return { tokenId };
+  if (method === 'credit' && savedCard !== undefined) {
+    const cards = customerId === undefined ? [] : await usableCards(deps, customerId, deps.clock.now());
+    if (!cards.some(({ token_id }) => token_id === savedCard)) throw new AppError('FORBIDDEN');
+    return { savedCard };
+  }
   const field = method === 'wallet' ? 'yape' : 'token_id';
   throw new AppError('VALIDATION', { fields: [{ field, message: '' }] });
 }

@@ -4,7 +4,7 @@ import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type CallContext, route, signedIn } from '../http/route.ts';
 import { registerCardForm } from './card-form/card-form.routes.ts';
-import { readCards } from './card-information.ts';
+import { readCards, removeCard } from './card-information.ts';
 import { createGateway } from './create-gateway.ts';
 import { leavePayment } from './leave-payment.ts';
 import { openForm } from './open-form.ts';
@@ -84,6 +84,9 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, paymentsCalls.cards, async (context) => ({
     items: await readCards(deps, signedIn(context), context.query.email),
+  }));
+  route(app, paymentsCalls.removeCard, async (context) => ({
+    items: await removeCard(deps, signedIn(context), context.params.id),
   }));
 
   registerPaymentReturn(app, deps, gateway);

@@ -104,6 +104,7 @@ export const matrix: Record<CallId, Row> = {
   'payments.byUuid': seen,
   'payments.log': owner,
   'payments.cards': { for: 'customer', others: 'FORBIDDEN' },
+  'payments.removeCard': customer,
   'orders.check': cart,
   'orders.place': cart,
   'orders.get': seen,

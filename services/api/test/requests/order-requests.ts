@@ -71,6 +71,7 @@ export const orderRequests = {
   'payments.status': async (person, { paid }) => ({ query: { transaction: (await paid(person)).transaction } }),
   'payments.byUuid': async (person, { paid }) => ({ query: { order_uuid: (await paid(person)).order } }),
   'payments.log': async (person, { paid }) => ({ params: { id: (await paid(person)).transaction } }),
+  'payments.removeCard': () => ({ params: { id: 'no-such-card' } }),
   'payments.cards': (person) => ({ query: { email: person.email ?? 'nadie@correo.pe' } }),
 } satisfies RequestTable;
 

@@ -97,6 +97,7 @@ export const calls = {
   'payments.byUuid': paymentsCalls.byUuid,
   'payments.log': paymentsCalls.log,
   'payments.cards': paymentsCalls.cards,
+  'payments.removeCard': paymentsCalls.removeCard,
   'orders.check': ordersCalls.check,
   'orders.place': ordersCalls.place,
   'orders.get': ordersCalls.get,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { PaymentMethodSchema } from '../order.schema.ts';
 import {
+  CardTokenSchema,
   CreditPaymentBodySchema,
   PaymentFormBodySchema,
   PaymentFormSchema,
@@ -43,7 +44,7 @@ export const paymentsCalls = {
     id: 'payments.pay',
     method: 'POST',
     path: `${base}/payment/visanetpe/credit-payment`,
-    summary: "Pays with the form's token, or with a wallet's phone and code; charges once whatever is sent again",
+    summary: "Pays with the form's token, a saved card, or a wallet's phone and code; charges once whatever is sent again",
     body: CreditPaymentBodySchema,
     answer: item(PaymentStatusSchema),
   }),
@@ -90,6 +91,15 @@ export const paymentsCalls = {
     path: `${base}/card-information`,
     summary: "The customer's own saved cards; another e-mail is refused",
     query: z.object({ email: z.string().check(z.maxLength(120)) }),
+    answer: items(SavedCardSchema),
+    access: 'customer',
+  }),
+  removeCard: defineCall({
+    id: 'payments.removeCard',
+    method: 'DELETE',
+    path: `${base}/card-information/{id}`,
+    summary: "Forgets one of the customer's own saved cards; answers the others",
+    params: z.object({ id: CardTokenSchema }),
     answer: items(SavedCardSchema),
     access: 'customer',
   }),

@@ -4,6 +4,7 @@ import {
   type Authorization,
   type ChargeResult,
   type GatewayTransaction,
+  GatewayUnreachedError,
   OutcomeUnknownError,
   type PaymentGateway,
   toBrand,
@@ -37,6 +38,8 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
   return {
     kind: 'niubiz',
     merchantId,
+    // Charges of saved cards are not part of this client.
+    savesCards: false,
     async openForm({ amountMinor, buyer }) {
       const { body } = await call('POST', `/api.ecommerce/v2/ecommerce/token/session/${merchantId}`, {
         channel: 'web',
@@ -63,6 +66,7 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
         const body = { ...shared, order, yape };
         return toChargeResult(await call('POST', `/api.yape/v2/yape/transaction/${merchantId}`, body), 'yape');
       }
+      if ('savedCard' in means) throw new GatewayUnreachedError('saved cards are not supported');
       const body = { ...shared, order: { ...order, tokenId: means.tokenId } };
       return toChargeResult(await call('POST', `/api.authorization/v3/authorization/ecommerce/${merchantId}`, body));
     },
@@ -100,18 +104,11 @@ function toChargeResult({ status, body }: NiubizReply, brand?: 'yape'): ChargeRe
     const transactionId = text(body.order?.transactionId) ?? text(data.TRANSACTION_ID);
     // Approved, but without a transaction id: a later lookup by purchase number finds the transaction.
     if (transactionId === undefined) throw new OutcomeUnknownError('an approval without a transaction id');
-    return { kind: 'authorized', transactionId, ...(card && { card }), ...savedCardOf(body, card) };
+    return { kind: 'authorized', transactionId, ...(card && { card }) };
   }
   if (status < 300 && actionCode === undefined) throw new OutcomeUnknownError('an answer without an action code');
   const isDuplicate = text(body.errorCode) === DUPLICATE;
   return { kind: 'declined', actionCode: isDuplicate ? DUPLICATE : (actionCode ?? BAD_REQUEST), ...(card && { card }) };
-}
-
-/** Returns the token and expiry of a card that the customer allowed Niubiz to save. */
-function savedCardOf({ token }: NiubizAnswer, card: CardFace | undefined) {
-  const tokenId = text(token?.cardTokenId);
-  const exp = text(token?.expireOn);
-  return tokenId !== undefined && exp !== undefined && card ? { savedCard: { ...card, tokenId, exp } } : {};
 }
 
 const states: Record<string, GatewayTransaction['state']> = {

@@ -21,6 +21,5 @@ export const NiubizAnswerSchema = z.object({
   ),
   dataMap: z.optional(DataMapSchema),
   data: z.optional(DataMapSchema),
-  token: z.optional(z.nullable(z.object({ tokenId: loose, ownerId: loose, expireOn: loose, cardTokenId: loose }))),
 });
 export type NiubizAnswer = z.infer<typeof NiubizAnswerSchema>;

@@ -41,6 +41,7 @@ describe('Niubiz gateway', () => {
       purchaseNumber,
       amountMinor: 6340,
       lang: 'es',
+      canSave: false,
       returnRef: 'r',
       expiresAt: usualNow,
       buyer,

@@ -29,7 +29,7 @@ export const formScript = `(() => {
     if (!/^\\d{3,4}$/.test(digits('code'))) return refuse(texts.badCode, 'code');
     error.textContent = '';
     field('go').disabled = true;
-    const isSaved = field('keep').checked;
+    const isSaved = field('keep')?.checked;
     if (card.bank) {
       location.assign(isSaved ? card.bank + '&keep=1' : card.bank);
       return;

@@ -44,7 +44,7 @@ export function registerSandboxPages(
   app.get<PageRequest>(`${sandboxPath}/bank/:session`, ({ params, query }, reply) =>
     render(reply, params.session, (input) => {
       const card = findTestCard(String(query.card));
-      return card && bankPage(input, { cardId: card.id, isSaved: query.keep === '1' });
+      return card && bankPage(input, { cardId: card.id, isSaved: input.session.canSave && query.keep === '1' });
     }),
   );
 }

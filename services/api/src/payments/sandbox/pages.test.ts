@@ -11,6 +11,7 @@ const secret = 'the secret of the links, long enough';
 const session = {
   purchaseNumber: '512345678901',
   amountMinor: 6340,
+  canSave: true,
   lang: 'es',
   returnRef: 'r'.repeat(43),
   expiresAtMs: usualNow.getTime() + 600_000,
@@ -55,6 +56,13 @@ describe('sandbox pages', () => {
     ]);
     for (const id of ['number', 'expiry', 'code']) expect(body).toContain(`<label for="${id}">`);
     expect(body).toMatch(/<button class="main" id="go" disabled>/);
+  });
+
+  it('offer to save the card only to a customer with an account', async () => {
+    expect((await formOf()).body).toContain('id="keep"');
+    const forGuest = (await formOf({ canSave: false })).body;
+    expect(forGuest).not.toContain('id="keep"');
+    expect(forGuest).not.toMatch(/\.keep\./);
   });
 
   it('show both languages and the amount', async () => {

@@ -22,7 +22,7 @@ export function formPage({ session, sessionToken, secret, nonce, path }: PageInp
     number,
     ...(hasChallenge
       ? { bank: `${path}/bank/${sessionToken}?card=${id}` }
-      : { once: token(id, false), keep: token(id, true) }),
+      : { once: token(id, false), ...(session.canSave && { keep: token(id, true) }) }),
   }));
   const body = html`<p class="flag">${texts.flag}</p><h1>${texts.title}</h1>
 <p class="amount">${formatMoney(session.amountMinor, session.lang)}</p>
@@ -31,7 +31,7 @@ export function formPage({ session, sessionToken, secret, nonce, path }: PageInp
 <label for="number">${texts.number}</label><input type="text" id="number" inputmode="numeric" maxlength="23">
 <div class="pair"><div><label for="expiry">${texts.expiry}</label><input type="text" id="expiry" maxlength="7"></div>
 <div><label for="code">${texts.code}</label><input type="text" id="code" inputmode="numeric" maxlength="4"></div></div>
-<label class="keep"><input type="checkbox" id="keep"> ${texts.keep}</label>
+${session.canSave ? html`<label class="keep"><input type="checkbox" id="keep"> ${texts.keep}</label>` : ''}
 <p class="error" id="error" role="alert"></p>
 <button class="main" id="go" disabled>${texts.pay}</button></form>
 ${leave(session)}

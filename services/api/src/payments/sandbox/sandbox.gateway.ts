@@ -10,7 +10,7 @@ import {
 } from '../gateway.ts';
 import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
 import { readCardToken, signSession } from './session-token.ts';
-import { type Behaviour, findTestCard, type TestCard, yapeCodes } from './test-cards.ts';
+import { type Behaviour, findTestCard, type TestCard, testExpiry, yapeCodes } from './test-cards.ts';
 
 /** Base path of the sandbox pages, below the prefix that the edge forwards. */
 export const sandboxPath = '/api/sandbox-gateway';
@@ -50,7 +50,7 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
       kind: 'authorized',
       transactionId: idOf(purchaseNumber),
       card,
-      ...(savedCard && { savedCard: { ...card, tokenId: `sbx-${savedCard.id}-${purchaseNumber}`, exp: '12/40' } }),
+      ...(savedCard && { savedCard: { ...card, tokenId: `sbx-${savedCard.id}-${purchaseNumber}`, exp: testExpiry } }),
     };
   }
 
@@ -65,6 +65,7 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
   return {
     kind: 'sandbox',
     merchantId: '000000001',
+    savesCards: true,
     async openForm({ expiresAt, ...request }) {
       return signSession(secret, { ...request, expiresAtMs: expiresAt.getTime() });
     },
@@ -107,11 +108,19 @@ function meansOf(secret: string, { means, purchaseNumber }: Charge): Means | und
     const card = { brand: 'yape', last4: phone.slice(-4) } as const;
     return { card, behaviour: yapeCodes[code] ?? { kind: 'approve' } };
   }
+  if ('savedCard' in means) {
+    // The bank's challenge was passed when the card was saved.
+    const card = findTestCard(/^sbx-(\w+)-\d+$/.exec(means.savedCard)?.[1] ?? '');
+    return card && { card: faceOf(card), behaviour: card.behaviour };
+  }
   const token = readCardToken(secret, means.tokenId);
   const card = token && findTestCard(token.cardId);
   if (card === undefined || token?.purchaseNumber !== purchaseNumber) return undefined;
   const isChallengeMissing = card.hasChallenge && token.challenge !== 'passed';
   const behaviour: Behaviour = isChallengeMissing ? { kind: 'decline', actionCode: CHALLENGE_FAILED } : card.behaviour;
-  const face = { brand: card.brand, last4: card.number.slice(-4) };
-  return { card: face, behaviour, ...(token.isSaved && { savedCard: card }) };
+  return { card: faceOf(card), behaviour, ...(token.isSaved && { savedCard: card }) };
+}
+
+function faceOf({ brand, number }: TestCard): CardFace {
+  return { brand, last4: number.slice(-4) };
 }

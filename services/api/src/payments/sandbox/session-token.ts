@@ -5,24 +5,27 @@ import type { Lang } from '@horno/contracts/wire';
 export interface SandboxSession {
   purchaseNumber: string;
   amountMinor: number;
+  /** The form offers to save the card. */
+  canSave: boolean;
   lang: Lang;
   returnRef: string;
   expiresAtMs: number;
 }
 
 export function signSession(secret: string, session: SandboxSession): string {
-  const { purchaseNumber, amountMinor, lang, returnRef, expiresAtMs } = session;
-  const body = [purchaseNumber, amountMinor, lang, expiresAtMs, returnRef].join('.');
+  const { purchaseNumber, amountMinor, canSave, lang, returnRef, expiresAtMs } = session;
+  const body = [purchaseNumber, amountMinor, canSave ? 'save' : 'once', lang, expiresAtMs, returnRef].join('.');
   return `${body}.${macOf(secret, `session:${body}`)}`;
 }
 
 export function readSession(secret: string, token: string): SandboxSession | undefined {
   const body = verified(secret, 'session', token);
-  const [purchaseNumber, amount, lang, expires, returnRef] = body?.split('.') ?? [];
+  const [purchaseNumber, amount, mode, lang, expires, returnRef] = body?.split('.') ?? [];
   if (purchaseNumber === undefined || returnRef === undefined) return undefined;
   return {
     purchaseNumber,
     amountMinor: Number(amount),
+    canSave: mode === 'save',
     lang: lang === 'en' ? 'en' : 'es',
     returnRef,
     expiresAtMs: Number(expires),

@@ -78,6 +78,9 @@ export const yapeCodes: Readonly<Record<string, Behaviour>> = {
   '333333': { kind: 'slow' },
 };
 
+/** Expiry of every test card. */
+export const testExpiry = '12/40';
+
 /** Code that the simulated bank expects. */
 export const challengeCode = '123456';
 

@@ -53,6 +53,7 @@ export function paying(shop: () => Ordering) {
     const { cards } = dataOf<{ cards: FormCard[] }>(page.body);
     const entry = cards.find(({ number }) => number === card);
     if (entry === undefined) throw new RangeError(card);
+    if (isSaved && entry.bank === undefined && entry.keep === undefined) throw new Error('this card cannot be saved');
     if (entry.bank === undefined) return (isSaved ? entry.keep : entry.once) ?? '';
     const bank = await app().inject(entry.bank);
     const { passed, failed, code: right } = dataOf<{ passed: string; failed: string; code: string }>(bank.body);
