@@ -50,6 +50,8 @@ export default defineRemote({
     'customer.deleteAccount',
     'customer.keepAccount',
     'coupons.list',
+    'payments.cards',
+    'payments.removeCard',
     'orders.list',
     'orders.reorder',
     'cart.create',

@@ -4,6 +4,7 @@ export const profileSections = [
   'addresses',
   'outlets',
   'coupons',
+  'cards',
   'receipts',
   'preferences',
   'privacy',

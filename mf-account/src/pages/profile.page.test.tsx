@@ -42,7 +42,7 @@ describe('the profile page', () => {
     expect(shell.heads.at(-1)).toEqual({ title: 'Mi cuenta', robots: 'noindex' });
   });
 
-  test('has seven sections with anchors, and a link to the orders', async () => {
+  test('has eight sections with anchors, and a link to the orders', async () => {
     await open();
     const nav = within(screen.getByRole('navigation', { name: 'Partes de tu cuenta' }));
     expect(nav.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/history');
@@ -51,6 +51,7 @@ describe('the profile page', () => {
       'Direcciones',
       'Tiendas favoritas',
       'Cupones',
+      'Tarjetas',
       'Comprobantes',
       'Preferencias',
       'Privacidad',
@@ -183,6 +184,35 @@ describe('favourite stores', () => {
     await shell.user.click(list.getByRole('button', { name: 'Deshacer' }));
     expect(await list.findByRole('link', { name: 'Miraflores Larco' })).toBeVisible();
     expect(bodies(shell, 'customer.saveOutlet')).toEqual([{ outlet_code: 'LIM-MIR' }]);
+  });
+});
+
+describe('cards', () => {
+  const card = { token_id: 'sbx-approve-512345678901', brand: 'visa', last4: '1111', exp: '12/40' } as const;
+  const list = () => section('Tarjetas');
+
+  test('are shown with brand, last digits and expiry, and are deleted after a confirmation', async () => {
+    const shell = await open({}, { 'payments.cards': { items: [card] }, 'payments.removeCard': { items: [] } });
+    expect(await list().findByText('Visa terminada en 1111')).toBeVisible();
+    expect(list().getByText('Vence 12/40')).toBeVisible();
+    await shell.user.click(list().getByRole('button', { name: 'Borrar: Visa terminada en 1111' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Borras esta tarjeta?' }));
+    expect(bodies(shell, 'payments.removeCard')).toEqual([]);
+    await shell.user.click(dialog.getByRole('button', { name: 'Sí, borrar' }));
+    expect(await list().findByText('No tienes tarjetas guardadas.')).toBeVisible();
+    expect(bodies(shell, 'payments.removeCard')).toEqual([{ id: card.token_id }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tarjetas' })).toHaveFocus());
+  });
+
+  test('stay when the deletion fails, with the reason', async () => {
+    const shell = await open(
+      {},
+      { 'payments.cards': { items: [card] }, 'payments.removeCard': new AppError('NETWORK') },
+    );
+    await shell.user.click(await list().findByRole('button', { name: /^Borrar: Visa/ }));
+    await shell.user.click(screen.getByRole('button', { name: 'Sí, borrar' }));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+    expect(list().getByText('Visa terminada en 1111')).toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { ButtonLink, cx, EditIcon, Heading, LockIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressesSection } from '../components/addresses/addresses-section.tsx';
+import { CardsSection } from '../components/cards/cards-section.tsx';
 import { CouponsSection } from '../components/coupons/coupons-section.tsx';
 import { OutletsSection } from '../components/outlets/outlets-section.tsx';
 import { type Consents, PreferencesSection } from '../components/preferences/preferences-section.tsx';
@@ -64,6 +65,7 @@ function Profile({ data: { customer, languages } }: { data: Data }) {
         <AddressesSection initial={customer.locations} />
         <OutletsSection initial={customer.outlets} />
         <CouponsSection />
+        <CardsSection email={customer.email} />
         <ReceiptsSection />
         <PreferencesSection languages={languages} consents={consents} onConsent={consent} />
         <PrivacySection hasPassword={customer.has_password} consents={consents} onConsent={consent} />

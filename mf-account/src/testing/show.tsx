@@ -31,6 +31,7 @@ export function show<D, P extends object>(
       'customer.loginMethods': { items: [{ method: 'password', type: 0 }] },
       'customer.receipts': { items: [] },
       'coupons.list': { items: [] },
+      'payments.cards': { items: [] },
       ...answers,
     },
     ...options,

@@ -43,6 +43,16 @@ export async function payByYape(
   return (await api.call(paymentsCalls.pay, { body: { transaction_uuid: transaction, yape, t: token } })).item;
 }
 
+/** Pays with a saved card. The order is charged once. */
+export async function payBySavedCard(
+  api: ApiClient,
+  { transaction, token }: PaymentName,
+  card: string,
+): Promise<PaymentStatus> {
+  const body = { transaction_uuid: transaction, saved_card: card, t: token };
+  return (await api.call(paymentsCalls.pay, { body })).item;
+}
+
 /** Cancels the unpaid order and reopens its cart. */
 export async function leavePayment(api: ApiClient, { transaction, token }: PaymentName): Promise<PaymentStatus> {
   return (await api.call(paymentsCalls.leave, { body: { transaction_uuid: transaction, t: token } })).item;

@@ -20,6 +20,44 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
+describe('payment by a saved card', () => {
+  const saved = { token_id: 'sbx-approve-512345678901', brand: 'visa', last4: '1111', exp: '12/40' } as const;
+  const answers = { 'payments.accessToken': { item: aForm({ cards: [saved] }) } };
+  const paid = aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true });
+  const sent = (shop: ReturnType<typeof openPayment>) => shop.api.made.filter(({ id }) => id === 'payments.pay');
+
+  test('charges the chosen card with one press and opens the status', async () => {
+    const shop = openPayment({ page, answers: { ...answers, 'payments.pay': { item: paid } } });
+    expect(await screen.findByRole('radio', { name: /Visa terminada en 1111.*Vence 12\/40/ })).toBeChecked();
+    await shop.user.dblClick(await payButton());
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    expect(sent(shop).map(({ input }) => input.body)).toEqual([
+      { transaction_uuid: TRANSACTION, saved_card: saved.token_id, t: undefined },
+    ]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('opens the form for another card', async () => {
+    const shop = openPayment({ page, answers });
+    await shop.user.click(await screen.findByRole('radio', { name: 'Otra tarjeta' }));
+    await shop.user.click(await payButton());
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
+    expect(sent(shop)).toEqual([]);
+  });
+
+  test('preselects another card after a refusal', async () => {
+    openPayment({ page, answers, payment: aPayment({ state: 'DECLINED', outcome: 'failed', can_retry: true }) });
+    expect(await screen.findByRole('radio', { name: 'Otra tarjeta' })).toBeChecked();
+  });
+
+  test('stays on the page when the card was deleted meanwhile', async () => {
+    const shop = openPayment({ page, answers: { ...answers, 'payments.pay': new AppError('FORBIDDEN') } });
+    await shop.user.click(await payButton());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
+  });
+});
+
 describe('payment by card', () => {
   test('shows amount, time and cards, and opens the form by one button', async () => {
     const { user, api } = openPayment({ page });

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts/payment';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import { formatMoney, formLifeMs, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
@@ -14,6 +14,7 @@ import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import { useTickingClock } from '../../state/use-ticking-clock.ts';
 import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
+import { SavedCards } from './saved-cards.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { YapeForm } from './yape-form.tsx';
 
@@ -38,6 +39,42 @@ function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean 
       {errorText(card.error)}
     </Notice>
   );
+}
+
+interface CardChoiceProps {
+  form: PaymentForm;
+  card: CardFormState;
+  name: PaymentName;
+  wasRefused: boolean;
+}
+
+/** The button that opens the form of the gateway, below the saved cards of the customer. */
+function CardChoice({ form, card, name, wasRefused }: CardChoiceProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { transaction, token } = name;
+  const total = formatMoney(toMinor(form.amount), lang);
+  const open = (
+    <>
+      <CardLogos />
+      <Button
+        size="l"
+        wide
+        icon={<LockIcon size="s" />}
+        busy={card.isLeaving}
+        busyLabel={t('pay.going')}
+        onClick={card.go}
+      >
+        {t('pay.button', { total })}
+      </Button>
+      <p className={css.note}>{t('pay.secure')}</p>
+    </>
+  );
+  const { cards = [] } = form;
+  if (cards.length === 0) return open;
+  const onSent = () => navigate(statusAddress(transaction, token), { replace: true });
+  return <SavedCards {...{ name, cards, total, wasRefused, onSent }}>{open}</SavedCards>;
 }
 
 /** Form of the wallet, with the phone of the order. */
@@ -79,7 +116,6 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
   }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
 
-  const total = form && formatMoney(toMinor(form.amount), lang);
   const isWallet = form?.method === 'wallet';
   return (
     <div className={css.page}>
@@ -104,20 +140,7 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
         {((card.error !== undefined && !card.isElsewhere) || isEnded) && <FormFailure card={card} isEnded={isEnded} />}
         {form && isWallet && !isEnded && <Wallet name={name} amount={form.amount} />}
         {form && !isWallet && !isEnded && (
-          <>
-            <CardLogos />
-            <Button
-              size="l"
-              wide
-              icon={<LockIcon size="s" />}
-              busy={card.isLeaving}
-              busyLabel={t('pay.going')}
-              onClick={card.go}
-            >
-              {t('pay.button', { total })}
-            </Button>
-            <p className={css.note}>{t('pay.secure')}</p>
-          </>
+          <CardChoice form={form} card={card} name={name} wasRefused={first.state === 'DECLINED'} />
         )}
       </Card>
       {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}

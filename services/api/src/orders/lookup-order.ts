@@ -53,11 +53,7 @@ function isOf(
 }
 
 /** Counts each try and does the same work with or without open orders, so that neither limit nor timing reveals them. */
-async function mailLinks(
-  deps: LookupDeps,
-  email: string | undefined,
-  { lang, ...from }: Visit,
-): Promise<Answer> {
+async function mailLinks(deps: LookupDeps, email: string | undefined, { lang, ...from }: Visit): Promise<Answer> {
   if (email === undefined) throw fault('number');
   await linksLimiter.assertAllowed(deps, { ...from, reference: email });
   await linksLimiter.addFailure(deps, { ...from, reference: email });

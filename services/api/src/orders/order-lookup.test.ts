@@ -83,7 +83,10 @@ eachDatabase('order look-up', (database) => {
 
   it('refuses an address that keeps changing its browser and the number', async () => {
     let next = 0;
-    const guess = () => lookup({ number: `W-9${(next += 1)}`, phone_last4: '0000' });
+    const guess = () => {
+      next += 1;
+      return lookup({ number: `W-9${next}`, phone_last4: '0000' });
+    };
     const codes = (await times(61, guess)).map(({ code }) => code);
     expect(codes.indexOf('TOO_MANY')).toBe(60);
   });
@@ -142,11 +145,7 @@ eachDatabase('order look-up', (database) => {
   });
 
   const lookUpReceipt = (body: object, browser = visitor(() => shop)) =>
-    browser.call<CallAnswer<typeof ordersCalls.receiptLookup>>(
-      'POST',
-      '/v1/product-order-be/receipts/lookup',
-      body,
-    );
+    browser.call<CallAnswer<typeof ordersCalls.receiptLookup>>('POST', '/v1/product-order-be/receipts/lookup', body);
 
   it('returns the receipt without the buyer’s data when given number and e-mail', async () => {
     const { data } = await lookUpReceipt({ number: ` ${number.toLowerCase()} `, email: 'ROSA.quispe@Correo.PE' });

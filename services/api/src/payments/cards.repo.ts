@@ -15,9 +15,7 @@ export async function insertCard(tx: Db, { tokenId, customerId, brand, last4, ex
 
 /** Deletes a card of this customer. Any other card stays. */
 export async function deleteCard(db: Db, customerId: string, tokenId: string): Promise<void> {
-  await db
-    .delete(paymentCards)
-    .where(and(eq(paymentCards.customerId, customerId), eq(paymentCards.tokenId, tokenId)));
+  await db.delete(paymentCards).where(and(eq(paymentCards.customerId, customerId), eq(paymentCards.tokenId, tokenId)));
 }
 
 export async function findCards(db: Db, customerId: string): Promise<Row[]> {

@@ -119,7 +119,15 @@ async function sessionOf(
   const buyer = await buyerOf(deps, order, ip);
   try {
     const canSave = gateway.savesCards && order.customerId !== undefined;
-    return await gateway.openForm({ purchaseNumber, returnRef, expiresAt, amountMinor, canSave, lang: order.lang, buyer });
+    return await gateway.openForm({
+      purchaseNumber,
+      returnRef,
+      expiresAt,
+      amountMinor,
+      canSave,
+      lang: order.lang,
+      buyer,
+    });
   } catch (error) {
     throw new AppError('UNAVAILABLE_SERVICE', {}, { cause: error });
   }

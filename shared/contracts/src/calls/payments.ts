@@ -44,7 +44,8 @@ export const paymentsCalls = {
     id: 'payments.pay',
     method: 'POST',
     path: `${base}/payment/visanetpe/credit-payment`,
-    summary: "Pays with the form's token, a saved card, or a wallet's phone and code; charges once whatever is sent again",
+    summary:
+      "Pays with the form's token, a saved card, or a wallet's phone and code; charges once whatever is sent again",
     body: CreditPaymentBodySchema,
     answer: item(PaymentStatusSchema),
   }),

@@ -26,7 +26,7 @@ const input = {
   session: {
     purchaseNumber: '512345678901',
     amountMinor: 6340,
-  canSave: true,
+    canSave: true,
     lang: 'es',
     returnRef: 'r'.repeat(43),
     expiresAtMs: 0,
