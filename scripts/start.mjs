@@ -22,6 +22,7 @@ function requirePort(name, port) {
 try {
   await requirePort('PORT', Number(process.env.PORT ?? 3000));
   await requirePort('OPS_PORT', Number(process.env.OPS_PORT ?? 3001));
+  await requirePort('STORE_PORT', Number(process.env.STORE_PORT ?? 3002));
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
   step('building the shell and the remotes');

@@ -14,6 +14,8 @@ export const TILL_SECRET = 'the secret of the browser tests, long enough';
 export interface ShopProcess {
   shopUrl: string;
   opsUrl: string;
+  /** Address of the store screen; absent where the services run apart. */
+  storeUrl?: string;
   apiUrl: string;
   controlUrl: string;
   oneTimeToken: string;
@@ -64,6 +66,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       HORNO_DEMO: '1',
       PORT: '0',
       OPS_PORT: '0',
+      STORE_PORT: '0',
       CONTROL_PORT: String(controlPort),
       DATA_DIR: dataDir,
       // The log is read completely at the end.
@@ -81,7 +84,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const urls = await new Promise<Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'apiUrl' | 'oneTimeToken'>>(
+  const urls = await new Promise<Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'storeUrl' | 'apiUrl' | 'oneTimeToken'>>(
     (resolve, reject) => {
       child.once('message', (message) => resolve(message as never));
       child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));

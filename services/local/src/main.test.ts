@@ -41,6 +41,7 @@ function runMain(env: Record<string, string>): Promise<{ code: number | null; ou
         DATA_DIR: dataDir,
         PORT: '0',
         OPS_PORT: '0',
+        STORE_PORT: '0',
         ...env,
       },
     },

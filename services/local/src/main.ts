@@ -5,7 +5,13 @@ import { builtParts } from './built-parts.ts';
 import { startLocal } from './start-local.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-const { PORT = '3000', OPS_PORT = '3001', DATA_DIR = `${workspace}.horno/data`, LOG_LEVEL = 'warn' } = process.env;
+const {
+  PORT = '3000',
+  OPS_PORT = '3001',
+  STORE_PORT = '3002',
+  DATA_DIR = `${workspace}.horno/data`,
+  LOG_LEVEL = 'warn',
+} = process.env;
 
 /** Longer than the default of the edge, because all services share one process. */
 const RENDER_MS = 500;
@@ -43,6 +49,7 @@ try {
     parts: builtParts(workspace),
     shopPort: Number(PORT),
     opsPort: Number(OPS_PORT),
+    storePort: Number(STORE_PORT),
     log: pino({ level: LOG_LEVEL }),
     env: process.env,
     deadlines: { renderMs: Number(process.env.RENDER_MS ?? RENDER_MS), client: clientDeadlines(process.env) },
@@ -52,6 +59,7 @@ try {
   console.log(`
   Shop               ${at(local.shopUrl)}
   API documentation  ${at(local.shopUrl)}/api/docs
+  Store screen       ${at(local.storeUrl)}
   Ops                ${at(local.opsUrl)}
   One-time ops token ${local.oneTimeToken}
 

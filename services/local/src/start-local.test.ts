@@ -41,6 +41,7 @@ jest.unstable_mockModule('@horno/registry', () => ({
   }),
 }));
 jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://shop' }) }));
+jest.unstable_mockModule('@horno/store', () => ({ startStore: starter('store', { url: 'http://store' }) }));
 const { startLocal } = await import('./start-local.ts');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'horno-local-'));
@@ -55,15 +56,24 @@ beforeEach(() => {
 });
 
 const start = () =>
-  startLocal({ dataDir, parts: ['/x/shell'], shopPort: 3000, opsPort: 3001, log: pino({ level: 'silent' }), env: {} });
+  startLocal({
+    dataDir,
+    parts: ['/x/shell'],
+    shopPort: 3000,
+    opsPort: 3001,
+    storePort: 3002,
+    log: pino({ level: 'silent' }),
+    env: {},
+  });
 
 describe('startLocal', () => {
-  test('starts database, api, registry and edge, and closes them once in reverse order', async () => {
+  test('starts database, api, registry, edge and store screen, and closes them once in reverse order', async () => {
     const shop = await start();
-    expect(log).toEqual(['+database', '+api', '+registry', '+edge']);
+    expect(log).toEqual(['+database', '+api', '+registry', '+edge', '+store']);
     expect(shop).toMatchObject({
       shopUrl: 'http://shop',
       opsUrl: 'http://ops',
+      storeUrl: 'http://store',
       apiUrl: 'http://api',
       oneTimeToken: 'once',
       release: 3,
@@ -71,7 +81,7 @@ describe('startLocal', () => {
     log.length = 0;
     await shop.close();
     await shop.close();
-    expect(log).toEqual(['-edge', '-registry', '-api', '-database']);
+    expect(log).toEqual(['-store', '-edge', '-registry', '-api', '-database']);
   });
 
   test('shares clock, database and keys between the parts', async () => {
@@ -85,6 +95,7 @@ describe('startLocal', () => {
       registryUrl: 'http://ops',
       telemetryToken: 'of the edge',
     });
+    expect(given.store).toMatchObject({ clock, port: 3002, apiUrl: 'http://api' });
     expect(given.api).toMatchObject({ env: { PORT: '0', PUBLIC_URL: 'http://localhost:3000' } });
     await shop.close();
   });
@@ -94,6 +105,7 @@ describe('startLocal', () => {
     ['api', ['-database']],
     ['registry', ['-api', '-database']],
     ['edge', ['-registry', '-api', '-database']],
+    ['store', ['-edge', '-registry', '-api', '-database']],
   ])('closes the started parts when the %s fails to start', async (name, ended) => {
     faulty = name;
     await expect(start()).rejects.toThrow(`${name} cannot start`);

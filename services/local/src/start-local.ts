@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '@horno/api';
 import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { startRegistry } from '@horno/registry';
+import { startStore } from '@horno/store';
 import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
 
@@ -14,6 +16,8 @@ export interface LocalOptions {
   parts: readonly string[];
   shopPort: number;
   opsPort: number;
+  /** Port of the store screen. */
+  storePort: number;
   host?: string;
   log: Logger;
   env: Record<string, string | undefined>;
@@ -24,86 +28,129 @@ export interface LocalOptions {
 export interface RunningLocal {
   shopUrl: string;
   opsUrl: string;
+  storeUrl: string;
   apiUrl: string;
   oneTimeToken: string;
   release: number;
   close(): Promise<void>;
 }
 
-/** Starts the whole shop in one process. When a part fails to start, the parts before it are closed. */
-export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
-  const { dataDir, parts, shopPort, opsPort, host = '127.0.0.1', log, env, onProgress = () => undefined } = options;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+/** Started parts, closed in reverse order. */
+interface Started {
+  add<T extends { close(): Promise<unknown> }>(part: T, line: string): T;
+  close(): Promise<void>;
+}
+
+function startedParts(onProgress: (line: string) => void): Started {
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    const errors: unknown[] = [];
-    for (const closeOne of closers.splice(0).reverse()) await closeOne().catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, 'Some parts of the shop did not close cleanly.');
+  return {
+    add(part, line) {
+      closers.push(() => part.close());
+      onProgress(line);
+      return part;
+    },
+    async close() {
+      const errors: unknown[] = [];
+      for (const closeOne of closers.splice(0).reverse())
+        await closeOne().catch((error: unknown) => errors.push(error));
+      if (errors.length > 0) throw new AggregateError(errors, 'Some parts of the shop did not close cleanly.');
+    },
   };
-  try {
-    const database = await openDatabase({
+}
+
+async function startBackEnd({ dataDir, shopPort, env, log }: LocalOptions, opsToken: string, started: Started) {
+  const folder = join(dataDir, 'db');
+  const database = started.add(
+    await openDatabase({
       url: env.DATABASE_URL,
       connections: env.DATABASE_CONNECTIONS ? Number(env.DATABASE_CONNECTIONS) : undefined,
-      folder: join(dataDir, 'db'),
+      folder,
       template: env.DB_TEMPLATE,
-    });
-    closers.push(() => database.close());
-    onProgress(env.DATABASE_URL ? 'database: PostgreSQL' : `database: embedded, in ${join(dataDir, 'db')}`);
-
-    const api = await startApi({
+    }),
+    env.DATABASE_URL ? 'database: PostgreSQL' : `database: embedded, in ${folder}`,
+  );
+  const api = started.add(
+    await startApi({
       env: {
         ...env,
         PORT: env.API_PORT ?? '0',
         DATA_DIR: dataDir,
+        OPS_TOKEN: opsToken,
         PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${shopPort}`,
       },
       database,
       log: log.child({ part: 'api' }),
-    });
-    closers.push(() => api.close());
-    onProgress("api: up, with the chain's data");
+    }),
+    "api: up, with the chain's data",
+  );
+  return { database, api };
+}
 
-    const artifactsDir = join(dataDir, 'artifacts');
-    const registry = await startRegistry({
-      db: database.db,
-      dataDir: join(dataDir, 'registry'),
-      artifactsDir,
-      host,
-      port: opsPort,
-      log: log.child({ part: 'registry' }),
-      clock: api.deps.clock,
-    });
-    closers.push(() => registry.close());
+/** Starts the whole shop in one process. When a part fails to start, the parts before it are closed. */
+export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
+  const { dataDir, parts, host = '127.0.0.1', log, env, onProgress = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const started = startedParts(onProgress);
+  const opsToken = env.OPS_TOKEN ?? randomBytes(24).toString('hex');
+  const artifactsDir = join(dataDir, 'artifacts');
+  try {
+    const { database, api } = await startBackEnd(options, opsToken, started);
+    const { clock } = api.deps;
+    const registry = started.add(
+      await startRegistry({
+        db: database.db,
+        dataDir: join(dataDir, 'registry'),
+        artifactsDir,
+        host,
+        port: options.opsPort,
+        log: log.child({ part: 'registry' }),
+        clock,
+      }),
+      'registry: up',
+    );
     const { release, versions } = await registry.publishLocal(parts);
     onProgress(`registry: release ${release} with ${versions.length} parts`);
 
-    const edge = await startEdge({
-      host,
-      port: shopPort,
-      apiUrl: api.url,
-      registryUrl: registry.url,
-      publicKeys: registry.publicKeys,
-      telemetryToken: await registry.issueEdgeToken(),
-      artifactsDir,
-      dataDir: join(dataDir, 'edge'),
-      deadlines: options.deadlines,
-      log: log.child({ part: 'edge' }),
-      clock: api.deps.clock,
-      extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
-      env,
-    });
-    closers.push(() => edge.close());
-    onProgress('edge: up');
+    const edge = started.add(
+      await startEdge({
+        host,
+        port: options.shopPort,
+        apiUrl: api.url,
+        registryUrl: registry.url,
+        publicKeys: registry.publicKeys,
+        telemetryToken: await registry.issueEdgeToken(),
+        artifactsDir,
+        dataDir: join(dataDir, 'edge'),
+        deadlines: options.deadlines,
+        log: log.child({ part: 'edge' }),
+        clock,
+        extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
+        env,
+      }),
+      'edge: up',
+    );
+    const store = started.add(
+      await startStore({
+        host,
+        port: options.storePort,
+        apiUrl: api.url,
+        dataDir: join(dataDir, 'store'),
+        log: log.child({ part: 'store' }),
+        clock,
+      }),
+      'store screen: up',
+    );
     return {
       shopUrl: edge.url,
       opsUrl: registry.url,
+      storeUrl: store.url,
       apiUrl: api.url,
       oneTimeToken: registry.oneTimeToken,
       release,
-      close,
+      close: started.close,
     };
   } catch (error) {
-    await close().catch((err: unknown) => log.error({ err }, 'closing after a failed start failed'));
+    await started.close().catch((err: unknown) => log.error({ err }, 'closing after a failed start failed'));
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const TillHalfSchema = z.object({
   extra: z.array(TillExtraSchema),
 });
 
-/** An item of a line. Toppings of a half-and-half pizza stand in its halves. */
+/** An item of a line. The halves of a half-and-half pizza hold its toppings. */
 export const TillItemSchema = z.extend(TillHalfSchema, {
   size: z.optional(z.string()),
   crust: z.optional(z.string()),
@@ -110,7 +110,7 @@ export const TillFeedEntrySchema = z.object({
 });
 export type TillFeedEntry = z.infer<typeof TillFeedEntrySchema>;
 
-/** What a store can say of an order, in the order of the work. */
+/** Events of a store about an order, in the order of the work. */
 export const TillMoveSchema = z.enum([
   'received',
   'accepted',
@@ -161,7 +161,7 @@ export const TillAvailabilityBodySchema = z.object({
 });
 export type TillAvailabilityBody = z.infer<typeof TillAvailabilityBodySchema>;
 
-/** How a store takes orders: open, busy (orders take `quote_minutes`) or paused. */
+/** State of a store: open, busy (orders take `quote_minutes`) or paused. */
 export const TillStatusBodySchema = z.object({
   event_id: UuidSchema,
   at: InstantSchema,
@@ -222,7 +222,7 @@ export const NewTillKeySchema = z.object({ key_id: z.string(), secret: z.string(
 export const OpsStoreSchema = z.object({
   code: IdSchema,
   name: z.string(),
-  /** `simulator`: played by the demonstration. `till`: a key is valid. `none`: nobody gets the orders. */
+  /** `simulator`: played by the demonstration. `till`: a key is valid. `none`: no kitchen gets the orders. */
   kitchen: z.enum(['simulator', 'till', 'none']),
   last_contact_at: z.optional(InstantSchema),
   keys: z.array(TillKeySchema),

@@ -14,7 +14,7 @@ export interface Scope {
 
 const door = (name: string) => [`@horno/${name}`, `@horno/${name}/**`];
 const doors = (...names: string[]) => names.flatMap(door);
-const services = ['api', 'registry', 'edge', 'local'];
+const services = ['api', 'registry', 'edge', 'store', 'local'];
 
 const insides: Ban = {
   modules: ['@horno/*/src/**', '@horno/*/test/**', '**/shared/*/src/**'],
@@ -49,6 +49,19 @@ const layer = (name: string, later: readonly string[]): Scope => ({
     {
       modules: later.map((each) => `**/${each}/**`),
       message: `Layers of a remote: domain ← data ← state ← components ← pages, slots. ${name}/ does not import ${later.join(', ')}.`,
+    },
+  ],
+});
+
+/** A layer of the store screen, which the layers after it may import. */
+const screenLayer = (name: string, later: readonly string[], also: readonly string[] = []): Scope => ({
+  name: `store screen ${name}`,
+  includes: [`**/store-screen/src/${name}/**`, '!**/*.test.ts', '!**/*.test.tsx'],
+  extends: 'store screen',
+  bans: [
+    {
+      modules: [...also, ...later.map((each) => `**/${each}/**`)],
+      message: `Layers of the store screen: domain ← data ← state ← components. ${name}/ does not import ${[...also, ...later].join(', ')}.`,
     },
   ],
 });
@@ -132,6 +145,24 @@ export const scopes: readonly Scope[] = [
       insides,
     ],
   },
+  {
+    name: 'store screen',
+    includes: ['**/store-screen/**'],
+    bans: [
+      {
+        modules: doors('kit', 'testing'),
+        message: 'The store screen is no remote and has no shell: it calls its server with its own client.',
+      },
+      { modules: ['zod', 'axios', 'rxjs'], message: 'Schemas are zod/mini of @horno/contracts; calls use fetch.' },
+      remotes,
+      shell,
+      backend,
+      insides,
+    ],
+  },
+  screenLayer('domain', ['data', 'state', 'components'], ['react', 'react-dom', 'react-i18next', 'i18next']),
+  screenLayer('data', ['state', 'components'], ['react', 'react-dom']),
+  screenLayer('state', ['components']),
   {
     name: 'contracts',
     includes: ['**/shared/contracts/**'],
@@ -253,11 +284,25 @@ export const scopes: readonly Scope[] = [
       remotes,
     ],
   },
-  service('api', ['registry', 'edge', 'local']),
-  service('registry', ['api', 'edge', 'local']),
+  service('api', ['registry', 'edge', 'store', 'local']),
+  service('registry', ['api', 'edge', 'store', 'local']),
+  service(
+    'store',
+    ['api', 'registry', 'edge', 'local'],
+    [
+      {
+        modules: [...doors('db', 'domain'), 'drizzle-orm', 'drizzle-orm/**'],
+        message: 'services/store reaches the api over HTTP and holds neither database nor rules.',
+      },
+      {
+        modules: ['@horno/store-screen', '@horno/store-screen/**', '**/store-screen/**'],
+        message: 'services/store serves the built page and imports nothing of it.',
+      },
+    ],
+  ),
   service(
     'edge',
-    ['api', 'registry', 'local'],
+    ['api', 'registry', 'store', 'local'],
     [
       {
         modules: [...doors('db', 'domain'), 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite'],
@@ -270,7 +315,7 @@ export const scopes: readonly Scope[] = [
     includes: ['**/services/local/**'],
     bans: [
       {
-        modules: ['**/services/{api,registry,edge}/**', '**/{api,registry,edge}/{src,test}/**'],
+        modules: ['**/services/{api,registry,edge,store}/**', '**/{api,registry,edge,store}/{src,test}/**'],
         message: 'services/local starts the services by their exports.',
       },
       browserCode,
@@ -286,7 +331,7 @@ export const scopes: readonly Scope[] = [
       {
         modules: [
           '**/services/**/{src,test}/**',
-          '**/{shell,mf-*}/{src,spec}/**',
+          '**/{shell,mf-*,store-screen}/{src,spec}/**',
           '**/shared/*/{src,test}/**',
           '@horno/*/{src,test}/**',
         ],

@@ -21,5 +21,5 @@ export const remotes = readdirSync(inWorkspace()).filter((name) => name.startsWi
 export function packagesWithTexts(): string[] {
   return readdirSync(inWorkspace())
     .concat('shared/kit')
-    .filter((name) => name === 'shell' || name === 'shared/kit' || name.startsWith('mf-'));
+    .filter((name) => ['shell', 'shared/kit', 'store-screen'].includes(name) || name.startsWith('mf-'));
 }

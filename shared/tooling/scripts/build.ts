@@ -6,13 +6,15 @@ import { inWorkspace } from '../rspack/paths.ts';
 import type { RemoteBuild } from '../rspack/remote-config.ts';
 import { runBuild } from '../rspack/run-build.ts';
 
+const SCREEN = 'store-screen';
+
 /**
  * Builds the shell and the remotes named on the command line (a package's folder, also outside of the root), all of them without a
  * name. What has not changed is left alone.
  */
 async function main(names: string[]): Promise<void> {
   const all = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
-  for (const name of names.length > 0 ? names : all) {
+  for (const name of names.length > 0 ? names.filter((each) => each !== SCREEN) : all) {
     const config = pathToFileURL(resolve(inWorkspace(), name, 'rspack.config.ts')).href;
     const { build } = (await import(config)) as { build: RemoteBuild };
     const started = performance.now();
@@ -33,6 +35,16 @@ async function buildRenderHost(): Promise<void> {
   await build(inWorkspace('services/edge/dist/render-host.cjs'));
 }
 
+/** Builds the page of stores, which services/store serves as files. */
+async function buildScreen(): Promise<void> {
+  const { buildScreen: build } = (await import(pathToFileURL(inWorkspace(SCREEN, 'build.ts')).href)) as {
+    buildScreen(): Promise<void>;
+  };
+  await build();
+  console.log(`${SCREEN} built`);
+}
+
 const names = process.argv.slice(2);
 await main(names);
+if (names.length === 0 || names.includes(SCREEN)) await buildScreen();
 if (names.length === 0) await buildRenderHost();

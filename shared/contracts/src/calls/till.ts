@@ -44,7 +44,8 @@ export const tillCalls = {
     id: 'till.orders',
     method: 'GET',
     path: '/v1/stores/{store}/orders',
-    summary: 'Without a cursor: the open orders and the cursor. With one: what happened since, in order, waiting if asked to',
+    summary:
+      'Without a cursor: the open orders and the cursor. With one: what happened since, in order, waiting if asked to',
     params: store,
     query: z.object({
       after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),

@@ -1,0 +1,6 @@
+/** Source of the time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

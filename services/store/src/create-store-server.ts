@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import { closeUnusedConnections } from '@horno/server/close-connections';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerHealth } from './health/health.routes.ts';
+import { handleFailures } from './http/failure.ts';
+import { mustBeOwnOrigin } from './http/origin.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import type { StoreConfig } from './options.ts';
+import { registerTillProxy } from './proxy/till-proxy.routes.ts';
+import { readScreen } from './screen/read-screen.ts';
+import { registerScreen } from './screen/screen.routes.ts';
+import { createKeyCookie } from './session/key-cookie.ts';
+import { registerSession } from './session/session.routes.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Creates the server without listening. Fails when the page is not built. */
+export async function createStoreServer(config: StoreConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: config.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    // An open event stream would block the shutdown.
+    forceCloseConnections: true,
+  });
+  closeUnusedConnections(app);
+  await app.register(cookie);
+  handleFailures(app);
+  addSecurityHeaders(app, config);
+  app.addHook('onRequest', async (request) => mustBeOwnOrigin(request, config.publicOrigin));
+  const keys = createKeyCookie(config);
+  registerHealth(app, config);
+  registerScreen(app, await readScreen(config.screenDir));
+  registerSession(app, { config, keys });
+  registerTillProxy(app, { config, keys });
+  return app;
+}

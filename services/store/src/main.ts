@@ -1,0 +1,11 @@
+import { readEnv } from './env.ts';
+import { startStore } from './start.ts';
+
+try {
+  const store = await startStore(readEnv(process.env));
+  store.app.log.info({ url: store.url }, 'listening');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void store.close());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import { builtScreenDir } from './screen/built-screen-dir.ts';
+import { storedSealKey } from './session/seal-key.ts';
+
+export interface StoreOptions {
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Default 3002; 0 takes any free port. */
+  port?: number;
+  /** `https://tienda.example`. Default: the origin that each request addresses. */
+  publicOrigin?: string;
+  /** Origin of the api, without `/api`. */
+  apiUrl: string;
+  /** Folder of the sealing key when no `sealKey` is given. */
+  dataDir: string;
+  /** 32 bytes. */
+  sealKey?: Buffer;
+  /** Folder of the built page. Default: the build of `store-screen`. */
+  screenDir?: string;
+  /** Trusts `x-forwarded-*` headers. Default false. */
+  trustProxy?: boolean;
+  clock?: Clock;
+  log?: Logger;
+}
+
+/** Options with every default applied. */
+export interface StoreConfig {
+  publicOrigin: string | undefined;
+  apiUrl: string;
+  sealKey: Buffer;
+  screenDir: string;
+  trustProxy: boolean;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Applies the defaults and loads the sealing key. */
+export async function resolveOptions(options: StoreOptions): Promise<StoreConfig> {
+  return {
+    publicOrigin: options.publicOrigin,
+    apiUrl: options.apiUrl.replace(/\/+$/, ''),
+    sealKey: options.sealKey ?? (await storedSealKey(options.dataDir)),
+    screenDir: options.screenDir ?? builtScreenDir(),
+    trustProxy: options.trustProxy ?? false,
+    clock: options.clock ?? systemClock,
+    log: options.log ?? pino({ name: 'store' }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../http/origin.ts';
+import type { StoreConfig } from '../options.ts';
+import { createKeySealer, type StoreKey } from './seal.ts';
+
+/** The key ends when operations revoke it; the cookie of a device that is used stays. */
+const LIFE_SECONDS = 365 * 24 * 3600;
+
+/** Cookie of a paired device. On https the `__Host-` prefix binds it to the host. */
+export interface KeyCookie {
+  read(request: FastifyRequest): Promise<StoreKey | undefined>;
+  /** Sets the cookie for a year. */
+  write(request: FastifyRequest, reply: FastifyReply, key: StoreKey): Promise<void>;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export function createKeyCookie({
+  sealKey,
+  clock,
+  publicOrigin,
+}: Pick<StoreConfig, 'sealKey' | 'clock' | 'publicOrigin'>): KeyCookie {
+  const sealer = createKeySealer(sealKey);
+  const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-store.key' : 'store.key');
+  const flags = (request: FastifyRequest): CookieSerializeOptions => ({
+    path: '/',
+    sameSite: 'strict',
+    httpOnly: true,
+    secure: isSecure(request),
+  });
+
+  return {
+    async read(request) {
+      const value = request.cookies[nameFor(request)];
+      return value ? sealer.unseal(value, clock.now()) : undefined;
+    },
+    async write(request, reply, key) {
+      const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
+      const sealed = await sealer.seal(key, expiresAt);
+      reply.setCookie(nameFor(request), sealed, { ...flags(request), maxAge: LIFE_SECONDS });
+    },
+    clear(request, reply) {
+      reply.clearCookie(nameFor(request), flags(request));
+    },
+  };
+}

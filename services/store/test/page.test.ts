@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startStore } from '../src/index.ts';
+import { codeOf, startScreen, type TestScreen } from './support/screen-server.ts';
+import { ok, startTillServer, type TillServer } from './support/till-server.ts';
+
+let api: TillServer;
+let screen: TestScreen;
+beforeAll(async () => {
+  api = await startTillServer(() => ({ status: 200, body: ok({}) }));
+  screen = await startScreen({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await screen.close();
+  await api.close();
+});
+
+test('the page has a policy that allows its own files only, and no frame', async () => {
+  const { headers } = await screen.call('GET', '/');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
+      "form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test('assets are cached for a year and compressed', async () => {
+  const response = await screen.call('GET', '/assets/screen-AB12.js', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await response.text()).toContain('pizza pizza');
+});
+
+test.each(['/assets/none.js', '/assets/..%2Findex.html', '/nowhere'])('%s is not found', async (path) => {
+  const response = await screen.call('GET', path);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test.each(['/healthz', '/readyz'])('%s tells whether the api answers', async (path) => {
+  expect(await (await screen.call('GET', path)).json()).toEqual({ status: 'ok', api: 'ok' });
+  const alone = await startScreen({ apiUrl: 'http://127.0.0.1:9' });
+  expect(await (await alone.call('GET', path)).json()).toEqual({ status: 'ok', api: 'down' });
+  await alone.close();
+});
+
+test('a start without a built page says how to build it', async () => {
+  const start = startStore({
+    port: 0,
+    apiUrl: api.url,
+    dataDir: '.',
+    sealKey: Buffer.alloc(32),
+    screenDir: '/nowhere',
+  });
+  await expect(start).rejects.toThrow('not built (npm run build)');
+});

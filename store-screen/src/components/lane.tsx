@@ -1,0 +1,46 @@
+import type { TillOrder } from '@horno/contracts/till';
+import { CalendarIcon, CheckIcon, FlameIcon, ReceiptIcon, ScooterIcon } from '@horno/ui';
+import { type ReactNode, useId } from 'react';
+import type { Column, ColumnTickets } from '../domain/board.ts';
+import { useTexts } from '../state/use-texts.ts';
+import css from './lane.module.css';
+
+const icons: Record<Column, ReactNode> = {
+  new: <ReceiptIcon />,
+  oven: <FlameIcon />,
+  ready: <CheckIcon />,
+  road: <ScooterIcon />,
+};
+
+interface LaneProps extends ColumnTickets {
+  renderTicket: (order: TillOrder) => ReactNode;
+}
+
+/** A column of the board; scheduled orders are under a heading of their own. */
+export function Lane({ column, tickets, scheduled, renderTicket }: LaneProps) {
+  const { t } = useTexts();
+  const headId = useId();
+  return (
+    <section className={css.lane} data-lane={column} aria-labelledby={headId}>
+      <div className={css.head}>
+        {icons[column]}
+        <h2 id={headId} className={css.title}>
+          {t(`columns.${column}`)}
+        </h2>
+        <span className={css.count} aria-hidden="true">
+          {tickets.length}
+        </span>
+        <span className="vh">{t('count', { count: tickets.length })}</span>
+      </div>
+      {tickets.length === 0 ? <p className={css.empty}>{t(`empty.${column}`)}</p> : tickets.map(renderTicket)}
+      {scheduled.length > 0 ? (
+        <>
+          <h3 className={css.scheduled}>
+            <CalendarIcon size="s" /> {t('scheduled')}
+          </h3>
+          {scheduled.map(renderTicket)}
+        </>
+      ) : null}
+    </section>
+  );
+}

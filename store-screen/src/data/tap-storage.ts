@@ -1,0 +1,45 @@
+import { idOf, type Tap, TapSchema } from '../domain/taps.ts';
+
+/** Taps that are not confirmed, one entry each, so that two tabs of a device do not overwrite each other. */
+const PREFIX = 'store.tap.';
+
+const keyOf = (store: string, tap: Tap) => `${PREFIX}${store}.${tap.body.at}.${idOf(tap)}`;
+
+function parse(text: string | null): Tap | undefined {
+  try {
+    return TapSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Storage of the taps of one store. A storage that is full or blocked keeps them in memory only. */
+export interface TapStorage {
+  /** Stored taps in the order in which they were made. */
+  read(): Tap[];
+  add(tap: Tap): void;
+  remove(tap: Tap): void;
+}
+
+export function createTapStorage(store: string, storage: Storage): TapStorage {
+  const keys = () =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(`${PREFIX}${store}.`))
+      .sort();
+  return {
+    read: () =>
+      keys().flatMap((key) => {
+        const tap = parse(storage.getItem(key));
+        if (tap === undefined) storage.removeItem(key);
+        return tap ?? [];
+      }),
+    add(tap) {
+      try {
+        storage.setItem(keyOf(store, tap), JSON.stringify(tap));
+      } catch {
+        // The tap is sent from memory.
+      }
+    },
+    remove: (tap) => storage.removeItem(keyOf(store, tap)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { TillOrder } from '@horno/contracts/till';
+
+/** Columns of the board, in the order of the work. */
+export const columns = ['new', 'oven', 'ready', 'road'] as const;
+export type Column = (typeof columns)[number];
+
+const columnByPhase: Partial<Record<TillOrder['phase'], Column>> = {
+  processing: 'new',
+  received: 'new',
+  accepted: 'oven',
+  cooking: 'oven',
+  ready: 'ready',
+  delivering: 'road',
+};
+
+/** Returns the column of an order; undefined when it has ended. */
+export const columnOf = ({ phase }: Pick<TillOrder, 'phase'>): Column | undefined => columnByPhase[phase];
+
+/** Returns true while a scheduled order waits for its start. */
+export function isScheduled(order: TillOrder, nowMs: number): boolean {
+  const isEarly = order.phase === 'processing' || order.phase === 'received' || order.phase === 'accepted';
+  return isEarly && order.starts_at !== undefined && Date.parse(order.starts_at) > nowMs;
+}
+
+/** Tickets of a column, most urgent first; scheduled orders that wait are apart. */
+export interface ColumnTickets {
+  column: Column;
+  tickets: readonly TillOrder[];
+  scheduled: readonly TillOrder[];
+}
+
+const byPromise = (a: TillOrder, b: TillOrder) =>
+  Date.parse(a.promised.to) - Date.parse(b.promised.to) || a.number.localeCompare(b.number);
+
+/** Sorts open orders into columns. Every scheduled order that waits is in the first column. */
+export function boardOf(orders: Iterable<TillOrder>, nowMs: number): ColumnTickets[] {
+  const sorted = [...orders].sort(byPromise);
+  const waiting = sorted.filter((order) => isScheduled(order, nowMs));
+  return columns.map((column) => ({
+    column,
+    tickets: sorted.filter((order) => columnOf(order) === column && !waiting.includes(order)),
+    scheduled: column === 'new' ? waiting : [],
+  }));
+}
+
+/** Last part of an order number, which people call out: `0123` of `W-240118-0123`. */
+export const shortNumber = (number: string): string => number.slice(number.lastIndexOf('-') + 1);
