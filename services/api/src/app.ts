@@ -1,4 +1,5 @@
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { loopbackProxies } from '@horno/server/proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAddresses } from './addresses/addresses.routes.ts';
@@ -79,13 +80,13 @@ const features: readonly Feature[] = [
 
 /** Builds the back end as a server that does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const trustsProxy = deps.env.API_TRUST_PROXY ?? loopbackProxies;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The edge runs on this machine and forwards the client's address.
-    trustProxy: 'loopback',
+    trustProxy: trustsProxy,
     childLoggerFactory: lateChildLogger,
-    genReqId: (request) => requestIdOf(request) ?? deps.ids.shownId(),
+    genReqId: (request) => requestIdOf(request, trustsProxy) ?? deps.ids.shownId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendFailure,
     clientErrorHandler: refuseBrokenRequest,

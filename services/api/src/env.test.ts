@@ -54,6 +54,12 @@ describe('readEnv', () => {
     );
   });
 
+  it('asks in production who may say where a customer is, unless only this machine reaches the api', () => {
+    expect(() => readEnv({ ...real, HOST: '0.0.0.0' })).toThrow('API_TRUST_PROXY');
+    expect(() => readEnv({ ...real, HOST: '0.0.0.0', API_TRUST_PROXY: 'true' })).toThrow('API_TRUST_PROXY');
+    expect(readEnv({ ...real, HOST: '0.0.0.0', API_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ HOST: '0.0.0.0' });
+  });
+
   it('omits the values of secrets from its errors', () => {
     expect(() => readEnv({ LINK_SECRET: 'hush', METRICS_TOKEN: 'hush', DATABASE_URL: 'mysql://u:hush@x' })).toThrow(
       /^(?!.*hush)/s,

@@ -1,3 +1,4 @@
+import { TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
@@ -8,6 +9,8 @@ const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
+  /** Edges and proxies that may say who asks: addresses and networks, or a number of hops. This machine without it. */
+  API_TRUST_PROXY: TrustedProxiesSchema.optional(),
   /** Port of the test controls; only with NODE_ENV=test. */
   CONTROL_PORT: port.optional(),
   /** Separate port for /healthz, /readyz and /metrics, open while the migrations run. */
@@ -136,6 +139,10 @@ function clashes(given: Record<string, string | undefined>): string[] {
     [
       given.METRICS_HOST !== undefined && !isLoopback(given.METRICS_HOST) && !given.METRICS_TOKEN,
       'METRICS_TOKEN: needed with a METRICS_HOST that others reach',
+    ],
+    [
+      isPretendForbidden && given.HOST !== undefined && !isLoopback(given.HOST) && !given.API_TRUST_PROXY,
+      'API_TRUST_PROXY: needed with a HOST that other machines reach; none where no edge or proxy is before the api',
     ],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
     [isPretendForbidden && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],

@@ -22,7 +22,7 @@ describe('readEnv', () => {
       publicOrigin: 'https://horno.example',
       publicKeys: { k: 'PEM' },
       tileHosts: ['https://a', 'https://b'],
-      trustProxy: false,
+      trustProxy: undefined,
       channel: 'production',
       deadlines: { loadMs: 1500, renderMs: 150 },
       htmlCache: { freshMs: 2000, staleMs: 10_000 },
@@ -46,6 +46,7 @@ describe('readEnv', () => {
   });
 
   test.each([
+    ['EDGE_TRUST_PROXY', 'true'],
     ['EDGE_LOAD_MS', '49'],
     ['EDGE_LOAD_MS', '10001'],
     ['EDGE_RENDER_MS', '19'],

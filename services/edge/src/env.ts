@@ -1,3 +1,4 @@
+import { TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 import type { EdgeOptions } from './options.ts';
 
@@ -49,7 +50,8 @@ const EnvSchema = z
       .string()
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-    EDGE_TRUST_PROXY: z.stringbool().default(false),
+    /** Proxies that may say who asks: addresses and networks, or a number of hops. */
+    EDGE_TRUST_PROXY: TrustedProxiesSchema.optional(),
     /** The maximum is half of the time that a browser waits for a page. */
     EDGE_LOAD_MS: milliseconds(50, 10_000).default(1500),
     /** Below the minimum a busy machine looks like an endless loop. */

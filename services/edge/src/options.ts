@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@horno/server/proxies';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { S3Options } from './artifacts/s3-source.ts';
@@ -55,8 +56,8 @@ export interface EdgeOptions {
   longPoll?: { timeoutMs?: number; max?: number };
   /** Origins of map tiles, for the content security policy. */
   tileHosts?: readonly string[];
-  /** Trusts `x-forwarded-*` headers. Default false. */
-  trustProxy?: boolean;
+  /** Proxies whose `x-forwarded-*` headers are used. Default none. */
+  trustProxy?: TrustedProxies | undefined;
   /** Path of the built render process. Default: beside the service. */
   renderHostPath?: string;
   clock?: Clock;

@@ -6,7 +6,6 @@ describe('readEnv', () => {
     expect(readEnv({ HORNO_OPS_PORT: '', DATABASE_URL: undefined })).toMatchObject({
       HORNO_OPS_HOST: '127.0.0.1',
       HORNO_OPS_PORT: 3001,
-      HORNO_TRUST_PROXY: false,
       HORNO_SECOND_PERSON: 'production',
       identity: { ci: undefined, signIn: undefined },
     });
@@ -18,8 +17,20 @@ describe('readEnv', () => {
 
   test('names every bad variable at once', () => {
     const read = () =>
-      readEnv({ HORNO_OPS_PORT: '99999', HORNO_OPS_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud', HORNO_SIGN_IN: '{' });
-    for (const name of ['HORNO_OPS_PORT: ', 'HORNO_OPS_ORIGIN: ', 'LOG_LEVEL: ', 'HORNO_SIGN_IN: '])
+      readEnv({
+        HORNO_TRUST_PROXY: 'true',
+        HORNO_OPS_PORT: '99999',
+        HORNO_OPS_ORIGIN: 'ftp://x',
+        LOG_LEVEL: 'loud',
+        HORNO_SIGN_IN: '{',
+      });
+    for (const name of [
+      'HORNO_TRUST_PROXY: ',
+      'HORNO_OPS_PORT: ',
+      'HORNO_OPS_ORIGIN: ',
+      'LOG_LEVEL: ',
+      'HORNO_SIGN_IN: ',
+    ])
       expect(read).toThrow(name);
   });
 });

@@ -1,10 +1,6 @@
+import { TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 import { readIdentity } from './identity/settings.ts';
-
-const AddressesSchema = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
 /** Every variable of the registry, except for HORNO_CI_TRUST and HORNO_SIGN_IN (`identity/settings.ts`). */
 const EnvSchema = z.object({
@@ -12,8 +8,8 @@ const EnvSchema = z.object({
   HORNO_OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** Origin that browsers see behind a proxy. */
   HORNO_OPS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies that may set `X-Forwarded-For`: `true` for all, or addresses separated by commas. */
-  HORNO_TRUST_PROXY: z.union([z.stringbool(), AddressesSchema]).default(false),
+  /** Proxies that may say who asks: addresses and networks, or a number of hops. */
+  HORNO_TRUST_PROXY: TrustedProxiesSchema.optional(),
   HORNO_REGISTRY_DIR: z.string().default('.horno/registry'),
   /** A folder, or `s3://bucket/prefix?region=…&endpoint=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
   HORNO_ARTIFACTS_DIR: z.string().default('.horno/artifacts'),

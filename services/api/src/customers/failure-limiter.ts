@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@horno/contracts/errors';
+import { networkOf } from '@horno/server/proxies';
 import type { Deps } from '../deps.ts';
 import { addFailure, clearFailures, findFailures } from './attempts.repo.ts';
 import { digest } from './pace.ts';
@@ -53,7 +54,7 @@ export const passwordLimiter = createFailureLimiter<{ email: string; ip: string 
   code: 'CUS-100015',
   windowMs: 15 * 60_000,
   subjectsOf: ({ email, ip }) => [
-    { subject: `${email}|${ip}`, max: 5 },
+    { subject: `${email}|${networkOf(ip)}`, max: 5 },
     { subject: email, max: 30 },
   ],
 });

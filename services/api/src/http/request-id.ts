@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { TrustedProxies } from '@horno/server/proxies';
 
 const ID = /^[A-Za-z0-9_-]{8,64}$/;
-const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
-/** Returns the request id that the edge has set, so that both logs share one id. Ignores ids from other machines. */
-export function requestIdOf({ headers, socket }: IncomingMessage): string | undefined {
+/** Returns the request id that the edge has set, so that both logs share one id. Ignores ids of others. */
+export function requestIdOf({ headers, socket }: IncomingMessage, trustsProxy: TrustedProxies): string | undefined {
   const id = headers['x-request-id'];
   if (typeof id !== 'string' || !ID.test(id)) return undefined;
-  return LOOPBACK.test(socket.remoteAddress ?? '') ? id : undefined;
+  return trustsProxy(socket.remoteAddress ?? '', 0) ? id : undefined;
 }

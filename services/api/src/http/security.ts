@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@horno/contracts/errors';
 import type { PoolUse } from '@horno/db';
+import { networkOf } from '@horno/server/proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Beyond these limits, the server answers 503 instead of queueing the request. */
@@ -23,7 +24,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   if (options.watchLoad) await shedLoad(app, options);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BeaconBatchSchema } from '@horno/contracts/beacon';
+import { networkOf } from '@horno/server/proxies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../http/origin.ts';
 import type { BeaconOutcome, EdgeMetrics } from '../metrics/metrics.ts';
@@ -57,12 +58,12 @@ export function registerBeacons(app: FastifyInstance, { config, tally, metrics }
     scope.post('/_beacon', { bodyLimit: MAX_BYTES }, (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isOwn(request, originOf(request, config.publicOrigin))) return end(reply, 403, 'foreign');
-      if (!isAllowed(hash(request.ip))) return end(reply.header('retry-after', '10'), 429, 'too-many');
+      if (!isAllowed(hash(networkOf(request.ip)))) return end(reply.header('retry-after', '10'), 429, 'too-many');
       const batch = BeaconBatchSchema.safeParse(parseJson(request.body));
       if (!batch.success) return end(reply, 400, 'malformed');
       // A browser with an override does not run the release that it would be counted for.
       if (batch.data.override) return end(reply, 204, 'apart');
-      tally.add(batch.data, hash(request.cookies['sf.device'] ?? request.ip));
+      tally.add(batch.data, hash(request.cookies['sf.device'] ?? networkOf(request.ip)));
       return end(reply, 204, 'counted');
     });
   });

@@ -1,3 +1,4 @@
+import { networkOf } from '@horno/server/proxies';
 import type { FastifyInstance } from 'fastify';
 import { rateLimit } from '../beacons/rate.ts';
 import type { Clock } from '../clock.ts';
@@ -26,7 +27,7 @@ export function registerCsp(app: FastifyInstance, { metrics, clock }: CspDeps): 
       }
     });
     scope.post('/_csp', async (request, reply) => {
-      if (isAllowed(request.ip)) {
+      if (isAllowed(networkOf(request.ip))) {
         for (const violation of violationsIn(request.body)) {
           metrics.cspReports.inc({ remote: violation.remote, directive: violation.directive });
           app.log.warn(violation, 'policy violation');

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import type { TrustedProxies } from '@horno/server/proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -38,8 +39,8 @@ export interface AppParts extends Omit<HttpDeps, 'guesses'> {
   trustProxy?: TrustProxy;
 }
 
-/** Proxies that may set `X-Forwarded-For`: none, all, or those at these addresses. */
-export type TrustProxy = boolean | string[];
+/** Proxies that may set `X-Forwarded-For`: none, all (in tests), those at these addresses, or those that a function accepts. */
+export type TrustProxy = boolean | string[] | TrustedProxies;
 
 export type RegistryApp = FastifyInstance;
 

@@ -1,0 +1,72 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import * as z from 'zod';
+
+/** Decides whether a hop may say in `X-Forwarded-For` who asks; `hop` is 0 for the machine that connected. */
+export type TrustedProxies = (address: string, hop: number) => boolean;
+
+const MOST_HOPS = 10;
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/**
+ * Parses the proxies before a service: addresses and networks separated by commas (`10.0.0.0/8,127.0.0.1`), a number of hops, or
+ * `none`. Refuses everything else, `true` too: it would let customers choose their address. Returns the text of the error.
+ */
+export function parseTrustedProxies(text: string): TrustedProxies | string {
+  if (text === 'none') return () => false;
+  const words = text.split(',').map((word) => word.trim());
+  const [first = ''] = words;
+  if (words.length === 1 && /^\d+$/.test(first)) {
+    const hops = Number(first);
+    return hops >= 1 && hops <= MOST_HOPS ? (_address, hop) => hop < hops : `hops: 1 to ${MOST_HOPS}`;
+  }
+  const list = new BlockList();
+  for (const word of words) {
+    if (!add(list, word)) return `"${word}": expected addresses, networks (10.0.0.0/8), a number of hops, or none`;
+  }
+  return (address) => {
+    const plain = address.replace(MAPPED, '');
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}
+
+function add(list: BlockList, word: string): boolean {
+  const [address = '', prefix, ...rest] = word.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  if (prefix === undefined) {
+    list.addAddress(address, family);
+    return true;
+  }
+  const bits = Number(prefix);
+  if (!/^\d+$/.test(prefix) || bits > (family === 'ipv4' ? 32 : 128)) return false;
+  list.addSubnet(address, bits, family);
+  return true;
+}
+
+/** A variable of the environment with trusted proxies; see `parseTrustedProxies`. */
+export const TrustedProxiesSchema = z.string().transform((text, context) => {
+  const parsed = parseTrustedProxies(text);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue({ code: 'custom', message: parsed });
+  return z.NEVER;
+});
+
+/** Proxies on this machine. */
+export const loopbackProxies = parseTrustedProxies('127.0.0.0/8,::1') as TrustedProxies;
+
+/**
+ * Returns whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one customer has all addresses of it.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(MAPPED, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = (plain.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const gap = plain.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
