@@ -1,3 +1,4 @@
+import { networkOf } from '@horno/server/proxies';
 import { createFailureLimiter } from '../customers/failure-limiter.ts';
 
 export interface LookupTry {
@@ -16,8 +17,8 @@ function lookupLimiterOf(kind: string) {
     code: 'TOO_MANY',
     windowMs: 10 * 60_000,
     subjectsOf: ({ ip, device = '', reference }) => [
-      { subject: `${kind}|${ip}|${device}`, max: most.browser },
-      { subject: `${kind}|${ip}`, max: most.address },
+      { subject: `${kind}|${networkOf(ip)}|${device}`, max: most.browser },
+      { subject: `${kind}|${networkOf(ip)}`, max: most.address },
       // Many addresses together could soon guess four digits.
       { subject: `${kind}-of|${reference}`, max: most.reference },
     ],
@@ -35,8 +36,8 @@ export const linksLimiter = createFailureLimiter<LookupTry>({
   code: 'TOO_MANY',
   windowMs: 10 * 60_000,
   subjectsOf: ({ ip, device = '', reference }) => [
-    { subject: `links|${ip}|${device}`, max: most.browser },
-    { subject: `links|${ip}`, max: most.address },
+    { subject: `links|${networkOf(ip)}|${device}`, max: most.browser },
+    { subject: `links|${networkOf(ip)}`, max: most.address },
     { subject: `links-of|${reference}`, max: most.browser },
   ],
 });
