@@ -94,7 +94,9 @@ test('customer stays signed in and sees an error when the log-out does not reach
   await page.waitForURL(/\/profile/);
   await page.route('**/product-customer/logout', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
-  await expect(page.getByText('No pudimos cerrar tu sesión. Inténtalo de nuevo.')).toBeVisible();
+  await expect(
+    page.getByText('No pudimos cerrar tu sesión: sigue abierta en este equipo. Inténtalo de nuevo.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/profile/);
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();

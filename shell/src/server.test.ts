@@ -10,7 +10,7 @@ import { render } from './server.tsx';
 const place = { outletCode: 'LIM', orderType: 'D', tier: 2, advanceOrder: 0 } as const;
 const layouts = ['home', 'main', 'simple', 'combo'] as const;
 const slotsOf = {
-  home: ['header.cart', 'home.hero', 'footer.categories'],
+  home: ['header.cart', 'header.place', 'home.hero', 'footer.categories'],
   main: ['header.cart', 'header.place', 'main.aside', 'footer.categories'],
   simple: ['header.cart', 'header.place', 'footer.categories'],
   combo: ['header.cart', 'header.place', 'footer.categories'],
@@ -18,9 +18,10 @@ const slotsOf = {
 const asked: string[] = [];
 const api = createServer(({ url = '' }, answer) => {
   asked.push(url);
-  answer.end(JSON.stringify({ status: true, message: '', data: { item: aTenantConfig() } }));
+  answer.end(JSON.stringify({ status: true, message: '', data: { item: tenant } }));
 });
 let apiBase = '';
+let tenant = aTenantConfig();
 
 beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  tenant = aTenantConfig();
 });
 afterAll(() => {
   api.closeAllConnections();
@@ -52,6 +54,15 @@ function ask(what: RenderRequest['what'], key: string, part: Partial<RenderConte
 }
 
 describe('the shell’s server bundle', () => {
+  test('renders the telephone of the store in the place cookie', async () => {
+    const phones = { lima: '(01) 505-1111', province: '749-497', stores: { 'AQP-CAY-01': '749-497' } };
+    tenant = aTenantConfig({ phones });
+    const called = async (outletCode: string) =>
+      (await ask('layout', 'main', { place: { ...place, outletCode } })).html.split('</header>')[0]?.match(/tel:\d+/g);
+    expect(await called('AQP-CAY-01')).toEqual(['tel:749497', 'tel:749497']);
+    expect(await called('LIM')).toEqual(['tel:015051111', 'tel:015051111']);
+  });
+
   test.each(layouts)(
     'renders the layout %s with one placeholder for the page and placeholders for slots',
     async (layout) => {

@@ -31,6 +31,7 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
   const shell: ShellScope = {
     ...idleShell(tenant),
     runtime,
+    place: context.place,
     remotes: context.composition.remotes,
     FooterLinks,
     layouts: { get: (name) => layouts[name], load: async () => undefined },

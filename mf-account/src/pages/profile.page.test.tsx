@@ -425,7 +425,7 @@ describe('signing out', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() =>
       expect(shell.notices).toMatchObject([
-        { kind: 'error', text: 'No pudimos cerrar tu sesión. Inténtalo de nuevo.' },
+        { kind: 'error', text: 'No pudimos cerrar tu sesión: sigue abierta en este equipo. Inténtalo de nuevo.' },
       ]),
     );
     expect(shell.address()).toBe('/profile');

@@ -13,12 +13,12 @@ import {
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { UuidSchema } from '@horno/contracts/wire';
 import { toMinor, toWire } from '@horno/domain';
-import { type ApiClient, AppError, errorCodeOf } from '@horno/kit';
+import { type ApiClient, AppError, errorCodeOf, type LoadContext } from '@horno/kit';
 import { type Quote, toQuote, toTotalsView } from '../domain/quote.ts';
 import { type ShopFacts, toShopFacts } from '../domain/shop-facts.ts';
 
-export async function loadShopFacts(api: ApiClient): Promise<ShopFacts> {
-  return toShopFacts((await api.call(tenantCalls.config, {})).item);
+export async function loadShopFacts({ api, place }: Pick<LoadContext, 'api' | 'place'>): Promise<ShopFacts> {
+  return toShopFacts((await api.call(tenantCalls.config, {})).item, place?.outletCode);
 }
 
 export async function loadPaymentMethods(

@@ -1,5 +1,6 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { PaymentStatus } from '@horno/contracts/payment';
+import { shopPhone } from '@horno/contracts/shop-phone';
 import type { LoadContext } from '@horno/kit';
 import { loadPayment } from './payment.data.ts';
 
@@ -9,7 +10,7 @@ export type PaymentPageData =
   | { kind: 'payment'; status: PaymentStatus; phone: string };
 
 /** Loads the public part for the document. The browser loads the owner's part. */
-export async function loadPaymentPage({ api, params, search, signal }: LoadContext): Promise<PaymentPageData> {
+export async function loadPaymentPage({ api, params, place, search, signal }: LoadContext): Promise<PaymentPageData> {
   const { transaction } = params;
   if (transaction === undefined) return { kind: 'unnamed' };
   const token = typeof window === 'undefined' ? undefined : (search.get('t') ?? undefined);
@@ -17,5 +18,6 @@ export async function loadPaymentPage({ api, params, search, signal }: LoadConte
     loadPayment(api, { transaction: transaction.toLowerCase(), token }, signal),
     api.call(tenantCalls.config, {}),
   ]);
-  return status ? { kind: 'payment', status, phone: status.outlet_phone ?? tenant.phones.lima } : { kind: 'missing' };
+  const phone = status?.outlet_phone ?? shopPhone(tenant.phones, place?.outletCode);
+  return status ? { kind: 'payment', status, phone } : { kind: 'missing' };
 }

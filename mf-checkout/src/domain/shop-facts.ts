@@ -1,3 +1,4 @@
+import { shopPhone } from '@horno/contracts/shop-phone';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { toCashLimitMinor } from '@horno/domain';
 
@@ -10,9 +11,9 @@ export interface ShopFacts {
   versions: { terms: string; privacy: string };
 }
 
-export function toShopFacts(tenant: TenantConfig): ShopFacts {
+export function toShopFacts(tenant: TenantConfig, outletCode?: string): ShopFacts {
   return {
-    phone: tenant.phones.lima,
+    phone: shopPhone(tenant.phones, outletCode),
     cashLimitMinor: toCashLimitMinor(tenant.cash.max_usd, tenant.cash.rate),
     minNameLetters: tenant.names.min_length,
     isEmailLiteral: tenant.flags.literal_email ?? false,

@@ -40,7 +40,7 @@ function Skeleton() {
 
 export default page<ShopFacts>({
   component: CheckoutPage,
-  load: ({ api }) => checkoutCalls.loadShopFacts(api),
+  load: (context) => checkoutCalls.loadShopFacts(context),
   head: (_, { t }) => ({ title: t('checkout.head'), robots: 'noindex' }),
   skeleton: Skeleton,
 });

@@ -34,8 +34,8 @@ test('the server-rendered bar shows that a place is set, but not which', () => {
   expect(screen.queryByText(/Bolognesi/)).not.toBeInTheDocument();
 });
 
-test('the expiry dialog opens after two hours and keeps the place', async () => {
-  const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
+test.each(['/huts', '/'])('the expiry dialog opens after two hours on %s and keeps the place', async (path) => {
+  const shell = show({ module: placeBar, path, disposition: stale, initial: {} });
   publishCart(shell, 2);
   expect(await question()).toHaveTextContent('Guardamos tu pedido, confirma tu dirección.');
   expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);

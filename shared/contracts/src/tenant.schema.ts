@@ -39,7 +39,12 @@ export const TenantConfigSchema = z.object({
   tz: z.string(),
   /** Languages of the language switch. */
   languages: z.array(SiteLanguageSchema),
-  phones: z.object({ lima: z.string(), province: z.string() }),
+  phones: z.object({
+    lima: z.string(),
+    province: z.string(),
+    /** Telephones by outlet code, of the stores that do not have the one of Lima. */
+    stores: z.optional(z.record(z.string(), z.string())),
+  }),
   max_cart: MoneySchema,
   min_cart: ByOrderType(MoneySchema),
   cash: z.object({ max_usd: z.number(), rate: z.number(), max_note: z.optional(MoneySchema) }),

@@ -26,6 +26,7 @@ export { lazy, lazyCalls } from './lazy.ts';
 export { LazyPart, lazyComponent } from './lazy-component.tsx';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';
+export { useShopPhone } from './root/use-shop-phone.ts';
 export type { Connection, Flags, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';

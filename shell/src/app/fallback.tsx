@@ -1,4 +1,4 @@
-import { useTranslation } from '@horno/kit';
+import { useShopPhone, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useLocation } from 'react-router';
 import { telephone } from '../chrome/phone.ts';
@@ -15,8 +15,8 @@ interface FallbackProps {
 /** Replaces a missing remote: what happened, what still works, a retry and the phone. */
 export function Fallback({ kind, onRetry }: FallbackProps) {
   const { t } = useTranslation();
-  const { tenant, runtime } = useShell();
-  const phone = tenant.phones.lima;
+  const { tenant, place, runtime } = useShell();
+  const phone = useShopPhone(tenant.phones, place);
   const { pathname } = useLocation();
   // The home layout has its own heading.
   const hasHeading = matchPage(runtime.composition, pathname)?.layout === 'home';

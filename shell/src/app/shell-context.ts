@@ -1,4 +1,5 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
@@ -13,6 +14,8 @@ import type { PageMatch } from './page-match.ts';
 export interface ShellScope {
   runtime: Runtime;
   tenant: TenantConfig;
+  /** Place of the document. The disposition on the bus replaces it. */
+  place?: PlaceCookie | undefined;
   notices: Omit<NoticeList, 'add'>;
   signOut(): void;
   switchLanguage(language: SiteLanguage): void;

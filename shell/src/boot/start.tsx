@@ -252,6 +252,7 @@ export async function start(): Promise<void> {
   const shell: ShellScope = {
     runtime,
     tenant: page.tenant,
+    place: page.place,
     notices,
     layouts: page.layouts,
     fills,

@@ -1,6 +1,7 @@
 import type { EventPayload } from '@horno/contracts/events';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { RootProvider, RouterBridge } from '@horno/kit/shell';
+import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
@@ -75,6 +76,34 @@ describe('links of the frame', () => {
     const own = links('contentinfo').filter((href) => href?.startsWith('/'));
     expect(own.length).toBeGreaterThan(3);
     expect(own.every((href) => href?.startsWith('/en'))).toBe(true);
+  });
+
+  test('carry the telephone of the chosen store in header and small menu', () => {
+    const phones = { lima: '(01) 505-1111', province: '749-497', stores: { 'AQP-CAY-01': '749-497' } };
+    const { runtime } = frame(all, '/', 'es', { phones });
+    const called = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => href?.startsWith('tel:'));
+    expect(called()).toEqual(['tel:015051111', 'tel:015051111']);
+    const disposition = aDisposition({ outletCode: 'AQP-CAY-01' });
+    act(() => runtime.bus.publish('mf-location', 'disposition.changed@1', { disposition }));
+    expect(called()).toEqual(['tel:749497', 'tel:749497']);
+  });
+
+  test.each([true, false])('mount the place of the order, also on the home page (%s)', (dark) => {
+    const shell = testShell({ composition: aComposition(all), path: '/' });
+    const { container } = render(
+      <RootProvider scope={shell.root}>
+        <ShellContext value={shell.shell}>
+          <RouterBridge router={shell.router}>
+            <Header dark={dark} />
+          </RouterBridge>
+        </ShellContext>
+      </RootProvider>,
+    );
+    expect(container.querySelector('[data-slot="header.place"]')).not.toBeNull();
   });
 
   test('phones can be called when every remote is down', () => {

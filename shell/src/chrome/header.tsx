@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { Slot, useTranslation } from '@horno/kit';
+import { Slot, useShopPhone, useTranslation } from '@horno/kit';
 import { Logo, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
@@ -13,8 +13,8 @@ import { SmallMenu } from './small-menu.tsx';
 /** Logo, main links, phone, language, account and cart, on every page. */
 export function Header({ dark = false }: { dark?: boolean }) {
   const { t } = useTranslation();
-  const { tenant } = useShell();
-  const phone = tenant.phones.lima;
+  const { tenant, place } = useShell();
+  const phone = useShopPhone(tenant.phones, place);
   return (
     <header className={dark ? `${css.top} ${css.dark}` : css.top}>
       {tenant.demo && <p className={css.demo}>{t('demo')}</p>}
@@ -39,7 +39,7 @@ export function Header({ dark = false }: { dark?: boolean }) {
           <SmallMenu phone={phone} />
         </div>
       </div>
-      {!dark && <Slot name="header.place" className={css.place} />}
+      <Slot name="header.place" className={dark ? undefined : css.place} />
     </header>
   );
 }

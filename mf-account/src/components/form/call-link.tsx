@@ -1,17 +1,22 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
-import { useApi, useTranslation } from '@horno/kit';
+import type { TenantConfig } from '@horno/contracts/tenant';
+import { useApi, useShopPhone, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, PhoneIcon } from '@horno/ui';
 
-/** Link to the telephone of the chain. Empty until it is loaded. */
+/** Link to the telephone of the chosen store. Empty until it is loaded. */
 export function CallLink() {
-  const { t } = useTranslation();
   const api = useApi();
-  const { data: phone } = useQuery({
-    queryKey: ['account', 'phone'],
-    queryFn: async () => (await api.call(tenantCalls.config, {})).item.phones.lima,
+  const { data: phones } = useQuery({
+    queryKey: ['account', 'phones'],
+    queryFn: async () => (await api.call(tenantCalls.config, {})).item.phones,
   });
-  if (!phone) return null;
+  return phones ? <CallButton phones={phones} /> : null;
+}
+
+function CallButton({ phones }: { phones: TenantConfig['phones'] }) {
+  const { t } = useTranslation();
+  const phone = useShopPhone(phones);
   return (
     <ButtonLink href={`tel:${phone.replace(/\D/g, '')}`} size="s" variant="outline" icon={<PhoneIcon size="s" />}>
       {t('recovery.call', { phone })}

@@ -19,6 +19,7 @@ export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: 
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     const documents = await menuDocuments(snapshot);
     const game = gameOn(snapshot, now);
-    return { item: { ...toTenantConfig(snapshot.tenant, { isDemo, now }), documents, ...(game && { game }) } };
+    const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: snapshot.stores });
+    return { item: { ...config, documents, ...(game && { game }) } };
   });
 }

@@ -1,9 +1,12 @@
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { toWire } from '@horno/domain';
-import type { Tenant } from '../catalogue/schema.ts';
+import type { Store, Tenant } from '../catalogue/schema.ts';
 
 /** Converts the settings of the chain to the wire form: soles instead of céntimos, snake case. */
-export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolean; now: Date }): TenantConfig {
+export function toTenantConfig(
+  tenant: Tenant,
+  { isDemo, now, stores = [] }: { isDemo: boolean; now: Date; stores?: readonly Pick<Store, 'code' | 'phone'>[] },
+): TenantConfig {
   const { cash, half, hours } = tenant;
   return {
     name: tenant.name,
@@ -14,7 +17,7 @@ export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolea
     symbol: tenant.symbol,
     tz: tenant.tz,
     languages: tenant.languages,
-    phones: tenant.phones,
+    phones: { ...tenant.phones, stores: otherPhones(tenant, stores) },
     max_cart: toWire(tenant.maxCartMinor),
     min_cart: { D: toWire(tenant.minCartMinor.D), C: toWire(tenant.minCartMinor.C) },
     cash: {
@@ -43,4 +46,10 @@ export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolea
     demo: isDemo,
     server_time: now.toISOString(),
   };
+}
+
+function otherPhones({ phones }: Tenant, stores: readonly Pick<Store, 'code' | 'phone'>[]): Record<string, string> {
+  return Object.fromEntries(
+    stores.filter(({ phone }) => phone !== phones.lima).map(({ code, phone }) => [code, phone]),
+  );
 }
