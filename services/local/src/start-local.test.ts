@@ -87,6 +87,9 @@ describe('startLocal', () => {
   test('shares clock, database and keys between the parts', async () => {
     const shop = await start();
     expect(given.registry).toMatchObject({ clock, port: 3001, host: '127.0.0.1' });
+    const { env } = given.api as { env: Record<string, string> };
+    expect(given.registry).toMatchObject({ stores: { apiUrl: 'http://api', token: env.OPS_TOKEN } });
+    expect(env.OPS_TOKEN).toMatch(/^[0-9a-f]{48}$/);
     expect(given.edge).toMatchObject({
       clock,
       port: 3000,

@@ -105,6 +105,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         port: options.opsPort,
         log: log.child({ part: 'registry' }),
         clock,
+        stores: { apiUrl: api.url, token: opsToken },
       }),
       'registry: up',
     );

@@ -15,6 +15,13 @@ describe('readEnv', () => {
     expect(readEnv({ HORNO_SECOND_PERSON: '' }).HORNO_SECOND_PERSON).toBe('');
   });
 
+  test.each([{ HORNO_API_URL: 'http://127.0.0.1:4000' }, { HORNO_API_OPS_TOKEN: 'a token of operations' }])(
+    'rejects %j without its other half',
+    (half) => {
+      expect(() => readEnv(half)).toThrow('HORNO_API_OPS_TOKEN: ');
+    },
+  );
+
   test('names every bad variable at once', () => {
     const read = () =>
       readEnv({

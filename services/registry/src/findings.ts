@@ -64,6 +64,8 @@ export const findingCodes = {
   'REG-KEY-STATE': 409,
   'REG-OIDC': 403,
   'REG-OIDC-ROLE': 403,
+  'REG-STORES-OFF': 409,
+  'REG-STORES': 502,
   'REG-RATE': 429,
   'REG-INTERNAL': 500,
 } as const;

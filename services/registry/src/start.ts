@@ -15,6 +15,7 @@ import { peopleSignIn } from './identity/sign-in.ts';
 import { openKeyring } from './releases/keyring.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import { runDue } from './releases/run-due.ts';
+import { type StoreDirectoryOptions, storeDirectory } from './stores/store-directory.ts';
 import { forgetOld } from './telemetry/take-batch.ts';
 import { visitorsOf } from './telemetry/visitors.ts';
 import { createEdgeToken, createOneTimeToken } from './tokens/tokens.ts';
@@ -48,6 +49,8 @@ export interface RegistryOptions {
   /** Interval of the guard, in ms. Default 5000. */
   guardPollMs?: number;
   guard?: Partial<GuardSettings>;
+  /** The api and its OPS_TOKEN, for the page of the stores. */
+  stores?: StoreDirectoryOptions;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -120,6 +123,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     rates: { ...defaultRates, ...options.rates },
     ci: identity.ci && ciTokens(identity.ci, { clock }),
     people: identity.signIn && peopleSignIn(identity.signIn),
+    stores: options.stores && storeDirectory(options.stores),
   });
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;

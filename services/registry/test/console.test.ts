@@ -66,6 +66,7 @@ describe('every page', () => {
     '/remotes/mf-menu-cart/toggle?state=off',
     '/rollback/1',
     '/plans',
+    '/stores',
     '/sign-in',
     '/nowhere',
   ];

@@ -28,6 +28,7 @@ import { rollbackPage } from './rollback.page.tsx';
 import { registerRolloutPages } from './rollout.routes.ts';
 import { registerSession } from './session.routes.ts';
 import { stampOf } from './stamp.ts';
+import { registerStorePages } from './stores.routes.ts';
 import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
 
@@ -193,6 +194,7 @@ function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   registerExperiencePages(app, deps);
   registerDetailPages(app, deps);
   registerPlanPages(app, deps);
+  registerStorePages(app, deps);
 }
 
 /** The ops console: server-rendered pages for signed-in operators. Register it in a scope of its own. */

@@ -3,7 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isOps } from '../actor.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
-export type Section = 'overview' | 'plans' | 'rollout' | 'health' | 'experience' | 'releases' | 'audit' | 'tokens';
+export type Section =
+  | 'overview'
+  | 'plans'
+  | 'rollout'
+  | 'health'
+  | 'experience'
+  | 'releases'
+  | 'storesTitle'
+  | 'audit'
+  | 'tokens';
 
 const paths: Record<Section, string> = {
   overview: '/',
@@ -12,12 +21,13 @@ const paths: Record<Section, string> = {
   health: '/health',
   experience: '/experience',
   releases: '/releases',
+  storesTitle: '/stores',
   audit: '/audit',
   tokens: '/tokens',
 };
 
 /** Sections for operations only; they do not depend on the channel. */
-const opsSections: readonly Section[] = ['audit', 'tokens'];
+const opsSections: readonly Section[] = ['storesTitle', 'audit', 'tokens'];
 
 const logo = (
   <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RegistryDeps } from '../deps.ts';
 import type { CiTokens } from '../identity/ci-tokens.ts';
 import type { PeopleSignIn } from '../identity/sign-in.ts';
+import type { StoreDirectory } from '../stores/store-directory.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import type { Rates } from './rates.ts';
 
@@ -29,6 +30,8 @@ export interface HttpDeps extends RegistryDeps {
   guesses: GuessLimit;
   /** Verifies tokens of a CI; absent when none is trusted. */
   ci?: CiTokens;
+  /** Stores of the shop; absent without the api's address and token. */
+  stores?: StoreDirectory;
   /** Sign-in by an identity provider; absent when only the one-time token signs in. */
   people?: PeopleSignIn;
 }

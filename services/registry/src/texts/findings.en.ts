@@ -156,6 +156,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{person} belongs neither to operations nor to a squad.',
     'Ask to be put into the group that the registry knows.',
   ],
+  'REG-STORES-OFF': [
+    'The registry does not know the stores: the address of the api is missing.',
+    'Set HORNO_API_URL and HORNO_API_OPS_TOKEN, the same token as OPS_TOKEN of the api, and restart the registry.',
+  ],
+  'REG-STORES': [
+    'The api did not do it: {problem}.',
+    'Check that the api answers and that HORNO_API_OPS_TOKEN is its OPS_TOKEN.',
+  ],
   'REG-RATE': ['Too many requests.', 'Wait {seconds} seconds and try again.'],
   'REG-INTERNAL': ['The registry failed. Reference {reference}.', 'Try again; the log has the details.'],
 };

@@ -154,6 +154,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{person} no es de operaciones ni de un squad.',
     'Pide que te agreguen al grupo que el registro conoce.',
   ],
+  'REG-STORES-OFF': [
+    'El registro no conoce las tiendas: le falta la dirección de la api.',
+    'Define HORNO_API_URL y HORNO_API_OPS_TOKEN, el mismo token que OPS_TOKEN en la api, y reinicia el registro.',
+  ],
+  'REG-STORES': [
+    'La api no hizo lo pedido: {problem}.',
+    'Revisa que la api responda y que HORNO_API_OPS_TOKEN sea su OPS_TOKEN.',
+  ],
   'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} segundos e intenta de nuevo.'],
   'REG-INTERNAL': [
     'El registro falló. Referencia {reference}.',
