@@ -18,7 +18,7 @@ describe('readEnv', () => {
       apiUrl: 'http://127.0.0.1:4000',
       dataDir: '.horno/store',
       screenDir: undefined,
-      trustProxy: false,
+      trustProxy: undefined,
     });
   });
 
@@ -34,7 +34,7 @@ describe('readEnv', () => {
     ['STORE_API_URL', 'nowhere'],
     ['STORE_SEAL_KEY', 'short'],
     ['STORE_PUBLIC_ORIGIN', 'http://tienda.horno.example'],
-    ['STORE_TRUST_PROXY', 'perhaps'],
+    ['STORE_TRUST_PROXY', 'true'],
   ])('rejects %s=%s', (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(name);
   });

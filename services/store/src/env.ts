@@ -1,3 +1,4 @@
+import { TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 import type { StoreOptions } from './options.ts';
 import { parseSealKey } from './session/seal-key.ts';
@@ -20,7 +21,7 @@ const EnvSchema = z
     STORE_DATA_DIR: z.string().min(1).default('.horno/store'),
     /** Folder of the built page, if it is not beside the sources. */
     STORE_SCREEN_DIR: z.string().min(1).optional(),
-    STORE_TRUST_PROXY: z.stringbool().default(false),
+    STORE_TRUST_PROXY: TrustedProxiesSchema.optional(),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;

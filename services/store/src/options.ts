@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@horno/server/proxies';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -19,8 +20,8 @@ export interface StoreOptions {
   sealKey?: Buffer;
   /** Folder of the built page. Default: the build of `store-screen`. */
   screenDir?: string;
-  /** Trusts `x-forwarded-*` headers. Default false. */
-  trustProxy?: boolean;
+  /** Proxies whose `x-forwarded-*` headers count. Default none. */
+  trustProxy?: TrustedProxies | undefined;
   clock?: Clock;
   log?: Logger;
 }
@@ -31,7 +32,7 @@ export interface StoreConfig {
   apiUrl: string;
   sealKey: Buffer;
   screenDir: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies | false;
   clock: Clock;
   log: FastifyBaseLogger;
 }

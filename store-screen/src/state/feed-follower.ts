@@ -28,6 +28,7 @@ export interface FeedFollower {
 
 export function createFeedFollower({ store, api, clock, onLive, onRefused }: Deps): FeedFollower {
   let attempt = 0;
+  let hasCursor = false;
   let run = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let close: (() => void) | undefined;
@@ -61,16 +62,21 @@ export function createFeedFollower({ store, api, clock, onLive, onRefused }: Dep
 
   /** The first time all open orders; after a loss the feed continues after its cursor. */
   async function readOrders(): Promise<CallError | undefined> {
-    if (store.state().cursor !== undefined) return undefined;
+    if (hasCursor) return undefined;
     const result = await api.openOrders();
     if (!result.ok) return result.error;
+    hasCursor = true;
     store.dispatch({ type: 'opened', ...result.value });
     return undefined;
   }
 
   function lose(error: CallError): void {
     end();
-    if (!error.isRetryable) onRefused(error.code);
+    if (!error.isRetryable) {
+      // A refusal that is not about the key is about the cursor: the feed starts again with the open orders.
+      hasCursor = false;
+      onRefused(error.code);
+    }
     store.dispatch({
       type: 'connection',
       connection: { kind: 'offline', since: new Date(clock.now()).toISOString() },

@@ -170,8 +170,18 @@ describe('without a connection', () => {
 test('a revoked key ends the pairing', async () => {
   open(one);
   await settle();
-  api.revoke();
+  api.refuseFeed('SCREEN_REVOKED', 403);
   expect(unpaired).toEqual(['SCREEN_REVOKED']);
+});
+
+test('a cursor that the api does not know starts the feed again with the open orders', async () => {
+  open(one);
+  await settle();
+  api.orders.set(uuidOf(2), order(2, { phase: 'ready' }));
+  api.refuseFeed('VALIDATION', 400);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(phase(uuidOf(2))).toBe('ready');
+  expect([unpaired, controller.state().connection.kind]).toEqual([[], 'live']);
 });
 
 test('changes of the store are sent like moves', async () => {

@@ -19,8 +19,8 @@ export interface TillInMemory extends TillApi {
   refuseNext(code: string, status?: number): void;
   /** Changes an order from elsewhere. */
   push(order: TillOrder, kind?: TillFeedEntry['kind']): void;
-  /** The api refuses the key. */
-  revoke(): void;
+  /** The api ends the feed with a refusal. */
+  refuseFeed(code: string, status: number): void;
 }
 
 export function createTillInMemory(...initial: TillOrder[]): TillInMemory {
@@ -100,8 +100,8 @@ export function createTillInMemory(...initial: TillOrder[]): TillInMemory {
     refuseNext(code, status = 400) {
       refusal = { code, status };
     },
-    revoke() {
-      feed?.onLost(callError('SCREEN_REVOKED', 403));
+    refuseFeed(code, status) {
+      feed?.onLost(callError(code, status));
     },
   };
 }
