@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { requireNode } from './node-version.mjs';
 import { install, root, run, tsLoader } from './workspace.mjs';
 
+const PARENT_CHECK_MS = 500;
+
 requireNode();
 const began = Date.now();
 const step = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
@@ -41,4 +43,7 @@ const shop = spawn(process.execPath, ['--import', tsLoader, 'services/local/src/
   env: { NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+// npm ends itself and its shell on SIGTERM, and does not pass the signal on.
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && shop.kill('SIGTERM'), PARENT_CHECK_MS).unref();
 shop.on('exit', (code) => process.exit(code ?? 1));

@@ -65,3 +65,28 @@ test('main prints one line and releases the data folder when the ops port is in 
     expect(out).not.toContain('registry:');
   }
 });
+
+test('the shop ends when a supervisor ends npm', async () => {
+  const busy = await Promise.all([busyPort(), busyPort(), busyPort()]);
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+  const [shop, ops, store] = busy.map(String);
+  const npm = spawn('npm', ['start'], {
+    cwd: workspace,
+    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: shop, OPS_PORT: ops, STORE_PORT: store },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  await new Promise<void>((resolve, reject) => {
+    npm.once('exit', () => reject(new Error(`npm start ended:\n${out}`)));
+    npm.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+      if (out.includes('Ctrl+C stops the shop')) resolve();
+    });
+  });
+  npm.removeAllListeners('exit');
+  const closed = new Promise((resolve) => npm.once('close', resolve));
+  npm.kill('SIGTERM');
+  // The pipe closes when the last process that writes to it has ended: npm, its shell, the script and the shop.
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${shop}/`)).rejects.toThrow();
+});
