@@ -1,13 +1,29 @@
-import { openAsBlob } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { toDatabase } from '../src/embedded.ts';
+import { dumpOf, toDatabase } from '../src/embedded.ts';
 import { openServer } from '../src/open-server.ts';
 import type { Database } from '../src/types.ts';
 import { runOnServer } from './postgres.mjs';
 
+/** Dump of an empty database, made once per machine: making one takes seconds. */
+const emptyDump = fileURLToPath(new URL('../node_modules/.cache/empty-database.tar', import.meta.url));
+
+async function makeEmptyDump(): Promise<void> {
+  const dump = await dumpOf(async () => {});
+  await mkdir(dirname(emptyDump), { recursive: true });
+  const draft = `${emptyDump}.${randomUUID()}`;
+  await writeFile(draft, dump);
+  await rename(draft, emptyDump);
+}
+
 /** Opens a database in memory: empty, or from a dump file. */
 export async function openInMemory(dump?: string): Promise<Database> {
-  return toDatabase(await PGlite.create(dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) }));
+  if (dump === undefined && !existsSync(emptyDump)) await makeEmptyDump();
+  return toDatabase(await PGlite.create({ loadDataDir: await openAsBlob(dump ?? emptyDump) }));
 }
 
 /** True when the run has a PostgreSQL server. */
