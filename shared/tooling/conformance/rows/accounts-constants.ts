@@ -1,0 +1,47 @@
+import type { Chapter } from '../row.ts';
+
+export const accountsConstants: Chapter = {
+  title: 'Accounts: constants',
+  rows: [
+    {
+      id: 'ACC-9-01',
+      requirement: "The chain's file has every constant of the specification, with defaults.",
+      tests: [
+        'services/api/src/catalogue/schema-tenant.test.ts › fills in the constants of the shop for a minimal tenant',
+        'shell/src/app/fetch-tenant.test.ts › the shop opens without it: %s',
+      ],
+    },
+    {
+      id: 'ACC-9-02',
+      requirement: 'The phone of the chosen store is in header, checkout, tracker and pages of failure.',
+      tests: [
+        'shell/src/chrome/chrome.test.tsx › carry the telephone of the chosen store in header and small menu',
+        'mf-checkout/src/pages/tracker-order.page.test.tsx › shows the phone of the order’s own store',
+        'shell/src/app/fallback.test.tsx › explains in %s for a %s: what happened, what works, which phone to call',
+      ],
+    },
+    {
+      id: 'ACC-9-03',
+      requirement: 'A demonstration says that it is one, and a production api refuses simulators without it.',
+      tests: [
+        'shell/src/chrome/chrome.test.tsx › leads to the chain’s external pages, and identifies a demonstration',
+        'services/api/src/env.test.ts › rejects simulators in production unless HORNO_DEMO is set',
+      ],
+    },
+    {
+      id: 'ACC-9-04',
+      requirement: 'Cancelled by time, refunded by phase: the clocks of an order are one table.',
+      tests: [
+        'shared/domain/src/order-clock.test.ts › %s at %s',
+        'shared/domain/src/order-clock.test.ts › count from the placing',
+      ],
+    },
+    {
+      id: 'ACC-9-05',
+      requirement: 'The pictures of a banner change at 640 px.',
+      tests: [
+        'mf-content/src/pages/home.page.test.tsx › sets the size of each picture and offers a picture for phones',
+      ],
+    },
+  ],
+};

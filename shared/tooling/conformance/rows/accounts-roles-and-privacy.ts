@@ -1,0 +1,65 @@
+import type { Chapter } from '../row.ts';
+
+export const accountsRolesAndPrivacy: Chapter = {
+  title: 'Accounts: roles and privacy',
+  rows: [
+    {
+      id: 'ACC-6-01',
+      requirement: 'Every call says who may use it.',
+      tests: [
+        'services/api/test/authorisation/authorisation.test.ts › the matrix has a row for every call',
+        'services/api/test/authorisation/authorisation.test.ts › %s',
+      ],
+    },
+    {
+      id: 'ACC-6-02',
+      requirement: 'Wrong passwords are limited, and an unknown e-mail answers the same.',
+      tests: [
+        'services/api/src/customers/customers.test.ts › answers the same for a wrong password and an unknown e-mail',
+        'services/api/src/customers/customers.test.ts › refuses more tries for a quarter of an hour after five wrong ones for %s e-mail',
+      ],
+    },
+    {
+      id: 'ACC-6-03',
+      requirement: 'Ways of proof do not reveal accounts.',
+      tests: [
+        'services/api/src/customers/mail-links.test.ts › give the same answer for an unknown e-mail and for a confirmed one',
+        'services/api/src/orders/order-lookup.test.ts › gives the same answer for every wrong pair',
+      ],
+    },
+    {
+      id: 'ACC-6-04',
+      requirement: 'A customer downloads all data.',
+      tests: [
+        'services/api/src/data-rights/data-rights.test.ts › contains all data that the shop has about the customer',
+        'mf-account/src/pages/profile.page.test.tsx › downloads all data as a file',
+      ],
+    },
+    {
+      id: 'ACC-6-05',
+      requirement: 'A customer deletes the account, within thirty days revocably, and the page says so.',
+      tests: [
+        'services/api/src/data-rights/data-rights.test.ts › signs out all sessions, returns the date and waits thirty days',
+        'services/api/src/data-rights/data-rights.test.ts › erases all personal data except what the law requires, and sends a mail in %s',
+        'mf-account/src/pages/profile.page.test.tsx › deletes the account after a typed word and the password, and shows until when this can be cancelled',
+      ],
+    },
+    {
+      id: 'ACC-6-06',
+      requirement: 'Measurement is off until the visitor accepts; both answers take one tap.',
+      tests: [
+        'shell/src/consent/lazy-consent-banner.test.tsx › %s takes one tap, is stored with edition and time, and is published',
+        'e2e/specs/content.spec.ts › measurements stay off until the visitor accepts them, and refusing takes one tap',
+        'shell/src/rum/rum.test.ts › startRum measures nothing with %s',
+      ],
+    },
+    {
+      id: 'ACC-6-07',
+      requirement: 'Logs and metrics contain nothing personal.',
+      tests: [
+        'services/api/test/log-privacy.test.ts › records each step without personal data',
+        'services/api/src/http/logging.test.ts › omit headers, passwords and values of queries',
+      ],
+    },
+  ],
+};

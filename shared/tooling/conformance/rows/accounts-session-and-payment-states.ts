@@ -1,0 +1,142 @@
+import type { Chapter } from '../row.ts';
+
+export const accountsSessionAndPaymentStates: Chapter = {
+  title: 'Accounts: session and payment states',
+  rows: [
+    {
+      id: 'ACC-4B-01',
+      requirement: 'A log-out ends the session at the server first; when the api refuses, the session stays.',
+      tests: [
+        'services/edge/test/proxy.test.ts › ends when %s',
+        'services/edge/test/proxy.test.ts › stays when the api %s to end it, so that the customer can try again',
+        'shell/src/session/session.test.ts › ends the session on the server first, then removes the customer’s data from the device',
+      ],
+    },
+    {
+      id: 'ACC-4B-02',
+      requirement: 'A sign-out leaves nothing personal on the device, whatever page it is on.',
+      tests: [
+        'shell/src/session/forget-device.test.ts › sign-out: $name, $atSignOut',
+        'shell/src/session/forget-device.test.ts › sign-out removes the place cookie and publishes the cleared place, without any remote',
+        'services/api/src/orders/order-access.test.ts › no longer opens by its device once the customer %s',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-4B-03',
+      requirement: 'A log-out in one tab logs out the other.',
+      tests: ['e2e/specs/account.spec.ts › customer who logs out in one tab is logged out in the other'],
+    },
+    {
+      id: 'ACC-4B-04',
+      requirement: 'The language is remembered for a year.',
+      tests: [
+        'services/edge/src/composition/decide.test.ts › of %s with the cookie %s redirects at most once',
+        'shell/src/language/switch-language.test.ts › stores the choice and loads a document when the texts fail to load',
+      ],
+    },
+    {
+      id: 'ACC-4B-05',
+      requirement: 'A new address is in the profile at once.',
+      tests: [
+        'e2e/specs/account-journey.spec.ts › saves an address, which becomes the place of the next order',
+        'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
+      ],
+    },
+    {
+      id: 'ACC-4B-06',
+      requirement: 'A card payment goes from form to result, and the money is taken once.',
+      tests: [
+        'e2e/specs/payment.spec.ts › guest pays by a card that needs the bank’s code, and follows the order; the money is taken once',
+        'services/api/src/payments/payments.test.ts › charges the amount of the server once and sends the order to its store',
+        'services/api/src/payments/payments.test.ts › captures the money once when the store accepts',
+      ],
+    },
+    {
+      id: 'ACC-4B-07',
+      requirement: 'A refused card gives advice without codes and leads to another.',
+      tests: [
+        'e2e/specs/payment-hard.spec.ts › declined card leads to another one',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › advises %s, without the bank’s code and with one of ours',
+        'services/api/src/payments/payment-texts.test.ts › payment texts have advice without codes in both languages for the decline group %s',
+      ],
+    },
+    {
+      id: 'ACC-4B-08',
+      requirement: 'Three failed tries end the order, return the cart and free the coupon.',
+      tests: [
+        'services/api/src/payments/payments.test.ts › allows three tries with a new number each, then ends the order and returns the cart',
+        'e2e/specs/payment-hard.spec.ts › cart is back and is paid at the counter after three declines',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › returns the cart after three attempts and offers another method only',
+      ],
+    },
+    {
+      id: 'ACC-4B-09',
+      requirement: 'A form lives ten minutes, an order fifteen.',
+      tests: [
+        'services/api/src/payments/payments.test.ts › closes a form after ten minutes and allows a new one',
+        'services/api/src/payments/payments.test.ts › ends the order after fifteen minutes',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-4B-10',
+      requirement: 'An uncertain payment is looked up, never charged again, and reversed in the end.',
+      tests: [
+        'services/api/src/payments/payments.test.ts › is looked up after 2, 5, 10, 20 and 40 seconds, then reversed; the customer may try again',
+        'shared/domain/src/payments/payment-state.test.ts › is never authorised twice, whatever happens in whatever order',
+        'e2e/specs/payment-hard.spec.ts › bank that never answers is reversed after the deadline, and another try is paid',
+      ],
+    },
+    {
+      id: 'ACC-4B-11',
+      requirement: 'A cancelled order that was paid is reversed or refunded, and the page follows.',
+      tests: [
+        'e2e/specs/payment-money-back.spec.ts › customer cancels an order that was paid by card in time: the reservation is released, and the page follows it',
+        'e2e/specs/payment-money-back.spec.ts › store cancels a charged order: the money is refunded, and the page follows it',
+        'mf-checkout/src/pages/tracker-care.test.tsx › follows the refund until it is finished',
+      ],
+    },
+    {
+      id: 'ACC-4B-12',
+      requirement: 'Leaving the form is not a failed try and returns the cart.',
+      tests: [
+        'services/api/src/payments/payments.test.ts › ends without a failed attempt when the customer leaves the form',
+        'services/api/src/payments/leave-payment.test.ts › return the cart to the customer and ignore a token that the form posts afterwards',
+      ],
+    },
+    {
+      id: 'ACC-4B-13',
+      requirement: 'Yape asks for the code, and its refusals name Yape.',
+      tests: [
+        'services/api/src/payments/payments.test.ts › is refused with a text about Yape for the code %s',
+        'services/api/src/payments/payment-texts.test.ts › payment texts do not mention a card when a Yape payment is declined',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › names Yape and its phone, and no card, when Yape did not answer',
+        'e2e/specs/payment-hard.spec.ts › customer pays by Yape with a code of the phone, and may retry after a declined code',
+      ],
+    },
+    {
+      id: 'ACC-4B-14',
+      requirement: 'The payment page is a document of its own that loads from the gateway only.',
+      tests: [
+        'e2e/specs/account-security.spec.ts › documents of a payment load from and connect to the gateway only',
+        'services/edge/test/headers.test.ts › the policy of a payment page allows no other host',
+      ],
+    },
+    {
+      id: 'ACC-4B-15',
+      requirement: 'The gateway returns without a cookie, to a path of its own.',
+      tests: ['services/edge/test/proxy.test.ts › on the payment return need no cookie, header or origin'],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-4B-16',
+      requirement: 'Niubiz is used by its documented calls.',
+      tests: [
+        'services/api/src/payments/niubiz/niubiz.test.ts › authorizes a card and returns only its brand and last four digits',
+        'services/api/src/payments/niubiz/niubiz.test.ts › captures, reverses and refunds, and fails when the gateway refuses',
+        'e2e/specs/payment-niubiz.spec.ts › customer pays a card through Niubiz’s script, in a document that allows nothing else',
+      ],
+    },
+  ],
+};

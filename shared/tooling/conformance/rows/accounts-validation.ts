@@ -1,0 +1,176 @@
+import type { Chapter } from '../row.ts';
+
+export const accountsValidation: Chapter = {
+  title: 'Accounts: validation',
+  rows: [
+    {
+      id: 'ACC-5-01',
+      requirement: 'Names have three letters, or two where the chain allows it.',
+      tests: [
+        'shared/domain/src/person-checks.test.ts › %p with at least %p: %p',
+        'mf-account/src/domain/registration.test.ts › require three letters when the tenant does',
+        'services/api/src/customers/customers.test.ts › accepts names of two letters',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-02',
+      requirement: 'A business name has three letters.',
+      tests: [
+        'mf-account/src/domain/receipt.test.ts › says of %s in %j: %s',
+        'shared/domain/src/validation/receipt.test.ts › a factura with %s is refused',
+      ],
+    },
+    {
+      id: 'ACC-5-03',
+      requirement: 'A phone has nine national digits, also typed with +51.',
+      tests: [
+        'shared/domain/src/contact-checks.test.ts › returns nine digits that it accepts again',
+        'shared/domain/src/contact-checks.test.ts › %p is %p',
+      ],
+      ruled: 'domain §3.6',
+    },
+    {
+      id: 'ACC-5-04',
+      requirement: 'A DNI has 8 digits, a CE 9 to 12; the RUC has 11 and a check digit.',
+      tests: [
+        'shared/domain/src/documents.test.ts › %s %p: %p',
+        'shared/domain/src/documents.test.ts › the check digit of %s is one of ten',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-05',
+      requirement: 'A boleta needs a document above S/ 700 only.',
+      tests: ['shared/domain/src/validation/receipt.test.ts › a boleta needs no document up to S/ 700 and one above'],
+    },
+    {
+      id: 'ACC-5-06',
+      requirement: 'A factura needs a RUC, a name and a fiscal address.',
+      tests: [
+        'shared/domain/src/validation/receipt.test.ts › a factura with RUC, name and address is good',
+        'e2e/specs/checkout-steps.spec.ts › guest asks for a factura and sees an error when the check digit of the RUC is wrong',
+      ],
+    },
+    {
+      id: 'ACC-5-07',
+      requirement: 'A password has eight characters of four kinds, and the page ticks each rule.',
+      tests: [
+        'shared/domain/src/person-checks.test.ts › %p lacks %p',
+        'mf-account/src/pages/register.page.test.tsx › ticks and announces each rule of the password while it is typed',
+      ],
+    },
+    {
+      id: 'ACC-5-08',
+      requirement: 'A customer is 18 or older in Lima; the date starts 20 years ago.',
+      tests: [
+        'services/api/src/customers/customers.test.ts › requires 18 years by the calendar of Lima: born on %s answers %i',
+        'shared/domain/src/person-checks.test.ts › born %p is of age on 22 May 2024: %p',
+        'mf-account/src/pages/register.page.test.tsx › starts with the year of birth 20 years ago and with unticked consents',
+      ],
+    },
+    {
+      id: 'ACC-5-09',
+      requirement: 'An e-mail is checked; the literal rule is a setting.',
+      tests: [
+        'shared/domain/src/contact-checks.test.ts › %p: %p, literally %p',
+        'services/api/src/customers/customer-rules.test.ts › the e-mail %s, by the literal rule %s, has the faults %j',
+      ],
+      ruled: 'domain §3.6',
+    },
+    {
+      id: 'ACC-5-10',
+      requirement: 'A missing value is named at its field and in a summary with links.',
+      tests: [
+        'mf-account/src/pages/register.page.test.tsx › lists and focuses all errors in the order of the form, with links to the fields',
+        'mf-checkout/src/pages/checkout.page.test.tsx › show an invalid e-mail when it is left, and the rest in a summary',
+        'mf-account/src/pages/login.page.test.tsx › focuses a summary with links to the fields when values are missing',
+      ],
+    },
+    {
+      id: 'ACC-5-11',
+      requirement: 'The look-up asks for phone or e-mail beside the number.',
+      tests: [
+        'mf-checkout/src/pages/tracking.page.test.tsx › the lookup asks for phone or e-mail when there is a number only',
+      ],
+    },
+    {
+      id: 'ACC-5-12',
+      requirement: 'Cash is offered up to S/ 332.20.',
+      tests: [
+        'shared/domain/src/cash.test.ts › the limit is US$ 100 in soles',
+        'services/api/src/orders/payment-methods.test.ts › paymentMethods offers cash up to its limit',
+        'mf-checkout/src/pages/checkout.page.test.tsx › disable cash over the limit with a reason',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-13',
+      requirement: 'The cash that is handed over covers the total, and is at most 200 more or the next hundred.',
+      tests: [
+        'shared/domain/src/cash.test.ts › cash for a total of %p: %p',
+        'mf-checkout/src/pages/checkout.page.test.tsx › refuse less cash than the total, and show the change otherwise',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-14',
+      requirement: 'Cash totals round down to S/ 0.10.',
+      tests: [
+        'services/api/src/orders/place-order.test.ts › rounds the total down for cash only',
+        'shared/domain/src/money.test.ts › %p céntimos are paid in cash as %p',
+      ],
+      ruled: 'domain §3.4',
+    },
+    {
+      id: 'ACC-5-15',
+      requirement: 'Special characters are refused in free text, with a text at the field.',
+      tests: [
+        'shared/domain/src/text-checks.test.ts › plain text %p: %p',
+        'mf-account/src/pages/add-location.page.test.tsx › refuses special characters beside the field',
+      ],
+    },
+    {
+      id: 'ACC-5-16',
+      requirement: 'A door without a number, or by block and lot, needs a reference.',
+      tests: [
+        'shared/domain/src/validation/tables.test.ts › the address with %j breaks the rules %j',
+        'mf-checkout/src/pages/checkout.page.test.tsx › require a reference for a door without a number',
+      ],
+    },
+    {
+      id: 'ACC-5-17',
+      requirement: 'The contact form needs issue, message and consent.',
+      tests: [
+        'mf-content/src/pages/contact.page.test.tsx › shows missing fields at each field and in a summary with links',
+        'services/api/src/contacts/contacts.test.ts › VALIDATION is raised for %s',
+      ],
+    },
+    {
+      id: 'ACC-5-18',
+      requirement: 'Terms are unticked and required; marketing is apart.',
+      tests: [
+        'mf-account/src/pages/register.page.test.tsx › starts with the year of birth 20 years ago and with unticked consents',
+        'mf-checkout/src/pages/checkout.page.test.tsx › requires the terms before ordering',
+        'e2e/specs/account-keyboard.spec.ts › Space ticks each consent alone',
+      ],
+    },
+    {
+      id: 'ACC-5-19',
+      requirement: 'Consents are stored with time and edition.',
+      tests: [
+        'services/api/src/customers/customers.test.ts › stores the time and the version of the consents',
+        'e2e/specs/account-keyboard.spec.ts › the shop stores the consents that were ticked',
+      ],
+    },
+    {
+      id: 'ACC-5-20',
+      requirement: 'Browser and api use one table of rules.',
+      tests: [
+        'services/api/test/validation-tables.test.ts › buyers of orders',
+        'mf-checkout/src/pages/checkout-rules.test.tsx › for the contact',
+        'mf-account/src/pages/register-rules.test.tsx › the registration accepts and refuses the same values as the shared table',
+      ],
+    },
+  ],
+};

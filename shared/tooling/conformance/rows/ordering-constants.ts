@@ -1,0 +1,112 @@
+import type { Chapter } from '../row.ts';
+
+export const orderingConstants: Chapter = {
+  title: 'Ordering: constants',
+  rows: [
+    {
+      id: 'ORD-9-01',
+      requirement: "Country, currency, zone, limits and phones come from the chain's configuration, with defaults.",
+      tests: [
+        'services/api/src/tenant/tenant.test.ts › returns the values of the chain in soles',
+        'services/api/src/catalogue/schema-tenant.test.ts › fills in the constants of the shop for a minimal tenant',
+        'shell/src/app/fetch-tenant.test.ts › builtInTenant returns a valid configuration with the given clock',
+      ],
+    },
+    {
+      id: 'ORD-9-02',
+      requirement: 'Without hours a store is open 10:00 to 23:00.',
+      tests: ['shared/domain/src/opening.test.ts › an outlet without hours opens 10:00 to 23:00'],
+    },
+    {
+      id: 'ORD-9-03',
+      requirement: "The pods' standard hours are 10:00 to 22:00, overridden by weekday.",
+      tests: [
+        'shared/domain/src/opening.test.ts › a pod opens 10:00 to 22:00 but on weekdays with rows of its own',
+        'mf-location/src/domain/refusal.test.ts › isStandardOpen uses ten to ten in Lima, overridden by weekday',
+      ],
+    },
+    {
+      id: 'ORD-9-04',
+      requirement: "The quote time is 45 minutes for delivery and 30 for carry-out; the outlet's wins.",
+      tests: [
+        'shared/domain/src/slots/schedule.test.ts › without a quote time delivery takes 45 minutes and carry-out 30',
+      ],
+      ruled: 'domain §3.2',
+    },
+    {
+      id: 'ORD-9-05',
+      requirement: 'The half-and-half costs its more expensive half, plus half of each extra.',
+      tests: [
+        'shared/domain/src/half-price.test.ts › %s',
+        'services/api/src/pricing/pricing.test.ts › %s',
+        'services/api/src/cart/cart.test.ts › charges the more expensive half in one line when the halves are given in either order',
+      ],
+      ruled: 'domain §3.3',
+    },
+    {
+      id: 'ORD-9-06',
+      requirement: 'Sizes are shown from small to large, with grande chosen.',
+      tests: [
+        'services/api/src/menu/derive-menu.test.ts › lists sizes from small to large with absolute crust prices and no stuffed crust on a personal',
+        'mf-menu-cart/src/domain/pizza-choice.test.ts › startChoice returns grande, the crust of the recipe and the recipe',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ORD-9-07',
+      requirement: 'Coupon types and groups follow the specification.',
+      tests: [
+        'shared/domain/src/coupons/code.test.ts › groups are those of the spec',
+        'shared/domain/src/coupons/discount.test.ts › %s',
+      ],
+    },
+    {
+      id: 'ORD-9-08',
+      requirement: 'Distances use a radius of 6371 km and two decimals; stores within 10 km extend the map.',
+      tests: [
+        'shared/domain/src/distance.test.ts › %s',
+        'mf-location/src/domain/localisation.test.ts › storesInReach keeps stores within ten kilometres',
+      ],
+    },
+    {
+      id: 'ORD-9-09',
+      requirement: 'The "no store" notice closes after ten seconds and stays while it is read.',
+      tests: [
+        'mf-location/src/components/stores/map-notice.test.tsx › MapNotice disappears after ten seconds and pauses under the pointer',
+      ],
+    },
+    {
+      id: 'ORD-9-10',
+      requirement: 'The delivery fee is that of the zone, and carry-out has none.',
+      tests: [
+        'services/api/src/cart/cart.test.ts › uses the delivery fee and the minimum of the zone that contains the place',
+        'services/api/src/places/places.routes.test.ts › have the fee and the minimum of the zone that contains the point',
+        'shared/domain/src/order-total.test.ts › %s',
+      ],
+    },
+    {
+      id: 'ORD-9-11',
+      requirement: 'The menu is a grid or a list, as the chain or the customer chooses.',
+      tests: [
+        'mf-menu-cart/src/domain/view-mode.test.ts › the customer who chose %s sees %j',
+        'e2e/specs/menu-browse.spec.ts › customer chooses grid or list, also after a refresh',
+      ],
+    },
+    {
+      id: 'ORD-9-12',
+      requirement: 'A chunk that fails is loaded again and costs at most its region.',
+      tests: [
+        'e2e/specs/release-last-good.spec.ts › composition 6: missing chunk heals by loading its remote once, never in a loop',
+      ],
+      ruled: 'domain §3.13',
+    },
+    {
+      id: 'ORD-9-13',
+      requirement: 'Without a place prices are references, and an addition opens the location tool.',
+      tests: [
+        'mf-menu-cart/src/pages/category.page.test.tsx › without a place prices are references and adding asks for one',
+        'e2e/specs/menu-browse.spec.ts › prices are references without a place, and adding asks for one',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,288 @@
+import type { Chapter } from '../row.ts';
+
+export const orderingScreensAndRoutes: Chapter = {
+  title: 'Ordering: screens and routes',
+  rows: [
+    {
+      id: 'ORD-2-01',
+      requirement: 'Each route of the specification has a page of a remote, and each page has a route.',
+      tests: [
+        'e2e/specs/content-routes.spec.ts › every route of the contract is visited, and every page of the release has a route',
+      ],
+    },
+    {
+      id: 'ORD-2-02',
+      requirement: '`/` and `/home` are the home page, and a navigation starts at the top.',
+      tests: [
+        'shell/src/boot/scroll.test.ts › scrolls to the top for another page and not for the same page',
+        'services/edge/src/composition/legacy.test.ts › %s: %s',
+      ],
+    },
+    {
+      id: 'ORD-2-03',
+      requirement: '`/huts` lists the stores with state, hours and services.',
+      tests: [
+        'mf-location/src/pages/store-pages.test.tsx › /huts groups stores by city with hours, state and services',
+      ],
+    },
+    {
+      id: 'ORD-2-04',
+      requirement: '`/hut/{outlet}` shows a store.',
+      tests: [
+        'mf-location/src/pages/store-pages.test.tsx › /hut shows hours, minimum, coverage and stores nearby under one h1',
+        'e2e/specs/location-stores.spec.ts › store shows hours by day and service, districts, and has one address',
+      ],
+    },
+    {
+      id: 'ORD-2-05',
+      requirement: 'An unknown store is a 404 that leads to the list.',
+      tests: [
+        'mf-location/src/pages/store-pages.test.tsx › %s links to all stores when the store does not exist',
+        'e2e/specs/location-stores.spec.ts › unknown store is a helpful 404',
+      ],
+    },
+    {
+      id: 'ORD-2-06',
+      requirement:
+        'A store has one address: its name without accents, with plus signs; stores of one name add their code.',
+      tests: [
+        'shared/domain/src/store-slug.test.ts › every slug leads back to its store',
+        'shared/domain/src/store-slug.test.ts › stores of one name all carry their code',
+        'mf-location/src/pages/store-pages.test.tsx › /hut redirects another spelling to the canonical URL with its query',
+      ],
+    },
+    {
+      id: 'ORD-2-07',
+      requirement: "`/huts/{code}` leads to the store's page.",
+      tests: ['mf-location/src/pages/store-pages.test.tsx › /huts/{code} redirects to the store’s page'],
+    },
+    {
+      id: 'ORD-2-08',
+      requirement:
+        '`/order/{slug}/{sub}/{uuid}` selects category, sub-category and product; the last one opens its builder, and Back closes it.',
+      tests: [
+        'mf-menu-cart/src/pages/category.page.test.tsx › its address opens its builder, and closing leads to its category',
+        'e2e/specs/menu-builders.spec.ts › customer builds a pizza: its address opens it, refresh restores it, limits give a reason, Back closes it, and a line is edited',
+      ],
+    },
+    {
+      id: 'ORD-2-09',
+      requirement: '`/order/hot-deal` is the deals category.',
+      tests: ['mf-menu-cart/src/domain/category-choice.test.ts › %s'],
+      ruled: 'domain §3.0',
+    },
+    {
+      id: 'ORD-2-10',
+      requirement: '`/combo-detail/{id}` builds a combo, and edits the line that its address names.',
+      tests: [
+        'mf-menu-cart/src/components/builder/builder.test.tsx › leads to the first step that lacks a choice, then takes the whole',
+        'mf-menu-cart/src/components/builder/builder.test.tsx › a line of the cart is opened with its choices',
+        'e2e/specs/menu-builders.spec.ts › customer builds a combo: the missing step, the toppings of its pizza, and the line is edited',
+      ],
+    },
+    {
+      id: 'ORD-2-11',
+      requirement:
+        '`/result-localization/{zip}` lists stores by distance, each with a choice; an unknown code is a 404 with another search.',
+      tests: [
+        'e2e/specs/location-stores.spec.ts › zip code lists its stores by distance, and each can be chosen',
+        'mf-location/src/pages/store-pages.test.tsx › /result-localization responds 404 to an unknown postal code and offers another search',
+      ],
+    },
+    {
+      id: 'ORD-2-12',
+      requirement: '`/result-localization/{zip}/D` leads to the door.',
+      tests: ['e2e/specs/location-stores.spec.ts › zip code for delivery leads to the door'],
+    },
+    {
+      id: 'ORD-2-13',
+      requirement:
+        '`/crm/coupon/{code}` puts a coupon into the account; a guest signs in first and keeps the code for a day.',
+      tests: [
+        'mf-menu-cart/src/pages/coupons.page.test.tsx › a customer’s code goes into the account once, and the list opens',
+        'mf-menu-cart/src/pages/coupons.page.test.tsx › a guest’s code is stored for a day, and the login opens',
+        'e2e/specs/coupons-customer.spec.ts › guest signs in from a campaign’s link and uses its coupon, which was stored, from the list',
+      ],
+    },
+    {
+      id: 'ORD-2-14',
+      requirement: 'Each route has a layout, which loads when it is needed.',
+      tests: [
+        'shell/src/app/app.test.tsx › renders the page in its layout, within the frame',
+        'shell/src/app/app.test.tsx › reports a layout that fails to load, and renders the page in the former one',
+      ],
+    },
+    {
+      id: 'ORD-2-15',
+      requirement:
+        'Old addresses redirect permanently: shop detail, topics, account, member rules, allergens, transactions.',
+      tests: [
+        'services/edge/src/composition/legacy.test.ts › %s: %s',
+        'services/edge/src/composition/decide.test.ts › %s moved to %s',
+      ],
+    },
+    {
+      id: 'ORD-2-16',
+      requirement: 'A shop-detail address with fewer than four segments is not a store.',
+      tests: ['services/edge/src/composition/decide.test.ts › does not redirect a store path with three segments'],
+    },
+    {
+      id: 'ORD-2-17',
+      requirement: 'An unknown address leads home with a notice.',
+      tests: [
+        'services/edge/src/composition/decide.test.ts › /nothing/here leads to 302 /?notice=not-found',
+        'e2e/specs/server-html.spec.ts › unknown address leads home with a message about it',
+      ],
+    },
+    {
+      id: 'ORD-2-18',
+      requirement: '`focusLocalization` scrolls up, focuses the address and says why.',
+      tests: [
+        'mf-location/src/slots/location-tool.test.tsx › focusLocalization scrolls to the top, focuses the field and shows the reason',
+        'e2e/specs/location-search.spec.ts › focusLocalization and isShowWarning say what is needed',
+      ],
+    },
+    {
+      id: 'ORD-2-19',
+      requirement: '`isShowWarning=1` shows the prompt.',
+      tests: ['mf-location/src/slots/location-tool.test.tsx › isShowWarning shows the prompt only with the value 1'],
+    },
+    {
+      id: 'ORD-2-20',
+      requirement: '`callback` is followed to a page of the shop; other addresses are ignored and the deals follow.',
+      tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the flow follows callback when it is a page of the shop',
+        'e2e/specs/location-search.spec.ts › callback continues to a page of the shop and ignores other addresses',
+        'shared/contracts/src/callback.test.ts › returns the page when %s names one',
+      ],
+      ruled: 'domain §1: a callback must match a route',
+    },
+    {
+      id: 'ORD-2-21',
+      requirement: 'The Sunday notice exists and is inactive; an active notice shows on its days.',
+      tests: [
+        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and the active popup about delivery without contact',
+        'mf-content/src/pages/home.page.test.tsx › is a status and stays closed for the session',
+        'mf-content/src/domain/notice.test.ts › returns notices on their weekdays in Lima',
+      ],
+    },
+    {
+      id: 'ORD-2-22',
+      requirement: 'A banner of the top position is on the home page.',
+      tests: ['mf-content/src/pages/home.page.test.tsx › shows a banner of the top position first'],
+    },
+    {
+      id: 'ORD-2-23',
+      requirement: 'The popular deals come from the banners, with a link to all deals.',
+      tests: [
+        'mf-content/src/pages/home.page.test.tsx › shows the deals with price, old price, badge and a link each',
+        'mf-content/src/pages/home.page.test.tsx › offers its slots and links to menu, stores and location tool',
+      ],
+    },
+    {
+      id: 'ORD-2-24',
+      requirement:
+        'Offers show the price of the chosen store; without one, "desde" and "según tu tienda", with terms beside them.',
+      tests: [
+        'services/api/src/banners/banners.test.ts › show the price that the menu of %s charges',
+        'services/api/src/banners/banners.test.ts › show the lowest price of all stores as "from" when no store is chosen',
+        'mf-content/src/pages/home.page.test.tsx › shows prices as "desde … según tu tienda" without a store, and with terms beside the offer',
+        'mf-content/src/pages/home.page.test.tsx › asks for the prices of the chosen store, and for those of all stores when it is gone',
+      ],
+    },
+    {
+      id: 'ORD-2-25',
+      requirement: 'Banners have pictures for wide screens and for phones.',
+      tests: [
+        'mf-content/src/pages/home.page.test.tsx › sets the size of each picture and offers a picture for phones',
+        'services/api/src/banners/banners.test.ts › may have another picture and link on phones, and pictures of the chain',
+      ],
+    },
+    {
+      id: 'ORD-2-26',
+      requirement:
+        'The popup about delivery without contact has five points and two actions, once per session, on the home page.',
+      tests: ['mf-content/src/pages/home.page.test.tsx › opens once per session with five points and two actions'],
+      ruled: 'domain §1: active, home only',
+    },
+    {
+      id: 'ORD-2-27',
+      requirement: 'Guests see login and register; customers see profile and log-out.',
+      tests: [
+        'shell/src/chrome/chrome.test.tsx › shows login and register when the session is unknown or a guest’s',
+        'shell/src/chrome/chrome.test.tsx › shows name, profile and log-out when the customer is signed in',
+      ],
+    },
+    {
+      id: 'ORD-2-28',
+      requirement: 'The small menu has the account links and the languages.',
+      tests: ['shell/src/chrome/chrome.test.tsx › the small menu lists the languages and marks the current page'],
+    },
+    {
+      id: 'ORD-2-29',
+      requirement: 'The location tool has a tab for each order type; with one type it has none and forces it.',
+      tests: [
+        'mf-location/src/components/card/address-search.test.tsx › the search has no tabs when the chain offers one order type',
+        'e2e/specs/keyboard.spec.ts › the tabs move by arrows; a typed address is taken from its list',
+      ],
+    },
+    {
+      id: 'ORD-2-30',
+      requirement: 'A place that is set shows order type, address, time, a change link and the deals.',
+      tests: [
+        'mf-location/src/slots/location-tool.test.tsx › the card shows address, store, time and a link to the deals',
+        'mf-location/src/slots/location-tool.test.tsx › the card shows a chosen time slot with its day',
+      ],
+    },
+    {
+      id: 'ORD-2-31',
+      requirement: 'Only customers see saved addresses and earlier stores; the default address is prefilled.',
+      tests: [
+        'mf-location/src/slots/saved-places.test.tsx › a guest never requests the profile and sees no saved addresses',
+        'mf-location/src/slots/saved-places.test.tsx › the field is prefilled with the default address',
+        'mf-location/src/slots/saved-places.test.tsx › carry-out lists earlier stores, and a tap checks the store',
+        'e2e/specs/location-account.spec.ts › customer’s addresses and stores are hidden from the next customer',
+      ],
+    },
+    {
+      id: 'ORD-2-32',
+      requirement: 'Suggestions are of Peru only, and a pick opens the map.',
+      tests: [
+        'services/api/src/geo/remote-geocoders.test.ts › parses addresses, streets and places, and leaves out other countries',
+        'e2e/specs/location-search.spec.ts › device abroad gets no delivery',
+        'e2e/specs/location-search.spec.ts › button waits for an address, and the place then shows address, store and fee',
+      ],
+    },
+    {
+      id: 'ORD-2-33',
+      requirement: 'The time dialog has days, times and a button.',
+      tests: [
+        'mf-location/src/slots/time-dialog.test.tsx › the dialog offers as soon as possible only today, and no past slot',
+        'mf-location/src/slots/time-dialog.test.tsx › the dialog checks the slot, stores and publishes it, and closes',
+      ],
+    },
+    {
+      id: 'ORD-2-34',
+      requirement: 'A store without hours shows a message in the time dialog.',
+      tests: ['mf-location/src/slots/time-dialog.test.tsx › the dialog shows that a store without hours is closed'],
+    },
+    {
+      id: 'ORD-2-35',
+      requirement:
+        'The category bar is at top and foot, with sub-categories; hidden ones show only while they are chosen.',
+      tests: [
+        'e2e/specs/menu-browse.spec.ts › hidden category is at top and foot while it is chosen, and shows its hours',
+        'mf-menu-cart/src/slots/footer-categories.test.tsx › the foot names the categories and where one is',
+      ],
+    },
+    {
+      id: 'ORD-2-36',
+      requirement: 'A product opens its builder; half-and-half has another one.',
+      tests: [
+        'mf-menu-cart/src/components/builder/builder.test.tsx › price, toppings and order follow what is chosen',
+        'mf-menu-cart/src/components/builder/builder.test.tsx › two recipes on one crust; an extra on one half costs half',
+        'e2e/specs/menu-builders.spec.ts › customer builds half and half: two recipes, an extra on one half, and the line is edited',
+      ],
+    },
+  ],
+};
