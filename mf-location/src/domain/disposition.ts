@@ -108,3 +108,8 @@ export function isOtherPlace(from: Disposition | undefined, to: Disposition): bo
   if (!from || from.outletCode !== to.outletCode || from.orderType !== to.orderType) return true;
   return to.orderType === 'D' && distanceMetres(from, to) > SAME_DOOR_METRES;
 }
+
+/** True when two dispositions are for different times. As soon as possible is one time. */
+export function isOtherTime(from: Disposition | undefined, to: Disposition): boolean {
+  return from?.advanceOrder !== to.advanceOrder || (to.advanceOrder === 1 && from.orderTime !== to.orderTime);
+}

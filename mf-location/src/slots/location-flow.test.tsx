@@ -254,7 +254,7 @@ test('the form stays and shows the error when the store call fails', async () =>
   expect(screen.getByRole('combobox', { name: 'Tipo de vía' })).toHaveValue('Calle');
 });
 
-test('the manual step starts the pin at the store of the chosen district', async () => {
+test('the manual step offers the districts that are delivered to, and its pin must be moved before it is confirmed', async () => {
   const shell = show({
     module: locationDialog,
     path: HOME,
@@ -262,7 +262,18 @@ test('the manual step starts the pin at the store of the chosen district', async
       'geo.geocode': { items: [] },
       'places.localizations': {
         items: [
-          { name: 'Lima', provinces: [{ name: 'Lima', districts: [{ name: 'Miraflores', outlets: ['LIM-MIR'] }] }] },
+          {
+            name: 'Lima',
+            provinces: [
+              {
+                name: 'Lima',
+                districts: [
+                  { name: 'Ancón', outlets: [] },
+                  { name: 'Rímac', outlets: [], delivery: { lat: -12.029, lng: -77.029 } },
+                ],
+              },
+            ],
+          },
         ],
       },
     },
@@ -271,13 +282,20 @@ test('the manual step starts the pin at the store of the chosen district', async
   await fill(user, await screen.findByRole('combobox'), 'zzzz');
   await user.keyboard('{Enter}');
   await user.click(await button('Elegir mi distrito'));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Distrito' }), 'Miraflores');
+  const district = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Distrito' });
+  expect([...district.options].map(({ text }) => text)).toEqual(['Elige tu distrito', 'Rímac']);
+  await user.selectOptions(district, 'Rímac');
   await user.click(await button('Continuar'));
   await fill(user, await screen.findByRole('textbox', { name: 'Nombre de la vía' }), 'Calle Sin Mapa');
   await fill(user, screen.getByRole('textbox', { name: 'Número' }), '12');
   await user.click(await button('Confirmar dirección'));
+  expect(await screen.findByText(/mueve el pin hasta tu puerta/)).toBeInTheDocument();
+  expect(madeOf(shell, 'places.localization')).toEqual([]);
+  await user.click(await button('Al norte'));
+  await user.click(await button('Confirmar dirección'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
-  expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lat: -12.1219 });
+  expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lng: -77.029 });
+  expect(stored().lat).toBeGreaterThan(-12.029);
 });
 
 test('the dialog only closes over another page and keeps the rest of the URL', async () => {
@@ -391,4 +409,31 @@ test('the flow skips the cart question when the door is the same', async () => {
   publishCart(shell, 3);
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+});
+
+test('the flow asks before another time removes lines at the same place', async () => {
+  const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-22T18:00:00.000Z' });
+  const removed = {
+    type: 'removed',
+    name: 'Almuerzo de horno',
+    code: 'ITEM-03',
+    message: 'Solo en el almuerzo.',
+  } as const;
+  const shell = show({
+    module: locationDialog,
+    path: MENU,
+    disposition,
+    answers: { 'cart.update': { item: aCart(), changes: [removed] } },
+  });
+  publishCart(shell, 2);
+  const user = userEvent.setup();
+  await deliver(user);
+  expect(await screen.findByRole('heading', { name: '¿Cambiamos la hora?' })).toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(disposition);
+  await user.click(await button('Cambiar la hora'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(shell.bus.last('disposition.changed@1')).toMatchObject({
+    disposition: { advanceOrder: 0 },
+    cart: { uuid: CART, answer: 'keep' },
+  });
 });

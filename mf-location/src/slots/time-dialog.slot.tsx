@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import css from '../components/time/time.module.css';
 import { TimePicker } from '../components/time/time-picker.tsx';
+import { TimeQuestion } from '../components/time/time-question.tsx';
 import { useAfterTime } from '../state/use-after-place.ts';
 import { useChangeTime } from '../state/use-change-time.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
@@ -17,7 +18,7 @@ function TimeDialog() {
   const navigate = useNavigate();
   const { addressOf, close } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();
-  const { isBusy, error, change } = useChangeTime(useAfterTime());
+  const { isBusy, error, change, question, accept, cancel } = useChangeTime(useAfterTime());
   const hasNoPlace = isKnown && !disposition;
 
   useEffect(() => {
@@ -26,8 +27,18 @@ function TimeDialog() {
 
   if (!disposition) return null;
   const { outletId, outletName, orderType, advanceOrder, orderTime } = disposition;
+  const frame = { open: true, size: 's', phone: 'card', onClose: close, closeLabel: t('flow.close') } as const;
+  if (question) {
+    return (
+      <Dialog key="question" {...frame} title={t('timeQuestion.title')}>
+        <div className={css.form}>
+          <TimeQuestion {...question} onChange={() => accept(question)} onKeep={close} onCancel={cancel} />
+        </div>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog open size="s" phone="card" onClose={close} closeLabel={t('flow.close')} title={t('time.title')}>
+    <Dialog {...frame} title={t('time.title')}>
       <div className={css.form} tabIndex={-1} data-autofocus="">
         <p>{t(orderType === 'D' ? 'time.whenDelivery' : 'time.whenCollection', { name: outletName })}</p>
         {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}

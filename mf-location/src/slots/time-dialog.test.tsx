@@ -1,10 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
-import { aDisposition } from '@horno/testing';
+import { type Answers, aCart, aDisposition } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hoursAnswer } from '../testing/facts.ts';
-import { show } from '../testing/show.tsx';
+import { CART, publishCart, show } from '../testing/show.tsx';
 import timeDialog from './time-dialog.slot.tsx';
 
 const PATH = '/order/pizzas?dialog=time';
@@ -143,4 +143,58 @@ test('the dialog leads to the location tool with its callback when no place is s
   act(() => shell.bus.publish('shell', 'disposition.changed@1', {}));
   await waitFor(() => expect(shell.address()).toContain('dialog=location'));
   expect(shell.address()).toContain('callback=checkout');
+});
+
+const LUNCH = { type: 'removed', item_id: '018f0000-0000-4000-8000-0000000000f1', name: 'Almuerzo de horno' } as const;
+const withoutLunch: Answers = {
+  'cart.update': { item: aCart(), changes: [{ ...LUNCH, code: 'ITEM-03', message: 'Se vende solo en el almuerzo.' }] },
+};
+
+async function chooseTomorrow(answers: Answers) {
+  const shell = show({ module: timeDialog, path: PATH, disposition: aDisposition(), answers });
+  publishCart(shell, 2);
+  const user = userEvent.setup();
+  await user.selectOptions(await day(), 'Mañana');
+  await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
+  return { shell, user, place: () => shell.bus.last('disposition.changed@1') };
+}
+
+test('the dialog asks and names the lines when the new time removes some, after a dry run only', async () => {
+  const { shell, user, place } = await chooseTomorrow(withoutLunch);
+  expect(await screen.findByRole('heading', { name: '¿Cambiamos la hora?' })).toBeInTheDocument();
+  expect(screen.getByText('Almuerzo de horno')).toBeInTheDocument();
+  expect(screen.getByText(/^Este producto no se vende mañana a las 11:30/)).toBeInTheDocument();
+  expect(shell.api.made.filter(({ id }) => id === 'cart.update')).toMatchObject([
+    { input: { body: { cart_uuid: CART, order_time: '2024-05-23T16:30:00.000Z', dry_run: true } } },
+  ]);
+  expect(place()?.disposition?.advanceOrder).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: 'Cambiar la hora' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(place()).toMatchObject({
+    disposition: { orderTime: '2024-05-23T16:30:00.000Z' },
+    cart: { uuid: CART, answer: 'keep' },
+  });
+});
+
+test('keeping the time closes the dialog and changes nothing', async () => {
+  const { shell, user, place } = await chooseTomorrow(withoutLunch);
+  await user.click(await screen.findByRole('button', { name: 'Mantener mi hora' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(place()).toEqual({ disposition: aDisposition() });
+});
+
+test('cancelling the question returns to the choice of a time', async () => {
+  const { user, place } = await chooseTomorrow(withoutLunch);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(await day()).toBeInTheDocument();
+  expect(place()).toEqual({ disposition: aDisposition() });
+});
+
+test('the dialog does not ask when the new time removes nothing, or the cart is gone', async () => {
+  const open = await chooseTomorrow({});
+  await waitFor(() => expect(open.shell.address()).toBe('/order/pizzas'));
+  open.shell.unmount();
+  const gone = await chooseTomorrow({ 'cart.update': new AppError('CART-01') });
+  await waitFor(() => expect(gone.shell.address()).toBe('/order/pizzas'));
 });

@@ -4,6 +4,7 @@ import type { Place } from '@horno/contracts/place';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint, MomentData } from '@horno/domain';
+import type { MovedCart } from '../data/cart-move.data.ts';
 import type { Delivery } from '../domain/disposition.ts';
 import type { Recovery, RefusalMessage } from '../domain/refusal.ts';
 
@@ -36,7 +37,9 @@ export type FlowStep =
       error?: unknown;
     }
   | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined; error?: unknown }
-  | { kind: 'cart'; draft: Draft; disposition: Disposition };
+  | { kind: 'cart'; draft: Draft; disposition: Disposition }
+  /** The same place at a time that removes lines of the cart. */
+  | { kind: 'timeChange'; draft: Draft; disposition: Disposition; moved: MovedCart };
 
 /** Returns the point of a delivery draft, to search stores near it. */
 export function pointOfDraft(draft: Draft): GeoPoint | undefined {

@@ -3,7 +3,13 @@ import type { Outlet } from '@horno/contracts/outlet';
 import { type ApiClient, useApi, useBus, useNow } from '@horno/kit';
 import { useState } from 'react';
 import type { StoreCheck } from '../data/outlets.data.ts';
-import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
+import {
+  collectionDisposition,
+  type Delivery,
+  deliveryDisposition,
+  isOtherPlace,
+  isOtherTime,
+} from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
 import { isStandardOpen, refusalOutcome } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
@@ -13,6 +19,7 @@ import { useLocationData } from './use-location-data.ts';
 import { useSaveToProfile } from './use-save-to-profile.ts';
 import { fetchSchedule } from './use-schedule.ts';
 import { useTask } from './use-task.ts';
+import { useTimeTrial } from './use-time-trial.ts';
 
 export interface FlowOutcome {
   disposition: Disposition;
@@ -68,6 +75,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { disposition: previous } = useDisposition();
   const setDisposition = useSetDisposition();
   const saveToProfile = useSaveToProfile();
+  const tryTime = useTimeTrial();
   const { step, canGoBack, go, back } = useSteps(start);
   const { isBusy, error, isUnmounted, run, clearError } = useTask();
 
@@ -79,18 +87,21 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     onDone({ disposition, isEmptied: answer === 'empty' });
   }
 
-  function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
+  async function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
     const chosen = { outlet, time, now: now().toISOString() };
     const disposition =
       draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
     const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
-    if (hasCart && isOtherPlace(previous, disposition)) go({ kind: 'cart', draft, disposition });
+    if (hasCart && isOtherPlace(previous, disposition)) return go({ kind: 'cart', draft, disposition });
+    const moved = isOtherTime(previous, disposition) ? await tryTime(disposition) : undefined;
+    if (isUnmounted.current) return;
+    if (moved) go({ kind: 'timeChange', draft, disposition, moved });
     else finish(draft, disposition);
   }
 
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
     if (isUnmounted.current) return;
-    if (checked.isAccepted) return confirm(draft, checked.outlet, time);
+    if (checked.isAccepted) return await confirm(draft, checked.outlet, time);
     const next = await stepAfterRefusal(api, now, draft, checked);
     if (next && !isUnmounted.current) go(next);
   }
@@ -125,8 +136,10 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     chooseTime: (draft: Draft, outlet: Outlet, time: OrderTime) =>
       run(async () => {
         await outlets.available(outlet.id, draft.orderType, time);
-        if (!isUnmounted.current) confirm(draft, outlet, time);
+        if (!isUnmounted.current) await confirm(draft, outlet, time);
       }),
+    /** The customer accepts that the new time removes lines. */
+    acceptTime: (draft: Draft, disposition: Disposition) => finish(draft, disposition, 'keep'),
     answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) => {
       if (answer === 'cancel') back();
       else finish(draft, disposition, answer);

@@ -54,6 +54,8 @@ export function usePin(start: Place) {
     isRead,
     hasFailed,
     isMoved,
+    /** The start is not the door: the customer moves the pin before the address is confirmed. */
+    mustMove: start.approximate && !isMoved,
     metres,
     isFar: !start.approximate && metres > FAR_METRES,
     moveTo: setPoint,

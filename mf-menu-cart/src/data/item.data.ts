@@ -1,6 +1,6 @@
 import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
-import { fetchDetail, LIVE_MS } from './menu.data.ts';
+import { fetchDetail, LIVE_MS, referenceType } from './menu.data.ts';
 
 /** The item of a builder; loaded again when place or language change. */
 export function useItem(uuid: string | undefined) {
@@ -10,7 +10,7 @@ export function useItem(uuid: string | undefined) {
   const disposition = useEventState('disposition.changed@1')?.disposition;
   const place = disposition && placeOf(disposition);
   return useQuery({
-    queryKey: ['menu-cart', 'item', uuid, lang, place ?? null],
+    queryKey: ['menu-cart', 'item', uuid, lang, place ?? referenceType()],
     queryFn: () => fetchDetail(api, uuid ?? '', place, now().toISOString()),
     enabled: uuid !== undefined,
     // The builder shows when the item sells out.

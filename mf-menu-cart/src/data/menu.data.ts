@@ -2,8 +2,9 @@ import type { CallQuery } from '@horno/contracts/call';
 import type { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { Category, MenuItemDetail } from '@horno/contracts/menu';
+import type { OrderType } from '@horno/contracts/wire';
 import { menuOrderTime } from '@horno/domain';
-import { type ApiClient, errorCodeOf, type LoadContext } from '@horno/kit';
+import { type ApiClient, errorCodeOf, type LoadContext, orderTypeChoice } from '@horno/kit';
 import { type MenuCard, toMenuCard } from '../domain/menu-card.ts';
 import { loadMenuCalls } from './lazy-menu-calls.ts';
 
@@ -12,21 +13,65 @@ export interface Menu {
   cards: MenuCard[];
   /** Without a place the prices are those of the reference store. */
   hasPlace: boolean;
+  /** Order type of the reference prices; absent with a place. */
+  reference?: OrderType;
+  /** The chosen store does not exist any more, so the prices are those of the reference store. */
+  isStoreGone?: boolean;
+  /** The chosen time has gone by, so the menu is that of now. */
+  isTimePast?: boolean;
 }
 
 type MenuQuery = CallQuery<typeof menuCalls.list>;
 export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'now' | 'lang'>;
 
-/** Query of every menu call (spec 1 §7). Without a place the server uses its reference store. */
+/** True when the chosen time is not ahead any more. */
+export function isTimePast(place: PlaceCookie | undefined, now: string): boolean {
+  return place?.advanceOrder === 1 && place.orderTime !== undefined && Date.parse(place.orderTime) <= Date.parse(now);
+}
+
+/**
+ * Query of every menu call (spec 1 §7). A chosen time that has gone by is not used. Without a place the server uses its reference
+ * store, with the order type of the tab that the visitor chose.
+ */
 export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuery {
-  const scheduled = place?.advanceOrder === 1 ? place.orderTime : undefined;
+  if (!place) {
+    const choice = orderTypeChoice.read();
+    return { order_time: menuOrderTime(now), ...(choice && { order_type: choice.orderType, tier: choice.tier }) };
+  }
+  const scheduled = place.advanceOrder === 1 && !isTimePast(place, now) ? place.orderTime : undefined;
   return {
     order_time: menuOrderTime(scheduled ?? now),
-    ...(place && { outlet_code: place.outletCode, tier: place.tier, order_type: place.orderType }),
+    outlet_code: place.outletCode,
+    tier: place.tier,
+    order_type: place.orderType,
   };
 }
 
-async function fetchPart({ api, place, now }: MenuContext, slug?: string): Promise<Menu> {
+/** Order type of the reference prices. On the server nothing is stored: delivery. */
+export function referenceType(): OrderType {
+  return orderTypeChoice.read()?.orderType ?? 'D';
+}
+
+/** Runs a call for the place; when its store does not exist any more, for the reference store. */
+export async function orReference<T>(
+  place: PlaceCookie | undefined,
+  run: (place: PlaceCookie | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(place);
+  } catch (error) {
+    if (!place || errorCodeOf(error) !== 'HUTFE-2') throw error;
+    return run(undefined);
+  }
+}
+
+const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
+  orReference(context.place, async (place) => ({
+    ...(await fetchMenu({ ...context, place }, slug)),
+    ...(context.place && !place && { isStoreGone: true }),
+  }));
+
+async function fetchMenu({ api, place, now }: MenuContext, slug?: string): Promise<Menu> {
   const query = { ...menuQuery(place, now), ...(slug !== undefined && { slug }) };
   const calls = await loadMenuCalls();
   const [categories, list] = await Promise.all([
@@ -35,7 +80,13 @@ async function fetchPart({ api, place, now }: MenuContext, slug?: string): Promi
   ]);
   // Coupons have their own page.
   const shown = categories.items.filter(({ pseudo }) => !pseudo);
-  return { categories: shown, cards: list.items.map(toMenuCard), hasPlace: place !== undefined };
+  return {
+    categories: shown,
+    cards: list.items.map(toMenuCard),
+    hasPlace: place !== undefined,
+    ...(!place && { reference: referenceType() }),
+    ...(isTimePast(place, now) && { isTimePast: true }),
+  };
 }
 
 const CACHE_MS = 60_000;
@@ -54,7 +105,7 @@ export function loadMenu(context: MenuContext): Promise<Menu> {
   return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);
 }
 
-const keyOf = ({ lang, place }: MenuContext) => JSON.stringify([lang, place ?? null]);
+const keyOf = ({ lang, place }: MenuContext) => JSON.stringify([lang, place ?? referenceType()]);
 
 function fetchAndCache(context: MenuContext): Promise<Menu> {
   const { api } = context;
@@ -95,6 +146,9 @@ export async function fetchDetail(
   place: PlaceCookie | undefined,
   now: string,
 ): Promise<MenuItemDetail> {
-  const { item } = await loadMenuCalls();
-  return (await api.call(item, { params: { id: uuid }, query: menuQuery(place, now) })).item;
+  const { item: call } = await loadMenuCalls();
+  const { item } = await orReference(place, (at) =>
+    api.call(call, { params: { id: uuid }, query: menuQuery(at, now) }),
+  );
+  return item;
 }

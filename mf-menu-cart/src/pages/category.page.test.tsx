@@ -1,10 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
-import { aCart, aCartLine } from '@horno/testing';
+import { aCart, aCartLine, aDisposition } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
-import { categories } from '../testing/menu.ts';
+import { cards, categories } from '../testing/menu.ts';
 import category from './category.page.tsx';
 
 const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>
@@ -19,6 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   screenIs(true);
 });
 
@@ -72,6 +73,53 @@ describe('the menu', () => {
       tier: 2,
       order_type: 'D',
     });
+  });
+
+  test('is asked for now, with a question, when the chosen time has gone by', async () => {
+    const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-17T18:00:00.000Z' });
+    const shop = open('/order/drinks', { disposition });
+    await dishes();
+    const asked = shop.api.made.filter(({ id }) => id.startsWith('menu.')).map(({ input }) => input.query);
+    expect(asked).toEqual(asked.map(() => expect.objectContaining({ order_time: '2024-05-23T00:30:00.000Z' })));
+    expect(screen.getByText('La hora que elegiste ya pasó.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Elegir hora' })).toHaveAttribute('href', '/order/drinks?dialog=time');
+  });
+
+  test('shows reference prices and asks for another store when the chosen store does not exist any more', async () => {
+    const gone =
+      <T extends object>(answer: T) =>
+      (input: { query?: unknown }) => {
+        if ((input.query as { outlet_code?: string }).outlet_code) throw new AppError('HUTFE-2');
+        return answer;
+      };
+    open('/order/drinks', {
+      answers: { 'menu.categories': gone({ items: categories }), 'menu.list': gone({ items: cards }) },
+    });
+    expect(await dishes()).not.toEqual([]);
+    expect(screen.getByText('La tienda que elegiste ya no está disponible.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Elegir otra' })).toHaveAttribute('href', '/order/drinks?dialog=location');
+  });
+
+  test('is asked for with the order type and tier of the tab while no place is chosen', async () => {
+    const queries = (shop: ReturnType<typeof open>) =>
+      shop.api.made.filter(({ id }) => id === 'menu.list').map(({ input }) => input.query);
+    const order_time = '2024-05-23T00:30:00.000Z';
+    const before = open('/order/drinks', { disposition: undefined });
+    await dishes();
+    expect(queries(before)).toEqual([{ order_time }]);
+    before.unmount();
+    sessionStorage.setItem('sf.orderType.v1', '{"orderType":"C","tier":1}');
+    const after = open('/order/drinks', { disposition: undefined });
+    await dishes();
+    expect(queries(after)).toEqual([{ order_time, order_type: 'C', tier: 1 }]);
+  });
+
+  test('shows the reference prices of the tab after a document of the server for delivery', async () => {
+    sessionStorage.setItem('sf.orderType.v1', '{"orderType":"C","tier":1}');
+    const initial = { categories, cards: [], hasPlace: false, reference: 'D', isMissing: false };
+    const shop = open('/order/drinks', { disposition: undefined, initial });
+    expect(await dishes()).not.toEqual([]);
+    expect(shop.api.made.find(({ id }) => id === 'menu.list')?.input.query).toMatchObject({ order_type: 'C', tier: 1 });
   });
 
   test('the chosen sub-category leads and the bar names where one is', async () => {

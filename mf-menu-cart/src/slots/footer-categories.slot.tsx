@@ -3,7 +3,7 @@ import { routes, slot, useTranslation } from '@horno/kit';
 import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
-import { menuQuery } from '../data/menu.data.ts';
+import { menuQuery, orReference } from '../data/menu.data.ts';
 import { shownCategories } from '../domain/category-choice.ts';
 import { useCouponCategory } from '../state/use-coupon-category.ts';
 import { useForgetView } from '../state/use-forget-view.ts';
@@ -44,7 +44,9 @@ export default slot<Category[]>({
   component: FooterCategories,
   load: async ({ api, place, now }) => {
     const { categories } = await loadMenuCalls();
-    const { items } = await api.call(categories, { query: { ...menuQuery(place, now), hide: '0' } });
+    const { items } = await orReference(place, (at) =>
+      api.call(categories, { query: { ...menuQuery(at, now), hide: '0' } }),
+    );
     return items.filter(({ pseudo }) => !pseudo);
   },
 });

@@ -75,7 +75,14 @@ export const LocalizationTreeSchema = z.array(
     provinces: z.array(
       z.object({
         name: z.string(),
-        districts: z.array(z.object({ name: z.string(), outlets: z.array(z.string()) })),
+        districts: z.array(
+          z.object({
+            name: z.string(),
+            outlets: z.array(z.string()),
+            /** A point of the district in a delivery zone, in degrees; absent where no store delivers. */
+            delivery: z.optional(z.object({ lat: LatitudeSchema, lng: LongitudeSchema })),
+          }),
+        ),
       }),
     ),
   }),

@@ -38,7 +38,7 @@ export function FlowDialog({ start, onDone, onClose }: Props) {
       size={step.kind === 'pin' || step.kind === 'stores' ? 'l' : 'm'}
     >
       <div ref={body} tabIndex={-1} data-autofocus={step.kind === 'search' ? undefined : ''} className={css.body}>
-        {flow.canGoBack && step.kind !== 'cart' ? (
+        {flow.canGoBack && step.kind !== 'cart' && step.kind !== 'timeChange' ? (
           <Button variant="quiet" size="s" icon={<ArrowLeftIcon size="s" />} className={css.back} onClick={flow.back}>
             {t('flow.back')}
           </Button>

@@ -10,6 +10,7 @@ import { LocationSearch } from '../card/location-search.tsx';
 import { ManualPlace } from '../pin/manual-place.tsx';
 import { PinStep } from '../pin/pin-step.tsx';
 import { StoresStep } from '../stores/stores-step.tsx';
+import { TimeQuestion } from '../time/time-question.tsx';
 import { TimeStep } from '../time/time-step.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import css from './flow.module.css';
@@ -87,6 +88,16 @@ export function StepView({ flow, onClose }: Props) {
           isBusy={flow.isBusy}
           onChoose={(time) => void flow.chooseTime(step.draft, step.outlet, time)}
           onClose={onClose}
+        />
+      );
+    case 'timeChange':
+      return (
+        <TimeQuestion
+          to={step.disposition}
+          moved={step.moved}
+          onChange={() => flow.acceptTime(step.draft, step.disposition)}
+          onKeep={onClose}
+          onCancel={flow.back}
         />
       );
     case 'cart':

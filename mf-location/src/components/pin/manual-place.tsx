@@ -5,15 +5,13 @@ import { useQuery } from '@horno/kit/query';
 import { Button, Field, Notice, Select, Skeleton } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import { manualPlace, provincesOf } from '../../domain/manual-place.ts';
-import { useOutlets } from '../../state/use-outlets.ts';
 import css from './pin.module.css';
 
-/** Choice of a district from a list, for addresses that no search finds. The pin starts at the store of the district. */
+/** Choice of a district from a list, for addresses that no search finds. The pin starts in the district. */
 export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
   const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
-  const outlets = useOutlets();
   const tree = useQuery({
     queryKey: ['location', 'tree'],
     queryFn: async () => (await api.call(placesCalls.localizations, {})).items,
@@ -21,13 +19,12 @@ export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
   const [province, setProvince] = useState('');
   const [district, setDistrict] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const error = tree.error ?? outlets.error;
-  if (error) return <Notice variant="error">{errorText(error)}</Notice>;
-  if (!tree.data || !outlets.data) return <Skeleton shape="card" />;
+  if (tree.error) return <Notice variant="error">{errorText(tree.error)}</Notice>;
+  if (!tree.data) return <Skeleton shape="card" />;
 
   const provinces = provincesOf(tree.data);
   const chosen = provinces.find(({ id }) => id === province) ?? provinces[0];
-  const place = chosen && manualPlace(chosen, district, outlets.data);
+  const place = chosen && manualPlace(chosen, district);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -45,7 +45,7 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
   function confirm() {
     const isValid = addressErrors(form).length === 0;
     setWaiting(isValid && !pin.isRead);
-    if (!isValid || !pin.isRead || (pin.isFar && !isDoorConfirmed)) return;
+    if (!isValid || !pin.isRead || pin.mustMove || (pin.isFar && !isDoorConfirmed)) return;
     onDeliver({ form, point, place, isToSave: isNew && isToSave });
   }
 
@@ -62,6 +62,7 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
     isToSave,
     setToSave,
     errors: isChecked ? addressErrors(form) : [],
+    asksMove: isChecked && pin.mustMove,
     asksDoor: isChecked && pin.isFar && !isDoorConfirmed,
     confirmDoor: () => setDoorConfirmed(true),
     change: (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part })),
@@ -75,11 +76,12 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
 
 /** The exact spot of a delivery: a pin on the map and the address. District and province come from the pin. */
 export function PinStep(props: Props) {
-  const { place: start, isForProfile = false, isBusy, error } = props;
+  const { isForProfile = false, isBusy, error } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const id = useId();
-  const { pin, form, tries, isWaiting, isNew, isToSave, setToSave, errors, asksDoor, ...step } = usePinForm(props);
+  const { pin, form, tries, isWaiting, isNew, isToSave, setToSave, errors, asksMove, asksDoor, ...step } =
+    usePinForm(props);
   const { place } = pin;
   const idOf = (field: AddressField) => `${id}-${field}`;
   const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(form);
@@ -98,7 +100,7 @@ export function PinStep(props: Props) {
             }))}
           />
         ) : null}
-        {start.approximate && !pin.isMoved ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
+        {pin.mustMove && !asksMove ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
         <p className={css.district}>
           <PinIcon size="s" />
           <span>
@@ -119,6 +121,7 @@ export function PinStep(props: Props) {
           </Checkbox>
         ) : null}
         <div className={isForProfile ? css.end : `${css.end} ${css.foot}`}>
+          {asksMove ? <Notice variant="warning">{t('pin.mustMove')}</Notice> : null}
           {asksDoor ? <DoorQuestion metres={pin.metres} onYes={step.confirmDoor} onNo={pin.reset} /> : null}
           {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
           <Button type="submit" size="l" wide busy={isBusy || isWaiting} busyLabel={t('oneMoment')}>

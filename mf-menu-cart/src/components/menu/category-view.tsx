@@ -13,7 +13,7 @@ import css from './category-view.module.css';
 import { DishGrid } from './dish-grid.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { NotNow } from './not-now.tsx';
-import { PlaceNote } from './place-note.tsx';
+import { PlaceNote, TimeNote } from './place-note.tsx';
 import { useMenuSearch } from './use-menu-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -84,7 +84,8 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
         <ViewSwitch view={view} onChoose={chooseView} />
       </header>
       {missing && <Notice announce="polite">{t(`menu.missing.${missing}`)}</Notice>}
-      {!menu.hasPlace && <PlaceNote />}
+      {menu.isTimePast && <TimeNote />}
+      {!menu.hasPlace && <PlaceNote isStoreGone={menu.isStoreGone} />}
       <MenuTools
         text={text}
         marks={marks}

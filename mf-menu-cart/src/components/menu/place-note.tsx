@@ -1,19 +1,44 @@
 import { useTranslation } from '@horno/kit';
-import { PinIcon } from '@horno/ui';
+import { ClockIcon, PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './place-note.module.css';
 
-/** Notice that prices are those of a reference store until a place is chosen (domain §3.13). */
-export function PlaceNote() {
+/**
+ * Notice that prices are those of a reference store until a place is chosen (domain §3.13), or because the chosen store does not exist
+ * any more.
+ */
+export function PlaceNote({ isStoreGone }: { isStoreGone?: boolean }) {
   const { t } = useTranslation();
   return (
     <p className={css.note}>
       <PinIcon size="s" />
-      <span>
-        <b>{t('menu.reference')}</b> <span className={css.text}>{t('menu.referenceText')}</span>
-      </span>
+      {isStoreGone ? (
+        <span>
+          <b>{t('menu.storeGone')}</b> {t('menu.storeGoneText')}
+        </span>
+      ) : (
+        <span>
+          <b>{t('menu.reference')}</b> <span className={css.text}>{t('menu.referenceText')}</span>
+        </span>
+      )}
       <Link to={{ search: '?dialog=location' }} className={css.link}>
-        {t('menu.choosePlace')}
+        {t(isStoreGone ? 'menu.otherStore' : 'menu.choosePlace')}
+      </Link>
+    </p>
+  );
+}
+
+/** Notice that the chosen time has gone by and that the menu is that of now. */
+export function TimeNote() {
+  const { t } = useTranslation();
+  return (
+    <p className={css.note}>
+      <ClockIcon size="s" />
+      <span>
+        <b>{t('menu.timePast')}</b> {t('menu.timePastText')}
+      </span>
+      <Link to={{ search: '?dialog=time' }} className={css.link}>
+        {t('menu.otherTime')}
       </Link>
     </p>
   );

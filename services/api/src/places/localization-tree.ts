@@ -1,13 +1,23 @@
 import type { LocalizationTreeSchema } from '@horno/contracts/place';
-import { compareSpanish } from '@horno/domain';
+import { compareSpanish, coverageAt, type GeoPoint } from '@horno/domain';
 import type * as z from 'zod/mini';
-import type { Store } from '../catalogue/schema.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { GazetteerData } from '../geo/gazetteer-data.ts';
+import { offers } from '../stores/store-day.ts';
 
 type Tree = z.infer<typeof LocalizationTreeSchema>;
 
-/** Returns departamento › provincia › distrito, each in alphabetical order. Districts without a store are included. */
-export function localizationTree(stores: readonly Store[], { districts, byUbigeo }: GazetteerData): Tree {
+const pointsByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, GeoPoint>>();
+
+/**
+ * Returns departamento › provincia › distrito, each in alphabetical order. Districts without a store are included; `delivery` tells
+ * where a store delivers.
+ */
+export function localizationTree(catalogue: Catalogue, gazetteer: GazetteerData): Tree {
+  const { districts, byUbigeo } = gazetteer;
+  const stores = catalogue.stores.filter(({ active }) => active);
+  const points = pointsByCatalogue.get(catalogue) ?? deliveryPoints(catalogue, gazetteer);
+  pointsByCatalogue.set(catalogue, points);
   const unlisted = stores
     .filter(({ ubigeo }) => !byUbigeo.has(ubigeo))
     .map(({ ubigeo, district, city, state }) => ({ ubigeo, name: district, city, state }));
@@ -19,9 +29,24 @@ export function localizationTree(stores: readonly Store[], { districts, byUbigeo
       districts: groupBy(ofCity, ({ name }) => name).map(([name, same]) => ({
         name,
         outlets: stores.filter(({ ubigeo }) => same.some((other) => other.ubigeo === ubigeo)).map(({ code }) => code),
+        delivery: same.map(({ ubigeo }) => points.get(ubigeo)).find((point) => point !== undefined),
       })),
     })),
   }));
+}
+
+/** Returns a point in a delivery zone by district: its centre where that is delivered to, else a store or a known place of it. */
+function deliveryPoints(catalogue: Catalogue, { districts, entries }: GazetteerData): Map<string, GeoPoint> {
+  const zones = catalogue.stores
+    .filter((store) => store.active && offers(store, 'D'))
+    .flatMap(({ coverage }) => coverage.map((zone) => ({ ...zone, polygon: zone.ring })));
+  const known = [...districts, ...catalogue.stores, ...entries.flatMap(({ line }) => line)];
+  const points = new Map<string, GeoPoint>();
+  for (const { ubigeo, lat, lng } of known) {
+    const point = { lat, lng };
+    if (!points.has(ubigeo) && coverageAt(zones, point) !== undefined) points.set(ubigeo, point);
+  }
+  return points;
 }
 
 function groupBy<T>(list: readonly T[], nameOf: (entry: T) => string): [string, T[]][] {

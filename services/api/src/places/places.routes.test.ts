@@ -180,8 +180,24 @@ describe('places calls', () => {
     const lima = provinces.find(({ state, name }) => state === 'Lima' && name === 'Lima')?.districts ?? [];
     expect(lima.find(({ name }) => name === 'Santiago de Surco')?.outlets).toEqual(['LIM-SUR-01', 'LIM-SUR-02']);
     expect(lima.find(({ name }) => name === 'Ancón')?.outlets).toEqual([]);
+    expect(lima.find(({ name }) => name === 'Ancón')?.delivery).toBeUndefined();
     expect(lima.length).toBeGreaterThan(40);
     expect(items.find(({ name }) => name === 'Callao')?.provinces[0]?.districts.length).toBe(7);
+  });
+
+  it('gives a deliverable point of every district that a store delivers to, also without a store in it', async () => {
+    const { items } = await stores.ask(placesCalls.localizations);
+    const districts = items.flatMap(({ provinces }) => provinces.flatMap((province) => province.districts));
+    const served = districts.filter(({ delivery }) => delivery !== undefined);
+    expect(served.length).toBeGreaterThanOrEqual(61);
+    expect(served.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Rímac', 'San Luis', 'El Agustino', 'Villa María del Triunfo', 'Yanahuara', 'Wanchaq']),
+    );
+    for (const { name, delivery = { lat: 0, lng: 0 } } of served) {
+      const location = `${delivery.lng},${delivery.lat}`;
+      const found = await stores.ask(placesCalls.localization, { query: { location, disposition: 'D', limit: '3' } });
+      expect([name, found.items.length > 0]).toEqual([name, true]);
+    }
   });
 
   it.each([

@@ -28,10 +28,7 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
 
   route(app, placesCalls.localizations, (call) =>
     bodies.send(call, 'localizations', (context) => ({
-      items: localizationTree(
-        context.catalogue.stores.filter(({ active }) => active),
-        gazetteer,
-      ),
+      items: localizationTree(context.catalogue, gazetteer),
     })),
   );
 
