@@ -65,6 +65,9 @@ test('district list leads to the form, block and lot included, without suggestio
   await dialog.getByLabel('Lot (Lt.)').fill('41');
   await dialog.getByLabel(/Directions/).fill('Facing the park');
   await tool.confirmDoor();
+  await expect(dialog.getByText(/move the pin to your door/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'North' }).click();
+  await tool.confirmDoor();
   await page.waitForURL(/\/en\/order\/deals/);
   await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
 });
@@ -84,6 +87,7 @@ test('order finds its store when all map and address services fail', async ({ pa
   await dialog.getByLabel('Street type').selectOption('Av.');
   await dialog.getByLabel('Street name').fill('José Larco');
   await dialog.getByRole('textbox', { name: 'Number', exact: true }).fill('345');
+  await dialog.getByRole('button', { name: 'North' }).click();
   await tool.confirmDoor();
   await page.waitForURL(/\/en\/order\/deals/);
   await expect(page.getByText('Delivery to Av. José Larco 345, Miraflores')).toBeVisible();

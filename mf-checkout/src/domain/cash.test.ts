@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cashView, noteChips, parseSoles, toSolesText } from './cash.ts';
 
-const LIMIT = 33_220;
+const rules = { limitMinor: 33_220 };
 const given = (cashText: string) => ({ cashExact: false, cashText });
 const exact = { cashExact: true, cashText: '' };
 
@@ -33,12 +33,19 @@ describe('parseSoles and toSolesText', () => {
 
 describe('the cash helper', () => {
   test('offers the banknotes above the total', () => {
-    expect(noteChips(6347)).toEqual([7000, 10_000, 20_000]);
-    expect(noteChips(10_000)).toEqual([20_000]);
+    expect(noteChips(6347, rules)).toEqual([7000, 10_000, 20_000]);
+    expect(noteChips(10_000, rules)).toEqual([20_000]);
+  });
+
+  test('offers and accepts no larger amount than riders change', () => {
+    const small = { ...rules, maxNoteMinor: 5000 };
+    expect(noteChips(6347, small)).toEqual([7000, 10_000]);
+    expect(cashView(given('100'), 6347, small).changeMinor).toBe(3660);
+    expect(cashView(given('200'), 6347, small).errors?.cashText).toMatchObject({ key: 'faults.cashHigh' });
   });
 
   test('uses the rounded total for exact cash', () => {
-    expect(cashView(exact, 6347, LIMIT)).toEqual({ payableMinor: 6340, roundingMinor: -7, changeMinor: 0 });
+    expect(cashView(exact, 6347, rules)).toEqual({ payableMinor: 6340, roundingMinor: -7, changeMinor: 0 });
   });
 
   test.each([
@@ -51,16 +58,16 @@ describe('the cash helper', () => {
     ['400', 33_220, undefined],
     ['400', 33_221, 'cashLimit'],
   ])('%p for %p céntimos: %p', (text, total, code) => {
-    expect(cashView(given(text), total, LIMIT).errors).toEqual(
+    expect(cashView(given(text), total, rules).errors).toEqual(
       code && { [code === 'cashLimit' ? 'method' : 'cashText']: expect.objectContaining({ key: `faults.${code}` }) },
     );
   });
 
   test('reports an order over the limit at the payment method, also for exact cash', () => {
-    expect(cashView(exact, 33_221, LIMIT).errors).toMatchObject({ method: { key: 'faults.cashLimit' } });
+    expect(cashView(exact, 33_221, rules).errors).toMatchObject({ method: { key: 'faults.cashLimit' } });
   });
 
   test('computes the change from the rounded total', () => {
-    expect(cashView(given('100'), 6347, LIMIT).changeMinor).toBe(3660);
+    expect(cashView(given('100'), 6347, rules).changeMinor).toBe(3660);
   });
 });

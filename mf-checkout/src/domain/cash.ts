@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
-import { cashChipsMinor, checkCash, formatMoney } from '@horno/domain';
+import { type CashRules, cashChipsMinor, checkCash, formatMoney } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
 /** `120`, `120.5`, `S/ 1,200.00` or `120,50` in céntimos; undefined for other texts. */
@@ -17,8 +17,8 @@ export function toSolesText(minor: number): string {
 }
 
 /** Amounts beside "Monto exacto": the next banknotes above the total. */
-export function noteChips(totalMinor: number): number[] {
-  return cashChipsMinor(totalMinor).slice(1);
+export function noteChips(totalMinor: number, { maxNoteMinor }: CashRules): number[] {
+  return cashChipsMinor(totalMinor, maxNoteMinor).slice(1);
 }
 
 export interface CashView {
@@ -31,19 +31,15 @@ export interface CashView {
 }
 
 /** Computes the cash helper for a total before rounding, in céntimos. */
-export function cashView(
-  draft: Pick<Draft, 'cashExact' | 'cashText'>,
-  totalMinor: number,
-  limitMinor: number,
-): CashView {
+export function cashView(draft: Pick<Draft, 'cashExact' | 'cashText'>, totalMinor: number, rules: CashRules): CashView {
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
-  const check = checkCash(totalMinor, given, limitMinor);
+  const check = checkCash(totalMinor, given, rules);
   const amounts = { payableMinor: check.payableMinor, roundingMinor: check.payableMinor - totalMinor };
   const fail = (code: string, values?: FieldError['values']): CashView => ({
     ...amounts,
     errors: { [code === 'cashLimit' ? 'method' : 'cashText']: { key: `faults.${code}`, values } },
   });
-  if (!check.ok && check.fault === 'over-limit') return fail('cashLimit', { limit: formatMoney(limitMinor) });
+  if (!check.ok && check.fault === 'over-limit') return fail('cashLimit', { limit: formatMoney(rules.limitMinor) });
   if (!draft.cashExact && draft.cashText.trim() === '') return fail('cashMissing');
   if (!draft.cashExact && given === undefined) return fail('cashFormat');
   if (check.ok) return { ...amounts, changeMinor: check.changeMinor };

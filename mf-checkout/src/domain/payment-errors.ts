@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
-import { type RuleFault, receiptFaults } from '@horno/domain';
+import { type CashRules, type RuleFault, receiptFaults } from '@horno/domain';
 import { cashView } from './cash.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -8,7 +8,7 @@ interface PaymentFacts {
   draft: Draft;
   /** Before rounding, in céntimos. */
   totalMinor: number;
-  cashLimitMinor: number;
+  cash: CashRules;
   isMethodClosed?: boolean;
 }
 
@@ -16,11 +16,11 @@ interface PaymentFacts {
 export function paymentErrors({
   draft,
   totalMinor,
-  cashLimitMinor,
+  cash,
   isMethodClosed = false,
 }: PaymentFacts): FieldErrors<'method' | 'cashText'> {
   if (draft.method === '') return { method: { key: 'faults.methodMissing' } };
-  const errors = draft.method === 'cash' ? cashView(draft, totalMinor, cashLimitMinor).errors : undefined;
+  const errors = draft.method === 'cash' ? cashView(draft, totalMinor, cash).errors : undefined;
   if (isMethodClosed && errors?.method === undefined) return { method: { key: 'faults.methodClosed' } };
   return errors ?? {};
 }

@@ -1,11 +1,11 @@
 import { shopPhone } from '@horno/contracts/shop-phone';
 import type { TenantConfig } from '@horno/contracts/tenant';
-import { toCashLimitMinor } from '@horno/domain';
+import { type CashRules, toCashLimitMinor, toMinor } from '@horno/domain';
 
 /** Settings of the chain that the checkout needs. */
 export interface ShopFacts {
   phone: string;
-  cashLimitMinor: number;
+  cash: CashRules;
   minNameLetters: number;
   isEmailLiteral: boolean;
   versions: { terms: string; privacy: string };
@@ -14,7 +14,10 @@ export interface ShopFacts {
 export function toShopFacts(tenant: TenantConfig, outletCode?: string): ShopFacts {
   return {
     phone: shopPhone(tenant.phones, outletCode),
-    cashLimitMinor: toCashLimitMinor(tenant.cash.max_usd, tenant.cash.rate),
+    cash: {
+      limitMinor: toCashLimitMinor(tenant.cash.max_usd, tenant.cash.rate),
+      ...(tenant.cash.max_note !== undefined && { maxNoteMinor: toMinor(tenant.cash.max_note) }),
+    },
     minNameLetters: tenant.names.min_length,
     isEmailLiteral: tenant.flags.literal_email ?? false,
     versions: tenant.legal_versions,

@@ -13,7 +13,7 @@ const paid: Partial<Draft> = { ...person, method: 'cash', cashExact: true };
 
 function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts {
   const place = aDisposition();
-  const base = { totalMinor: 6347, cashLimitMinor: 33_220, minNameLetters: 2, isEmailLiteral: false, place };
+  const base = { totalMinor: 6347, cash: { limitMinor: 33_220 }, minNameLetters: 2, isEmailLiteral: false, place };
   return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
 }
 const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>

@@ -1,5 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { FieldErrors } from '@horno/contracts/field-errors';
+import type { CashRules } from '@horno/domain';
 import { contactErrors } from './contact-errors.ts';
 import { deliveryErrors } from './delivery-errors.ts';
 import type { Draft, DraftField } from './draft.ts';
@@ -18,7 +19,7 @@ export interface StepFacts {
   place: Disposition;
   /** Before the rounding of cash. */
   totalMinor: number;
-  cashLimitMinor: number;
+  cash: CashRules;
   minNameLetters: number;
   isEmailLiteral: boolean;
   /** The chosen way to pay is not offered for this cart. */

@@ -8,6 +8,8 @@ import { type Suggestion, suggestionOfPlace, suggestionOfPrediction } from '../d
 
 const PREDICTIONS = 8;
 const SEARCH_RESULTS = 10;
+/** Number of the web shop (spec 1 §7). */
+const CLIENT_ID = 1;
 /** Rounds to about a tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
@@ -22,7 +24,7 @@ export function placesData(api: ApiClient) {
   }
 
   async function search(text: string, signal?: AbortSignal): Promise<Place[]> {
-    const query = { address: text, order_type: 'D' as const, limit: SEARCH_RESULTS };
+    const query = { address: text, order_type: 'D' as const, limit: SEARCH_RESULTS, client_id: CLIENT_ID };
     const { items } = await api.call(placesCalls.search, { query }, { signal });
     return items.filter(isResolved);
   }

@@ -1,12 +1,12 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
 import type { Place } from '@horno/contracts/place';
-import { distanceMetres, type GeoPoint, tierFor } from '@horno/domain';
+import { distanceMetres, type GeoPoint, tierFor, toLocalTime } from '@horno/domain';
 import { type AddressForm, doorText, streetText } from './address.ts';
 import type { OrderTime } from './order-time.ts';
 
 /** Points within this distance are the same door. */
-const SAME_DOOR_METRES = 20;
+export const SAME_DOOR_METRES = 20;
 
 /** Destination of a delivery: the form, the pin, and the geocoded place of the pin. */
 export interface Delivery {
@@ -22,9 +22,11 @@ interface Chosen {
   time: OrderTime;
   /** UTC ISO. */
   now: string;
+  /** Hours after which the place is confirmed again; the default of the shop when absent. */
+  relocaliseHours?: number | undefined;
 }
 
-function common({ outlet, time, now }: Chosen) {
+function common({ outlet, time, now, relocaliseHours }: Chosen) {
   return {
     schema: 1 as const,
     outletId: outlet.id,
@@ -32,9 +34,29 @@ function common({ outlet, time, now }: Chosen) {
     outletName: outlet.name,
     outletAddress: outlet.address,
     timezone: outlet.timezone,
-    advanceOrder: time.advanceOrder,
-    ...(time.advanceOrder === 1 && { orderTime: time.orderTime }),
+    openingHour: outlet.opening_hour,
+    customize: {
+      storeBrand: outlet.customize.storeBrand,
+      storeId: outlet.customize.storeId,
+      storePodId: outlet.customize.storePodId,
+    },
+    ...timeFields(time, outlet.timezone),
     lastLocalizationUTCTime: now,
+    savedAt: now,
+    ...(relocaliseHours !== undefined && { relocaliseHours }),
+  };
+}
+
+/** The fields of the disposition about its time (spec 1 §3). */
+function timeFields(time: OrderTime, timeZone: string) {
+  if (time.advanceOrder === 0) return { advanceOrder: time.advanceOrder };
+  const { date: pickedDay, time: pickedHours } = toLocalTime(time.orderTime, timeZone);
+  return {
+    advanceOrder: time.advanceOrder,
+    orderTime: time.orderTime,
+    collectionTime: { pickedDay, pickedHours },
+    collectionTimeText: `${pickedDay} ${pickedHours}`,
+    collectionTimeValue: time.orderTime,
   };
 }
 
@@ -66,6 +88,9 @@ export function deliveryDisposition({ form, point, place }: Delivery, chosen: Ch
     lng: point.lng,
     st: streetText(form),
     houseNo: doorText(form),
+    exteriorNumber: doorText(form),
+    delivery_lat: point.lat,
+    delivery_lng: point.lng,
     unitNo: filled(form.unit),
     landmark: filled(form.reference),
     villageName: filled(form.urbanization),
@@ -95,12 +120,15 @@ export function collectionDisposition(chosen: Chosen): Disposition {
 }
 
 /** Returns the same place at another time. */
-export function atTime({ orderTime: _, ...disposition }: Disposition, time: OrderTime): Disposition {
-  return {
-    ...disposition,
-    advanceOrder: time.advanceOrder,
-    ...(time.advanceOrder === 1 && { orderTime: time.orderTime }),
-  };
+export function atTime(disposition: Disposition, time: OrderTime): Disposition {
+  const {
+    orderTime: _,
+    collectionTime: __,
+    collectionTimeText: ___,
+    collectionTimeValue: ____,
+    ...place
+  } = disposition;
+  return { ...place, ...timeFields(time, place.timezone) };
 }
 
 /** True for another store, order type or door. The customer is then asked about the cart. */

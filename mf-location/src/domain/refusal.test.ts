@@ -59,8 +59,14 @@ test('reasonOf maps codes and ignores errors that do not concern the store', () 
 });
 
 test('isStandardOpen uses ten to ten in Lima, overridden by weekday', () => {
-  expect(isStandardOpen([], '2024-05-23T02:59:00.000Z')).toBe(true);
-  expect(isStandardOpen([], '2024-05-23T03:01:00.000Z')).toBe(false);
+  expect(isStandardOpen([], undefined, '2024-05-23T02:59:00.000Z')).toBe(true);
+  expect(isStandardOpen([], undefined, '2024-05-23T03:01:00.000Z')).toBe(false);
   const wednesday = [{ day: 3, opening: '10:00', closing: '23:00' }];
-  expect(isStandardOpen(wednesday, '2024-05-23T03:01:00.000Z')).toBe(true);
+  expect(isStandardOpen(wednesday, undefined, '2024-05-23T03:01:00.000Z')).toBe(true);
+});
+
+test('isStandardOpen uses the standard hours of the chain', () => {
+  const late = { opening: '18:00', closing: '24:00' };
+  expect(isStandardOpen([], late, '2024-05-23T03:01:00.000Z')).toBe(true);
+  expect(isStandardOpen([], late, '2024-05-22T17:00:00.000Z')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 import type { WeekdayHours } from '@horno/contracts/outlet';
 import type { OrderType } from '@horno/contracts/wire';
-import { addDays, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
+import { addDays, type DayHours, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
 
 /**
  * Why no store accepts the order: no store delivers to the address (`none`), the shop is down (`unavailable`), a rush (`notOpen`), the store does
@@ -87,8 +87,8 @@ export function refusalOutcome(facts: RefusalFacts): RefusalOutcome {
 }
 
 /** True within the standard hours of carry-out: those of the pod, overridden by weekday (spec 1 §9). */
-export function isStandardOpen(weekly: readonly WeekdayHours[], now: Instant): boolean {
+export function isStandardOpen(weekly: readonly WeekdayHours[], pod: DayHours | undefined, now: Instant): boolean {
   const fromDate = addDays(toLocalTime(now).date, -1);
-  const items = toPodItems({ weekly, fromDate, days: 3, intervalMinutes: 15, quoteMinutes: 0 });
+  const items = toPodItems({ weekly, fromDate, days: 3, intervalMinutes: 15, quoteMinutes: 0, ...(pod && { pod }) });
   return isOpen(items, now);
 }

@@ -2,8 +2,9 @@ import type { CallBody } from '@horno/contracts/call';
 import type { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { SavedLocation } from '@horno/contracts/saved-place';
+import { distanceMetres, type GeoPoint } from '@horno/domain';
 import { type AddressForm, BLOCK_AND_LOT, doorText, streetText } from './address.ts';
-import { addressLine, type Delivery, prefectureOf } from './disposition.ts';
+import { addressLine, type Delivery, prefectureOf, SAME_DOOR_METRES } from './disposition.ts';
 import { splitStreet } from './street-kind.ts';
 
 /** A door without a number, in the current and in the old spelling. */
@@ -78,7 +79,13 @@ export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<
   };
 }
 
-/** True when the profile already has the place. Equal codes are the same place (spec 1 §5). */
-export function isSaved(saved: readonly SavedLocation[], addressCode: string): boolean {
-  return saved.some(({ location_code }) => location_code === addressCode);
+/**
+ * True when the profile already has the place: equal codes are the same place (spec 1 §5). A moved pin has a code of its own for each
+ * point, so a point at the same door counts too.
+ */
+export function isSaved(saved: readonly SavedLocation[], addressCode: string, point: GeoPoint): boolean {
+  return saved.some(
+    ({ location_code, lat, long }) =>
+      location_code === addressCode || distanceMetres(point, { lat, lng: long }) <= SAME_DOOR_METRES,
+  );
 }

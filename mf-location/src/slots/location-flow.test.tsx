@@ -1,6 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { AppError } from '@horno/contracts/errors';
-import { type Answers, aCart, aDisposition, anOutlet, type InShell, TEST_NOW } from '@horno/testing';
+import { type Answers, aCart, aDisposition, anOutlet, aTenantConfig, type InShell, TEST_NOW } from '@horno/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +39,7 @@ async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Mi
 test('the flow stores and publishes the place of a delivery', async () => {
   const shell = show({ module: locationDialog, path: HOME });
   await deliver(userEvent.setup());
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
 
   expect(madeOf(shell, 'places.localization')).toEqual([
     { query: { location: '-77.0305,-12.1205', disposition: 'D', limit: 3 } },
@@ -54,6 +54,13 @@ test('the flow stores and publishes the place of a delivery', async () => {
     locationName: 'Calle Bolognesi 215, Miraflores',
     st: 'Calle Bolognesi',
     houseNo: '215',
+    exteriorNumber: '215',
+    delivery_lat: -12.1205,
+    delivery_lng: -77.0305,
+    customize: { storeId: expect.any(String) },
+    openingHour: expect.any(String),
+    relocaliseHours: 2,
+    savedAt: TEST_NOW,
     addressCode: '150122:gz:calle-bolognesi-215',
     quoteTime: 40,
     minCart: 25,
@@ -82,7 +89,7 @@ test('the form shows errors in the summary and at the field when the address is 
 
   await fill(user, screen.getByRole('textbox', { name: /Referencia/ }), 'Frente al parque');
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(stored()).toMatchObject({ houseNo: 'Mz H Lt 41', landmark: 'Frente al parque' });
 });
 
@@ -113,7 +120,7 @@ test('the form works without a map', async () => {
   await toPin(user);
   expect(await screen.findByText(/El mapa no cargó/)).toBeInTheDocument();
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
 });
 
 test('the flow tries the second store when the first refuses', async () => {
@@ -130,7 +137,7 @@ test('the flow tries the second store when the first refuses', async () => {
     },
   });
   await deliver(userEvent.setup());
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(stored().outletCode).toBe('B');
 });
 
@@ -142,11 +149,25 @@ test('the flow offers carry-out nearby when no store delivers to the address', a
   expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
   await user.click(await button('Recoger en una tienda cercana'));
   await user.click(await button('Elegir Miraflores Larco'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(madeOf(shell, 'places.getStore')).toEqual([
     { query: { location: '-77.0305,-12.1205', disposition: 'C', limit: 3 } },
   ]);
   expect(stored()).toMatchObject({ orderType: 'C', minCart: 0, locationName: 'Miraflores Larco' });
+});
+
+test.each([
+  ['carry-out is switched off', { flags: { ...aTenantConfig().flags, carryout: false } }],
+  ['the standard hours of the chain are over', { pod_hours: { open: '10:00', close: '19:00' } }],
+])('a refused delivery does not offer carry-out when %s', async (_, part) => {
+  show({
+    module: locationDialog,
+    path: HOME,
+    answers: { 'places.localization': { items: [] }, 'tenant.config': { item: aTenantConfig(part) } },
+  });
+  await deliver(userEvent.setup());
+  expect(await screen.findByRole('button', { name: 'Probar otra dirección' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /[Rr]ecoger/ })).toBeNull();
 });
 
 test('the flow offers a later time in a rush', async () => {
@@ -166,7 +187,7 @@ test('the flow offers a later time in a rush', async () => {
   await user.click(await button('Programar para más tarde'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hora' }), '2024-05-23T02:00:00.000Z');
   await user.click(await button('Fijar hora'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(stored()).toMatchObject({ advanceOrder: 1, orderTime: '2024-05-23T02:00:00.000Z' });
 });
 
@@ -189,7 +210,7 @@ test('the flow asks for a time when the store is closed, and sends the slot in U
   await deliver(user);
   expect(await screen.findByText(/está cerrada ahora\. Vuelve a atender hoy a las 11:00/)).toBeInTheDocument();
   await user.click(await button('Fijar hora'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(madeOf(shell, 'outlets.available').at(-1)).toEqual({
     body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
   });
@@ -293,7 +314,7 @@ test('the manual step offers the districts that are delivered to, and its pin mu
   expect(madeOf(shell, 'places.localization')).toEqual([]);
   await user.click(await button('Al norte'));
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lng: -77.029 });
   expect(stored().lat).toBeGreaterThan(-12.029);
 });
@@ -390,7 +411,7 @@ test('the cart question shows the reason when the cart cannot move', async () =>
 test('emptying the cart publishes the decision, sets the place and navigates to the deals', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Cambiar'));
-  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.address()).toBe('/order'));
   expect(shell.bus.last('disposition.changed@1')?.cart).toEqual({ uuid: CART, answer: 'empty' });
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
   expect(stored().outletCode).toBe('LIM-MIR');

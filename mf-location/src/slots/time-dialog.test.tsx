@@ -48,6 +48,9 @@ test('the dialog checks the slot, stores and publishes it, and closes', async ()
     advanceOrder: 1,
     orderTime: '2024-05-23T16:30:00.000Z',
     locationName: 'Calle Bolognesi 215, Miraflores',
+    collectionTime: { pickedDay: '2024-05-23', pickedHours: '11:30' },
+    collectionTimeText: '2024-05-23 11:30',
+    collectionTimeValue: '2024-05-23T16:30:00.000Z',
   });
 });
 
@@ -62,6 +65,7 @@ test('choosing as soon as possible removes the slot', async () => {
   const published = shell.bus.last('disposition.changed@1')?.disposition;
   expect(published?.advanceOrder).toBe(0);
   expect(published).not.toHaveProperty('orderTime');
+  expect(published).not.toHaveProperty('collectionTimeValue');
 });
 
 test('the dialog proposes the next slot when the chosen one is gone', async () => {

@@ -1,8 +1,9 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { OrderType } from '@horno/contracts/wire';
-import { type ApiClient, useApi } from '@horno/kit';
-import { useQuery } from '@horno/kit/query';
+import type { DayHours } from '@horno/domain';
+import { type ApiClient, errorCodeOf, useApi } from '@horno/kit';
+import { queryClient, useQuery } from '@horno/kit/query';
 import { typesOffered } from '../domain/order-types.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -14,6 +15,19 @@ export function tenantQuery(api: ApiClient) {
     queryFn: async (): Promise<TenantConfig> => (await api.call(tenantCalls.config, {})).item,
     staleTime: TEN_MINUTES_MS,
   };
+}
+
+/** Loads the settings of the chain. Returns `undefined` when they fail: the shop works without them. */
+export function fetchTenant(api: ApiClient): Promise<TenantConfig | undefined> {
+  return queryClient.fetchQuery({ ...tenantQuery(api), retry: false }).catch((error: unknown) => {
+    if (errorCodeOf(error) === undefined) throw error;
+    return undefined;
+  });
+}
+
+/** Returns the standard hours of the chain, in the form of a store's day. */
+export function podHoursOf(tenant: TenantConfig | undefined): DayHours | undefined {
+  return tenant && { opening: tenant.pod_hours.open, closing: tenant.pod_hours.close };
 }
 
 const both: readonly OrderType[] = ['D', 'C'];

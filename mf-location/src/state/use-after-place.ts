@@ -5,19 +5,23 @@ import { useDialogAddress } from './use-dialog-address.ts';
 import type { FlowOutcome } from './use-flow.ts';
 
 /**
- * Navigates after a place was set: to `callback`, else to the deals (spec 1 §2). `over`: the tool is a dialog over a page. The dialog then
+ * Navigates after a place was set: to `callback`, else with a cart to the deals and without one to the menu (spec 1 §4). `over`: the tool is a dialog over a page. The dialog then
  * only closes, unless the page is home or the cart was emptied.
  */
-export function useAfterPlace({ over }: { over: boolean }): (outcome: Pick<FlowOutcome, 'isEmptied'>) => void {
+export function useAfterPlace({
+  over,
+}: {
+  over: boolean;
+}): (outcome: Pick<FlowOutcome, 'isEmptied' | 'hadCart'>) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { close } = useDialogAddress();
-  return ({ isEmptied }) => {
+  return ({ isEmptied, hadCart }) => {
     const target = callbackTarget(params.get('callback'));
     if (target) navigate(target);
     else if (over && !isEmptied && pathname !== '/') close();
-    else navigate(routes.category.to({ slug: 'deals' }));
+    else navigate(routes.category.to(hadCart ? { slug: 'deals' } : {}));
   };
 }
 

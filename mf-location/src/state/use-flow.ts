@@ -11,9 +11,11 @@ import {
   isOtherTime,
 } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
+import { typesOffered } from '../domain/order-types.ts';
 import { isStandardOpen, refusalOutcome } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
+import { fetchTenant, podHoursOf } from './tenant.ts';
 import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
 import { useSaveToProfile } from './use-save-to-profile.ts';
@@ -23,6 +25,8 @@ import { useTimeTrial } from './use-time-trial.ts';
 
 export interface FlowOutcome {
   disposition: Disposition;
+  /** There was a cart with items before the answer. */
+  hadCart: boolean;
   /** The customer chose to empty the cart. */
   isEmptied: boolean;
 }
@@ -39,6 +43,8 @@ async function stepAfterRefusal(
   { outlet, reason, error }: Refused,
 ): Promise<FlowStep | undefined> {
   const { orderType } = draft;
+  const tenant = await fetchTenant(api);
+  const collects = tenant === undefined || typesOffered(tenant.flags).includes('C');
   const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
   const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
   const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
@@ -47,7 +53,7 @@ async function stepAfterRefusal(
     reason,
     hasSlots: slots.length > 0,
     hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
-    canCollectNow: isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], now()),
+    canCollectNow: collects && isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], podHoursOf(tenant), now()),
   });
   const opensAt = schedule?.nextOpening;
   if (outcome.next === 'time') return outlet && { kind: 'time', draft, outlet, opensAt, error };
@@ -79,20 +85,23 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { step, canGoBack, go, back } = useSteps(start);
   const { isBusy, error, isUnmounted, run, clearError } = useTask();
 
+  const hasCart = () => (bus.last('cart.updated@1')?.count ?? 0) > 0;
+
   /** Publishes the place with the decision about the cart, which mf-menu-cart moves or empties. */
   function finish(draft: Draft, disposition: Disposition, answer?: 'keep' | 'empty') {
     const uuid = bus.last('cart.updated@1')?.uuid;
+    const hadCart = hasCart();
     setDisposition(disposition, answer && uuid !== undefined ? { uuid, answer } : undefined);
     saveToProfile(draft, disposition);
-    onDone({ disposition, isEmptied: answer === 'empty' });
+    onDone({ disposition, hadCart, isEmptied: answer === 'empty' });
   }
 
   async function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
-    const chosen = { outlet, time, now: now().toISOString() };
+    const tenant = await fetchTenant(api);
+    const chosen = { outlet, time, now: now().toISOString(), relocaliseHours: tenant?.relocalise_h };
     const disposition =
       draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
-    const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
-    if (hasCart && isOtherPlace(previous, disposition)) return go({ kind: 'cart', draft, disposition });
+    if (hasCart() && isOtherPlace(previous, disposition)) return go({ kind: 'cart', draft, disposition });
     const moved = isOtherTime(previous, disposition) ? await tryTime(disposition) : undefined;
     if (isUnmounted.current) return;
     if (moved) go({ kind: 'timeChange', draft, disposition, moved });

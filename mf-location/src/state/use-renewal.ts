@@ -1,8 +1,9 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { errorCodeOf, useBus, useNow } from '@horno/kit';
+import { errorCodeOf, useApi, useBus, useNow } from '@horno/kit';
 import { useNavigate } from 'react-router-dom';
 import { standingTime } from '../domain/order-time.ts';
 import { reasonOf } from '../domain/refusal.ts';
+import { fetchTenant } from './tenant.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
@@ -10,6 +11,7 @@ import { useTask } from './use-task.ts';
 
 /** Actions of the expiry dialog: confirm the place, change it, or start over. Nothing changes before one of them. */
 export function useRenewal(disposition: Disposition) {
+  const api = useApi();
   const bus = useBus();
   const now = useNow();
   const navigate = useNavigate();
@@ -24,7 +26,12 @@ export function useRenewal(disposition: Disposition) {
     /** Checks the store again. If the time is no longer valid, the time dialog follows; the place stays. */
     confirm: () =>
       run(async () => {
-        const renewed = { ...disposition, lastLocalizationUTCTime: now().toISOString() };
+        const tenant = await fetchTenant(api);
+        const renewed = {
+          ...disposition,
+          lastLocalizationUTCTime: now().toISOString(),
+          ...(tenant && { relocaliseHours: tenant.relocalise_h }),
+        };
         const { outletId, orderType, advanceOrder } = disposition;
         const time = standingTime(disposition, now());
         const isTimeGone = advanceOrder === 1 && time.advanceOrder === 0;

@@ -24,7 +24,7 @@ export function useSaveToProfile(): (draft: Draft, place: Disposition) => void {
         (outcome) => {
           forgetSavedPlaces();
           const kind = outcome === 'saved' ? 'success' : 'info';
-          notify({ id: 'location-save', kind, text: t(`saved.${outcome}`), forMs: 10_000 });
+          notify({ id: 'location-save', kind, text: t(`saved.${outcome}`) });
         },
         (error: unknown) => notify({ id: 'location-save', kind: 'warning', text: errorText(error) }),
       );

@@ -1,10 +1,10 @@
 import type { OpeningHoursAnswer } from '@horno/contracts/outlet';
 import type { OrderType } from '@horno/contracts/wire';
 import { buildSchedule, type Instant, type Schedule, type SlotFlags, slotFlags } from '@horno/domain';
-import { type ApiClient, errorCodeOf, useApi, useNow } from '@horno/kit';
+import { type ApiClient, useApi, useNow } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { outletsData } from '../data/outlets.data.ts';
-import { tenantQuery } from './tenant.ts';
+import { fetchTenant } from './tenant.ts';
 import { useMinute } from './use-minute.ts';
 
 interface Hours {
@@ -20,10 +20,7 @@ function hoursQuery(api: ApiClient, now: () => Date, outletId: string, orderType
     queryFn: async (): Promise<Hours> => {
       const [answer, tenant] = await Promise.all([
         outletsData(api, now).openingHours(outletId, orderType),
-        queryClient.fetchQuery({ ...tenantQuery(api), retry: false }).catch((error: unknown) => {
-          if (errorCodeOf(error) === undefined) throw error;
-          return undefined;
-        }),
+        fetchTenant(api),
       ]);
       return { answer, maxDays: tenant?.max_days, rules: slotFlags(tenant?.flags) };
     },

@@ -1,8 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
+import { isPlaceStale } from '@horno/domain';
 import type { CartView } from '../domain/cart-view.ts';
-
-/** A place must be confirmed again after two hours (spec 1 §9). */
-const PLACE_TTL_MS = 2 * 3_600_000;
 
 /** Two dispositions with equal keys price a cart alike. */
 export function placeKey({ outletCode, orderType, advanceOrder, orderTime, lat, lng }: Disposition): string {
@@ -18,6 +16,6 @@ export function isElsewhere(cart: CartView, disposition: Disposition): boolean {
 }
 
 /** True while the customer's last confirmation of the place is valid. */
-export function isFreshPlace({ lastLocalizationUTCTime }: Disposition, now: Date): boolean {
-  return now.getTime() - Date.parse(lastLocalizationUTCTime) <= PLACE_TTL_MS;
+export function isFreshPlace(disposition: Disposition, now: Date): boolean {
+  return !isPlaceStale(disposition, now);
 }

@@ -55,13 +55,14 @@ export function halfConfig([a, b]: HalfSides, firstLayer: string | undefined, se
   return { firstLayer, secondLayer, halves: [halfOf(a.uuid, a), halfOf(b.uuid, b)] as const };
 }
 
-/** Unit price in céntimos; undefined until both recipes and the configuration are known. */
+/** Unit price in céntimos by the rule of the chain; undefined until both recipes and the configuration are known. */
 export function halvesPriceMinor(
   [left, right]: readonly [MenuItemDetail | undefined, MenuItemDetail | undefined],
   config: ReturnType<typeof halfConfig>,
+  rule: MenuItemDetail['half_rule'],
 ): number | undefined {
   if (!left || !right || !config) return undefined;
-  const price = priceHalf([toMenuItem(left), toMenuItem(right)], config);
+  const price = priceHalf([toMenuItem(left), toMenuItem(right)], config, rule);
   return price.ok ? price.value.unitMinor : undefined;
 }
 

@@ -28,7 +28,7 @@ function CrmCouponPage() {
         if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon();
       },
       onSuccess: ({ name }) => {
-        notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }), forMs: 4000 });
+        notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }) });
         navigate(routes.coupons.to(), { replace: true });
       },
     });

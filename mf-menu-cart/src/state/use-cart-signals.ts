@@ -5,7 +5,8 @@ import { placeCodes, timeCodes } from '../domain/recovery.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-const SAID_MS = 4000;
+/** The cart itself shows an addition, so its notice is short. Other notices stay until they are closed (domain §3.13). */
+const ADDED_MS = 4000;
 
 /** Notifies the customer once about each signal, in the first root that receives it, and opens the dialog that resolves a failure. */
 export function useCartSignals(): void {
@@ -17,18 +18,18 @@ export function useCartSignals(): void {
   const openDialog = useOpenDialog();
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals arrive with a change of state
   useEffect(() => {
-    const say = (id: string, key: string, name: string) =>
-      notify({ id, kind: 'success', text: t(key, { name }), forMs: SAID_MS });
+    const sayAdded = (key: string, name: string) =>
+      notify({ id: 'cart-added', kind: 'success', text: t(key, { name }), forMs: ADDED_MS });
     for (const signal of store.takeSignals()) {
       switch (signal.kind) {
         case 'added':
-          say('cart-added', 'cart.added', signal.name);
+          sayAdded('cart.added', signal.name);
           break;
         case 'converted':
-          say('cart-added', 'deal.done', signal.name);
+          sayAdded('deal.done', signal.name);
           break;
         case 'couponApplied':
-          say('coupon', 'coupon.applied', signal.name);
+          notify({ id: 'coupon', kind: 'success', text: t('coupon.applied', { name: signal.name }) });
           break;
         case 'couponRefused':
           notify({ id: 'coupon', kind: 'error', text: errorText(signal.error) });

@@ -29,8 +29,21 @@ export const DispositionSchema = z.object({
   advanceOrder: AdvanceOrderSchema,
   /** UTC; the instant of the slot when `advanceOrder` is 1. */
   orderTime: z.optional(InstantSchema),
+  /** The chosen slot in the zone of the store: calendar day and clock time, as text, and as an instant (spec 1 §3). */
+  collectionTime: z.optional(z.object({ pickedDay: z.string(), pickedHours: z.string() })),
+  collectionTimeText: z.optional(z.string()),
+  collectionTimeValue: z.optional(InstantSchema),
+  /** Opening hours of the store on the day of the choice, as text. */
+  openingHour: z.optional(z.string()),
+  customize: z.optional(
+    z.object({ storeBrand: z.object({ id: z.string() }), storeId: z.string(), storePodId: z.optional(z.string()) }),
+  ),
   st: z.optional(z.string()),
   houseNo: z.optional(z.string()),
+  /** The number at the door, for a delivery: `houseNo` by another name (spec 1 §3). */
+  exteriorNumber: z.optional(z.string()),
+  delivery_lat: z.optional(LatitudeSchema),
+  delivery_lng: z.optional(LongitudeSchema),
   unitNo: z.optional(z.string()),
   landmark: z.optional(z.string()),
   villageName: z.optional(z.string()),
@@ -40,6 +53,10 @@ export const DispositionSchema = z.object({
   addressCode: z.optional(z.string()),
   instruction: z.optional(z.string()),
   lastLocalizationUTCTime: InstantSchema,
+  /** Time at which the place was stored on the device. */
+  savedAt: z.optional(InstantSchema),
+  /** Hours after which the place is confirmed again, by the settings of the chain; two when absent. */
+  relocaliseHours: z.optional(z.number()),
 });
 export type Disposition = z.infer<typeof DispositionSchema>;
 

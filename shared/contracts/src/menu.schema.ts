@@ -117,6 +117,7 @@ export const MenuItemSchema = z.object({
   badge: z.optional(z.string()),
   /** Address of the cached drawing, immutable. */
   image: z.string(),
+  /** The product itself, for an item that is no combo (spec 1 §3). */
   single_uuid: z.optional(IdSchema),
 });
 export type MenuItem = z.infer<typeof MenuItemSchema>;
@@ -158,10 +159,14 @@ export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
   toppings: z.array(ToppingSchema),
   limits: LimitsSchema,
   groups: z.array(GroupSchema),
+  /** The products that a combo may hold. Absent on other items. */
+  singles: z.optional(z.array(IdSchema)),
   /** Pizzas that may be a half of this half-and-half item. */
   half_options: z.array(
     z.object({ uuid: IdSchema, name: z.string(), marks: z.array(z.string()), sold_out: z.boolean() }),
   ),
+  /** Price rule of a half-and-half: the dearer half, or the mean of both. Absent on other items. */
+  half_rule: z.optional(z.enum(['max', 'average'])),
   picture: PictureSchema,
 });
 export type MenuItemDetail = z.infer<typeof MenuItemDetailSchema>;

@@ -35,7 +35,6 @@ export const TenantConfigSchema = z.object({
   legal_note: z.optional(TextByLang),
   country: z.literal('PE'),
   currency: z.literal('PEN'),
-  symbol: z.string(),
   tz: z.string(),
   /** Languages of the language switch. */
   languages: z.array(SiteLanguageSchema),
@@ -48,9 +47,9 @@ export const TenantConfigSchema = z.object({
   max_cart: MoneySchema,
   min_cart: ByOrderType(MoneySchema),
   cash: z.object({ max_usd: z.number(), rate: z.number(), max_note: z.optional(MoneySchema) }),
-  tax_rate: z.number(),
-  igv_display: z.number(),
   hours: z.object({ open: ClockTimeSchema, close: ClockTimeSchema }),
+  /** Standard hours of delivery and collection. */
+  pod_hours: z.object({ open: ClockTimeSchema, close: ClockTimeSchema }),
   quote: ByOrderType(z.number()),
   max_days: z.number(),
   cart_timeout_h: z.number(),
@@ -59,11 +58,7 @@ export const TenantConfigSchema = z.object({
     build: z.object({ maxToppings: z.number(), maxPerTopping: z.number() }),
     recipe: z.object({ maxExtra: z.number(), maxRemoval: z.number(), maxPerTopping: z.number() }),
   }),
-  half: z.object({
-    price: MoneySchema,
-    rule: z.enum(['max', 'average']),
-    uuid: z.object({ normal: z.string(), lunch: z.string() }),
-  }),
+  half: z.object({ price: MoneySchema, rule: z.enum(['max', 'average']) }),
   lunch: z.object({ price: MoneySchema }),
   dummy_store: ByOrderType(z.string()),
   hut_day: z.object({ name: TextByLang, days: z.array(z.number()) }),

@@ -34,8 +34,16 @@ describe('checkCash', () => {
     expect(checkCash(total, tendered)).toMatchObject({ ok: false, fault });
   });
 
+  test('accepts no more than the notes that the total needs when the tenant sets the largest note', () => {
+    const rules = { limitMinor: 33_220, maxNoteMinor: 5000 };
+    expect(checkCash(6340, 10_000, rules)).toMatchObject({ ok: true, changeMinor: 3660 });
+    expect(checkCash(6340, 10_010, rules)).toMatchObject({ ok: false, fault: 'too-much', maxTenderedMinor: 10_000 });
+    expect(cashChipsMinor(6340, 5000)).toEqual([6340, 7000, 10_000]);
+    expect(cashChipsMinor(6340)).toEqual([6340, 7000, 10_000, 20_000]);
+  });
+
   test('the limit may be the tenant’s', () => {
-    expect(checkCash(10_001, undefined, 10_000)).toMatchObject({ ok: false, fault: 'over-limit' });
+    expect(checkCash(10_001, undefined, { limitMinor: 10_000 })).toMatchObject({ ok: false, fault: 'over-limit' });
   });
 });
 

@@ -25,15 +25,31 @@ export function isCashAllowed(totalMinor: number, limitMinor: number = cashLimit
   return totalMinor <= limitMinor;
 }
 
-/** Returns the largest accepted amount: the total plus S/ 200, or the next hundred when that is more (domain §1). */
-export function maxTenderedMinor(totalMinor: number): number {
-  return Math.max(totalMinor + MAX_OVER_MINOR, Math.ceil(totalMinor / HUNDRED_MINOR) * HUNDRED_MINOR);
+/** Rules of the tenant for cash, in céntimos. */
+export interface CashRules {
+  /** Largest order that may be paid in cash. */
+  limitMinor: number;
+  /** Largest note that a rider changes (domain §3.7); absent: any. */
+  maxNoteMinor?: number | undefined;
+}
+
+/**
+ * Returns the largest accepted amount: the total plus S/ 200, or the next hundred when that is more (domain §1). With a largest note,
+ * no more than the notes of that value that the total needs.
+ */
+export function maxTenderedMinor(totalMinor: number, maxNoteMinor?: number): number {
+  const most = Math.max(totalMinor + MAX_OVER_MINOR, Math.ceil(totalMinor / HUNDRED_MINOR) * HUNDRED_MINOR);
+  return maxNoteMinor === undefined ? most : Math.min(most, Math.ceil(totalMinor / maxNoteMinor) * maxNoteMinor);
 }
 
 /** Checks the customer's cash amount in céntimos; no amount means exact. Change is computed from the rounded total. */
-export function checkCash(totalMinor: number, tenderedMinor?: number, limitMinor: number = cashLimitMinor): CashCheck {
+export function checkCash(
+  totalMinor: number,
+  tenderedMinor?: number,
+  { limitMinor, maxNoteMinor }: CashRules = { limitMinor: cashLimitMinor },
+): CashCheck {
   const payableMinor = roundCash(totalMinor);
-  const most = maxTenderedMinor(totalMinor);
+  const most = maxTenderedMinor(totalMinor, maxNoteMinor);
   const refuse = (fault: CashFault): CashCheck => ({ ok: false, fault, payableMinor, maxTenderedMinor: most });
   if (!isCashAllowed(totalMinor, limitMinor)) return refuse('over-limit');
   const given = tenderedMinor ?? payableMinor;
@@ -44,9 +60,9 @@ export function checkCash(totalMinor: number, tenderedMinor?: number, limitMinor
 }
 
 /** Returns suggested cash amounts in ascending order: exact, then the next multiple of 10, 50, 100 and 200 soles (domain §3.7). */
-export function cashChipsMinor(totalMinor: number): number[] {
+export function cashChipsMinor(totalMinor: number, maxNoteMinor?: number): number[] {
   const payableMinor = roundCash(totalMinor);
   const rounded = CHIP_STEPS_MINOR.map((step) => Math.ceil(payableMinor / step) * step);
-  const most = maxTenderedMinor(totalMinor);
+  const most = maxTenderedMinor(totalMinor, maxNoteMinor);
   return [...new Set([payableMinor, ...rounded])].filter((minor) => minor <= most).sort((a, b) => a - b);
 }

@@ -8,6 +8,7 @@
 export {
   type CashCheck,
   type CashFault,
+  type CashRules,
   cashChipsMinor,
   cashLimitMinor,
   checkCash,
@@ -190,6 +191,7 @@ export {
   type SingleCode,
   type UnitPrice,
 } from './pizza-price.ts';
+export { isPlaceStale } from './place-age.ts';
 export type { Failure, Result } from './result.ts';
 export type { MomentData } from './slots/closing.ts';
 export type { ScheduleDay } from './slots/day-list.ts';

@@ -79,9 +79,12 @@ export function hoursOn(
   return standIn === undefined ? [] : [standIn];
 }
 
-/** Returns the hours of a pod: 10:00–22:00, replaced by its own rows per weekday (spec 1 §9). */
-export function toPodItems(input: Omit<OpeningItemsInput, 'missingDay' | 'fallback'>): OpeningHoursAnswerItem[] {
-  return toOpeningItems({ ...input, missingDay: defaultPodHours, fallback: defaultPodHours });
+/** Input of `toPodItems`; `pod` has the standard hours of the chain, 10:00–22:00 when absent. */
+export type PodItemsInput = Omit<OpeningItemsInput, 'missingDay' | 'fallback'> & { pod?: DayHours };
+
+/** Returns the hours of a pod: the standard hours, replaced by its own rows per weekday (spec 1 §9). */
+export function toPodItems({ pod = defaultPodHours, ...input }: PodItemsInput): OpeningHoursAnswerItem[] {
+  return toOpeningItems({ ...input, missingDay: pod, fallback: pod });
 }
 
 /** Open or closed now, and the next change. */

@@ -17,7 +17,7 @@ export function restaurantJsonLd(tenant: TenantConfig, { prefix, lang }: Pick<Re
     servesCuisine: 'Pizza',
     currenciesAccepted: tenant.currency,
     hasMenu: prefix + routes.category.to({}),
-    areaServed: { '@type': 'Country', name: lang === 'en' ? 'Peru' : 'Perú' },
+    areaServed: { '@type': 'Country', name: new Intl.DisplayNames(lang, { type: 'region' }).of(tenant.country) },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: DAYS,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@horno/domain';
+import { type CashRules, formatMoney } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { Chip, ChipGroup, TextField } from '@horno/ui';
 import { cashView, noteChips, parseSoles, toSolesText } from '../../domain/cash.ts';
@@ -8,14 +8,14 @@ import css from './fields.module.css';
 interface CashProps extends FieldsProps {
   /** Before rounding, in céntimos. */
   totalMinor: number;
-  cashLimitMinor: number;
+  cash: CashRules;
 }
 
 /** The amount that the customer pays with, so that the rider carries change. */
-export function CashFields({ form, totalMinor, cashLimitMinor }: CashProps) {
+export function CashFields({ form, totalMinor, cash }: CashProps) {
   const { t } = useTranslation();
   const { values: draft, change } = form;
-  const view = cashView(draft, totalMinor, cashLimitMinor);
+  const view = cashView(draft, totalMinor, cash);
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
   const amountOf = (minor: number) => formatMoney(minor).replace('.00', '');
   return (
@@ -37,7 +37,7 @@ export function CashFields({ form, totalMinor, cashLimitMinor }: CashProps) {
         <Chip pressed={draft.cashExact} onClick={() => change({ cashExact: true, cashText: '' })}>
           {t('cash.exact')}
         </Chip>
-        {noteChips(totalMinor).map((minor) => (
+        {noteChips(totalMinor, cash).map((minor) => (
           <Chip
             key={minor}
             pressed={given === minor}
@@ -59,7 +59,7 @@ export function CashFields({ form, totalMinor, cashLimitMinor }: CashProps) {
           })}
         </p>
       )}
-      <p className={css.note}>{t('cash.limit', { limit: formatMoney(cashLimitMinor) })}</p>
+      <p className={css.note}>{t('cash.limit', { limit: formatMoney(cash.limitMinor) })}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ interface BodyProps extends FlowProps {
 function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, place, cart }: BodyProps) {
   const { drafts, placing, refused } = checkout;
   const { draft, change } = drafts;
-  const { totalMinor, cashLimitMinor } = facts;
+  const { totalMinor, cash } = facts;
   const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
   const methods = usePaymentMethods({
     outletCode: place.outletCode,
@@ -84,7 +84,7 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
             methods={methods}
             orderType={place.orderType}
             totalMinor={totalMinor}
-            cashLimitMinor={cashLimitMinor}
+            cash={cash}
           />
           <ReceiptFields form={form} totalMinor={totalMinor} />
         </LazyStep>
@@ -109,7 +109,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     draft,
     place,
     totalMinor: quotes.totalMinor,
-    cashLimitMinor: shop.cashLimitMinor,
+    cash: shop.cash,
     minNameLetters: shop.minNameLetters,
     isEmailLiteral: shop.isEmailLiteral,
   };

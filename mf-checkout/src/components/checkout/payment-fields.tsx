@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { CashRules } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import {
   Button,
@@ -28,7 +29,7 @@ export interface PaymentProps extends FieldsProps {
   orderType: 'D' | 'C';
   /** Before the rounding of cash, in céntimos. */
   totalMinor: number;
-  cashLimitMinor: number;
+  cash: CashRules;
 }
 
 function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: 'D' | 'C' }) {
@@ -42,7 +43,7 @@ function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: '
 }
 
 /** Payment methods. A disabled method shows the reason. */
-export function PaymentFields({ form, methods, orderType, totalMinor, cashLimitMinor }: PaymentProps) {
+export function PaymentFields({ form, methods, orderType, totalMinor, cash }: PaymentProps) {
   const { t } = useTranslation();
   if (methods.status === 'loading') {
     return (
@@ -85,7 +86,7 @@ export function PaymentFields({ form, methods, orderType, totalMinor, cashLimitM
           <MethodCard key={method.id} method={method} orderType={orderType} />
         ))}
       </ChoiceGroup>
-      {draft.method === 'cash' && <CashFields form={form} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />}
+      {draft.method === 'cash' && <CashFields form={form} totalMinor={totalMinor} cash={cash} />}
       {draft.method === 'eftpos' && chosen?.brands && (
         <div className={css.brands}>
           <p className={css.note} aria-hidden="true">

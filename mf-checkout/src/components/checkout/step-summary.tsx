@@ -11,7 +11,7 @@ import css from './section.module.css';
 const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 /** Summaries of the completed sections. */
-function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<Step, string[]> {
+function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Step, string[]> {
   const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
@@ -34,9 +34,9 @@ function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): 
     ];
   }
 
-  function cash(): string {
+  function cashText(): string {
     if (draft.cashExact) return t('summary.cashExact');
-    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor, cashLimitMinor);
+    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor, cash);
     const given = formatMoney(payableMinor + changeMinor);
     return changeMinor === 0 ? t('summary.cashExact') : t('summary.cash', { given, change: formatMoney(changeMinor) });
   }
@@ -59,7 +59,7 @@ function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): 
       `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`,
     ],
     entrega: where(),
-    pago: [draft.method === 'cash' ? cash() : card(), receipt()],
+    pago: [draft.method === 'cash' ? cashText() : card(), receipt()],
     revisar: [],
   };
 }

@@ -27,12 +27,12 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
   const search = useAddressSearch({ onPlace: toStores, isAnyPlace: true });
   const input = useRef<HTMLInputElement>(null);
   const text = search.text.trim();
-  const canSubmit = text !== '' && !search.isBusy;
 
-  /** A picked place leads to the stores around it. Any other text is searched among places and store names. */
-  function submit() {
-    if (!canSubmit) return;
+  /** Enter: a picked place leads to the stores around it. Any other text is searched among places and store names. */
+  function enter() {
+    if (search.isBusy) return;
     if (search.canSubmit) search.submit();
+    else if (text === '') void search.search();
     else onStores({ text });
   }
 
@@ -42,7 +42,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        if (search.canSubmit) search.submit();
       }}
     >
       <Combobox
@@ -55,7 +55,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         onText={search.type}
         options={search.suggestions}
         onPick={(suggestion) => void search.pick(suggestion)}
-        onEnter={() => (text === '' ? void search.search() : submit())}
+        onEnter={enter}
         status={search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : ''}
         error={search.error}
       />
@@ -64,7 +64,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         wide
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
-        aria-disabled={canSubmit ? undefined : true}
+        aria-disabled={search.canSubmit ? undefined : true}
       >
         {t('search.submitCollection')}
       </Button>

@@ -40,7 +40,7 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
   const [isWaiting, setWaiting] = useState(false);
   const { place, point } = pin;
   const isChecked = tries > 0;
-  const isNew = !isForProfile && saved !== undefined && !isSaved(saved.locations, place.address_code);
+  const isNew = !isForProfile && saved !== undefined && !isSaved(saved.locations, place.address_code, point);
 
   function confirm() {
     const isValid = addressErrors(form).length === 0;

@@ -1,3 +1,4 @@
+import { queryClient } from '@horno/kit/query';
 import { aCart, aCartLine } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import category from '../../pages/category.page.tsx';
 import combo from '../../pages/combo-detail.page.tsx';
 import { inShell, rememberCart, screenIs } from '../../testing/in-shell.ts';
+import { aHalf, aPizza } from '../../testing/menu.ts';
 
 const LINE = aCartLine().id;
 const added = { item: aCart(), changes: [] };
@@ -165,6 +167,25 @@ describe('half and half', () => {
         ],
       }),
     );
+  });
+
+  test('the price is the mean of both halves when the chain says so, as the server computes it', async () => {
+    const dear = aPizza({ uuid: 'pz-botija', name: 'Botija' });
+    const layers = dear.first_layers.map((first) => ({
+      ...first,
+      price: first.price + 10,
+      second_layers: first.second_layers.map((second) => ({ ...second, price: second.price + 10 })),
+    }));
+    const items = [aPizza(), { ...dear, first_layers: layers }, aHalf({ half_rule: 'average' })];
+    const item = ({ params }: { params?: unknown }) => {
+      const found = items.find(({ uuid }) => uuid === (params as { id: string }).id);
+      if (!found) throw new Error('unknown item');
+      return { item: found };
+    };
+    queryClient.clear();
+    open('/order/pizzas/-/hh-mitad', { answers: { ...withHalf, 'menu.item': item } });
+    await waitFor(() => expect(go()).toHaveTextContent(/S\/\s44\.90/));
+    queryClient.clear();
   });
 
   test('another recipe resets its half', async () => {

@@ -32,13 +32,13 @@ export function useHalfChoice(detail: MenuItemDetail, line: CartLineView | undef
     setActive,
     details,
     config,
-    unitMinor: halvesPriceMinor(details, config),
+    unitMinor: halvesPriceMinor(details, config, detail.half_rule),
     /** Loaded recipes with their picks. */
     parts: details.flatMap((part, index) => (part ? [{ detail: part, picks: sides[index === 0 ? 0 : 1].picks }] : [])),
     /** Price of a size without changed toppings. */
     priceOfSize: (first: FirstLayer) => {
       const plain = [withoutPicks(sides[0]), withoutPicks(sides[1])] as const;
-      return halvesPriceMinor(details, halfConfig(plain, first.uuid, crustIn(first, crust)));
+      return halvesPriceMinor(details, halfConfig(plain, first.uuid, crustIn(first, crust)), detail.half_rule);
     },
     changeSize: (uuid: string) => {
       const first = detail.first_layers.find((layer) => layer.uuid === uuid);

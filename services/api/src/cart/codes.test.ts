@@ -317,6 +317,17 @@ describe('data of the cart error codes', () => {
     expect((await rosa.checkCart({ cart_uuid: cart })).code).toBe('CART-06');
   });
 
+  it('refuses an order type that the chain has switched off', async () => {
+    shop.changeMenu((data) => ({
+      ...data,
+      tenant: data.tenant.map((tenant) => ({ ...tenant, flags: { ...tenant.flags, carryout: false } })),
+    }));
+    const body = { outlet_code: outlets.miraflores, order_type: 'C', order_time: now };
+    expect((await rosa.call('POST', '/v1/product-cart-fe/create-cart', body)).code).toBe('HUTFE-5');
+    const stores = await rosa.call('GET', '/v1/product-hut-fe/outlets');
+    expect(JSON.stringify(stores.data)).not.toContain('"collects":true');
+  });
+
   it('names what is wrong with a chosen time', async () => {
     const cart = await collection();
     const at = (order_time: string) => rosa.updateCart({ cart_uuid: cart, advance_order: 1, order_time });

@@ -111,7 +111,7 @@ function totalsOf(
     discountMinor: sumOf(discounts.filter(({ lineId }) => lineId !== undefined)),
     deliveryDiscountMinor: sumOf(discounts.filter(({ lineId }) => lineId === undefined)),
     deliveryFeeMinor: zone.feeMinor,
-    isDeliveryFeeOn: tenant.flags.delivery_fee ?? true,
+    isDeliveryFeeOn: tenant.flags.delivery_fee,
   });
   const minimum = checkMinimum({
     orderType: cart.orderType,

@@ -14,6 +14,7 @@ import type {
   Service,
   Size,
   Store,
+  StoreRecord,
   Tenant,
   Topping,
   ToppingGroup,
@@ -69,14 +70,15 @@ export function toCatalogue(data: ChainData, version: string): Catalogue {
     ...data.half.map((half) => ({ ...half, type: 'half' as const })),
     ...data.product.map((product) => ({ ...product, type: 'product' as const })),
   ];
-  const slugByCode = storeSlugs(data.store);
+  const stores = data.store.map((store) => withDefaults(store, tenant));
+  const slugByCode = storeSlugs(stores);
   return {
     version,
     data,
     tenant,
-    stores: data.store,
-    storeByCode: new Map(data.store.map((store) => [store.code, store])),
-    storeBySlug: new Map(data.store.map((store) => [(slugByCode.get(store.code) ?? '').toLowerCase(), store])),
+    stores,
+    storeByCode: new Map(stores.map((store) => [store.code, store])),
+    storeBySlug: new Map(stores.map((store) => [(slugByCode.get(store.code) ?? '').toLowerCase(), store])),
     slugByCode,
     serviceByCode: new Map(data.service.map((service) => [service.code, service])),
     categories: data.category,
@@ -95,6 +97,17 @@ export function toCatalogue(data: ChainData, version: string): Catalogue {
     couponByCode: new Map(data.coupon.map((coupon) => [coupon.code, coupon])),
     gameById: new Map(data.game.map((game) => [game.id, game])),
     contentByKey: new Map(data.content.map((content) => [`${content.kind}/${content.slug}`, content])),
+  };
+}
+
+/** Returns a store with the chain's minimum and preparation times where it has none, and only the order types of the chain. */
+function withDefaults(store: StoreRecord, { minCartMinor, quoteMinutes, flags }: Tenant): Store {
+  return {
+    ...store,
+    minCartMinor: store.minCartMinor ?? minCartMinor.D,
+    quoteMinutes: { D: store.quoteMinutes.D ?? quoteMinutes.D, C: store.quoteMinutes.C ?? quoteMinutes.C },
+    delivers: store.delivers && flags.delivery,
+    collects: store.collects && flags.carryout,
   };
 }
 

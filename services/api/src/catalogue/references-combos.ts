@@ -23,10 +23,6 @@ export function comboFaults(data: ChainData): ImportFault[] {
       for (const size of half.sizes)
         if (pizza.priceMinor[size] === undefined) list.add(half.uuid, `"${pizza.uuid}" is not sold in size ${size}`);
   }
-  const [tenant] = data.tenant;
-  const halves = new Set(data.half.map(({ uuid }) => uuid));
-  if (tenant)
-    list.unknown('tenant.half.uuid', 'half-and-half', [tenant.half.uuid.normal, tenant.half.uuid.lunch], halves);
   return list.faults;
 }
 

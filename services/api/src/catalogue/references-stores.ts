@@ -1,7 +1,7 @@
 import { isInRing } from '@horno/domain';
 import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
-import type { ChainData, Store } from './schema.ts';
+import type { ChainData, StoreRecord } from './schema.ts';
 
 /**
  * Checks stores: rings are closed and contain their store, services and items exist, and services have opening hours.
@@ -24,12 +24,12 @@ export function storeFaults(data: ChainData): ImportFault[] {
   return list.faults;
 }
 
-function checkHours(list: FaultList, store: Store): void {
+function checkHours(list: FaultList, store: StoreRecord): void {
   if (store.delivers && store.hours.D.length === 0) list.add(`${store.code}.hours.D`, 'delivers, but has no hours');
   if (store.collects && store.hours.C.length === 0) list.add(`${store.code}.hours.C`, 'collects, but has no hours');
 }
 
-function checkCoverage(list: FaultList, store: Store): void {
+function checkCoverage(list: FaultList, store: StoreRecord): void {
   if (store.delivers && store.coverage.length === 0)
     list.add(`${store.code}.coverage`, 'delivers, but has no coverage');
   store.coverage.forEach(({ ring }, index) => {

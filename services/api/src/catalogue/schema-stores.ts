@@ -49,9 +49,11 @@ export const StoreSchema = z.strictObject({
   lat: z.number().min(-19).max(0),
   lng: z.number().min(-82).max(-68),
   tier: z.int().min(1).max(3),
-  minCartMinor: MinorSchema,
+  /** Minimum delivery order; that of the chain when missing. */
+  minCartMinor: MinorSchema.optional(),
   deliveryFeeMinor: MinorSchema,
-  quoteMinutes: z.strictObject({ D: MinutesSchema, C: MinutesSchema }),
+  /** Preparation times; those of the chain when missing. */
+  quoteMinutes: z.strictObject({ D: MinutesSchema.optional(), C: MinutesSchema.optional() }).default({}),
   hours: z.strictObject({ D: HoursSchema, C: HoursSchema }),
   holidays: z.array(HolidaySchema),
   intervalMinutes: z.int().min(5).max(120),
@@ -59,7 +61,6 @@ export const StoreSchema = z.strictObject({
   durations: z.array(DurationSchema).max(10).default([]),
   /** Maximum number of orders per slot. */
   slotCapacity: z.int().min(1).max(200),
-  pod: z.enum(['PDMTR', 'PHMTR']),
   delivers: z.boolean(),
   collects: z.boolean(),
   coverage: z.array(CoverageSchema),
@@ -71,4 +72,10 @@ export const StoreSchema = z.strictObject({
   /** False: the store keeps its page, but appears in no list and takes no orders. */
   active: z.boolean().default(true),
 });
-export type Store = z.infer<typeof StoreSchema>;
+export type StoreRecord = z.infer<typeof StoreSchema>;
+
+/** A store with the defaults of its chain. */
+export type Store = Omit<StoreRecord, 'minCartMinor' | 'quoteMinutes'> & {
+  minCartMinor: number;
+  quoteMinutes: { D: number; C: number };
+};

@@ -3,8 +3,8 @@ import { tenant } from '../../data/chain/tenant.ts';
 import { toTenantConfig } from '../tenant/to-wire.ts';
 import { TenantSchema } from './schema-tenant.ts';
 
-const { name, legal, complaintEmail, dummyStore, half, legalVersions } = tenant;
-const least = { name, legal, complaintEmail, dummyStore, half: { uuid: half.uuid }, legalVersions };
+const { name, legal, complaintEmail, dummyStore, legalVersions } = tenant;
+const least = { name, legal, complaintEmail, dummyStore, legalVersions };
 
 describe('TenantSchema', () => {
   test('fills in the constants of the shop for a minimal tenant', () => {
@@ -23,13 +23,19 @@ describe('TenantSchema', () => {
     });
   });
 
-  test.each(['name', 'legal', 'complaintEmail', 'dummyStore', 'half', 'legalVersions'])(
+  test.each(['name', 'legal', 'complaintEmail', 'dummyStore', 'legalVersions'])(
     'refuses a tenant without its %s',
     (key) => {
       const { [key as keyof typeof least]: _, ...rest } = least;
       expect(TenantSchema.safeParse(rest).error?.issues.map(({ path }) => path[0])).toEqual([key]);
     },
   );
+
+  test('refuses an unknown flag, and a chain without delivery and carry-out', () => {
+    expect(TenantSchema.safeParse({ ...least, flags: { copuons: true } }).success).toBe(false);
+    expect(TenantSchema.safeParse({ ...least, flags: { delivery: false, carryout: false } }).success).toBe(false);
+    expect(TenantSchema.parse({ ...least, flags: { carryout: false } }).flags).toMatchObject({ delivery: true });
+  });
 
   test('refuses an unknown time zone', () => {
     expect(TenantSchema.safeParse({ ...least, tz: 'America/Limma' }).error?.issues[0]?.message).toBe(

@@ -19,9 +19,25 @@ const byOrderType = <T extends z.core.$ZodType>(value: T) => z.strictObject({ D:
 const hoursOf = (open: string, close: string) =>
   z.strictObject({ open: ClockTimeSchema, close: ClockTimeSchema }).default({ open, close });
 
+/** Switches of the chain. Delivery and carry-out are the order types that it offers; one of them stays on. */
+const FlagsSchema = z
+  .strictObject({
+    delivery: z.boolean().default(true),
+    carryout: z.boolean().default(true),
+    delivery_fee: z.boolean().default(true),
+    game: z.boolean().default(true),
+    yape: z.boolean().default(true),
+    /** E-mail addresses by the literal rule: an ending of two or three letters. */
+    literal_email: z.boolean().default(false),
+    /** A slot leaves time to prepare the order; as soon as possible needs an open window. */
+    'slot.strictLead': z.boolean().default(true),
+    'slot.strictAsap': z.boolean().default(true),
+  })
+  .refine(({ delivery, carryout }) => delivery || carryout, 'offers neither delivery nor carry-out')
+  .prefault({});
+
 /**
- * Configuration of the chain. Only company data is required: identity, the dummy store and the default half. Everything else
- * has the constants of the shop as defaults (spec 1 §9, domain §3.12).
+ * Configuration of the chain. Only company data is required: identity and the dummy store. Everything else has the constants of the shop as defaults (spec 1 §9, domain §3.12).
  */
 export const TenantSchema = z.strictObject({
   name: z.string().min(1),
@@ -36,7 +52,6 @@ export const TenantSchema = z.strictObject({
   legalNote: TextSchema.optional(),
   country: z.literal('PE').default('PE'),
   currency: z.literal('PEN').default('PEN'),
-  symbol: z.string().default('S/'),
   tz: z.string().refine(isTimeZone, 'is not a time zone').default('America/Lima'),
   languages: z
     .array(z.enum(['es', 'en', 'pt']))
@@ -46,14 +61,21 @@ export const TenantSchema = z.strictObject({
     .strictObject({ lima: z.string(), province: z.string() })
     .default({ lima: '(01) 505-1111', province: '749-497' }),
   maxCartMinor: MinorSchema.default(70_000),
+  /** Minimum order: `C` of every store, `D` of a store without its own. */
   minCartMinor: byOrderType(MinorSchema).default({ D: 2500, C: 0 }),
+  /** Limit of a cash order in dollars at `rate` soles; `maxNoteMinor` is the largest note that riders change. */
   cash: z
-    .strictObject({ maxUsd: z.number().positive(), rate: z.number().positive(), maxNoteMinor: MinorSchema.optional() })
+    .strictObject({
+      maxUsd: z.number().positive(),
+      rate: z.number().positive(),
+      maxNoteMinor: z.int().positive().optional(),
+    })
     .default({ maxUsd: 100, rate: 3.322 }),
-  taxRate: z.number().min(0).default(0),
-  igvDisplay: z.number().min(0).default(0.18),
+  /** Hours of a store without hours of its own. */
   hours: hoursOf('10:00', '23:00'),
+  /** Standard hours: when no store reaches an address, collection is offered within them. */
   podHours: hoursOf('10:00', '22:00'),
+  /** Preparation time of a store without its own. */
   quoteMinutes: byOrderType(MinutesSchema).default({ D: 45, C: 30 }),
   maxDays: z.int().min(1).max(30).default(7),
   cartTimeoutHours: z.number().positive().default(1),
@@ -67,11 +89,9 @@ export const TenantSchema = z.strictObject({
       build: { maxToppings: 15, maxPerTopping: 2 },
       recipe: { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 },
     }),
-  half: z.strictObject({
-    priceMinor: MinorSchema.default(4000),
-    rule: z.enum(['max', 'average']).default('max'),
-    uuid: z.strictObject({ normal: IdSchema, lunch: IdSchema }),
-  }),
+  half: z
+    .strictObject({ priceMinor: MinorSchema.default(4000), rule: z.enum(['max', 'average']).default('max') })
+    .prefault({}),
   lunch: z
     .strictObject({ priceMinor: MinorSchema, days: z.array(WeekdaySchema).min(1), window: WindowSchema })
     .default({ priceMinor: 4000, days: [1, 2, 3, 4, 5], window: { start: '12:00', end: '16:00' } }),
@@ -80,9 +100,7 @@ export const TenantSchema = z.strictObject({
     .strictObject({ name: TextSchema, days: z.array(WeekdaySchema).min(1) })
     .default({ name: { es: 'Martes de Horno', en: 'Horno Tuesday' }, days: [2] }),
   names: z.strictObject({ minLength: z.int().min(1) }).default({ minLength: 2 }),
-  flags: z
-    .record(z.string(), z.boolean())
-    .default({ carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true }),
+  flags: FlagsSchema,
   /** Share of the consenting sessions that are measured. */
   rum: z.strictObject({ share: z.number().min(0).max(1) }).default({ share: 0.25 }),
   notices: z.array(NoticeSchema).default([]),

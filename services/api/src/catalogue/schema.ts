@@ -35,7 +35,7 @@ export type {
 export type { Banner, Coupon, Game } from './schema-offers.ts';
 export type { Allergen, Mark, SizeCode, Text, Window } from './schema-parts.ts';
 export { AllergenSchema } from './schema-parts.ts';
-export type { Service, Store } from './schema-stores.ts';
+export type { Service, Store, StoreRecord } from './schema-stores.ts';
 export type { Tenant } from './schema-tenant.ts';
 
 /**

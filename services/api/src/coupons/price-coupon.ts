@@ -82,7 +82,7 @@ function rulesOf(
   { catalogue, cart, zone, orderTime, now, earlier }: CouponContext,
 ): Omit<Rules, 'giftPricesMinor'> {
   const { tenant } = catalogue;
-  const feeMinor = deliveryFee(cart.orderType, zone.feeMinor, tenant.flags.delivery_fee ?? true);
+  const feeMinor = deliveryFee(cart.orderType, zone.feeMinor, tenant.flags.delivery_fee);
   const freeMinor = earlier.flatMap(({ discounts }) => discounts.filter(({ lineId }) => lineId === undefined));
   return {
     settings: couponSettings(tenant),

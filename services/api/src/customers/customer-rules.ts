@@ -7,7 +7,7 @@ type Person = Parameters<typeof personFaults>[0];
 
 /** Returns the tenant's rules for the contact data of an order. */
 export function contactRules({ names, flags }: Pick<Tenant, 'names' | 'flags'>): PersonRules {
-  return { minNameLetters: names.minLength, isEmailLiteral: flags.literal_email ?? false };
+  return { minNameLetters: names.minLength, isEmailLiteral: flags.literal_email };
 }
 
 /** Returns the tenant's rules for personal data, and the time for the check of the age. */

@@ -18,7 +18,7 @@ export function findGame(catalogue: Catalogue, id: string): Game {
 export function gameState(game: Game, { tz, flags }: Tenant, now: Date): GameInfo['state'] {
   const today = toLocalTime(now, tz).date;
   if (today > game.validTo) return 'ENDED';
-  return game.isOn && flags.game !== false && today >= game.validFrom ? 'ACTIVE' : 'OFF';
+  return game.isOn && flags.game && today >= game.validFrom ? 'ACTIVE' : 'OFF';
 }
 
 /** Returns the first moment after the last day. */

@@ -40,11 +40,17 @@ export function deriveDetail(catalogue: Catalogue, item: Item, context: DetailCo
     case 'product':
       return { ...common, first_layers: deriveLayers(catalogue, item, toDomainItem(catalogue, item, tier), lang) };
     case 'combo':
-      return { ...common, groups: deriveGroups(catalogue, item, context) };
+      return withSingles(common, deriveGroups(catalogue, item, context));
     case 'half':
-      return { ...common, ...deriveHalves(catalogue, item, context) };
+      return { ...common, ...deriveHalves(catalogue, item, context), half_rule: catalogue.tenant.half.rule };
   }
 }
+
+const withSingles = (common: MenuItemDetail, groups: Group[]): MenuItemDetail => ({
+  ...common,
+  groups,
+  singles: [...new Set(groups.flatMap(({ items }) => items.map(({ uuid }) => uuid)))],
+});
 
 function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut, store }: DetailContext): Group[] {
   return combo.groups.map((group) => {

@@ -46,6 +46,7 @@ export function deriveItem(catalogue: Catalogue, item: Item, { tier, soldOut, la
     ...(regularMinor !== undefined && { regular_price: toWire(regularMinor) }),
     configurable: item.type !== 'product' || item.variants.length > 0,
     category_slug: item.category,
+    ...(kindOf(item) === 'single' && { single_uuid: item.uuid }),
     ...(item.sub !== undefined && { sub_slug: item.sub }),
     only_lunch: isOnlyLunch(item),
     hut_day: isHutDayItem(item),

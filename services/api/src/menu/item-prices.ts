@@ -1,14 +1,13 @@
 import { fromPrice, layerPriceMinor, type MenuItem } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import type { Combo, Half } from '../catalogue/schema.ts';
+import type { Combo } from '../catalogue/schema.ts';
 import { toDomainItem } from '../pricing/prices.ts';
 import { comboPriceMinor, groupProducts } from '../pricing/resolve-combo.ts';
-import { isHalfOption } from '../pricing/resolve-half.ts';
 
 const preselectedSize = 'grande';
 
 export interface ItemPrices {
-  /** The "from" price of the card. */
+  /** The "from" price of the card; for a half-and-half `priceMinor` (domain §3.3). */
   minMinor: number;
   /** Price of the preselected size; for a half-and-half the price that the tenant sets until both halves are known. */
   priceMinor: number;
@@ -26,10 +25,8 @@ export function itemPrices(catalogue: Catalogue, item: Item, tier: number): Item
     }
     case 'half': {
       const { half, lunch } = catalogue.tenant;
-      return {
-        minMinor: leastHalfMinor(catalogue, item, tier),
-        priceMinor: item.halfSet === 1 ? lunch.priceMinor : half.priceMinor,
-      };
+      const priceMinor = item.halfSet === 1 ? lunch.priceMinor : half.priceMinor;
+      return { minMinor: priceMinor, priceMinor };
     }
     default: {
       const product = toDomainItem(catalogue, item, tier);
@@ -53,19 +50,6 @@ function partsMinor(catalogue: Catalogue, combo: Combo, tier: number): number {
 
 function leastMinor(product: MenuItem | undefined): number {
   return (product && fromPrice(product)) ?? 0;
-}
-
-/** Returns the lowest price of two different halves: the second cheapest pizza of the builder in its smallest size. */
-function leastHalfMinor(catalogue: Catalogue, half: Half, tier: number): number {
-  const prices = catalogue.pizzas
-    .filter((pizza) => isHalfOption(half, pizza))
-    .map((pizza) =>
-      leastMinor(
-        toDomainItem(catalogue, { ...pizza, type: 'pizza' }, tier, { sizes: half.sizes, crusts: half.crusts }),
-      ),
-    )
-    .sort((a, b) => a - b);
-  return prices[1] ?? prices[0] ?? 0;
 }
 
 /** Returns the cheapest crust price of a size over several pizzas. A half-and-half shows it until its halves are known. */

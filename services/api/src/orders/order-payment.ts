@@ -12,7 +12,7 @@ import { startPayment } from '../payment-records/start-payment.ts';
 import type { Order, OrderPayment } from './order.types.ts';
 import { inputError } from './order-input.ts';
 import { isPaidOnline } from './order-statuses.ts';
-import { cashLimitOf } from './payment-methods.ts';
+import { cashRulesOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
 
@@ -39,7 +39,7 @@ export function orderPayment(
   const fault = (message: string) => inputError([{ field: 'payment.cash_amount', message }], lang);
   if (payment.exact !== true && payment.cash_amount === undefined) throw fault('required');
   const tenderedMinor = payment.exact === true ? undefined : toMinor(payment.cash_amount ?? 0);
-  const check = checkCash(totalMinor, tenderedMinor, cashLimitOf(tenant));
+  const check = checkCash(totalMinor, tenderedMinor, cashRulesOf(tenant));
   if (check.ok) {
     return { method: 'cash', tenderedMinor: tenderedMinor ?? check.payableMinor, changeMinor: check.changeMinor };
   }

@@ -19,7 +19,7 @@ test('paymentMethods offers cash up to its limit', () => {
 test('paymentMethods offers Yape up to its limit when the chain accepts it', () => {
   expect(enabled(50_000)).toContain('wallet');
   expect(enabled(50_001)).toEqual(['eftpos', 'credit']);
-  expect(isPayableBy({ ...tenant, flags: { yape: false } }, 'wallet', 1000)).toBe(false);
+  expect(isPayableBy({ ...tenant, flags: { ...tenant.flags, yape: false } }, 'wallet', 1000)).toBe(false);
 });
 
 const aCoupon = (methods: ('cash' | 'eftpos' | 'credit' | 'wallet')[], cardOnDelivery = false) => ({

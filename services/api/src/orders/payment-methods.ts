@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
-import { couponPayments, formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
+import { type CashRules, couponPayments, formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 import { paymentsText } from '../coupons/coupon-texts.ts';
 
@@ -13,9 +13,9 @@ export interface PaymentScope {
   orderType?: 'D' | 'C';
 }
 
-/** Maximum total of a cash order, in céntimos. */
-export function cashLimitOf(tenant: Tenant): number {
-  return toCashLimitMinor(tenant.cash.maxUsd, tenant.cash.rate);
+/** Rules of the chain for cash, in céntimos. */
+export function cashRulesOf({ cash }: Pick<Tenant, 'cash'>): CashRules {
+  return { limitMinor: toCashLimitMinor(cash.maxUsd, cash.rate), maxNoteMinor: cash.maxNoteMinor };
 }
 
 /**
@@ -28,7 +28,7 @@ export function paymentMethods(
   totalMinor?: number,
   scope: PaymentScope = {},
 ): PaymentMethod[] {
-  const limitMinor = cashLimitOf(tenant);
+  const { limitMinor } = cashRulesOf(tenant);
   const words = texts[lang];
   const max = toWire(tenant.maxCartMinor);
   const isOverCash = totalMinor !== undefined && !isCashAllowed(totalMinor, limitMinor);

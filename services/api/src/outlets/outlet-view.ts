@@ -23,6 +23,9 @@ interface OutletQuery {
   point?: GeoPoint;
 }
 
+/** Codes of the delivery and the collection pod of a store (spec 1 §9). */
+const podOf = { D: 'PDMTR', C: 'PHMTR' } as const;
+
 /** Builds the wire form of a store (spec 1 §3). */
 export function toOutlet(context: OutletContext, store: Store, { orderType, point }: OutletQuery = {}): Outlet {
   const { catalogue, now, lang } = context;
@@ -57,7 +60,7 @@ export function toOutlet(context: OutletContext, store: Store, { orderType, poin
     customize: {
       storeBrand: { id: foldText(tenant.name) },
       storeId: store.code,
-      storePodId: store.pod,
+      storePodId: podOf[orderType ?? (store.delivers ? 'D' : 'C')],
       deliveryOpeningHours: weekOf(catalogue, store, 'D'),
       carryoutOpeningHours: weekOf(catalogue, store, 'C'),
     },
@@ -97,6 +100,6 @@ function amounts(
   });
   return {
     min_cart: toWire(minMinor),
-    delivery_fee: toWire(deliveryFee(orderType, zone.feeMinor, tenant.flags.delivery_fee ?? true)),
+    delivery_fee: toWire(deliveryFee(orderType, zone.feeMinor, tenant.flags.delivery_fee)),
   };
 }

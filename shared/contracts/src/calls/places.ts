@@ -77,6 +77,8 @@ export const placesCalls = {
       address: z.string().check(z.minLength(2), z.maxLength(120)),
       order_type: z.optional(AnyOrderTypeSchema),
       limit: limit(10),
+      /** Kind of the calling program; 1 is the web shop. */
+      client_id: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
     }),
     answer: items(AddressResultSchema),
   }),

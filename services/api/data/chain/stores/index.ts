@@ -78,7 +78,6 @@ function toStore(row: StoreRow): Store {
     holidays,
     intervalMinutes: 15,
     slotCapacity: row.tier === 1 ? 8 : 12,
-    pod: 'PDMTR',
     delivers: true,
     collects: true,
     coverage: coverageOf(row),
