@@ -157,6 +157,14 @@ test('/hut renders without the stores nearby, but fails without the store', asyn
   });
 });
 
+test('/huts has no filter for an order type that no store offers', async () => {
+  const closed = { 'outlets.list': { items: [miraflores, barranco].map((store) => ({ ...store, collects: false })) } };
+  show({ module: huts, page: 'huts', path: '/huts', answers: closed });
+  await screen.findByRole('heading', { level: 1, name: 'Tiendas' });
+  expect(screen.getByRole('button', { name: 'Con delivery' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Con recojo' })).toBeNull();
+});
+
 test('/huts keeps the filters for delivery and carry-out in the URL', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   const user = userEvent.setup();

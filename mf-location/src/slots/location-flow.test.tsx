@@ -1,5 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { AppError } from '@horno/contracts/errors';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { type Answers, aCart, aDisposition, anOutlet, aTenantConfig, type InShell, TEST_NOW } from '@horno/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -159,12 +160,13 @@ test('the flow offers carry-out nearby when no store delivers to the address', a
 test.each([
   ['carry-out is switched off', { flags: { ...aTenantConfig().flags, carryout: false } }],
   ['the standard hours of the chain are over', { pod_hours: { open: '10:00', close: '19:00' } }],
-])('a refused delivery does not offer carry-out when %s', async (_, part) => {
+] as [string, Partial<TenantConfig>][])('a refused delivery does not offer carry-out when %s', async (_, part) => {
   show({
     module: locationDialog,
     path: HOME,
     answers: { 'places.localization': { items: [] }, 'tenant.config': { item: aTenantConfig(part) } },
   });
+  if (part.flags) await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
   await deliver(userEvent.setup());
   expect(await screen.findByRole('button', { name: 'Probar otra dirección' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /[Rr]ecoger/ })).toBeNull();
@@ -411,7 +413,7 @@ test('the cart question shows the reason when the cart cannot move', async () =>
 test('emptying the cart publishes the decision, sets the place and navigates to the deals', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Cambiar'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
   expect(shell.bus.last('disposition.changed@1')?.cart).toEqual({ uuid: CART, answer: 'empty' });
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
   expect(stored().outletCode).toBe('LIM-MIR');

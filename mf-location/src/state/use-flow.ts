@@ -61,6 +61,12 @@ async function stepAfterRefusal(
   return { kind: 'refused', draft, outlet, message, recoveries, opensAt, error };
 }
 
+function dispositionOf(draft: Draft, chosen: Parameters<typeof collectionDisposition>[0]): Disposition {
+  return draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
+}
+
+const hasItems = (bus: ReturnType<typeof useBus>) => (bus.last('cart.updated@1')?.count ?? 0) > 0;
+
 /** Holds the steps of the flow so far. */
 function useSteps(start: FlowStart) {
   const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
@@ -85,12 +91,10 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { step, canGoBack, go, back } = useSteps(start);
   const { isBusy, error, isUnmounted, run, clearError } = useTask();
 
-  const hasCart = () => (bus.last('cart.updated@1')?.count ?? 0) > 0;
-
   /** Publishes the place with the decision about the cart, which mf-menu-cart moves or empties. */
   function finish(draft: Draft, disposition: Disposition, answer?: 'keep' | 'empty') {
     const uuid = bus.last('cart.updated@1')?.uuid;
-    const hadCart = hasCart();
+    const hadCart = hasItems(bus);
     setDisposition(disposition, answer && uuid !== undefined ? { uuid, answer } : undefined);
     saveToProfile(draft, disposition);
     onDone({ disposition, hadCart, isEmptied: answer === 'empty' });
@@ -99,9 +103,8 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   async function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
     const tenant = await fetchTenant(api);
     const chosen = { outlet, time, now: now().toISOString(), relocaliseHours: tenant?.relocalise_h };
-    const disposition =
-      draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
-    if (hasCart() && isOtherPlace(previous, disposition)) return go({ kind: 'cart', draft, disposition });
+    const disposition = dispositionOf(draft, chosen);
+    if (hasItems(bus) && isOtherPlace(previous, disposition)) return go({ kind: 'cart', draft, disposition });
     const moved = isOtherTime(previous, disposition) ? await tryTime(disposition) : undefined;
     if (isUnmounted.current) return;
     if (moved) go({ kind: 'timeChange', draft, disposition, moved });

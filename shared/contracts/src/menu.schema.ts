@@ -117,7 +117,7 @@ export const MenuItemSchema = z.object({
   badge: z.optional(z.string()),
   /** Address of the cached drawing, immutable. */
   image: z.string(),
-  /** The product itself, for an item that is no combo (spec 1 §3). */
+  /** The product itself; absent on combos and half-and-half (spec 1 §3). */
   single_uuid: z.optional(IdSchema),
 });
 export type MenuItem = z.infer<typeof MenuItemSchema>;

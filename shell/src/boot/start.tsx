@@ -195,7 +195,7 @@ function signOut({ runtime, router, session }: Core): void {
       runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut'), forMs: 10_000 });
       router.navigator.push(router.basename() || '/');
     },
-    () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
+    () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:message_logout_error') }),
   );
 }
 

@@ -44,6 +44,8 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
     storesMatching(stores, search.query).filter((store) => fitsFilters(store, search.filters)),
     from,
   );
+  // An order type that no store offers has no filter: the chain may have switched it off.
+  const filters = storeFilters.filter((name) => name === 'open' || stores.some((store) => fitsFilters(store, [name])));
   const groups = from ? [{ city: '', stores: shown }] : byCity(shown);
 
   const collect = ({ code }: StoreCard) => setStart({ kind: 'outlet', code });
@@ -55,7 +57,12 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
 
   return (
     <>
-      <StoreTools search={search} isLocating={device.isLocating} onLocate={() => void handleLocate()} />
+      <StoreTools
+        search={search}
+        filters={filters}
+        isLocating={device.isLocating}
+        onLocate={() => void handleLocate()}
+      />
       {device.error ? <Notice variant="warning">{t(`locate.${device.error}`)}</Notice> : null}
       <p role="status" className={css.count}>
         {t('stores.count', { count: shown.length })}
@@ -107,11 +114,12 @@ function useStoreParams() {
 
 interface ToolsProps {
   search: ReturnType<typeof useStoreParams>;
+  filters: readonly StoreFilter[];
   isLocating: boolean;
   onLocate(): void;
 }
 
-function StoreTools({ search, isLocating, onLocate }: ToolsProps) {
+function StoreTools({ search, filters, isLocating, onLocate }: ToolsProps) {
   const { t } = useTranslation();
   const purposeId = useId();
   return (
@@ -130,7 +138,7 @@ function StoreTools({ search, isLocating, onLocate }: ToolsProps) {
       </Field>
       <div className={css.filters}>
         <ChipGroup label={t('stores.filters')}>
-          {storeFilters.map((name) => (
+          {filters.map((name) => (
             <Chip
               key={name}
               pressed={search.filters.includes(name)}
