@@ -30,7 +30,7 @@ export const accountsConstants: Chapter = {
     },
     {
       id: 'ACC-9-04',
-      requirement: 'Cancelled by time, refunded by phase: the clocks of an order are one table.',
+      requirement: 'The clocks of an order start when it is placed, or at the start of a scheduled order.',
       tests: [
         'shared/domain/src/order-clock.test.ts › %s at %s',
         'shared/domain/src/order-clock.test.ts › count from the placing',

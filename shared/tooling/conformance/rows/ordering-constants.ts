@@ -19,7 +19,7 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-03',
-      requirement: "The pods' standard hours are 10:00 to 22:00, overridden by weekday.",
+      requirement: 'Standard hours are 10:00 to 22:00, overridden by weekday.',
       tests: [
         'shared/domain/src/opening.test.ts › a pod opens 10:00 to 22:00 but on weekdays with rows of its own',
         'mf-location/src/domain/refusal.test.ts › isStandardOpen uses ten to ten in Lima, overridden by weekday',
