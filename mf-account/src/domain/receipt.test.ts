@@ -14,7 +14,7 @@ test.each([
   ['ruc', { ruc: '30600000005' }, 'ruc'],
   ['businessName', { businessName: ' ' }, 'businessNameMissing'],
   ['businessName', { businessName: 'So' }, 'nameShort'],
-  ['businessName', { businessName: 'Sol; Luna' }, 'specialCharacters'],
+  ['businessName', { businessName: 'Sol; Luna' }, 'companyCharacters'],
   ['fiscalAddress', { fiscalAddress: '' }, 'fiscalAddressMissing'],
   ['fiscalAddress', { fiscalAddress: 'Av. <Larco>' }, 'specialCharacters'],
 ] as const)('says of %s in %j: %s', (field, part, key) => {

@@ -29,7 +29,8 @@ export function checkReceipt(values: ReceiptValues): FieldErrors<keyof ReceiptVa
 function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): FieldError {
   if (field === 'ruc') return { key: 'faults.ruc' };
   if (code === 'required') return { key: `faults.${field}Missing` };
-  return code === 'too-short' ? { key: 'faults.nameShort', values: { min } } : { key: 'faults.specialCharacters' };
+  if (code === 'too-short') return { key: 'faults.nameShort', values: { min } };
+  return { key: field === 'businessName' ? 'faults.companyCharacters' : 'faults.specialCharacters' };
 }
 
 /** Converts valid values to the body of the call. */

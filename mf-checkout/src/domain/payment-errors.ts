@@ -47,5 +47,7 @@ const companyFields = { doc_number: 'ruc', business_name: 'businessName', fiscal
 function ofFactura({ field: name, code }: RuleFault): Entry {
   const field = companyFields[name as keyof typeof companyFields];
   if (code === 'required') return [field, { key: `faults.${field}Missing` }];
-  return [field, { key: code === 'too-short' ? 'faults.short' : `faults.${code}` }];
+  if (code === 'too-short') return [field, { key: 'faults.short' }];
+  const isName = field === 'businessName' && code === 'characters';
+  return [field, { key: isName ? 'faults.companyCharacters' : `faults.${code}` }];
 }

@@ -391,6 +391,13 @@ describe('the receipt', () => {
     expect(paper.getByRole('link', { name: 'Abrir el PDF' })).toHaveAttribute('href', 'https://sunat.example/f.pdf');
   });
 
+  test('says that a receipt of the demonstration has no value for taxes', async () => {
+    open({ item: { ...receipt, state: 'EMITIDO', serie: 'DEMO-B001-05220123' } });
+    await typing().click(await screen.findByRole('button', { name: 'Ver la boleta' }));
+    expect(await screen.findByText('Comprobante de demostración: no tiene valor tributario.')).toBeVisible();
+    expect(screen.queryByText('Representación impresa del comprobante electrónico.')).toBeNull();
+  });
+
   test('is loaded before the order is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
       expect(screen.getByRole('article', { name: 'Boleta de venta electrónica' })).toBeVisible();

@@ -85,7 +85,7 @@ export const CustomerOfOrderSchema = z.object({
 });
 
 const noSpecials = (max: number, min = 1) =>
-  text(max, min).check(z.regex(/^[\p{L}\p{N} ,.\-#°/]*$/u, 'special characters'));
+  text(max, min).check(z.regex(/^[\p{L}\p{N} ,.'’\-#°/]*$/u, 'special characters'));
 
 /** Address of a delivery (spec 2 §5). */
 export const DeliveryAddressSchema = z.object({

@@ -51,6 +51,7 @@ export type {
 } from './coupons/types.ts';
 export { couponPayments, isForCustomer, isSpent, paymentFault } from './coupons/who.ts';
 export { type Deal, type DealLine, findDeal } from './deal-detection.ts';
+export { demoSerie, isDemoSerie } from './demo-receipt.ts';
 export {
   coverageAt,
   type Direction,
@@ -228,7 +229,7 @@ export {
   slotFlags,
 } from './slots/types.ts';
 export { findStoreBySlug, type NamedStore, storeSlug, storeSlugs } from './store-slug.ts';
-export { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
+export { isCompanyName, isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
 export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
 export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';
 export {

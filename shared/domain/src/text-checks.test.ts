@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
+import { isCompanyName, isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
 
 test.each([
   ['1234', true],
@@ -25,10 +25,21 @@ test.each([
   ['', true],
   ['Nu\u0301n\u0303ez', true],
   ['dos\nlíneas', true],
+  ["Av. O'Higgins", true],
+  ['Av. O’Higgins', true],
   ['casa #3', false],
   ['<b>', false],
   ['a&b', false],
   ['(atrás)', false],
 ])('plain text %p: %p', (text, plain) => {
   expect(isPlainText(text)).toBe(plain);
+});
+
+test.each([
+  ["Pan & Sol's S.A.C.", true],
+  ['&', true],
+  ['Sol <b>', false],
+  ['Sol; Luna', false],
+])('company name %p: %p', (text, valid) => {
+  expect(isCompanyName(text)).toBe(valid);
 });

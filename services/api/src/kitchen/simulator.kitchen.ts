@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nextPhase } from '@horno/domain';
+import { demoSerie, nextPhase } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
@@ -15,7 +15,7 @@ const PhaseJobSchema = z.object({ order: z.string(), status: z.number() });
 type SimulatorDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'outbox'>;
 
 /**
- * Simulates the tills of all stores: reports phase after phase with real delays. The next step is a job of the outbox, so it
+ * Simulates the tills of all stores: reports phase after phase with real delays, and a receipt of the demonstration at the end. The next step is a job of the outbox, so it
  * continues after a restart. Each step has its own event id, so a repeated step changes nothing.
  */
 export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitchen {
@@ -31,8 +31,17 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
 
   async function report(uuid: string, status: number): Promise<void> {
     const at = deps.clock.now().toISOString();
-    const { applied } = await applyStoreEvent(deps, uuid, { event_id: stepId(uuid, status), status, at });
+    const event = { event_id: stepId(uuid, status), status, at, ...(await receiptAt(uuid, status)) };
+    const { applied } = await applyStoreEvent(deps, uuid, event);
     if (applied && status === statusOfPhase('delivering')) await ride.begin(uuid);
+  }
+
+  /** The receipt that the store issues when the order is complete. */
+  async function receiptAt(uuid: string, status: number) {
+    const order = status === statusOfPhase('complete') ? await findOrder(deps.db, uuid) : undefined;
+    if (order === undefined) return undefined;
+    const type = order.receipt.type === 'factura' ? '01' : '03';
+    return { receipt: { type, serie: demoSerie(type, order.number), state: 'EMITIDO' } as const };
   }
 
   async function schedule(uuid: string): Promise<void> {

@@ -20,9 +20,10 @@ eachDatabase('an account from a guest’s order', (database) => {
     guest = visitor(() => shop);
   });
 
-  async function place(email = `${crypto.randomUUID()}@correo.pe`): Promise<string> {
+  async function place(email = `${crypto.randomUUID()}@correo.pe`, marketing = false): Promise<string> {
     const body = await readyOrder(shop, guest);
-    const placed = await guest.place({ ...body, customer: { ...body.customer, email } }, crypto.randomUUID());
+    const said = { customer: { ...body.customer, email }, consents: { ...body.consents, marketing } };
+    const placed = await guest.place({ ...body, ...said }, crypto.randomUUID());
     return placed.data.item.uuid;
   }
   const register = (order: string, over: object = {}, who: Visitor = guest) =>
@@ -65,6 +66,15 @@ eachDatabase('an account from a guest’s order', (database) => {
     expect(seen.data.detail?.uuid).toBe(order);
     await shop.deps.outbox.drain();
     expect(shop.mails.map(({ to }) => to)).toContain(email.toLowerCase());
+  });
+
+  it('takes the consent to marketing from the order', async () => {
+    const order = await place(`${crypto.randomUUID()}@correo.pe`, true);
+    const { item } = (await register(order)).data;
+    const { data } = await guest.call<{ item: Customer }>('GET', '/v1/product-customer/customers-by-token', undefined, {
+      'x-token': item.token,
+    });
+    expect(data.item.marketing).toBe(true);
   });
 
   it('signs in with its password', async () => {

@@ -9,7 +9,7 @@ import { type IssuedToken, openSession } from '../customers/sessions.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
-import { lockOrder } from '../orders/orders.repo.ts';
+import { hasMarketingConsent, lockOrder } from '../orders/orders.repo.ts';
 
 type Body = CallBody<typeof customerCalls.registerFromOrder>;
 
@@ -20,7 +20,8 @@ interface Asked {
 }
 
 /**
- * Registers a guest as the customer of the order that they placed and opens a session. Name, e-mail and phone come from the order.
+ * Registers a guest as the customer of the order that they placed and opens a session. Name, e-mail, phone and the consent to
+ * marketing come from the order.
  * @throws ORDER-1, FORBIDDEN for other visitors and for an order that belongs to a customer, CUS-100003
  */
 export async function registerFromOrder(
@@ -39,7 +40,8 @@ export async function registerFromOrder(
         throw new AppError('FORBIDDEN');
       const { first_name, last_name, phone } = order.customer;
       const email = order.customer.email.toLowerCase();
-      const said = { gender: 'N', marketing: false, privacy_version, emailConfirmed: false } as const;
+      const marketing = await hasMarketingConsent(tx, order.uuid);
+      const said = { gender: 'N', marketing, privacy_version, emailConfirmed: false } as const;
       const person = { id, first_name, last_name, email, phone, passwordHash, ...said };
       await addCustomer(deps, tx, person, { lang, now });
       await tx.update(orders).set({ customerId: id }).where(eq(orders.uuid, order.uuid));

@@ -62,8 +62,8 @@ const orderColumns = [
 ] as const;
 
 /**
- * Inserts a new order in one statement: order, first event, consents, jobs, and the link from its cart. Concurrent calls share a
- * statement, which saves round trips and disk syncs under load. Returns the order number, or `undefined` (and writes nothing)
+ * Inserts a new order in one statement: order, first event, consents, jobs, and the link from its cart. A consent to marketing
+ * reaches the customer's account; its absence revokes nothing. Concurrent calls share a statement, which saves round trips and disk syncs under load. Returns the order number, or `undefined` (and writes nothing)
  * when the cart has changed or already became an order.
  */
 export function insertPlacedOrder(db: Db, placing: NewOrder): Promise<string | undefined> {
@@ -99,6 +99,8 @@ const insertion = namedStatement(
       select * from jsonb_to_recordset(${asked('asked')}::jsonb) as asked(uuid uuid, day text, version text) ${few}
     ), wanted as (
       select * from jsonb_populate_recordset(null::shop.orders, ${asked('orders')}::jsonb) ${few}
+    ), consented as (
+      select * from jsonb_populate_recordset(null::shop.order_consents, ${asked('consents')}::jsonb)
     ), closed as (
       update shop.carts set order_uuid = wanted.uuid, updated_at = wanted.placed_at
       from wanted join asked on asked.uuid = wanted.uuid
@@ -120,7 +122,12 @@ const insertion = namedStatement(
     ), agreed as (
       insert into shop.order_consents (order_uuid, kind, version, granted, at)
       select order_uuid, kind, version, granted, at
-      from placed join jsonb_populate_recordset(null::shop.order_consents, ${asked('consents')}::jsonb) on order_uuid = uuid
+      from placed join consented on order_uuid = uuid
+    ), subscribed as (
+      update shop.customers set marketing = true, marketing_at = wanted.placed_at, updated_at = wanted.placed_at
+      from placed join wanted on wanted.uuid = placed.uuid join consented on consented.order_uuid = placed.uuid
+      where customers.id = wanted.customer_id::uuid and not customers.marketing
+        and consented.kind = 'marketing' and consented.granted
     ), queued as (
       insert into shop.outbox (id, topic, payload, run_at, attempts, created_at)
       select job.id, job.topic, job.payload, job.run_at, 0, job.created_at

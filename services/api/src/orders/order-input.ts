@@ -26,7 +26,14 @@ export function inputError(faults: readonly RefusedField[], lang: Lang): AppErro
 }
 
 function faultsIn(part: string, faults: readonly RuleFault[]): RefusedField[] {
-  return faults.map(({ field, code }) => ({ field: `${part}.${field}`, message: code }));
+  return faults.map(({ field, code }) => ({ field: `${part}.${field}`, message: textKeyOf(field, code) }));
+}
+
+/** Names and companies allow other characters than addresses, so their texts differ. */
+function textKeyOf(field: string, code: RuleFault['code']): string {
+  if (code !== 'characters') return code;
+  if (field === 'business_name') return 'company-characters';
+  return field === 'first_name' || field === 'last_name' ? 'name-characters' : code;
 }
 
 function faultsOfDelivery({ order_type, delivery }: PlaceOrderBody): RefusedField[] {

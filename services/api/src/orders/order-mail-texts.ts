@@ -24,6 +24,7 @@ interface OrderMailTexts {
   life: string;
   receiptLink: string;
   receiptSoon: string;
+  demoReceipt: string;
   fee: string;
   discount: string;
   rounding: string;
@@ -63,6 +64,7 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     life: 'El enlace es personal y funciona 30 días.',
     receiptLink: 'Ver el comprobante',
     receiptSoon: 'La tienda emite el comprobante electrónico; cuando esté listo lo verás con tu pedido.',
+    demoReceipt: 'Es una demostración: el comprobante no tiene valor tributario.',
     fee: 'Delivery',
     discount: 'Descuento',
     rounding: 'Redondeo',
@@ -99,6 +101,7 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     life: 'The link is personal and works for 30 days.',
     receiptLink: 'See the receipt',
     receiptSoon: 'The store issues the electronic receipt; once it is ready you see it with your order.',
+    demoReceipt: 'This is a demonstration: the receipt has no value for taxes.',
     fee: 'Delivery',
     discount: 'Discount',
     rounding: 'Rounding',

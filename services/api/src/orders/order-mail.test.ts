@@ -39,7 +39,27 @@ eachDatabase('mails about an order', (database) => {
       expect(html).toContain('<html');
       expect(text).not.toMatch(/undefined|NaN|\[object/);
     }
-    expect(own[3]?.text).toContain(igv);
+    const bill = own.find(({ subject }) => /Comprobante|Receipt/.test(subject));
+    expect(bill?.text).toContain(igv);
+    expect(bill?.text).toMatch(/DEMO-B001-\d{8}/);
+    expect(bill?.text).toMatch(/demostración|demonstration/);
+  });
+
+  it('escapes the name of a company and a street', async () => {
+    const rosa = visitor(() => shop);
+    const body = await readyOrder(shop, rosa);
+    const receipt = { type: 'factura', doc_type: 'RUC', doc_number: '20600000005' } as const;
+    const company = { business_name: "Pan & Sol's S.A.C.", fiscal_address: "Av. O'Higgins 12" };
+    const delivery = body.delivery && { ...body.delivery, st: "Av. O'Higgins" };
+    const placed = await rosa.place({ ...body, ...(delivery && { delivery }), receipt: { ...receipt, ...company } });
+    await enqueueOrderMail(database().db, shop.deps.outbox, placed.data.item.uuid, 'receipt');
+    await shop.deps.outbox.drain();
+    const mailOf = (start: RegExp) => shop.mails.find(({ subject }) => start.test(subject));
+    const [received, bill] = [mailOf(/^Tu pedido/), mailOf(/^Comprobante/)];
+    expect(received?.text).toContain("Av. O'Higgins");
+    expect(received?.html).toContain('Av. O&#39;Higgins');
+    expect(bill?.text).toContain(company.business_name);
+    expect(bill?.html).toContain('Pan &amp; Sol&#39;s S.A.C.');
   });
 
   it.each([

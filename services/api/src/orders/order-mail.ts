@@ -1,5 +1,5 @@
 import type { Lang } from '@horno/contracts/wire';
-import { formatMoney, splitIgv, toLocalTime, toMinor } from '@horno/domain';
+import { formatMoney, isDemoSerie, splitIgv, toLocalTime, toMinor } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -42,7 +42,8 @@ function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string
     case 'delivering':
       return [...whenAndWhere(order, tenant.tz), words.onTheWay];
     case 'receipt':
-      return order.issuedReceipt?.pdfUrl === undefined ? [words.enjoy, words.receiptSoon] : [words.enjoy];
+      if (order.issuedReceipt === undefined) return [words.enjoy, words.receiptSoon];
+      return isDemoSerie(order.issuedReceipt.serie) ? [words.enjoy, words.demoReceipt] : [words.enjoy];
     case 'canceled':
       return [
         ...[endText(order.lang, order.endCode, order.endReason) ?? []].flat(),

@@ -1,6 +1,6 @@
 import type { Db } from '@horno/db';
 import { and, eq, ne } from 'drizzle-orm';
-import { orders } from '../db/schema/orders.ts';
+import { orderConsents, orders } from '../db/schema/orders.ts';
 import type { IssuedReceipt, Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 
@@ -15,6 +15,16 @@ export async function findOrder(db: Db, uuid: string): Promise<Order | undefined
 export async function lockOrder(tx: Db, uuid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.uuid, uuid)).for('update');
   return row && toOrder(row);
+}
+
+/** Returns true when the customer asked for offers with this order. */
+export async function hasMarketingConsent(db: Db, orderUuid: string): Promise<boolean> {
+  const { orderUuid: order, kind, granted } = orderConsents;
+  const [row] = await db
+    .select({ granted })
+    .from(orderConsents)
+    .where(and(eq(order, orderUuid), eq(kind, 'marketing')));
+  return row?.granted === true;
 }
 
 /** Finds the order of a cart. A cart becomes at most one order; a failed payment reopens the cart. */

@@ -4,7 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { signUp } from '../../test/shoppers.ts';
 import { runBlock } from '../blocked-buyers/block-command.ts';
+import { customers } from '../db/schema/customers.ts';
 import { orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
 
@@ -56,6 +58,42 @@ eachDatabase(
       ]);
       const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
       expect(row?.customer).toMatchObject({ email: 'rosa.quispe@correo.pe', phone: '987654321' });
+    });
+
+    it('records a consent to marketing in the account of the customer, and revokes none', async () => {
+      const { id, headers } = await signUp(shop);
+      const marketingOf = async () => {
+        const [row] = await database().db.select().from(customers).where(eq(customers.id, id));
+        return [row?.marketing, row?.marketingAt];
+      };
+      const orderWith = async (marketing: boolean) => {
+        const customer = visitor(() => shop);
+        const body = await readyOrder(shop, customer);
+        const consents = { ...body.consents, marketing };
+        expect((await customer.place({ ...body, consents }, crypto.randomUUID(), headers)).status).toBe(200);
+      };
+      await orderWith(false);
+      expect(await marketingOf()).toEqual([false, null]);
+      await orderWith(true);
+      expect(await marketingOf()).toEqual([true, usualNow]);
+      await orderWith(false);
+      expect(await marketingOf()).toEqual([true, usualNow]);
+    });
+
+    it('sends texts that fit each field when characters are refused', async () => {
+      const body = await readyOrder(shop, rosa);
+      const receipt = { type: 'factura', doc_type: 'RUC', doc_number: '20600000005' } as const;
+      const refused = await rosa.place({
+        ...body,
+        customer: { ...body.customer, first_name: 'L1' },
+        receipt: { ...receipt, business_name: 'Sol; Luna', fiscal_address: 'Jr. Pan & Sol' },
+      });
+      const fields = refused.error?.fields as unknown as { field: string; message: string }[];
+      expect(Object.fromEntries(fields.map(({ field, message }) => [field, message]))).toEqual({
+        'customer.first_name': 'Usa solo letras, espacios, guiones y apóstrofos.',
+        'receipt.business_name': "Usa solo letras, números, espacios y estos signos: , . - ' &.",
+        'receipt.fiscal_address': "Usa solo letras, números, espacios y estos signos: , . - '.",
+      });
     });
 
     it('rounds the total down for cash only', async () => {

@@ -84,13 +84,16 @@ export const receiptCases: readonly RuleCase<'doc_number' | 'business_name' | 'f
     ...good(field, ['Sol', 'Panadería Ñusta S.A.C.', 'Av. Larco 345, Int. 2-B'], factura),
     ...bad(field, 'required', ['', '  '], factura),
     ...bad(field, 'too-short', ['AB'], factura),
-    ...bad(field, 'characters', ['Pan <b>', 'Pan & Sol', 'Pan #1'], factura),
+    ...bad(field, 'characters', ['Pan <b>', 'Pan #1'], factura),
   ]),
+  ...good('business_name', ["Pan & Sol's S.A.C."], factura),
+  ...good('fiscal_address', ["Av. O'Higgins 12"], factura),
+  ...bad('fiscal_address', 'characters', ['Jr. Pan & Sol'], factura),
 ];
 
 /** Cases of the rider's directions, besides the address of the map. */
 export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
-  ...good('landmark', ['', 'Frente al parque, 2.º piso', 'Portón verde - timbre 3']),
+  ...good('landmark', ['', 'Frente al parque, 2.º piso', 'Portón verde - timbre 3', 'Esquina con O’Higgins']),
   ...bad('landmark', 'characters', ['Calle <b>', 'Puerta #3', 'casa; al fondo']),
   ...good('landmark', ['Rojos'], { house_no: 'S/N' }),
   ...good('landmark', ['Portón verde'], { house_no: 'Mz H Lt 41' }),
@@ -98,7 +101,7 @@ export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
   ...bad('landmark', 'required', [''], { house_no: 'Mz H Lt 41' }),
   ...bad('landmark', 'too-short', ['rojo'], { house_no: 'S/N' }),
   ...good('instruction', ['', 'Toca el timbre 502, gracias.', 'Toca el timbre.\nGracias']),
-  ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha']),
+  ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha', 'timbre (2 veces)']),
 ];
 
 /** Cases of a message to the shop, besides the e-mail. */

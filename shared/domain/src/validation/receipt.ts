@@ -1,5 +1,5 @@
 import { type DocumentType, isDocument } from '../documents.ts';
-import { isPlainText } from '../text-checks.ts';
+import { isCompanyName, isPlainText } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 
 /** Total above which a boleta names its buyer: S/ 700 in céntimos (domain §3.7). */
@@ -34,11 +34,12 @@ export function companyFaults(company: CompanyData): RuleFault<keyof CompanyData
   const faults: RuleFault<keyof CompanyData>[] = [];
   if (isBlank(company.ruc)) faults.push({ field: 'ruc', code: 'required' });
   else if (!isDocument('RUC', company.ruc)) faults.push({ field: 'ruc', code: 'ruc' });
+  const isAllowed = { business_name: isCompanyName, fiscal_address: isPlainText };
   for (const field of ['business_name', 'fiscal_address'] as const) {
     const value = company[field].trim();
     if (value === '') faults.push({ field, code: 'required' });
     else if (value.length < MIN_NAME) faults.push({ field, code: 'too-short', min: MIN_NAME });
-    else if (!isPlainText(value)) faults.push({ field, code: 'characters' });
+    else if (!isAllowed[field](value)) faults.push({ field, code: 'characters' });
   }
   return faults;
 }

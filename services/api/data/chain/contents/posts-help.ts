@@ -121,7 +121,7 @@ export const helpPosts: ContentRecord[] = [
         ol(
           'Abre el seguimiento de tu pedido desde el enlace de tu correo o desde tu historial.',
           'Toca de una a cinco estrellas.',
-          'Si algo falló, elige qué fue y, si quieres, agrega una foto.',
+          'Si algo falló, elige qué fue. Para enviarnos una foto, toca “Algo salió mal” en la misma página.',
         ),
         h2('Cuéntanos algo más'),
         p(
@@ -139,7 +139,7 @@ export const helpPosts: ContentRecord[] = [
         ol(
           'Open the tracker of your order from the link in your e-mail or from your history.',
           'Tap one to five stars.',
-          'If something went wrong, choose what it was and add a photo if you like.',
+          'If something went wrong, choose what it was. To send a photo, press “Something went wrong” on the same page.',
         ),
         h2('Tell us more'),
         p(
