@@ -2,15 +2,15 @@ import type { CallAnswer } from '@horno/contracts/call';
 import { customerCalls } from '@horno/contracts/calls/customer';
 import type { SocialMethod } from '@horno/contracts/customer';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
-import { isSocialMethod } from '../domain/social.ts';
+import { isSocialMethod, type OfferedMethod } from '../domain/social.ts';
 
 export type SocialIdentity = CallAnswer<typeof customerCalls.socialIdentity>['item'];
 
 /** Returns the providers that the shop offers. A failure returns none, because the password always works. */
-export async function fetchSocialMethods(api: ApiClient): Promise<SocialMethod[]> {
+export async function fetchSocialMethods(api: ApiClient): Promise<OfferedMethod[]> {
   try {
     const { items } = await api.call(customerCalls.loginMethods, {});
-    return items.map(({ method }) => method).filter(isSocialMethod);
+    return items.flatMap(({ method, demo }) => (isSocialMethod(method) ? [{ method, isDemo: demo === true }] : []));
   } catch (error) {
     if (errorCodeOf(error) === undefined) throw error;
     return [];

@@ -3,6 +3,13 @@ import type { SocialMethod } from '@horno/contracts/customer';
 /** Brand names of the providers. */
 export const socialNames: Readonly<Record<SocialMethod, string>> = { google: 'Google', facebook: 'Facebook' };
 
+/** Provider that the shop offers. */
+export interface OfferedMethod {
+  method: SocialMethod;
+  /** The provider is the one of the demonstration. */
+  isDemo: boolean;
+}
+
 export function isSocialMethod(text: string | undefined): text is SocialMethod {
   return text !== undefined && Object.hasOwn(socialNames, text);
 }

@@ -1,4 +1,3 @@
-import type { SocialMethod } from '@horno/contracts/customer';
 import { page, routes, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
@@ -9,7 +8,7 @@ import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { SocialFailure } from '../components/social/social-failure.tsx';
 import { fetchSocialMethods } from '../data/social.data.ts';
-import { isSocialMethod, socialNames } from '../domain/social.ts';
+import { isSocialMethod, type OfferedMethod, socialNames } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -18,7 +17,7 @@ import { useTicket } from '../state/use-ticket.ts';
 interface Data {
   /** The address names an unknown provider. */
   isUnknown: boolean;
-  methods: SocialMethod[];
+  methods: OfferedMethod[];
 }
 
 function Login({ data: { methods } }: { data: Data }) {
@@ -31,7 +30,7 @@ function Login({ data: { methods } }: { data: Data }) {
   const ticket = useTicket();
   const { isEntering, enter } = useEnter();
   const wanted = isSocialMethod(method) ? method : undefined;
-  const isOffered = wanted !== undefined && methods.includes(wanted);
+  const isOffered = wanted !== undefined && methods.some((offered) => offered.method === wanted);
   const hasStarted = useRef(false);
 
   useEffect(() => {

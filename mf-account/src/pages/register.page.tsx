@@ -1,4 +1,3 @@
-import type { SocialMethod } from '@horno/contracts/customer';
 import { defaultBirthYear } from '@horno/domain';
 import { page, routes, useNotify, useTranslation } from '@horno/kit';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { SocialRegistration } from '../components/register/social-registration.t
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { fetchRules, type PersonRules } from '../data/account.data.ts';
 import { fetchSocialMethods } from '../data/social.data.ts';
+import type { OfferedMethod } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -17,7 +17,7 @@ import { useTicket } from '../state/use-ticket.ts';
 interface Data {
   rules: PersonRules;
   birthYear: number;
-  methods: SocialMethod[];
+  methods: OfferedMethod[];
 }
 
 function Register({ data: { rules, birthYear, methods } }: { data: Data }) {

@@ -23,6 +23,12 @@ const google = () => screen.findByRole('button', { name: 'Continuar con Google' 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('signing in at a provider', () => {
+  test('says on the button that the provider is the one of the demonstration', async () => {
+    const items = [{ method: 'google' as const, type: 2 as const, demo: true }];
+    openLogin('/login', { 'customer.loginMethods': { items } });
+    expect(await screen.findByRole('button', { name: 'Continuar con Google (demostración)' })).toBeVisible();
+  });
+
   test('shows the providers of the shop, and nothing when there are none', async () => {
     openLogin('/login');
     expect(await google()).toBeVisible();

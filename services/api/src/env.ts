@@ -42,6 +42,8 @@ const EnvSchema = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The OpenID Connect provider is the one of the demonstration, and the sign-in page says so. */
+  SOCIAL_DEMO: flag,
   /** Sign-in by Facebook: off without app id and secret. */
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),

@@ -69,14 +69,18 @@ async function startBackEnd({ dataDir, shopPort, env, log }: LocalOptions, opsTo
     }),
     env.DATABASE_URL ? 'database: PostgreSQL' : `database: embedded, in ${folder}`,
   );
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${shopPort}`;
+  // The provider must know the address of the shop, which a free port does not tell in advance.
+  const social = await demoSocial(env, env.PUBLIC_URL || shopPort !== 0 ? publicUrl : undefined, started);
   const api = started.add(
     await startApi({
       env: {
         ...env,
+        ...social,
         PORT: env.API_PORT ?? '0',
         DATA_DIR: dataDir,
         OPS_TOKEN: opsToken,
-        PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${shopPort}`,
+        PUBLIC_URL: publicUrl,
       },
       database,
       log: log.child({ part: 'api' }),
@@ -84,6 +88,24 @@ async function startBackEnd({ dataDir, shopPort, env, log }: LocalOptions, opsTo
     "api: up, with the chain's data",
   );
   return { database, api };
+}
+
+/** Starts the identity provider of a demonstration that configures no real one, and returns its variables for the api. */
+async function demoSocial(
+  env: LocalOptions['env'],
+  shopUrl: string | undefined,
+  started: Started,
+): Promise<LocalOptions['env']> {
+  if (env.HORNO_DEMO !== '1' || env.GOOGLE_CLIENT_ID || !shopUrl) return {};
+  const { startDemoIdentity } = await import('./demo-identity/demo-identity.ts');
+  const identity = await startDemoIdentity({ shopUrl, port: Number(env.IDENTITY_PORT ?? 0) });
+  started.add(identity, `demonstration sign-in: ${identity.issuer}`);
+  return {
+    GOOGLE_ISSUER: identity.issuer,
+    GOOGLE_CLIENT_ID: identity.clientId,
+    GOOGLE_CLIENT_SECRET: identity.clientSecret,
+    SOCIAL_DEMO: '1',
+  };
 }
 
 /** Starts the whole shop in one process. When a part fails to start, the parts before it are closed. */

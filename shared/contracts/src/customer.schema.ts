@@ -60,8 +60,10 @@ export const OrderRegistrationBodySchema = z.object({
   privacy_version: z.string().check(z.maxLength(20)),
 });
 
-/** Sign-in methods by their wire number (spec 2 §3). Number 3, Yahoo, is no longer offered. */
+/** Sign-in methods that a shop may offer, by their wire number (spec 2 §3). */
 export const loginTypes = { password: 0, facebook: 1, google: 2 } as const;
+/** Wire number of Yahoo: no shop offers it, and a sign-in with it answers with the way back into an old account (domain §3.6). */
+export const YAHOO_TYPE = 3;
 /** Name of a sign-in method. */
 export type LoginMethod = keyof typeof loginTypes;
 /** Providers for social sign-in. */
@@ -71,7 +73,7 @@ export type SocialMethod = z.infer<typeof SocialMethodSchema>;
 /** Sign-in. Type 0 takes e-mail and password, and links a `provider_token` to the account; types 1 and 2 take `provider_token` alone. */
 export const LoginBodySchema = z
   .object({
-    type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(YAHOO_TYPE)]),
     email: z.optional(EmailSchema),
     password: z.optional(TypedPasswordSchema),
     provider_token: z.optional(SecretSchema),
@@ -132,6 +134,8 @@ export const EditProfileBodySchema = z.object({
 export const LoginMethodSchema = z.object({
   method: z.enum(['password', 'google', 'facebook']),
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** The provider is the one of the demonstration. */
+  demo: z.optional(z.boolean()),
 });
 
 /** Starts a sign-in at a provider. */

@@ -1,14 +1,13 @@
-import type { SocialMethod } from '@horno/contracts/customer';
 import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
-import { socialNames } from '../../domain/social.ts';
+import { type OfferedMethod, socialNames } from '../../domain/social.ts';
 import type { SocialStart } from '../../state/use-social-start.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { BrandMark } from './brand-marks.tsx';
 import css from './social.module.css';
 
 interface Props {
-  methods: readonly SocialMethod[];
+  methods: readonly OfferedMethod[];
   social: SocialStart;
   /** Text between the buttons and the form. */
   or: string;
@@ -25,7 +24,7 @@ export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
     <div className={css.social}>
       {isUnder ? <p className={css.or}>{or}</p> : null}
       <FormFailure failure={failure} more={t('social.stays')} />
-      {methods.map((method) => (
+      {methods.map(({ method, isDemo }) => (
         <Button
           key={method}
           variant="outline"
@@ -36,7 +35,7 @@ export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
           aria-disabled={leavingBy !== undefined || undefined}
           onClick={() => start(method)}
         >
-          {t('social.with', { name: socialNames[method] })}
+          {t(isDemo ? 'social.demo' : 'social.with', { name: socialNames[method] })}
         </Button>
       ))}
       {isUnder ? null : <p className={css.or}>{or}</p>}

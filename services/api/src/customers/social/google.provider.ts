@@ -45,10 +45,11 @@ export function createGoogle({ issuer, clientId, clientSecret }: Options): Socia
   }
 
   return {
-    async start({ state, nonce, verifier }, returnUrl) {
+    async start({ state, nonce, verifier }, returnUrl, lang) {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: returnUrl,
         scope: 'openid email profile',
+        ui_locales: lang,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),

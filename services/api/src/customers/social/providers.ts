@@ -1,4 +1,5 @@
 import type { SocialMethod } from '@horno/contracts/customer';
+import type { Lang } from '@horno/contracts/wire';
 import type { Env } from '../../env.ts';
 import { createFacebook } from './facebook.provider.ts';
 import { createGoogle } from './google.provider.ts';
@@ -23,7 +24,7 @@ export interface SocialSecrets {
 
 export interface SocialProvider {
   /** Returns the address of the provider's login page. */
-  start(secrets: SocialSecrets, returnUrl: string): Promise<URL>;
+  start(secrets: SocialSecrets, returnUrl: string, lang: Lang): Promise<URL>;
   /** Returns the identity from the address that the provider redirected to. Throws for any invalid answer. */
   finish(secrets: SocialSecrets, returnedTo: URL): Promise<SocialIdentity>;
 }

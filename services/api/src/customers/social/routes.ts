@@ -17,7 +17,11 @@ export function registerSocial(app: FastifyInstance, deps: Deps): void {
     app,
     customerCalls.loginMethods,
     () => ({
-      items: (['password', ...providers.keys()] as const).map((method) => ({ method, type: loginTypes[method] })),
+      items: (['password', ...providers.keys()] as const).map((method) => ({
+        method,
+        type: loginTypes[method],
+        ...(method === 'google' && deps.env.SOCIAL_DEMO === '1' && { demo: true }),
+      })),
     }),
     { ignoresBadToken: true },
   );

@@ -38,7 +38,7 @@ export async function startSocial(
 ): Promise<string> {
   const provider = offered(providers, method);
   const secrets = { state: ids.token(), nonce: ids.token(), verifier: ids.token() };
-  const url = await provider.start(secrets, returnUrl(env.PUBLIC_URL, method)).catch((cause: unknown) => {
+  const url = await provider.start(secrets, returnUrl(env.PUBLIC_URL, method), lang).catch((cause: unknown) => {
     throw new AppError('UNAVAILABLE_SERVICE', {}, { cause });
   });
   const { state, nonce, verifier } = secrets;
