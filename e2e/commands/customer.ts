@@ -25,7 +25,7 @@ export async function makeCustomer(shopUrl: string): Promise<Customer> {
       password: PASSWORD,
       terms: true,
       marketing: false,
-      privacy_version: '2024-01',
+      privacy_version: '2024-04',
     },
   });
   if (!response.ok()) throw new Error(`registration: ${response.status()} ${await response.text()}`);

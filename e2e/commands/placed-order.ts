@@ -22,8 +22,9 @@ export const rosa = {
 
 /** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
 export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
+  const { origin } = new URL((await page.request.get('/robots.txt')).url());
   async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
-    const headers = { client: 'web', Lang: 'es', 'idempotency-key': crypto.randomUUID() };
+    const headers = { client: 'web', Lang: 'es', origin, 'idempotency-key': crypto.randomUUID() };
     const answer = await page.request[method](`/api/${path}`, { headers, ...(data && { data }) });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;

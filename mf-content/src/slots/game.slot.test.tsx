@@ -142,6 +142,24 @@ describe('the coupon game', () => {
     expect(await screen.findByText(/Ya usaste tus jugadas\. Vuelve el 23 de mayo\./)).toBeInTheDocument();
   });
 
+  test('leads a customer without a birthday to the profile, without talk of minors or of a lost play', async () => {
+    const refused = new AppError('CUS-100017', { missing: 'birthdate', message: 'Debes tener 18 años o más.' });
+    const { container } = showGame({ 'game.info': { item: info }, 'game.play': refused });
+    await spin();
+    const link = await screen.findByRole('link', { name: 'Agregar mi fecha de nacimiento' });
+    expect(link).toHaveAttribute('href', '/edit-profile');
+    expect(container).toHaveTextContent('Para jugar necesitamos tu fecha de nacimiento');
+    expect(container).not.toHaveTextContent(/Debes tener 18|No se pierde tu jugada/);
+  });
+
+  test('tells a minor the rule, without talk of a lost play', async () => {
+    const refused = new AppError('CUS-100017', { message: 'Debes tener 18 años o más.' });
+    const { container } = showGame({ 'game.info': { item: info }, 'game.play': refused });
+    await spin();
+    expect(await screen.findByText(/Debes tener 18 años o más/)).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/No se pierde tu jugada/);
+  });
+
   test.each(['GA-01', 'GA-02'] as const)('renders nothing after %s', async (code) => {
     const { container, api } = showGame({ 'game.info': new AppError(code) });
     await waitFor(() => expect(api.made.map(({ id }) => id)).toEqual(['game.info']));

@@ -15,7 +15,7 @@ export const registration = {
   password: 'Horno-caliente-1',
   terms: true,
   marketing: false,
-  privacy_version: '2024-01',
+  privacy_version: '2024-04',
 };
 
 /** Makes the calls about customers. `path` is below `/api/v1/product-customer`. */

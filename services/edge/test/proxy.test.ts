@@ -68,7 +68,7 @@ afterEach(async () => {
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
   fetch(shop.edge.url + path, {
     method,
-    headers: { 'content-type': 'application/json', client: 'web', ...headers },
+    headers: { 'content-type': 'application/json', client: 'web', origin: shop.edge.url, ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
     redirect: 'manual',
   });
@@ -192,6 +192,7 @@ describe('unsafe calls', () => {
     ['without the header client', { client: '' }],
     ['from another site', { origin: 'https://evil.example' }],
     ['from nowhere', { origin: 'null' }],
+    ['without an origin', { origin: '' }],
   ])('are rejected %s', async (_, headers) => {
     await open();
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
@@ -315,7 +316,7 @@ describe('a session', () => {
 
   test('has a __Host- cookie on https', async () => {
     await open({ publicOrigin: 'https://horno.example' });
-    const answer = await send('POST', LOGIN, {}, { password: 'right' });
+    const answer = await send('POST', LOGIN, { origin: 'https://horno.example' }, { password: 'right' });
     expect(cookiesOf(answer).get('__Host-sf.session')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 });

@@ -82,6 +82,8 @@ function Play({ game }: { game: Playing }) {
   const { info, isBusy, turning, failure } = game;
   const isSpinning = isBusy || turning > 0;
   const code = errorCodeOf(failure);
+  // A refused play did not happen, so there is nothing to repeat.
+  const isRefused = code?.startsWith('GA-') || code === 'CUS-100017';
   const isOver = info !== undefined && info.state !== 'ACTIVE';
   return (
     <>
@@ -102,23 +104,43 @@ function Play({ game }: { game: Playing }) {
       <div role="status" className={css.outcome}>
         {isOver ? <p>{t(info.state === 'OFF' ? 'game.off' : 'game.ended')}</p> : <Outcome game={game} />}
       </div>
-      {failure === undefined ? null : (
+      {isBirthdayMissing(failure) ? (
+        <Notice
+          variant="info"
+          action={
+            <ButtonLink as={Link} to={routes.editProfile.to()} size="s" variant="outline">
+              {t('game.addBirthday')}
+            </ButtonLink>
+          }
+        >
+          {t('game.birthday')}
+        </Notice>
+      ) : failure === undefined ? null : (
         <Notice
           variant={code === 'GA-03' ? 'info' : 'error'}
           action={
-            code?.startsWith('GA-') || info ? undefined : (
+            isRefused || info ? undefined : (
               <Button size="s" variant="outline" onClick={game.retry}>
                 {t('game.retry')}
               </Button>
             )
           }
         >
-          {errorText(failure)} {code?.startsWith('GA-') || !info ? null : t('game.same')}
+          {errorText(failure)} {isRefused || !info ? null : t('game.same')}
         </Notice>
       )}
     </>
   );
 }
+
+/** Accounts from an order have no birthday until the customer adds it. */
+function isBirthdayMissing(failure: unknown): boolean {
+  return (
+    failure instanceof Error && errorCodeOf(failure) === 'CUS-100017' && detailsOf(failure).missing === 'birthdate'
+  );
+}
+
+const detailsOf = (failure: Error) => ('details' in failure ? (failure.details as Record<string, unknown>) : {});
 
 /** Text of the result once the reels have stopped, and the remaining plays. */
 function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing }) {

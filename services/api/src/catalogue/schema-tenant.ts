@@ -108,7 +108,14 @@ export const TenantSchema = z.strictObject({
   /** Date of the prices in the printed menus. */
   menuUpdatedOn: z.optional(DaySchema),
   /** Versions that a customer accepts. Orders and accounts store them. */
-  legalVersions: z.strictObject({ terms: z.string(), privacy: z.string() }),
+  legalVersions: z.strictObject({
+    terms: z.string(),
+    privacy: z.string(),
+    /** Earlier editions that a page opened before the change may still send. */
+    former: z
+      .strictObject({ terms: z.array(z.string()), privacy: z.array(z.string()) })
+      .default({ terms: [], privacy: [] }),
+  }),
 });
 export type Tenant = z.infer<typeof TenantSchema>;
 

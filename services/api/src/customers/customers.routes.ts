@@ -25,7 +25,10 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     customerCalls.register,
-    async ({ body, ...context }) => toAnswer(await registerCustomer(deps, body, context)),
+    async ({ body, actor, ...context }) => {
+      if (actor) throw new AppError('FORBIDDEN');
+      return toAnswer(await registerCustomer(deps, body, context));
+    },
     guarded,
   );
   route(

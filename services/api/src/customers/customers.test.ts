@@ -62,7 +62,7 @@ describe('customers', () => {
       await register({ marketing: true });
       const [row] = await testApp().deps.db.select().from(customers);
       expect(row).toMatchObject({
-        privacyVersion: '2024-01',
+        privacyVersion: '2024-04',
         marketing: true,
         marketingAt: usualNow,
         termsAt: usualNow,

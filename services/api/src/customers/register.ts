@@ -6,6 +6,7 @@ import type { Db } from '@horno/db';
 import { constraintOf, isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { assertEditions } from '../tenant/legal-editions.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { insertCustomer } from './customers.repo.ts';
@@ -33,6 +34,7 @@ export async function registerCustomer(
   const { db, clock, ids } = deps;
   const now = clock.now();
   checkPerson(registration, personRules(deps));
+  assertEditions(deps.catalogue.current().tenant, registration);
   const { password, provider_token: providerToken } = registration;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const id = ids.uuid();

@@ -36,7 +36,7 @@ const words: Record<Lang, Words> = {
   en: {
     asked: {
       subject: 'Your account will be deleted',
-      title: (name) => `Hi ${name}. We have received your wish to delete your account.`,
+      title: (name) => `Hi ${name}. We received your request to delete your account.`,
       paragraphs: (day) => [
         `On ${day} we will erase your data. We have signed you out on all your devices.`,
         'If you change your mind, or if it was not you, sign in before that day and choose to keep your account.',

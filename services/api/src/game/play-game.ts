@@ -42,7 +42,8 @@ export async function playGame(deps: PlayDeps, request: PlayRequest): Promise<Ga
     const left = allowance(game, catalogue.tenant, plays, now);
     if (known !== undefined) return toResult(catalogue, game, known, left, lang);
     if (gameState(game, catalogue.tenant, now) !== 'ACTIVE') throw new AppError('GA-01');
-    if (player.birthdate === null || !isAdult(player.birthdate, now)) throw new AppError('CUS-100017');
+    if (player.birthdate === null) throw new AppError('CUS-100017', { missing: 'birthdate' });
+    if (!isAdult(player.birthdate, now)) throw new AppError('CUS-100017');
     if (!left.canPlay) throw spent(left, catalogue.tenant.tz, lang);
     const play = await draw(tx, deps, game, { customerId, key, left, now });
     return toResult(catalogue, game, play, allowance(game, catalogue.tenant, [...plays, play], now), lang);

@@ -128,6 +128,8 @@ function isNothing(schema: AnyCall['body']): boolean {
   return schema._zod.def.type === 'undefined';
 }
 
+/** An empty object counts as no content: clients of spec 2 §7 send JSON with every POST. */
 function hasContent(body: unknown): boolean {
-  return body !== undefined && body !== null;
+  if (body === undefined || body === null) return false;
+  return typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0;
 }

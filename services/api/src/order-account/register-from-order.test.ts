@@ -32,7 +32,7 @@ eachDatabase('an account from a guest’s order', (database) => {
       password: 'Horno-2024-lena',
       terms: true,
       adult: true,
-      privacy_version: '2024-01',
+      privacy_version: '2024-04',
       ...over,
     });
 

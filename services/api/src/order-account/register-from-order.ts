@@ -10,6 +10,7 @@ import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
 import { hasMarketingConsent, lockOrder } from '../orders/orders.repo.ts';
+import { assertEditions } from '../tenant/legal-editions.ts';
 
 type Body = CallBody<typeof customerCalls.registerFromOrder>;
 
@@ -29,7 +30,8 @@ export async function registerFromOrder(
   { order_uuid, password, privacy_version }: Body,
   { visitor, linkSecret, lang }: Asked,
 ): Promise<IssuedToken> {
-  const { db, clock, ids } = deps;
+  const { db, clock, ids, catalogue } = deps;
+  assertEditions(catalogue.current().tenant, { privacy_version });
   const now = clock.now();
   const id = ids.uuid();
   const passwordHash = await hashPassword(password);

@@ -16,6 +16,7 @@ import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
 import { lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
+import { assertEditions } from '../tenant/legal-editions.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
 import { insertPlacedOrder, type NewOrder } from './insert-order.repo.ts';
@@ -50,6 +51,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox'>;
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
   const { key } = request;
   if (key === undefined) throw keyFault();
+  assertEditions(deps.catalogue.current().tenant, request.body.consents, 'consents.');
   const day = orderDay(deps.clock.now());
   await beginDay(deps.db, day);
   const placing = { ...request, key, day };

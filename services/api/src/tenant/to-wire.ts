@@ -40,7 +40,7 @@ export function toTenantConfig(
     notices: tenant.notices,
     rum: tenant.rum,
     social: tenant.social,
-    legal_versions: tenant.legalVersions,
+    legal_versions: { terms: tenant.legalVersions.terms, privacy: tenant.legalVersions.privacy },
     demo: isDemo,
     server_time: now.toISOString(),
   };

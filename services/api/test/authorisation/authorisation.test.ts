@@ -69,6 +69,13 @@ describe('authorisation', () => {
       expect(outcomeOf(await reply(id, request, await revoked(other)))).toBe(ignoresToken ? answers : 'CUS-100001');
     },
 
+    async guest(id) {
+      expect(outcomeOf(await fresh(id, scene.guest()))).toBe(200);
+      expect(outcomeOf(await fresh(id, await scene.elsewhere(other)))).toBe('FORBIDDEN');
+      const request = await make(id, scene.guest());
+      expect(outcomeOf(await reply(id, request, await revoked(other)))).toBe(200);
+    },
+
     async customer(id, { guest = 'CUS-100001', others = 200 }) {
       const owner = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(xiomara);
       const stranger = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(other);

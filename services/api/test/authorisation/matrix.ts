@@ -5,6 +5,8 @@ import type { ErrorCode } from '@horno/contracts/errors';
 export type Row =
   /** Names nothing that has an owner, or a secret that grants access: a password, a mail's token, the number of a document. */
   | { for: 'anybody'; answers?: ErrorCode; ignoresToken?: true }
+  /** Only for visitors without a session, which the answer FORBIDDEN tells a signed-in customer. */
+  | { for: 'guest' }
   /** Concerns the signed-in customer; `others` is the answer for things of another customer. */
   | { for: 'customer'; guest?: ErrorCode; others?: ErrorCode }
   /** Names a thing that has an owner. Others get the code, or 200 with public data. */
@@ -54,7 +56,7 @@ export const matrix: Record<CallId, Row> = {
   'complaints.file': open,
   'complaints.lookup': open,
   'complaints.pdf': open,
-  'customer.register': open,
+  'customer.register': { for: 'guest' },
   'customer.registerFromOrder': owner,
   'customer.login': open,
   'customer.logout': open,

@@ -14,7 +14,7 @@ export const customerRequests = {
     const body = await order(shopper);
     const customer = { ...body.customer, email: `${randomUUID()}@correo.pe` };
     const placed = await browser.place({ ...body, customer }, randomUUID());
-    const said = { password, terms: true, adult: true, privacy_version: '2024-01' };
+    const said = { password, terms: true, adult: true, privacy_version: '2024-04' };
     return { body: { order_uuid: placed.data.item.uuid, ...said } };
   },
   'customer.login': async (_person, { customer }) => {

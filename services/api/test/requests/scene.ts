@@ -240,6 +240,6 @@ export function registration(email: string, word = newWord()) {
     gender: 'F',
     terms: true,
     marketing: false,
-    privacy_version: '2024-01',
+    privacy_version: '2024-04',
   };
 }

@@ -9,8 +9,8 @@ interface GuardedCall {
   ownOrigin: string;
 }
 
-/** Returns whether to forward a call. Unsafe methods must come from a page of the shop. */
+/** Returns whether to forward a call. Unsafe methods must come from a page of the shop; other clients of the chain call the api itself. */
 export function isAllowedCall({ method, client, origin, ownOrigin }: GuardedCall): boolean {
   if (SAFE_METHODS.has(method)) return true;
-  return Boolean(client) && (origin === undefined || origin === ownOrigin);
+  return Boolean(client) && origin === ownOrigin;
 }
