@@ -33,7 +33,9 @@ const isNamed = process.argv.some((argument) =>
   ),
 );
 
-const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;
+// A worker reads this file too, and its arguments name no story.
+if (isNamed) process.env.HORNO_E2E_DETAILS = '1';
+const hasDetails = process.env.HORNO_MATRIX === 'all' || process.env.HORNO_E2E_DETAILS === '1';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Starts first: its shop is its own, and at the end it would keep one worker busy alone. */

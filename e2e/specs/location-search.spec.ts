@@ -262,7 +262,8 @@ test('popup of the home page neither covers a dialog nor takes the keys of an ad
     await released;
     await route.continue();
   });
-  await page.goto('/');
+  // The document's load event waits for scripts that are held back.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const address = page.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
   await takeSuggestion(page, address, 'Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   const door = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
