@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpsStore } from '@horno/contracts/till';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 const token = 'a token of operations';
@@ -36,7 +37,9 @@ let cookie: string;
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: '', data } });
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
+  api = createServer(async (request, response) => {
+    // The shop in one process has one database connection: a call under way must not hold it.
+    if (request.method !== 'GET') await registry.db.execute(sql`select 1`);
     const call = `${request.method} ${request.url}`;
     calls.push(request.headers.authorization === `Bearer ${token}` ? call : 'without the token');
     const usual =

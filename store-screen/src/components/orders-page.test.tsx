@@ -150,6 +150,15 @@ describe('the keyboard', () => {
     expect(lane('Listos').getByRole('button', { name: /^Deshacer/ })).toHaveFocus();
   });
 
+  test('the focus stays on a ticket whose place in its column changes', async () => {
+    await open(order(1, { phase: 'cooking' }), order(2, { phase: 'cooking' }));
+    const button = ticket('W-240522-0001').getByRole('button', { name: 'Está listo' });
+    button.focus();
+    act(() => page.api.push(order(1, { phase: 'cooking', promised: { from: at(60), to: at(70) } })));
+    expect(lane('En el horno').getAllByRole('article')[1]).toContainElement(button);
+    expect(button).toHaveFocus();
+  });
+
   test('the focus goes to the neighbour of a ticket that ends elsewhere', async () => {
     await open(order(1, { phase: 'cooking' }), order(2, { phase: 'cooking' }));
     ticket('W-240522-0001').getByRole('button', { name: 'Está listo' }).focus();
@@ -184,7 +193,7 @@ test('a lost connection is named with its time and what waits, and taps show at 
   expect(await screen.findAllByText(/^Sin conexión desde las 7:30/)).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: 'Al horno' }));
   expect(screen.getByText(/1 toque por enviar/)).toBeInTheDocument();
-  expect(screen.getByText('Se envía al volver la conexión')).toBeInTheDocument();
+  expect(screen.getByText('Por enviar')).toBeInTheDocument();
   page.api.comeBack();
   await page.user.click(screen.getByRole('button', { name: 'Probar ahora' }));
   await waitFor(() => expect(tapsSent()).toMatchObject([{ type: 'baking' }]));

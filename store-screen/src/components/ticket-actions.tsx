@@ -2,7 +2,7 @@ import type { TillMove, TillOrder } from '@horno/contracts/till';
 import { ArrowRightIcon, Button, CheckIcon, FlameIcon, RefreshIcon, ScooterIcon, TextField } from '@horno/ui';
 import { type ReactNode, useState } from 'react';
 import { nextMove } from '../domain/moves.ts';
-import type { MoveDetails } from '../state/screen-controller.ts';
+import { type MoveDetails, UNDO_MS } from '../state/screen-controller.ts';
 import { moveButtonId } from '../state/ticket-elements.ts';
 import { useTexts } from '../state/use-texts.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -36,7 +36,7 @@ function UndoButton({ order, undoMs, onUndo }: { order: TillOrder; undoMs: numbe
       size="l"
       wide
       icon={<RefreshIcon />}
-      trailing={<span className="num">{Math.ceil(undoMs / MS_PER_SECOND)} s</span>}
+      trailing={<span className="num">{Math.ceil(Math.min(undoMs, UNDO_MS) / MS_PER_SECOND)} s</span>}
       onClick={onUndo}
     >
       {t('actions.undo')}

@@ -33,7 +33,7 @@ export function TicketCustomer({ order }: { order: TillOrder }) {
   const { t } = useTexts();
   const { customer, address, rider } = order;
   return (
-    <section className={css.customer} aria-label={t('ticket.customer')}>
+    <div className={css.customer}>
       {customer ? (
         <p className={css.row}>
           <UserIcon size="s" />
@@ -53,6 +53,6 @@ export function TicketCustomer({ order }: { order: TillOrder }) {
           <ScooterIcon size="s" /> {t('ticket.rider', { name: rider.name })}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }

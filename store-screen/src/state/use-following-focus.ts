@@ -22,10 +22,11 @@ export function useFollowingFocus(board: RefObject<HTMLElement | null>): void {
     const enter = ({ target }: FocusEvent) => {
       last.current = placeOf(target);
     };
-    // A removed element loses the focus too; only a person who leaves the ticket ends the following.
+    // An element that is removed or moved loses the focus too; only a person who leaves the ticket ends the following.
     const leave = ({ target, relatedTarget }: FocusEvent) =>
       queueMicrotask(() => {
-        if (relatedTarget === null && target instanceof Node && target.isConnected) last.current = undefined;
+        const isLeft = relatedTarget === null && target instanceof Node && target.isConnected;
+        if (isLeft && placeOf(document.activeElement) === undefined) last.current = undefined;
       });
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);

@@ -36,17 +36,15 @@ async function readStores({ stores }: HttpDeps, lang: Lang): Promise<StoresData>
   }
 }
 
-/** Changes something at the api and writes it to the audit. */
+/** Changes something at the api, then writes it to the audit. Not in one transaction: the api may need the same database connection. */
 async function audited<T>(
   deps: HttpDeps,
-  entry: { actor: Actor; action: string; subject: string; before?: unknown; after?: unknown },
+  entry: { actor: Actor; action: string; subject: string; before?: unknown },
   change: () => Promise<T>,
 ): Promise<T> {
-  return deps.db.transaction(async (tx) => {
-    const result = await change();
-    await appendAudit(tx, deps, entry);
-    return result;
-  });
+  const result = await change();
+  await deps.db.transaction((tx) => appendAudit(tx, deps, entry));
+  return result;
 }
 
 function addPairing(app: ZodApp, deps: HttpDeps): void {
