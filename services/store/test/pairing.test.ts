@@ -25,8 +25,8 @@ describe('pairing', () => {
     expect(await response.json()).toEqual({
       session: { store: 'LIM-MIR-01', name: 'Horno Miraflores', label: 'Tablet' },
     });
-    expect(api.received.map(({ method, url, body: sent }) => [method, url, JSON.parse(sent)])).toEqual([
-      ['POST', '/api/v1/stores/pair', { code: 'AB2CD3EF', label: 'Tablet' }],
+    expect(api.received.map(({ method, url, body: sent }) => ({ method, url, ...JSON.parse(sent) }))).toMatchObject([
+      { method: 'POST', url: '/api/v1/stores/pair', code: 'AB2CD3EF', label: 'Tablet' },
     ]);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^store\.key=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
