@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
 
-/** Token with which a test acts as the till of a store. */
-export const TILL_SECRET = 'the secret of the browser tests, long enough';
+/** Token with which a test acts as operations. */
+export const OPS_TOKEN = 'the token of the browser tests';
 
 export interface ShopProcess {
   shopUrl: string;
@@ -72,7 +72,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       // The log is read completely at the end.
       LOG_LEVEL: 'info',
       AUTH_TRIES: '500',
-      TILL_SECRET,
+      OPS_TOKEN,
       // Orders advance only when a test says so.
       KITCHEN_PHASE_SECONDS: '3600',
       // Limits that depend on the speed of the machine are off.

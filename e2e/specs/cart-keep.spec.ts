@@ -59,7 +59,7 @@ test('customer must accept that an item is gone at the store before the order co
     const { data } = (await answer.json()) as { data: { item: { data: { name: string; menu_uuid: string }[] } } };
     return data.item.data.find(({ name }) => name === 'Chicha morada')?.menu_uuid ?? '';
   });
-  await tellItem(shop, store, drink, 'item.soldOut', WEDNESDAY_EVENING);
+  await tellItem(shop, store, drink, false, WEDNESDAY_EVENING);
   try {
     await page.reload();
     const panel = await openCart(page);
@@ -71,6 +71,6 @@ test('customer must accept that an item is gone at the store before the order co
     await panel.getByRole('link', { name: /^Continuar/ }).click();
     await page.waitForURL(/\/checkout/);
   } finally {
-    await tellItem(shop, store, drink, 'item.back', later(1));
+    await tellItem(shop, store, drink, true, later(1));
   }
 });

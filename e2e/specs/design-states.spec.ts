@@ -137,13 +137,13 @@ test('axe finds nothing in the builders, the filters and a cart that the server 
   await builder.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
   await expect(builder.getByText('Máximo 1 porción de este ingrediente.')).toBeVisible();
   await expectAccessible(page, 'a pizza with a limit');
-  await tellItem(shop, SAN_BORJA, 'pz-hawaiana', 'item.soldOut', WEDNESDAY_EVENING);
+  await tellItem(shop, SAN_BORJA, 'pz-hawaiana', false, WEDNESDAY_EVENING);
   try {
     await page.goto('/order/half-and-half/-/hh-mitad');
     await expect(builder.getByRole('button', { name: 'Hawaiana · agotada' })).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page, 'half and half with a recipe sold out');
   } finally {
-    await tellItem(shop, SAN_BORJA, 'pz-hawaiana', 'item.back', later(1));
+    await tellItem(shop, SAN_BORJA, 'pz-hawaiana', true, later(1));
   }
   await page.goto('/combo-detail/cb-casa-llena');
   await page.getByRole('button', { name: /^Agregar\s*S\// }).click();
@@ -165,13 +165,13 @@ test('axe finds nothing in the builders, the filters and a cart that the server 
   await expectAccessible(page, 'emptying the cart');
   await page.getByRole('button', { name: 'Mantener mi pedido' }).click();
 
-  await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', 'item.soldOut', later(2));
+  await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', false, later(2));
   try {
     await page.reload();
     await expect((await openCart(page)).getByText('Esto cambió en tu pedido:')).toBeVisible();
     await expectAccessible(page, 'what the server changed');
   } finally {
-    await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', 'item.back', later(3));
+    await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', true, later(3));
   }
 });
 

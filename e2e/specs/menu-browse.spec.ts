@@ -102,14 +102,14 @@ test('item turns grey while the customer looks at it when the store sells out', 
   const add = water.getByRole('button', { name: /^Agregar/ });
   await expect(add).toBeVisible();
   const now = (minute: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minute * 60_000).toISOString();
-  await tellItem(shop, 'LIM-SBO-01', 'dr-agua', 'item.soldOut', now(0));
+  await tellItem(shop, 'LIM-SBO-01', 'dr-agua', false, now(0));
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(async () => {
     await look();
     await expect(water.getByText('Agotado por hoy en esta tienda')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(add).toHaveCount(0);
-  await tellItem(shop, 'LIM-SBO-01', 'dr-agua', 'item.back', now(1));
+  await tellItem(shop, 'LIM-SBO-01', 'dr-agua', true, now(1));
   await expect(async () => {
     await look();
     await expect(add).toBeVisible({ timeout: 1000 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Operator, signInOperator } from '../../commands/operator.ts';
-import { freePort, type ShopProcess, TILL_SECRET } from '../shop-process.ts';
+import { freePort, OPS_TOKEN, type ShopProcess } from '../shop-process.ts';
 import { publishAll } from './publish-all.ts';
 import { type Service, startService } from './service.ts';
 
@@ -90,7 +90,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         DATA_DIR: folder('api'),
         PUBLIC_URL: shopUrl,
         AUTH_TRIES: '500',
-        TILL_SECRET,
+        OPS_TOKEN,
         KITCHEN_PHASE_SECONDS: '3600',
         ...more.api,
       },

@@ -32,6 +32,7 @@ import { registerShare } from './media/share/share.routes.ts';
 import { registerZoneMaps } from './media/zone-map.routes.ts';
 import { registerMenu } from './menu/menu.routes.ts';
 import { registerMenuDocuments } from './menu-documents/menu-documents.routes.ts';
+import { registerOps } from './ops/ops.routes.ts';
 import { registerOrderAccount } from './order-account/order-account.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { registerOutlets } from './outlets/outlets.routes.ts';
@@ -40,6 +41,7 @@ import { registerPlaces } from './places/places.routes.ts';
 import { registerSavedOutlets } from './saved-outlets/saved-outlets.routes.ts';
 import { registerSavedReceipts } from './saved-receipts/saved-receipts.routes.ts';
 import { registerTenant } from './tenant/tenant.routes.ts';
+import { registerTill } from './till/till.routes.ts';
 import './http/runtime.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -76,6 +78,8 @@ const features: readonly Feature[] = [
   registerOrderAccount,
   registerPayments,
   registerKitchen,
+  registerTill,
+  registerOps,
 ];
 
 /** Builds the back end as a server that does not listen yet. */

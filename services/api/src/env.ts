@@ -54,16 +54,19 @@ const EnvSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** 1: runs on simulators and says so on every page. */
   HORNO_DEMO: flag,
-  /** `simulator` plays the stores' tills; `till` waits for their signed events. */
+  /** `simulator` plays the kitchen of stores without a key; `till` plays none. */
   KITCHEN: z.enum(['simulator', 'till']).default('simulator'),
   /** Seconds until the simulator reports received, accepted, cooking, ready, delivering and complete; one number for all. */
   KITCHEN_PHASE_SECONDS: z
     .string()
     .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){5}$|^\d+(\.\d+)?$/)
     .default('5,20,120,600,120,900'),
-  /** Key of the signatures of till events. */
-  TILL_SECRET: z.string().min(32).optional(),
-  /** Key of the signed links in mails. Without one it is generated once and stored in DATA_DIR. */
+  /** Seconds from the start of an order until it is an alarm that its store has not received it, or not accepted it. */
+  TILL_RECEIVE_SECONDS: z.coerce.number().int().min(10).max(3600).default(90),
+  TILL_ACCEPT_SECONDS: z.coerce.number().int().min(30).max(3600).default(300),
+  /** Token of the calls of operations, sent as `Authorization: Bearer`. Without it these calls answer 404. */
+  OPS_TOKEN: z.string().min(16).optional(),
+  /** Key of the signed links in mails and of the stores' secrets. Without one it is generated once and stored in DATA_DIR. */
   LINK_SECRET: z.string().min(32).optional(),
   /** `sandbox` is the built-in gateway with test cards; `niubiz` charges real cards. */
   PAYMENT_GATEWAY: z.enum(['sandbox', 'niubiz']).default('sandbox'),
@@ -133,7 +136,6 @@ function clashes(given: Record<string, string | undefined>): string[] {
       isPretendForbidden && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),
       'GOOGLE_ISSUER, FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL: https in production',
     ],
-    [KITCHEN === 'till' && !given.TILL_SECRET, 'TILL_SECRET: needed with KITCHEN=till'],
     [
       PAYMENT_GATEWAY === 'niubiz' && niubizKeys.some((key) => !given[key]),
       `${niubizKeys.join(', ')}: needed with PAYMENT_GATEWAY=niubiz`,

@@ -8,10 +8,13 @@ import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
 import { deleteSocialEndedBefore } from './customers/social/social.repo.ts';
 import type { Deps } from './deps.ts';
 import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
-import { deleteTillEventsBefore } from './kitchen/till-events.repo.ts';
 import { deletePhotosBefore } from './orders/order-photos.repo.ts';
 import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
 import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
+import { deleteFeedBefore } from './store-feed/store-feed.repo.ts';
+import { deleteSignaturesBefore } from './store-keys/signatures.repo.ts';
+import { deletePairingsEndedBefore } from './till/pairings.repo.ts';
+import { deleteTillEventsBefore } from './till/till-events.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_LIFE_MS = 24 * HOUR_MS;
@@ -23,6 +26,8 @@ const CONTACT_LIFE_MS = 365 * 24 * HOUR_MS;
 const PHOTO_LIFE_MS = 120 * 24 * HOUR_MS;
 /** Lifetime of sandbox charges: they can be queried and refunded until then. */
 const SANDBOX_LIFE_MS = 400 * 24 * HOUR_MS;
+/** Lifetime of a closed order in the feed of its store. */
+const FEED_LIFE_MS = 30 * 24 * HOUR_MS;
 const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes expired data: ended sessions, old keys, done jobs, abandoned carts. */
@@ -37,6 +42,9 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteKeysBefore(db, ago(KEY_LIFE_MS));
   await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
   await deleteTillEventsBefore(db, ago(DONE_JOB_LIFE_MS));
+  await deleteFeedBefore(db, ago(FEED_LIFE_MS));
+  await deleteSignaturesBefore(db, ago(HOUR_MS));
+  await deletePairingsEndedBefore(db, now);
   await deleteContactsBefore(db, ago(CONTACT_LIFE_MS));
   await deletePhotosBefore(db, ago(PHOTO_LIFE_MS));
   await deleteChargesBefore(db, ago(SANDBOX_LIFE_MS));

@@ -1,6 +1,9 @@
+import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
 import { errorCodes } from '@horno/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { tillExamples } from '../src/http/till-examples.ts';
 import { en } from '../src/texts/en.ts';
 import { es } from '../src/texts/es.ts';
 import { useTestApp } from './build-test-app.ts';
@@ -31,6 +34,26 @@ describe('the contracts', () => {
     expect(Object.keys(en).sort()).toEqual(codes);
   });
 
+  const signature = ['x-till-key', 'x-till-timestamp', 'x-till-signature'];
+  /** Headers that the document must list for a call. */
+  function headersOf(id: CallId): string[] {
+    if (id.startsWith('ops.')) return ['authorization'];
+    return id.startsWith('till.') && id !== 'till.pair'
+      ? ['lang', ...signature]
+      : ['lang', 'client', 'x-token', 'x-device'];
+  }
+
+  it('have an example for every call of tills and operations, which fits the contract', () => {
+    const ids = served.filter((id) => id.startsWith('till.') || id.startsWith('ops.'));
+    expect(Object.keys(tillExamples.calls).sort()).toEqual(ids.sort());
+    for (const id of ids) {
+      const { body, answer } = tillExamples.calls[id] ?? {};
+      const call: AnyCall = calls[id];
+      expect([id, z.safeParse(call.answer, answer).error?.issues]).toEqual([id, undefined]);
+      expect([id, z.safeParse(call.body, body).error?.issues]).toEqual([id, undefined]);
+    }
+  });
+
   describe('the API document', () => {
     async function operations(): Promise<Map<string, Operation & { path: string }>> {
       const answer = await testApp().app.inject('/api/openapi.json');
@@ -45,7 +68,8 @@ describe('the contracts', () => {
 
     it('lists each call once under its address', async () => {
       const found = await operations();
-      expect([...found.keys()].filter((id) => !id.endsWith('.alias')).sort()).toEqual([...served].sort());
+      const listed = [...found.keys()].filter((id) => !id.endsWith('.alias'));
+      expect(listed.sort()).toEqual([...served, 'till.stream'].sort());
       for (const id of served) expect(found.get(id)?.path).toBe(`/api${calls[id].path.replace(/\/$/, '')}`);
     });
 
@@ -60,12 +84,14 @@ describe('the contracts', () => {
         const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
         expect(operation?.summary).toBe(calls[id].summary);
         expect(operation?.description).toContain('VALIDATION');
-        expect(headers).toEqual(expect.arrayContaining(['lang', 'client', 'x-token', 'x-device']));
+        expect(headers).toEqual(expect.arrayContaining(headersOf(id)));
         expect(headers?.includes('idempotency-key')).toBe(calls[id].idempotent);
         expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX']));
         const hasBody = calls[id].body._zod.def.type !== ('undefined' as string);
         expect(operation?.requestBody !== undefined).toBe(hasBody);
       }
+      const stream = found.get('till.stream')?.parameters?.map(({ name }) => name);
+      expect(stream).toEqual(expect.arrayContaining(['store', 'after', ...signature]));
       expect(found.get('customer.login')?.description).toContain('CUS-100004');
       expect(found.get('cart.updateItem')?.description).toContain('SINGLE-01');
     });

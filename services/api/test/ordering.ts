@@ -8,6 +8,7 @@ import type { ChainData } from '../src/catalogue/schema.ts';
 import type { SettableClock } from '../src/clock.ts';
 import type { Deps, Mail } from '../src/deps.ts';
 import { buildTestApp } from './build-test-app.ts';
+import { opsToken } from './till.ts';
 import { visitorBy } from './visitor.ts';
 
 export {
@@ -24,8 +25,6 @@ export {
 } from './visitor.ts';
 
 const chain = parseChain(chainFiles);
-
-export const tillSecret = 'the secret of the tests, long enough';
 
 export interface Ordering {
   app: FastifyInstance;
@@ -44,7 +43,7 @@ export async function openOrdering(database: Database, variables: Record<string,
   let present = original;
   const { app, deps, clock, mails } = await buildTestApp({
     database,
-    env: { TILL_SECRET: tillSecret, KITCHEN_PHASE_SECONDS: '60', ...variables },
+    env: { OPS_TOKEN: opsToken, KITCHEN_PHASE_SECONDS: '60', ...variables },
     deps: { catalogue: { current: () => present, reload: async () => {} } },
   });
   return {

@@ -11,6 +11,7 @@ export interface Sample {
 const someCart = '0b9d6a52-6a0e-4e3c-9d51-111111111111';
 const someItem = '0b9d6a52-6a0e-4e3c-9d51-222222222222';
 const someTime = '2024-05-23T01:00:00.000Z';
+const aStore = { store: 'LIM-MIR-01' };
 const location = '-77.03,-12.12';
 
 /** One request per call with the right shape, whose ids do not exist. */
@@ -216,25 +217,6 @@ export const samples: Record<CallId, Sample> = {
   'orders.lookup': { body: { number: 'W-240522-0001', phone_last4: '4321', email: 'nadie@correo.pe' } },
   'orders.reorder': { params: { id: someCart }, body: { cart_uuid: someCart, t: 'no-such' } },
   'orders.receipt': { params: { id: someCart }, query: { t: 'no-such' } },
-  'orders.till': {
-    params: { code: 'NO-SUCH' },
-    body: {
-      event_id: someItem,
-      at: someTime,
-      type: 'store.busy',
-      quote_minutes: 60,
-      until: someTime,
-      reason: 'lluvia',
-    },
-  },
-  'orders.rider': {
-    params: { id: someCart },
-    body: { at: someTime, lat: -12.12, lng: -77.03, name: 'Julio', vehicle: 'motorcycle' },
-  },
-  'orders.event': {
-    params: { id: someCart },
-    body: { event_id: someItem, status: 13, at: someTime, reason: 'x', rewind: true },
-  },
   'outlets.list': {},
   'outlets.available': { body: { order_type: 'D', order_time: someTime, advance_order: 0, outlet_id: 'NO-SUCH' } },
   'outlets.openingHours': { params: { outletId: 'NO-SUCH' }, query: { order_type: 'D' } },
@@ -248,4 +230,38 @@ export const samples: Record<CallId, Sample> = {
   'places.addressByCode': { query: { address_code: '150122:gz:no-such', order_type: 'D' } },
   'places.cep': { params: { zip_code: '999999' } },
   'places.search': { query: { address: 'larco', order_type: 'D', limit: '5' } },
+  'till.pair': { body: { code: 'ABCD2345', label: 'Caja', kind: 'till' } },
+  'till.store': { params: aStore },
+  'till.orders': { params: aStore, query: { after: '0', wait: '0', limit: '10' } },
+  'till.order': { params: { ...aStore, uuid: someCart } },
+  'till.move': {
+    params: { ...aStore, uuid: someCart },
+    body: {
+      event_id: someItem,
+      at: someTime,
+      type: 'accepted',
+      ready_at: someTime,
+      reason: 'x',
+      rider: { name: 'Julio' },
+      rewind: true,
+    },
+  },
+  'till.rider': {
+    params: { ...aStore, uuid: someCart },
+    body: { at: someTime, lat: -12.12, lng: -77.03, name: 'Julio', vehicle: 'motorcycle' },
+  },
+  'till.availability': {
+    params: aStore,
+    body: { event_id: someItem, at: someTime, kind: 'topping', id: 'no-such', available: false, until: someTime },
+  },
+  'till.status': {
+    params: aStore,
+    body: { event_id: someItem, at: someTime, state: 'busy', quote_minutes: 60, until: someTime, reason: 'lluvia' },
+  },
+  'ops.stores': {},
+  'ops.pair': { params: { store: 'NO-SUCH' } },
+  'ops.makeKey': { params: { store: 'NO-SUCH' }, body: { label: 'Caja' } },
+  'ops.revokeKey': { params: { store: 'NO-SUCH', key: someCart } },
+  'ops.setWebhook': { params: { store: 'NO-SUCH' }, body: { url: 'https://caja.example/horno' } },
+  'ops.removeWebhook': { params: { store: 'NO-SUCH' } },
 };

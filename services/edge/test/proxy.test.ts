@@ -85,6 +85,36 @@ const LOGIN = '/api/v1/product-customer/login';
 const LOGOUT = '/api/v1/product-customer/logout';
 
 describe('api calls', () => {
+  test('of tills pass without the guard for browsers and without cookies in either direction', async () => {
+    await open();
+    const signed = { client: '', origin: 'https://caja.example', cookie: 'sf.place=1', 'x-till-key': 'k' };
+    const answer = await send('POST', '/api/v1/stores/LIM-MIR-01/status?x=%2F1', signed, { state: 'open' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    const { url, headers, body } = seen[0] as Seen;
+    expect([url, body]).toEqual(['/api/v1/stores/LIM-MIR-01/status?x=%2F1', '{"state":"open"}']);
+    expect(headers['x-till-key']).toBe('k');
+    for (const name of ['cookie', 'x-device', 'x-token']) expect(headers).not.toHaveProperty(name);
+  });
+
+  test.each([
+    '/api/v1/ops/stores',
+    '/api/v1/ops',
+    '/api//v1/ops/stores',
+    '/api/v1/%6Fps/stores',
+    '/api/v1/x/../ops/stores',
+    '/api/v1/stores/../ops/stores',
+    '/api/v1/stores/%2e%2e/ops/stores',
+  ])('of operations do not exist at %s', async (path) => {
+    await open();
+    const { hostname, port } = new URL(shop.edge.url);
+    const headers = { client: 'web', authorization: 'Bearer the token of operations' };
+    const status = await new Promise((resolve, reject) => {
+      const asked = httpRequest({ hostname, port, path, headers }, (answer) => resolve(answer.resume().statusCode));
+      asked.once('error', reject).end();
+    });
+    expect([status, seen]).toEqual([404, []]);
+  });
+
   test('are forwarded without cookies and headers of the edge', async () => {
     await open();
     const answer = await send(

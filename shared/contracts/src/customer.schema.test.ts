@@ -20,7 +20,7 @@ describe('LoginBodySchema', () => {
     [{ type: 0 }, ['email', 'password']],
     [{ type: 0, email }, ['password']],
     [{ type: 2, email, password }, ['provider_token']],
-    [{ type: 3, provider_token: 'x' }, ['type']],
+    [{ type: 4, provider_token: 'x' }, ['type']],
     [{ email, password }, ['type']],
   ])('reports for %j the fields %j', (body, fields) => {
     expect(wrongFields(LoginBodySchema, body)).toEqual(fields);

@@ -132,6 +132,20 @@ export const errorCodes = {
   PAYMENT_DONE: { status: 400, retryable: false },
   /** The order no longer waits for a payment, or its form has expired. */
   PAYMENT_CLOSED: { status: 400, retryable: false },
+  /** Unknown key of a store, or a wrong signature. */
+  'TILL-01': { status: 403, retryable: false },
+  /** The key was revoked. */
+  'TILL-02': { status: 403, retryable: false },
+  /** The time of the call differs from the shop's by more than five minutes. */
+  'TILL-03': { status: 400, retryable: false },
+  /** The signed call has arrived before. */
+  'TILL-04': { status: 400, retryable: false },
+  /** The state of the order does not allow the event. */
+  'TILL-05': { status: 400, retryable: false },
+  /** The event is older than a day, or from the future. */
+  'TILL-06': { status: 400, retryable: false },
+  /** The pairing code is wrong, used or older than 15 minutes. */
+  'TILL-07': { status: 400, retryable: false },
   'CUS-100001': { status: 400, retryable: false },
   'CUS-100002': { status: 404, retryable: false },
   'CUS-100003': { status: 400, retryable: false },

@@ -269,44 +269,6 @@ export type OrderFull = z.infer<typeof OrderFullSchema>;
 /** `detail` is present for the owner: session, signed link or the device that ordered. */
 export const OrderAnswerSchema = z.object({ item: OrderPublicSchema, detail: z.optional(OrderFullSchema) });
 
-/** Event of a till about one order (kitchen port). */
-export const StoreEventSchema = z.object({
-  event_id: UuidSchema,
-  status: z.number().check(z.int(), z.gte(1), z.lte(27)),
-  at: InstantSchema,
-  /** Reason of a rejection or cancellation, shown to the customer unchanged. */
-  reason: z.optional(text(160)),
-  /** The store moves the order back to an earlier status on purpose. */
-  rewind: z.optional(z.boolean()),
-  /** A later, honest promise. */
-  promised: z.optional(PromiseSchema),
-  /** The electronic receipt that the store issued. */
-  receipt: z.optional(
-    z.object({
-      type: z.enum(['01', '03']),
-      serie: text(30),
-      pdf_url: z.optional(z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s"<>]+$/))),
-      state: ReceiptStateSchema,
-    }),
-  ),
-});
-export type StoreEvent = z.infer<typeof StoreEventSchema>;
-
-/** Event of a till about its whole store. */
-export const TillEventSchema = z.object({
-  event_id: UuidSchema,
-  at: InstantSchema,
-  type: z.enum(['store.paused', 'store.busy', 'store.resumed', 'item.soldOut', 'item.back']),
-  /** store.busy: minutes that an order takes meanwhile. */
-  quote_minutes: z.optional(z.number().check(z.int(), z.gte(5), z.lte(240))),
-  /** store.paused and store.busy: when the store returns to normal without another event. */
-  until: z.optional(InstantSchema),
-  /** item.soldOut and item.back. */
-  item_uuid: z.optional(IdSchema),
-  reason: z.optional(text(160)),
-});
-export type TillEvent = z.infer<typeof TillEventSchema>;
-
 /** Action of the customer on a placed order (domain §3.9). */
 export const OrderActionSchema = z.object({
   action: z.enum(['cancel', 'rate', 'received', 'help']),

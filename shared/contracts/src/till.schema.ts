@@ -57,6 +57,7 @@ export const TillAddressSchema = z.object({
   lat: LatitudeSchema,
   lng: LongitudeSchema,
 });
+export type TillAddress = z.infer<typeof TillAddressSchema>;
 
 /**
  * An order as its store needs it. `customer` and `address` are absent from two hours after the order is closed. Amounts in soles,
@@ -204,10 +205,14 @@ export const PairingCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-KM-NP-Z]{8}$/, 'pairing code'));
 
+/** User of a key: the till of an integrator, or a store screen. */
+export const TillKeyKindSchema = z.enum(['till', 'screen']);
+export type TillKeyKind = z.infer<typeof TillKeyKindSchema>;
+
 /** A key of a store. The secret is shown once, when the key is made. */
 export const TillKeySchema = z.object({
   id: z.string(),
-  kind: z.enum(['till', 'screen']),
+  kind: TillKeyKindSchema,
   label: z.string(),
   created_at: InstantSchema,
   last_used_at: z.optional(InstantSchema),

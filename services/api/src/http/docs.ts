@@ -1,7 +1,8 @@
 import fastifySwagger from '@fastify/swagger';
 import type { AnyCall } from '@horno/contracts/call';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { tillExamples } from './till-examples.ts';
 
 const text = (description: string, extra: Record<string, unknown> = {}) => ({ type: 'string', description, ...extra });
 
@@ -20,9 +21,13 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]);
-      const { callId } = document.route.config ?? {};
+      const { callId, isListed } = document.route.config ?? {};
       const call = callId === undefined ? undefined : app.runtime.calls.get(callId);
-      return { url, schema: call ? { ...schema, headers: headersOf(call) } : { ...schema, hide: true } };
+      if (isListed) return { url, schema: { ...schema, headers: tillHeaders } };
+      return {
+        url,
+        schema: call ? withExamples(call, { ...schema, headers: headersOf(call) }) : { ...schema, hide: true },
+      };
     },
   });
   if (hasPage) {
@@ -33,7 +38,45 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
   app.get('/api/openapi.json', async () => app.swagger());
 }
 
+const tillProperties = {
+  lang: text('Language of the texts', { enum: ['es', 'en'], default: 'es' }),
+  'x-till-key': text('Id of a key of the store', { format: 'uuid', examples: [tillExamples.key.keyId] }),
+  'x-till-timestamp': text("Time of the call, UTC; five minutes from the shop's at most", {
+    format: 'date-time',
+    examples: [tillExamples.timestamp],
+  }),
+  'x-till-signature': text(
+    'HMAC-SHA256 with the secret, hexadecimal, over method, path with query, timestamp and SHA-256 of the body, joined by line feeds',
+    { pattern: '^[0-9a-f]{64}$' },
+  ),
+};
+const tillHeaders = {
+  type: 'object',
+  properties: tillProperties,
+  required: ['x-till-key', 'x-till-timestamp', 'x-till-signature'],
+};
+const opsHeaders = {
+  type: 'object',
+  properties: { authorization: text('`Bearer` with OPS_TOKEN') },
+  required: ['authorization'],
+};
+
+/** Adds the example of a call to the schemas of its body and of its answer. */
+function withExamples(call: AnyCall, schema: FastifySchema): FastifySchema {
+  const example = tillExamples.calls[call.id];
+  if (example === undefined) return schema;
+  const response = schema.response as Record<string, object>;
+  const answer = { status: true, message: '', data: example.answer };
+  return {
+    ...schema,
+    ...(example.body && { body: { ...(schema.body as object), examples: [example.body] } }),
+    response: { ...response, 200: { ...response[200], examples: [answer] } },
+  };
+}
+
 function headersOf(call: AnyCall): Record<string, unknown> {
+  if (call.id.startsWith('ops.')) return opsHeaders;
+  if (call.id.startsWith('till.') && call.id !== 'till.pair') return tillHeaders;
   const properties = {
     lang: text('Language of the texts', { enum: ['es', 'en'], default: 'es' }),
     client: text('Kind of program, `web`'),

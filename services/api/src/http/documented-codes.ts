@@ -45,8 +45,15 @@ const families: Record<string, readonly string[]> = {
   complaints: ['NOT_FOUND', 'TOO_MANY', 'HUTFE-2'],
   contents: ['NOT_FOUND'],
   campaigns: ['NOT_FOUND', 'CAMPAIGN_ENDED'],
+  till: ['TILL-', 'FORBIDDEN', 'ORDER-1', 'HUTFE-2', 'TOO_MANY'],
+  ops: ['NOT_FOUND', 'HUTFE-2'],
   careers: ['NOT_FOUND', 'CAREER_CLOSED'],
 };
+
+/** Returns whether a call serves stores or operations, which have no session of a customer. */
+export function isForStaff({ id }: Pick<AnyCall, 'id'>): boolean {
+  return id.startsWith('till.') || id.startsWith('ops.');
+}
 
 /** Returns the error codes of a call. */
 export function codesOf(call: AnyCall): ErrorCode[] {
@@ -55,6 +62,6 @@ export function codesOf(call: AnyCall): ErrorCode[] {
   const own = all.filter((code) =>
     prefixes.some((prefix) => (/[-_]$/.test(prefix) ? code.startsWith(prefix) : code === prefix)),
   );
-  const token: ErrorCode[] = ['CUS-100001'];
+  const token: ErrorCode[] = isForStaff(call) ? [] : ['CUS-100001'];
   return [...new Set([...always, ...token, ...own])];
 }

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the call that the route serves. */
     callId?: string;
+    /** The API document lists the route although it serves no call of the contracts. */
+    isListed?: boolean;
     /** Replaces the 503 of under-pressure. */
     pressureHandler?: () => undefined;
   }

@@ -12,10 +12,12 @@ export interface KitchenStep {
   phase: OrderPhase;
 }
 
-/** The tills of the stores, as the shop sees them. Their reports arrive through `applyStoreEvent`. */
+/** Plays the kitchen of stores without a till or screen. Reports of all stores arrive through `applyStoreEvent`. */
 export interface Kitchen {
-  /** Hands a placed order to its store. The same order may come twice. */
+  /** Begins an order at its start. The same order may come twice. */
   submit(order: KitchenOrder): Promise<void>;
+  /** Goes on with the open orders of a store whose last key was revoked. */
+  takeOver(outletCode: string): Promise<void>;
   /** Makes the store report the next phase at once; `undefined` where the store alone decides, and at the end. */
   step(orderUuid: string): Promise<KitchenStep | undefined>;
   /** Puts the rider of an order a share of the way from the store; false where the store alone knows. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { noteRider } from '../orders/note-rider.ts';
 import { findOrder } from '../orders/orders.repo.ts';
+import { hasValidKey } from '../store-keys/store-keys.repo.ts';
 
 const TOPIC = 'kitchen.ride';
 const RideJobSchema = z.object({ order: z.string(), step: z.number() });
@@ -44,6 +45,8 @@ export function createSimulatedRide(
   }
 
   deps.outbox.on(TOPIC, RideJobSchema, async ({ order, step }) => {
+    const store = (await findOrder(deps.db, order))?.outlet.code;
+    if (store === undefined || (await hasValidKey(deps.db, store))) return;
     if ((await put(order, step / STEPS)) && step < STEPS) await schedule(order, step + 1);
   });
 

@@ -7,6 +7,7 @@ import { pictureOf } from '../media/pictures.ts';
 import { sizeOrder, toDomainItem } from '../pricing/prices.ts';
 import { groupProducts } from '../pricing/resolve-combo.ts';
 import { isHalfOption } from '../pricing/resolve-half.ts';
+import { isItemOut } from '../pricing/sold-out-keys.ts';
 import { type CardContext, deriveItem } from './derive-item.ts';
 import { deriveLayers, deriveToppings } from './derive-layers.ts';
 import { allergensOf, marksOf } from './item-facts.ts';
@@ -34,7 +35,7 @@ export function deriveDetail(catalogue: Catalogue, item: Item, context: DetailCo
       return {
         ...common,
         first_layers: deriveLayers(catalogue, item, toDomainItem(catalogue, item, tier), lang),
-        toppings: deriveToppings(catalogue, item, lang),
+        toppings: deriveToppings(catalogue, item, context),
         limits: limits[item.limits],
       };
     case 'product':
@@ -71,7 +72,7 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
             description: item.description[lang],
             surcharge: toWire(surchargeMinor),
             image: imageOf(catalogue, item),
-            sold_out: soldOut.has(uuid),
+            sold_out: isItemOut(item, soldOut),
             marks: marksOf(catalogue, item),
             allergens: allergensOf(catalogue, item),
             has_toppings: item.type === 'pizza',
@@ -89,7 +90,7 @@ function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, s
     (item): item is Item & { type: 'pizza' } =>
       item.type === 'pizza' && isHalfOption(half, item) && !store.notSold.includes(item.uuid),
   );
-  const there = options.filter((item) => !soldOut.has(item.uuid));
+  const there = options.filter((item) => !isItemOut(item, soldOut));
   const products = there.map((item) => toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }));
   const layers: FirstLayer[] = sizeOrder
     .filter((size) => half.sizes.includes(size))
@@ -121,7 +122,7 @@ function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, s
       uuid: item.uuid,
       name: item.name[lang],
       marks: marksOf(catalogue, item),
-      sold_out: soldOut.has(item.uuid),
+      sold_out: isItemOut(item, soldOut),
     })),
   };
 }

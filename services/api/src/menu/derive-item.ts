@@ -4,6 +4,7 @@ import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';
 import { isHutDayItem, isOnlyLunch } from '../pricing/selling-rules.ts';
+import { isItemOut } from '../pricing/sold-out-keys.ts';
 import { allergensOf, ingredientsOf, marksOf } from './item-facts.ts';
 import { itemPrices } from './item-prices.ts';
 import { sellingHours } from './selling-hours.ts';
@@ -25,9 +26,12 @@ export function isSoldOut(
   item: Item,
   soldOut: ReadonlySet<string>,
 ): boolean {
-  if (soldOut.has(item.uuid)) return true;
+  if (isItemOut(item, soldOut)) return true;
   if (item.type !== 'combo') return false;
-  const isThere = (uuid: string): boolean => itemByUuid.has(uuid) && !soldOut.has(uuid);
+  const isThere = (uuid: string): boolean => {
+    const part = itemByUuid.get(uuid);
+    return part !== undefined && !isItemOut(part, soldOut);
+  };
   return item.groups.some(({ min, items }) => min > 0 && !items.some(({ uuid }) => isThere(uuid)));
 }
 

@@ -3,6 +3,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { type MenuItem, toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
+import { soldOutTopping } from '../pricing/sold-out-keys.ts';
 
 /** Derives the sizes of a pizza or the portions of a side, with names; `included` hides prices, as inside a combo. */
 export function deriveLayers(
@@ -32,12 +33,17 @@ function layerNames(catalogue: Catalogue, item: Item, uuid: string, lang: Lang) 
   return { uuid, size: uuid, name: variant?.name[lang] ?? uuid, detail: variant?.detail?.[lang] };
 }
 
-/** Derives the toppings of the recipe in its order, then the extras by group. */
-export function deriveToppings(catalogue: Catalogue, pizza: Pizza, lang: Lang): Topping[] {
+/** Derives the toppings of the recipe in its order, then by group the extras that the store has. */
+export function deriveToppings(
+  catalogue: Catalogue,
+  pizza: Pizza,
+  { lang, soldOut }: { lang: Lang; soldOut: ReadonlySet<string> },
+): Topping[] {
   const own = new Set(pizza.recipe.toppings.map(({ id }) => id));
   const defaults = pizza.recipe.toppings.flatMap(({ id }) => catalogue.toppingById.get(id) ?? []);
+  const isOffered = ({ id }: { id: string }) => !own.has(id) && !soldOut.has(soldOutTopping(id));
   const extras = catalogue.data.toppingGroup.flatMap((group) =>
-    catalogue.data.topping.filter((topping) => topping.group === group.id && !own.has(topping.id)),
+    catalogue.data.topping.filter((topping) => topping.group === group.id && isOffered(topping)),
   );
   return [...defaults, ...extras].map((topping) => ({
     id: topping.id,

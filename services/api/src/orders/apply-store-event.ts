@@ -1,29 +1,38 @@
 import { AppError } from '@horno/contracts/errors';
-import type { StoreEvent } from '@horno/contracts/order';
+import type { TillMoveBody } from '@horno/contracts/till';
 import type { Db } from '@horno/db';
-import { orderStatus } from '@horno/domain';
+import { isFinal, orderStatus, phasePath, promiseAsap } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { type MoveDeps, noteEvent, ordersChannel } from './move-order.ts';
+import { type MoveDeps, noteChange, noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { findEvent } from './order-events.repo.ts';
-import { orderStatuses } from './order-statuses.ts';
+import { orderStatuses, statusOf } from './order-statuses.ts';
 import { lockOrder, saveIssuedReceipt, savePromise } from './orders.repo.ts';
 import { happenedAt } from './till-clock.ts';
 
-export type StoreEventDeps = Pick<Deps, 'db' | 'clock' | 'log'> & MoveDeps;
+export type StoreEventDeps = Pick<Deps, 'db' | 'clock' | 'catalogue'> & MoveDeps;
 
-export interface StoreEventResult {
-  /** False for a known event, and for a step that the order has passed. */
-  applied: boolean;
+/** An event of a store about an order, as its till or the simulator reported it. */
+export interface StoreEvent
+  extends Pick<TillMoveBody, 'event_id' | 'at' | 'reason' | 'rewind' | 'ready_at' | 'receipt'> {
   status: number;
 }
 
-/** Status that replaces a 27 from a till: for a paid order it means "received" (domain §3.9). */
-const RECEIVED = 1;
+export interface StoreEventResult {
+  /** False for a known event, for a step that the order has passed, and for a refused one. */
+  applied: boolean;
+  /** The state of the order does not allow the event: nothing changed. */
+  isRefused: boolean;
+  order: Order;
+}
+
+/** Latest time at which an order can be ready, in ms after its promise. */
+const LATEST_READY_MS = 12 * 60 * 60_000;
 
 /**
  * Applies the report of a store about an order, from a till or from the simulator. An event id counts once, even if it comes
- * again for another order. Fails with ORDER-1, or with VALIDATION when the time of the event is impossible.
+ * again for another order. Fails with ORDER-1 (also for an order that waits for its payment), with TILL-06 when the time of the
+ * event is impossible, and with VALIDATION for an impossible `ready_at`.
  */
 export async function applyStoreEvent(
   deps: StoreEventDeps,
@@ -32,48 +41,67 @@ export async function applyStoreEvent(
 ): Promise<StoreEventResult> {
   const now = deps.clock.now();
   const at = happenedAt(event.at, now);
-  const status = event.status === orderStatuses.unpaid ? RECEIVED : event.status;
-  if (!orderStatus(status).isKnown)
-    deps.log.warn({ order: orderUuid, status }, 'till sent an unknown status: event stored, order not moved');
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
-    if (order === undefined) throw new AppError('ORDER-1');
-    const known = await findEvent(tx, event.event_id);
-    // Tills must not see an order that waits for its payment.
-    const isUnpaid = order.status === orderStatuses.unpaid;
-    if (known !== undefined || isUnpaid) return { applied: false, status: order.status };
-    const { event_id: eventId, reason, rewind } = event;
-    const updated = await saveDetails(deps, tx, order, event);
+    if (order === undefined || order.status === orderStatuses.unpaid) throw new AppError('ORDER-1');
+    if ((await findEvent(tx, event.event_id)) !== undefined) return { applied: false, isRefused: false, order };
+    if (!isPossible(order, event.status)) return { applied: false, isRefused: true, order };
+    const { event_id: eventId, status, reason, rewind } = event;
+    const updated = await saveDetails(deps, tx, order, event, now);
     const noted = { eventId, source: 'store', status, at, reason, rewind } as const;
     const result = await noteEvent(tx, deps, updated, noted, now);
-    return { applied: result.applied, status: result.order.status };
+    if (!result.applied && updated !== order) await noteChange(tx, deps, updated, now);
+    return { ...result, isRefused: false };
   });
 }
 
-/** Saves the new promise and the issued receipt of an event, whatever its status does. */
+/** Returns whether a store can say this of an order now. What the order has passed is possible, but moves nothing. */
+function isPossible(order: Order, status: number): boolean {
+  const { phase: from } = statusOf(order);
+  const { phase: to } = orderStatus(status);
+  if (from === to) return true;
+  return !isFinal(from) && (isFinal(to) || phasePath(order.orderType).includes(to));
+}
+
+/** Saves the new promise and the issued receipt of an event, whatever its status does. Returns the same order without any. */
 async function saveDetails(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'catalogue'>,
   tx: Db,
   order: Order,
-  { promised, receipt }: StoreEvent,
+  { ready_at: readyAt, receipt }: StoreEvent,
+  now: Date,
 ): Promise<Order> {
   let updated = order;
-  if (promised !== undefined) {
-    updated = {
-      ...updated,
-      promisedFrom: new Date(promised.from),
-      promisedTo: new Date(promised.to),
-      firstPromised: order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo },
-    };
-    if (updated.promisedTo < updated.promisedFrom)
-      throw new AppError('VALIDATION', { fields: [{ field: 'promised', message: '' }] });
+  if (readyAt !== undefined) {
+    const promise = promiseFrom(deps, order, new Date(readyAt), now);
+    const firstPromised = order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo };
+    updated = { ...updated, ...promise, firstPromised };
     await savePromise(tx, updated);
-    await database.notify(ordersChannel, order.uuid, tx);
   }
   if (receipt !== undefined) {
     const { type, serie, state, pdf_url: pdfUrl } = receipt;
-    updated = { ...updated, issuedReceipt: { type, serie, state, ...(pdfUrl !== undefined && { pdfUrl }) } };
-    await saveIssuedReceipt(tx, updated.uuid, updated.issuedReceipt as NonNullable<Order['issuedReceipt']>);
+    const issuedReceipt = { type, serie, state, ...(pdfUrl !== undefined && { pdfUrl }) };
+    updated = { ...updated, issuedReceipt };
+    await saveIssuedReceipt(tx, updated.uuid, issuedReceipt);
   }
   return updated;
+}
+
+/**
+ * Returns the promise of an order that is ready at a time. A delivery adds the ride: what the store quotes for a delivery beyond
+ * a carry-out. @throws VALIDATION for a time in the past or far after the promise
+ */
+function promiseFrom(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  order: Order,
+  readyAt: Date,
+  now: Date,
+): Pick<Order, 'promisedFrom' | 'promisedTo'> {
+  const latest = Math.max(now.getTime(), order.promisedTo.getTime()) + LATEST_READY_MS;
+  if (readyAt < now || readyAt.getTime() > latest)
+    throw new AppError('VALIDATION', { fields: [{ field: 'ready_at', message: '' }] });
+  const quote = catalogue.current().storeByCode.get(order.outlet.code)?.quoteMinutes ?? { D: 0, C: 0 };
+  const rideMinutes = order.orderType === 'D' ? Math.max(0, quote.D - quote.C) : 0;
+  const { fromUtc, toUtc } = promiseAsap(readyAt, rideMinutes);
+  return { promisedFrom: new Date(fromUtc), promisedTo: new Date(toUtc) };
 }

@@ -3,6 +3,7 @@ import { gathered, namedStatement } from '@horno/db';
 import { sql } from 'drizzle-orm';
 import type { NewJob } from '../outbox/outbox.repo.ts';
 import type { Order, OrderEvent } from './order.types.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 export interface Consent {
   kind: 'terms' | 'privacy' | 'marketing';
@@ -62,8 +63,9 @@ const orderColumns = [
 ] as const;
 
 /**
- * Inserts a new order in one statement: order, first event, consents, jobs, and the link from its cart. A consent to marketing
- * reaches the customer's account; its absence revokes nothing. Concurrent calls share a statement, which saves round trips and disk syncs under load. Returns the order number, or `undefined` (and writes nothing)
+ * Inserts a new order in one statement: order, first event, entry of the store's feed, consents, jobs, and the link from its cart. The
+ * rows of feeds are locked in the order of their stores. A consent to marketing reaches the customer's account; its absence revokes
+ * nothing. Concurrent calls share a statement, which saves round trips and disk syncs under load. Returns the order number, or `undefined` (and writes nothing)
  * when the cart has changed or already became an order.
  */
 export function insertPlacedOrder(db: Db, placing: NewOrder): Promise<string | undefined> {
@@ -114,7 +116,16 @@ const insertion = namedStatement(
       insert into shop.orders (number, ${columns})
       select 'W-' || day || '-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${columns}
       from counted join wanted on wanted.uuid = order_uuid
-      returning uuid, orders.number
+      returning uuid, orders.number, outlet_code, placed_at, status = ${orderStatuses.placed} as is_paid
+    ), numbered as (
+      insert into shop.store_feeds as feed (outlet_code, last_seq)
+      select outlet_code, count(*) from placed where is_paid group by 1 order by 1
+      on conflict (outlet_code) do update set last_seq = feed.last_seq + excluded.last_seq
+      returning outlet_code, last_seq
+    ), fed as (
+      insert into shop.feed_entries (outlet_code, seq, order_uuid, kind, at)
+      select outlet_code, last_seq + 1 - row_number() over (partition by outlet_code order by placed.number desc), uuid, 'placed', placed_at
+      from placed join numbered using (outlet_code) where is_paid
     ), noted as (
       insert into shop.order_events (order_uuid, seq, event_id, source, status, at, received_at, applied)
       select order_uuid, seq, event_id, source, status, at, at, applied

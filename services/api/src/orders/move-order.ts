@@ -3,6 +3,7 @@ import type { Db } from '@horno/db';
 import { canMove, isFinal, orderStatus } from '@horno/domain';
 import { releaseCoupons } from '../coupons/release-coupons.ts';
 import type { Deps } from '../deps.ts';
+import { addFeedEntry } from '../store-feed/store-feed.repo.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { insertEvent } from './order-events.repo.ts';
 import { enqueueMoveMail } from './order-jobs.ts';
@@ -55,6 +56,7 @@ export async function noteEvent(
   await saveProgress(tx, moved, now);
   if (!applied) return { order: moved, applied };
   const { phase } = statusOf(moved);
+  await feedMove(tx, order, moved, now);
   const isEndedEarly = phase === 'cancel' || phase === 'error';
   // Delete the rider's location when the delivery ends (privacy).
   if (isFinal(phase) && order.orderType === 'D') await deleteRider(tx, order.uuid);
@@ -63,4 +65,22 @@ export async function noteEvent(
   await enqueueMoveMail(tx, deps.outbox, moved, phase);
   await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
+}
+
+/** Adds the move to the feed of the store. A store does not know an order before its payment. */
+async function feedMove(tx: Db, before: Order, { uuid, outlet, status }: Order, at: Date): Promise<void> {
+  const wasUnpaid = before.status === orderStatuses.unpaid;
+  if (wasUnpaid && status !== orderStatuses.placed) return;
+  await addFeedEntry(tx, { outletCode: outlet.code, orderUuid: uuid, kind: wasUnpaid ? 'placed' : 'moved', at });
+}
+
+/** Adds a change without a move to the feed of the store, and notifies the order's pages. */
+export async function noteChange(
+  tx: Db,
+  { database }: Pick<Deps, 'database'>,
+  { uuid, outlet }: Order,
+  at: Date,
+): Promise<void> {
+  await addFeedEntry(tx, { outletCode: outlet.code, orderUuid: uuid, kind: 'changed', at });
+  await database.notify(ordersChannel, uuid, tx);
 }

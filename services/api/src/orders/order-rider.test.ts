@@ -1,14 +1,15 @@
 import type { CallAnswer } from '@horno/contracts/call';
-import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { tillCalls } from '@horno/contracts/calls/till';
 import type { OrderAnswerSchema, Rider } from '@horno/contracts/order';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
-import { type Ordering, outlets, readyOrder, tillSecret, type Visitor, visitor } from '../../test/ordering.ts';
+import { type Ordering, outlets, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { tillOf } from '../../test/till.ts';
 import { useShop } from '../../test/use-shop.ts';
 import { orderRiders } from '../db/schema/orders.ts';
-import { signTillBody, storeSecret } from '../kitchen/till-signature.ts';
+import { revokeKey } from '../store-keys/store-keys.repo.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
 type Detail = NonNullable<Answer['detail']>;
@@ -42,17 +43,14 @@ eachDatabase('the rider of an order', (database) => {
 
   const storedRiders = () => database().db.select().from(orderRiders).where(eq(orderRiders.orderUuid, uuid));
 
-  async function tell(place: object, { signature }: { signature?: string } = {}) {
-    const raw = JSON.stringify({ at: shop.clock.now().toISOString(), lat: -12.1, lng: -77.03, ...place });
-    const secret = storeSecret(tillSecret, outlets.miraflores);
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: `/api${base}/${uuid}/rider`,
-      headers: { 'content-type': 'application/json', 'x-till-signature': signature ?? signTillBody(secret, raw) },
-      payload: raw,
-    });
-    const { data, error } = response.json<{ data?: CallAnswer<typeof ordersCalls.rider>; error?: { code: string } }>();
-    return data?.applied ?? error?.code;
+  /** Reports a position by the till of the store. Its key is valid for the report only, so that the simulator plays the rest. */
+  async function tell(place: object, headers: object = {}) {
+    const body = { at: shop.clock.now().toISOString(), lat: -12.1, lng: -77.03, ...place };
+    const till = await tillOf(() => shop, outlets.miraflores);
+    const path = `/orders/${uuid}/rider`;
+    const { data, code } = await till.call<CallAnswer<typeof tillCalls.rider> | undefined>('POST', path, body, headers);
+    await revokeKey(shop.deps.db, outlets.miraflores, till.key.keyId, shop.clock.now());
+    return data?.applied ?? code;
   }
 
   it('moves from the store to the door by the shop’s clock', async () => {
@@ -92,8 +90,8 @@ eachDatabase('the rider of an order', (database) => {
 
   it('rejects positions without a signature or from the future', async () => {
     await toTheRoad();
-    expect(await tell({}, { signature: 'a'.repeat(64) })).toBe('FORBIDDEN');
-    expect(await tell({ at: new Date(shop.clock.now().getTime() + 6 * 60_000).toISOString() })).toBe('VALIDATION');
+    expect(await tell({}, { 'x-till-signature': 'a'.repeat(64) })).toBe('TILL-01');
+    expect(await tell({ at: new Date(shop.clock.now().getTime() + 6 * 60_000).toISOString() })).toBe('TILL-06');
   });
 
   it('is deleted when the order ends', async () => {

@@ -3,7 +3,7 @@ import { OrderPublicSchema, RiderSchema } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { type Ordering, openOrdering, outlets, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type ServerEvent, serverEvents } from '../../test/server-events.ts';
 import { applyStoreEvent } from './apply-store-event.ts';
 
@@ -75,12 +75,22 @@ eachDatabase('order stream of the owner', (database) => {
     const before = OrderPublicSchema.parse((await next(stream)).data);
     expect(before.first_promised).toBeUndefined();
     const promised = { from: '2024-05-23T02:00:00.000Z', to: '2024-05-23T02:10:00.000Z' };
+    const { quoteMinutes } = shop.catalogue().storeByCode.get(outlets.miraflores) ?? { quoteMinutes: { D: 0, C: 0 } };
+    // The promise of a delivery adds the ride.
+    const readyFor = ({ from }: { from: string }) =>
+      new Date(Date.parse(from) - (quoteMinutes.D - quoteMinutes.C) * 60_000).toISOString();
     const at = shop.clock.now().toISOString();
-    await applyStoreEvent(shop.deps, uuid, { event_id: crypto.randomUUID(), status: 1, at, promised });
+    await applyStoreEvent(shop.deps, uuid, {
+      event_id: crypto.randomUUID(),
+      status: 1,
+      at,
+      ready_at: readyFor(promised),
+    });
     const later = OrderPublicSchema.parse((await next(stream)).data);
     expect(later).toMatchObject({ phase: 'received', promised, first_promised: before.promised });
     const latest = { from: '2024-05-23T02:20:00.000Z', to: '2024-05-23T02:30:00.000Z' };
-    await applyStoreEvent(shop.deps, uuid, { event_id: crypto.randomUUID(), status: 13, at, promised: latest });
+    const accepted = { event_id: crypto.randomUUID(), status: 13, at, ready_at: readyFor(latest) };
+    await applyStoreEvent(shop.deps, uuid, accepted);
     const moved = OrderPublicSchema.parse((await next(stream)).data);
     expect(moved).toMatchObject({ phase: 'accepted', promised: latest, first_promised: before.promised });
     await stream.return(undefined);

@@ -6,7 +6,8 @@ import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { serverEvents } from '../../test/server-events.ts';
-import { createOrderFeed } from './order-feed.ts';
+import { createChangeFeed } from '../change-feed.ts';
+import { ordersChannel } from './move-order.ts';
 import { streamOrder } from './order-stream.ts';
 
 interface Event {
@@ -120,7 +121,7 @@ eachDatabase('order stream', (database) => {
 
   it('releases its subscription when the client disconnects before the first event', async () => {
     const uuid = await place();
-    const feed = createOrderFeed(shop.deps);
+    const feed = createChangeFeed(shop.deps, ordersChannel);
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     response.destroy();
     await streamOrder(shop.deps, feed, response, { uuid, lang: 'es' });

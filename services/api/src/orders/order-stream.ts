@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { OrderPublic } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import { isFinal } from '@horno/domain';
+import type { ChangeFeed } from '../change-feed.ts';
 import type { Deps } from '../deps.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
-import type { OrderFeed } from './order-feed.ts';
 import { findRider } from './order-riders.repo.ts';
 import { statusOf } from './order-statuses.ts';
 import { isOnTheRoad, toPublicOrder } from './order-view.ts';
@@ -31,7 +31,7 @@ export interface StreamRequest {
  */
 export async function streamOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  feed: OrderFeed,
+  feed: ChangeFeed,
   response: ServerResponse,
   request: StreamRequest,
 ): Promise<void> {

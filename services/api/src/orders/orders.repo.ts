@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { orderConsents, orders } from '../db/schema/orders.ts';
 import type { IssuedReceipt, Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -38,6 +38,17 @@ export async function findOrderOfCart(db: Db, cartUuid: string): Promise<Order |
 export async function findOrderOfKey(db: Db, key: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
   return row && toOrder(row);
+}
+
+/** Uuids of the open orders of a store, the oldest first. Orders that wait for a payment are not the store's. */
+export async function findOpenOrders(db: Db, outletCode: string): Promise<string[]> {
+  const isOpen = sql`${orders.status} not in (3, 4, 7, 8, 9, 22, 27)`;
+  const rows = await db
+    .select({ uuid: orders.uuid })
+    .from(orders)
+    .where(and(eq(orders.outletCode, outletCode), isOpen))
+    .orderBy(asc(orders.placedAt));
+  return rows.map(({ uuid }) => uuid);
 }
 
 export async function saveProgress(

@@ -14,6 +14,7 @@ import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
+import { ringFeed } from '../store-feed/ring-feed.ts';
 import { lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
@@ -56,7 +57,10 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
   await beginDay(deps.db, day);
   const placing = { ...request, key, day };
   try {
-    return (await placeAtOnce(deps, placing)) ?? (await deps.db.transaction((tx) => placeInTurn(deps, tx, placing)));
+    const placed =
+      (await placeAtOnce(deps, placing)) ?? (await deps.db.transaction((tx) => placeInTurn(deps, tx, placing)));
+    ringFeed(deps.db, request.body.outlet_code);
+    return placed;
   } catch (error) {
     // The key belongs to an order of another cart: return that order.
     if (!isUniqueViolation(error)) throw error;

@@ -4,10 +4,11 @@ import { isFinal } from '@horno/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownerOf } from '../cart/visitor.ts';
+import { createChangeFeed } from '../change-feed.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, deviceOf, langOf, tokenOf } from '../http/context.ts';
+import { ordersChannel } from './move-order.ts';
 import { assertFound, maySeeAll } from './order-access.ts';
-import { createOrderFeed } from './order-feed.ts';
 import { statusOf } from './order-statuses.ts';
 import { streamOrder } from './order-stream.ts';
 import { findOrder } from './orders.repo.ts';
@@ -23,7 +24,7 @@ const QuerySchema = z.object({ t: z.optional(z.string().check(z.maxLength(100)))
 /** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for visitors with the full view. */
 export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   const { linkSecret } = deps;
-  const feed = createOrderFeed(deps);
+  const feed = createChangeFeed(deps, ordersChannel);
   const open = new Set<{ end(): unknown }>();
 
   app.get(

@@ -11,6 +11,7 @@ import { percentAt, tierPriceMinor, toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
 import { layerInfo, limitFault } from './resolve-single.ts';
 import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
+import { isItemOut, soldOutToppingFault } from './sold-out-keys.ts';
 
 type ComboItem = Item & { type: 'combo' };
 type GroupPick = NonNullable<LineChoice['groups']>[number]['items'][number];
@@ -137,9 +138,9 @@ function resolvePick(
   const product = products?.get(pick.uuid);
   if ((item?.type !== 'pizza' && item?.type !== 'product') || product === undefined)
     return { code: 'GROUP-03', ref: group.id };
-  if (context.soldOut?.has(item.uuid)) return { code: 'GROUP-05', ref: item.uuid, isSoldOut: true };
+  if (context.soldOut && isItemOut(item, context.soldOut)) return { code: 'GROUP-05', ref: item.uuid, isSoldOut: true };
   if (context.store.notSold.includes(item.uuid)) return { code: 'GROUP-05', ref: item.uuid };
-  const fault = limitFault(catalogue, item, product, pick.toppings);
+  const fault = soldOutToppingFault(context, pick.toppings) ?? limitFault(catalogue, item, product, pick.toppings);
   if (fault !== undefined) return fault;
   // A request may omit the only size or crust; it is filled in here so that the line names it.
   const size = product.firstLayers.find(({ uuid }) => uuid === pick.first_layer) ?? product.firstLayers[0];

@@ -10,6 +10,7 @@ import { toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult, PricedLine } from './pricing-types.ts';
 import { layerInfo, resolveSingle } from './resolve-single.ts';
 import { sellingFault } from './selling-rules.ts';
+import { soldOutToppingFault } from './sold-out-keys.ts';
 
 type PizzaItem = Item & { type: 'pizza' };
 
@@ -75,7 +76,7 @@ function sideOf(
   const item = catalogue.itemByUuid.get(part.menu_uuid);
   if (item?.type !== 'pizza') return { code: 'SINGLE-01', ref: part.menu_uuid };
   if (!isHalfOption(half, item)) return { code: 'SINGLE-02', ref: part.menu_uuid };
-  const fault = sellingFault(catalogue, item, context);
+  const fault = sellingFault(catalogue, item, context) ?? soldOutToppingFault(context, part.toppings);
   if (fault !== undefined) return fault;
   const product = toDomainItem(catalogue, item, context.tier, { sizes: half.sizes, crusts: half.crusts });
   return { item, product, picks: canonicalPicks(product, part.toppings) };

@@ -7,6 +7,7 @@ import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, layersText } from './line-text.ts';
 import { toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
+import { soldOutToppingFault } from './sold-out-keys.ts';
 
 type SingleItem = Item & { type: 'pizza' | 'product' };
 
@@ -22,7 +23,7 @@ export function resolveSingle(
   const config = { firstLayer: choice.first_layer, secondLayer: choice.second_layer, toppings: choice.toppings };
   const price = priceSingle(product, config);
   if (!price.ok) return { ok: false, error: price.error };
-  const fault = limitFault(catalogue, item, product, choice.toppings);
+  const fault = soldOutToppingFault(context, choice.toppings) ?? limitFault(catalogue, item, product, choice.toppings);
   if (fault !== undefined) return { ok: false, error: fault };
 
   const toppings = canonicalToppings(product.toppings, choice.toppings);

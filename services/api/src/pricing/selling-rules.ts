@@ -2,6 +2,7 @@ import { parseClock, toLocalTime } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Tenant, Window } from '../catalogue/schema.ts';
 import type { LineContext, LineFailure } from './pricing-types.ts';
+import { isItemOut } from './sold-out-keys.ts';
 
 /** Local time at which an order is delivered or collected. */
 export interface SellingMoment {
@@ -51,7 +52,7 @@ export function sellingFault(catalogue: Catalogue, item: Item, context: LineCont
   if (!catalogue.percentByTier.has(context.tier)) return { code: 'HUT-04', ref: String(context.tier) };
   const isCombo = item.type === 'combo';
   if (context.store.notSold.includes(item.uuid)) return { code: isCombo ? 'HUT-02' : 'SINGLE-02', ref: item.uuid };
-  if (context.soldOut?.has(item.uuid))
+  if (context.soldOut && isItemOut(item, context.soldOut))
     return { code: isCombo ? 'COMBO-03' : 'SINGLE-02', ref: item.uuid, isSoldOut: true };
   if (isCombo && !item.orderTypes.includes(context.orderType)) return { code: 'COMBO-03', ref: item.uuid };
   return timeFault(catalogue.tenant, item, sellingMoment(catalogue.tenant, context.orderTime));

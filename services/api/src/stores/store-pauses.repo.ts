@@ -18,18 +18,36 @@ export async function findBusyMinutes(db: Db, outletCode: string): Promise<numbe
   return row?.kind === 'busy' ? (row.quoteMinutes ?? undefined) : undefined;
 }
 
-/** Pauses a store until it is resumed. */
-export async function pauseStore(db: Db, outletCode: string, at: Date, reason?: string): Promise<void> {
-  await setPause(db, { outletCode, pausedAt: at, kind: 'closed', quoteMinutes: null, reason: reason ?? null });
+/** Pace at which a store takes orders; `undefined` when normal. */
+export async function findPause(db: Db, outletCode: string): Promise<typeof storePauses.$inferSelect | undefined> {
+  const [row] = await db.select().from(storePauses).where(eq(storePauses.outletCode, outletCode));
+  return row;
+}
+
+/** Pauses a store until it is resumed, at `until` at the latest. */
+export async function pauseStore(
+  db: Db,
+  outletCode: string,
+  at: Date,
+  { reason, until }: { reason?: string | undefined; until?: Date | undefined } = {},
+): Promise<void> {
+  const details = { reason: reason ?? null, until: until ?? null };
+  await setPause(db, { outletCode, pausedAt: at, kind: 'closed', quoteMinutes: null, ...details });
 }
 
 /** Marks a store as busy: it accepts orders with longer quoted minutes. */
 export async function slowStore(
   db: Db,
   outletCode: string,
-  { at, quoteMinutes, reason }: { at: Date; quoteMinutes: number; reason?: string | undefined },
+  {
+    at,
+    quoteMinutes,
+    reason,
+    until,
+  }: { at: Date; quoteMinutes: number; reason?: string | undefined; until?: Date | undefined },
 ): Promise<void> {
-  await setPause(db, { outletCode, pausedAt: at, kind: 'busy', quoteMinutes, reason: reason ?? null });
+  const details = { reason: reason ?? null, until: until ?? null };
+  await setPause(db, { outletCode, pausedAt: at, kind: 'busy', quoteMinutes, ...details });
 }
 
 export async function resumeStore(db: Db, outletCode: string): Promise<void> {

@@ -2,6 +2,8 @@ import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import { notYetServed } from '../not-yet-served.ts';
+import { outlets } from '../ordering.ts';
 import { requests } from '../requests/requests.ts';
 import { type Person, type Request, useScene } from '../requests/scene.ts';
 import { matrix, type Row } from './matrix.ts';
@@ -33,7 +35,7 @@ describe('authorisation', () => {
   }
 
   const reply = (id: CallId, request: Request, person: Person) => scene.send(calls[id] as AnyCall, request, person);
-  const make = (id: CallId, person: Person) => requests[id](person, scene);
+  const make = (id: CallId, person: Person, store?: string) => requests[id](person, scene, store);
   const fresh = async (id: CallId, person: Person) => reply(id, await make(id, person), person);
 
   /** Asserts that no answer contains data of the owner. */
@@ -115,10 +117,22 @@ describe('authorisation', () => {
       const owner = await scene.elsewhere(xiomara);
       const { headers: signature = {}, ...unsigned } = await make(id, owner);
       const people = [scene.guest(), owner, await scene.elsewhere(other)];
-      expect(await sendAsOthers(id, unsigned, owner, people)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
-      const changed = { ...unsigned, headers: { 'x-till-signature': '0'.repeat(64) } };
-      expect(await sendAsOthers(id, changed, owner, [owner])).toEqual(['FORBIDDEN']);
+      expect(await sendAsOthers(id, unsigned, owner, people)).toEqual(['TILL-01', 'TILL-01', 'TILL-01']);
+      const changed = { ...unsigned, headers: { ...signature, 'x-till-signature': '0'.repeat(64) } };
+      expect(await sendAsOthers(id, changed, owner, [owner])).toEqual(['TILL-01']);
+      const foreign = await make(id, owner, outlets.losOlivos);
+      expect(await sendAsOthers(id, foreign, owner, [owner])).toEqual(['FORBIDDEN']);
       expect(outcomeOf(await reply(id, { ...unsigned, headers: signature }, scene.guest()))).toBe(200);
+    },
+
+    async ops(id) {
+      const owner = await scene.elsewhere(xiomara);
+      const { headers: token, ...bare } = await make(id, owner);
+      const people = [scene.guest(), owner, await scene.elsewhere(other)];
+      expect(await sendAsOthers(id, bare, owner, people)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+      const wrong = { ...bare, headers: { authorization: `Bearer ${'x'.repeat(22)}` } };
+      expect(await sendAsOthers(id, wrong, owner, [owner])).toEqual(['NOT_FOUND']);
+      expect(outcomeOf(await reply(id, { ...bare, ...(token && { headers: token }) }, scene.guest()))).toBe(200);
     },
   };
 
@@ -135,7 +149,7 @@ describe('authorisation', () => {
     expect(listed.sort()).toEqual(needed.sort());
   });
 
-  it.each(Object.keys(calls) as CallId[])('%s', async (id) => {
+  it.each((Object.keys(calls) as CallId[]).filter((id) => !notYetServed.includes(id)))('%s', async (id) => {
     const row = matrix[id];
     await (checks[row.for] as (id: CallId, row: Row) => Promise<void>)(id, row);
   });

@@ -11,8 +11,10 @@ export type Row =
   | { for: 'customer'; guest?: ErrorCode; others?: ErrorCode }
   /** Names a thing that has an owner. Others get the code, or 200 with public data. */
   | { for: 'owner'; others: ErrorCode | 'public' }
-  /** Requires the signature of a store's till; no session replaces it. */
-  | { for: 'till' };
+  /** Requires the signature of a key of the store; no session replaces it. */
+  | { for: 'till' }
+  /** Requires the token of operations; for everyone else the call does not exist. */
+  | { for: 'ops' };
 
 const anybody: Row = { for: 'anybody' };
 /** Works without a session, so an expired session does not fail it. */
@@ -22,6 +24,7 @@ const cart: Row = { for: 'owner', others: 'CART-01' };
 const owner: Row = { for: 'owner', others: 'FORBIDDEN' };
 const seen: Row = { for: 'owner', others: 'public' };
 const till: Row = { for: 'till' };
+const ops: Row = { for: 'ops' };
 
 /** One row per call (domain §1 "Who may see an order", spec 1 §6, spec 2 §6). */
 export const matrix: Record<CallId, Row> = {
@@ -117,9 +120,6 @@ export const matrix: Record<CallId, Row> = {
   'orders.reorder': owner,
   'orders.receipt': owner,
   'orders.receiptLookup': anybody,
-  'orders.event': till,
-  'orders.rider': till,
-  'orders.till': till,
   'outlets.list': anybody,
   'outlets.available': anybody,
   'outlets.openingHours': anybody,
@@ -131,4 +131,18 @@ export const matrix: Record<CallId, Row> = {
   'places.addressByCode': anybody,
   'places.cep': anybody,
   'places.search': anybody,
+  'till.pair': open,
+  'till.store': till,
+  'till.orders': till,
+  'till.order': till,
+  'till.move': till,
+  'till.rider': till,
+  'till.availability': till,
+  'till.status': till,
+  'ops.stores': ops,
+  'ops.pair': ops,
+  'ops.makeKey': ops,
+  'ops.revokeKey': ops,
+  'ops.setWebhook': ops,
+  'ops.removeWebhook': ops,
 };

@@ -1,7 +1,5 @@
-import { signTillBody, storeSecret } from '../../src/kitchen/till-signature.ts';
-import { outlets, tillSecret } from '../ordering.ts';
+import { outlets } from '../ordering.ts';
 import type { RequestTable } from './request-table.ts';
-import type { Request } from './scene.ts';
 
 /** Orders and payments. */
 export const orderRequests = {
@@ -43,22 +41,6 @@ export const orderRequests = {
       email: person.email ?? `${person.word.toLowerCase()}@correo.pe`,
     },
   }),
-  'orders.event': async (person, { place, shop }) => {
-    const { uuid } = await place(person);
-    const at = shop().clock.now().toISOString();
-    return signed({ params: { id: uuid }, body: { event_id: crypto.randomUUID(), status: 1, at } });
-  },
-  'orders.rider': async (person, { place, shop }) => {
-    const { uuid } = await place(person);
-    return signed({ params: { id: uuid }, body: { at: shop().clock.now().toISOString(), lat: -12.12, lng: -77.03 } });
-  },
-  'orders.till': (_person, { shop }) => {
-    const at = shop().clock.now().toISOString();
-    return signed({
-      params: { code: outlets.miraflores },
-      body: { event_id: crypto.randomUUID(), type: 'store.resumed', at },
-    });
-  },
   'payments.methods': () => ({ query: { outlet_code: outlets.miraflores, total: '60' } }),
   'payments.accessToken': async (person, { unpaid }) => ({
     body: { transaction_uuid: (await unpaid(person)).transaction },
@@ -74,8 +56,3 @@ export const orderRequests = {
   'payments.removeCard': () => ({ params: { id: 'no-such-card' } }),
   'payments.cards': (person) => ({ query: { email: person.email ?? 'nadie@correo.pe' } }),
 } satisfies RequestTable;
-
-function signed(request: Request): Request {
-  const secret = storeSecret(tillSecret, outlets.miraflores);
-  return { ...request, headers: { 'x-till-signature': signTillBody(secret, JSON.stringify(request.body)) } };
-}

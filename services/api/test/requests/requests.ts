@@ -5,6 +5,7 @@ import { customerRequests } from './customer-requests.ts';
 import { menuRequests } from './menu-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import type { RequestTable } from './request-table.ts';
+import { tillRequests } from './till-requests.ts';
 
 /** One valid request of every call. */
 export const requests: Record<CallId, RequestTable[string]> = {
@@ -13,4 +14,5 @@ export const requests: Record<CallId, RequestTable[string]> = {
   ...cartRequests,
   ...orderRequests,
   ...customerRequests,
+  ...tillRequests,
 };

@@ -9,6 +9,7 @@ import { refusesToken, sendSealed } from './answers.ts';
 import { isAllowedCall } from './guard.ts';
 import { readBody } from './read-body.ts';
 import { registerSocialReturn } from './social-return.routes.ts';
+import { staffArea } from './staff-area.ts';
 import { endsSession, givesToken } from './token-calls.ts';
 
 export interface ProxyDeps {
@@ -48,6 +49,10 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
 
   async function callApi(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const pathname = pathWithin(request.raw.url ?? '', '/api/');
+    const area = staffArea(request.raw.url ?? '');
+    if (area === 'operations') return sendFailure(request, reply, 'NOT_FOUND');
+    // A till signs its calls: it needs neither cookies nor the guard against other sites.
+    if (pathname && area === 'stores') return forward(request, reply, {}, pathname);
     const { client, origin } = request.headers;
     const ownOrigin = originOf(request, config.publicOrigin);
     if (!pathname) return sendFailure(request, reply, 'NOT_FOUND');

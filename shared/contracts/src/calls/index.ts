@@ -13,6 +13,7 @@ import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { savedPlacesCalls } from './saved-places.ts';
 import { savedReceiptsCalls } from './saved-receipts.ts';
+import { opsStoreCalls, tillCalls } from './till.ts';
 
 /** All calls by id, for the server and the API document. A browser takes the group it needs, not this table. */
 export const calls = {
@@ -108,9 +109,6 @@ export const calls = {
   'orders.reorder': ordersCalls.reorder,
   'orders.receipt': ordersCalls.receipt,
   'orders.receiptLookup': ordersCalls.receiptLookup,
-  'orders.event': ordersCalls.event,
-  'orders.rider': ordersCalls.rider,
-  'orders.till': ordersCalls.till,
   'outlets.list': outletsCalls.list,
   'outlets.available': outletsCalls.available,
   'outlets.openingHours': outletsCalls.openingHours,
@@ -122,6 +120,20 @@ export const calls = {
   'places.cep': placesCalls.cep,
   'places.addressByCode': placesCalls.addressByCode,
   'places.search': placesCalls.search,
+  'till.pair': tillCalls.pair,
+  'till.store': tillCalls.store,
+  'till.orders': tillCalls.orders,
+  'till.order': tillCalls.order,
+  'till.move': tillCalls.move,
+  'till.rider': tillCalls.rider,
+  'till.availability': tillCalls.availability,
+  'till.status': tillCalls.status,
+  'ops.stores': opsStoreCalls.list,
+  'ops.pair': opsStoreCalls.pair,
+  'ops.makeKey': opsStoreCalls.makeKey,
+  'ops.revokeKey': opsStoreCalls.revokeKey,
+  'ops.setWebhook': opsStoreCalls.setWebhook,
+  'ops.removeWebhook': opsStoreCalls.removeWebhook,
 } as const;
 
 /** All calls by id. */

@@ -13,18 +13,15 @@ import {
   PlacedOrderSchema,
   PlaceOrderBodySchema,
   ReorderAnswerSchema,
-  RiderEventSchema,
-  StoreEventSchema,
-  TillEventSchema,
 } from '../order.schema.ts';
 import { FoundReceiptSchema, ReceiptDataSchema, ReceiptLookupSchema } from '../receipt.schema.ts';
-import { AnyOrderTypeSchema, DaySchema, IdSchema, InstantSchema, UuidSchema } from '../wire.ts';
+import { AnyOrderTypeSchema, DaySchema, InstantSchema, UuidSchema } from '../wire.ts';
 import { item } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
 
-/** Checkout, tracking, help, receipts, and events of tills; errors ORDER-*. */
+/** Checkout, tracking, help and receipts; errors ORDER-*. */
 export const ordersCalls = {
   check: defineCall({
     id: 'orders.check',
@@ -123,32 +120,5 @@ export const ordersCalls = {
     summary: 'The electronic receipt of an order, by its number and the e-mail that it was placed with',
     body: ReceiptLookupSchema,
     answer: item(FoundReceiptSchema),
-  }),
-  event: defineCall({
-    id: 'orders.event',
-    method: 'POST',
-    path: '/v1/product-order-be/orders/{id}/events',
-    summary: "A till's signed event: header x-till-signature, HMAC-SHA256 of the body",
-    params: z.object({ id: UuidSchema }),
-    body: StoreEventSchema,
-    answer: z.object({ applied: z.boolean(), status: z.number() }),
-  }),
-  rider: defineCall({
-    id: 'orders.rider',
-    method: 'POST',
-    path: '/v1/product-order-be/orders/{id}/rider',
-    summary: "Where an order's rider is, signed like a till's events",
-    params: z.object({ id: UuidSchema }),
-    body: RiderEventSchema,
-    answer: z.object({ applied: z.boolean() }),
-  }),
-  till: defineCall({
-    id: 'orders.till',
-    method: 'POST',
-    path: '/v1/product-order-be/stores/{code}/events',
-    summary: "A till's signed event of its store: header x-till-signature, HMAC-SHA256 of the body",
-    params: z.object({ code: IdSchema }),
-    body: TillEventSchema,
-    answer: z.object({ applied: z.boolean() }),
   }),
 } as const;

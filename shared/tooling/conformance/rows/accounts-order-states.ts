@@ -26,7 +26,7 @@ export const accountsOrderStates: Chapter = {
       requirement: 'An order never goes back unless the store says so.',
       tests: [
         'shared/domain/src/order-status.test.ts › back only when the store says so, and never from the end',
-        'services/api/src/kitchen/kitchen.test.ts › applies each signed event of a till once and never backwards',
+        'services/api/src/till/till-moves.test.ts › move the order once each and never backwards',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const accountsOrderStates: Chapter = {
       requirement: 'A later promise shows the first one too.',
       tests: [
         'mf-checkout/src/pages/tracker-states.test.tsx › is a range, and a later one shows the first one, too',
-        'services/api/src/kitchen/till-store.test.ts › changes the promise of an order, rewinds its phase and adds its receipt',
+        'services/api/src/till/till-moves.test.ts › set the promise from the time at which the order is ready',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const accountsOrderStates: Chapter = {
         'After five minutes without acceptance the tracker offers a call; after fifteen the order is cancelled.',
       tests: [
         'services/api/src/orders/order-care.test.ts › reports that the store is slow when five minutes have passed',
-        'services/api/src/kitchen/kitchen.test.ts › cancels an order when no store accepts it within fifteen minutes',
+        'services/api/src/till/till-moves.test.ts › in time prevent the cancellation after fifteen minutes',
         'e2e/specs/tracking-care.spec.ts › late order shows its delay in minutes, and a silent store shows its phone',
       ],
     },

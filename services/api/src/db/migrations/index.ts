@@ -17,6 +17,7 @@ import { sql as catalogueReleases } from './0016-catalogue-releases.ts';
 import { sql as orderHelp } from './0017-order-help.ts';
 import { sql as accountCare } from './0018-account-care.ts';
 import { sql as guestAccounts } from './0019-guest-accounts.ts';
+import { sql as till } from './0020-till.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { id: '0017-order-help', sql: orderHelp },
   { id: '0018-account-care', sql: accountCare },
   { id: '0019-guest-accounts', sql: guestAccounts },
+  { id: '0020-till', sql: till },
 ];

@@ -30,3 +30,4 @@ export { outbox } from './outbox.ts';
 export { paymentAttempts, paymentCards, payments, sandboxCharges } from './payments.ts';
 export { soldOutItems } from './sold-out-items.ts';
 export { storePauses } from './store-pauses.ts';
+export { feedEntries, storeFeeds, storeKeys, storePairings, tillSignatures } from './till.ts';

@@ -11,4 +11,6 @@ export const storePauses = shop.table('store_pauses', {
   /** Minutes that an order takes while the store is busy. */
   quoteMinutes: integer('quote_minutes'),
   reason: text('reason'),
+  /** When the store is back to normal without another report. */
+  until: instant('until'),
 });

@@ -1,0 +1,55 @@
+import { opsStoreCalls } from '@horno/contracts/calls/till';
+import { AppError } from '@horno/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { hasBearer } from '../http/bearer.ts';
+import { route } from '../http/route.ts';
+import { feedChannel } from '../store-feed/store-feed.repo.ts';
+import { makeKey } from '../store-keys/make-key.ts';
+import { takeOverTopic } from '../store-keys/store-key-jobs.ts';
+import { revokeKey } from '../store-keys/store-keys.repo.ts';
+import { openPairing } from '../till/pair-store.ts';
+import { listStores } from './list-stores.ts';
+
+/** Registers the calls of operations about stores. Without OPS_TOKEN, or with another one, they do not exist. */
+export function registerOps(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const token = deps.env.OPS_TOKEN;
+      if (token === undefined || !hasBearer(request, token)) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', 'no-store');
+    });
+    registerCalls(scope, deps);
+  });
+}
+
+function registerCalls(scope: FastifyInstance, deps: Deps): void {
+  const options = { ignoresBadToken: true };
+  route(scope, opsStoreCalls.list, async () => ({ items: await listStores(deps) }), options);
+  route(scope, opsStoreCalls.pair, async ({ params }) => ({ item: await openPairing(deps, params.store) }), options);
+  route(
+    scope,
+    opsStoreCalls.makeKey,
+    async ({ params: { store: code }, body: { label } }) => {
+      const store = deps.catalogue.current().storeByCode.get(code);
+      if (store === undefined) throw new AppError('HUTFE-2', { outlet_code: code });
+      const key = await makeKey(deps, deps.db, { outletCode: code, kind: 'till', label });
+      return { item: { ...key, store: code, name: store.name } };
+    },
+    options,
+  );
+  route(
+    scope,
+    opsStoreCalls.revokeKey,
+    async ({ params: { store, key } }) => {
+      await deps.db.transaction(async (tx) => {
+        if (!(await revokeKey(tx, store, key.toLowerCase(), deps.clock.now()))) throw new AppError('NOT_FOUND');
+        await deps.outbox.enqueueAll(tx, [{ topic: takeOverTopic, payload: { store } }]);
+        // Open streams of the key end.
+        await deps.database.notify(feedChannel, store, tx);
+      });
+      return { done: true as const };
+    },
+    options,
+  );
+}

@@ -1,0 +1,8 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Derives the secret of a key from LINK_SECRET, so that the database holds no secret. Another LINK_SECRET ends all keys.
+ */
+export function secretOfKey(linkSecret: string, keyId: string): string {
+  return createHmac('sha256', linkSecret).update(`store-key:${keyId}`).digest('hex');
+}
