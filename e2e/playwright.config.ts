@@ -13,6 +13,7 @@ const details = [
   'checkout-*',
   'content-*',
   'tracking-*',
+  'store-screen-work',
   'release-apart',
   'release-console',
   'release-flags',
@@ -28,7 +29,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );
