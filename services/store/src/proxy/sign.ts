@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { type TillHeaders, tillSigningText } from '@horno/contracts/till-signature';
 import type { StoreKey } from '../session/seal.ts';
 
 interface SignedRequest {
@@ -13,10 +14,10 @@ interface SignedRequest {
 export function signatureHeaders(
   { keyId, secret }: Pick<StoreKey, 'keyId' | 'secret'>,
   { method, path, body, at }: SignedRequest,
-): Record<string, string> {
+): TillHeaders {
   const timestamp = at.toISOString();
-  const digest = createHash('sha256').update(body).digest('hex');
-  const text = [method, path, timestamp, digest].join('\n');
+  const bodyDigest = createHash('sha256').update(body).digest('hex');
+  const text = tillSigningText({ method, path, timestamp, bodyDigest });
   return {
     'x-till-key': keyId,
     'x-till-timestamp': timestamp,
