@@ -40,6 +40,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
 import { registerSavedOutlets } from './saved-outlets/saved-outlets.routes.ts';
 import { registerSavedReceipts } from './saved-receipts/saved-receipts.routes.ts';
+import { registerAlarms } from './store-alarms/alarm-messages.ts';
 import { registerTenant } from './tenant/tenant.routes.ts';
 import { registerTill } from './till/till.routes.ts';
 import './http/runtime.ts';
@@ -79,6 +80,7 @@ const features: readonly Feature[] = [
   registerPayments,
   registerKitchen,
   registerTill,
+  registerAlarms,
   registerOps,
 ];
 

@@ -15,6 +15,8 @@ import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';
 import { createLog, guardLog } from './http/logging.ts';
 import { withLinkSecret } from './link-secret.ts';
+import { startAlarms } from './store-alarms/raise-alarms.ts';
+import { startWebhooks } from './store-webhooks/start-webhooks.ts';
 
 export interface StartOptions {
   /** Variables in the form of `process.env`. */
@@ -54,6 +56,8 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
     closers.add(await watchCatalogue(deps));
     closers.add(() => deps.outbox.stop());
     closers.add(startHousekeeping(deps));
+    closers.add(startAlarms(deps));
+    closers.add(await startWebhooks(deps));
     await deps.outbox.start();
     if (env.CONTROL_PORT !== undefined) {
       const control = await startControlServer(deps.controls, { port: env.CONTROL_PORT, log });

@@ -209,7 +209,7 @@ onServer('processes on one PostgreSQL', () => {
       );
       for (const text of [near ?? '', far ?? '']) {
         const ids = idsOf(text);
-        expect(text).toContain('"word":"complete"');
+        expect(text).toContain('"phase":"complete"');
         expect(ids).toEqual(Array.from({ length: ids.length }, (_, n) => (ids[0] ?? 0) + n));
       }
 

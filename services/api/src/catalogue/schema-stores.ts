@@ -69,6 +69,16 @@ export const StoreSchema = z.strictObject({
   notSold: z.array(IdSchema).default([]),
   /** Payment methods of this store; empty: all. */
   paymentMethods: z.array(PaymentKindSchema).default([]),
+  /** Addresses for alarms about orders of this store, besides the log and the console. `phone` is a Peruvian mobile. */
+  alarm: z
+    .strictObject({
+      email: z.email().optional(),
+      phone: z
+        .string()
+        .regex(/^9\d{8}$/)
+        .optional(),
+    })
+    .optional(),
   /** False: the store keeps its page, but appears in no list and takes no orders. */
   active: z.boolean().default(true),
 });

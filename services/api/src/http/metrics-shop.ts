@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { findAlarming } from '../store-alarms/raise-alarms.ts';
 import { countOrders, countOutbox, countPayments } from './metrics.repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,7 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Adds metrics that are read from the database at each scrape. Every process reports the same values, so aggregate them with max
  * instead of sum. When the database is down, `horno_database_up` is 0 and the others are missing.
  */
-export function addShopMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'database' | 'clock'>): () => Promise<void> {
+export function addShopMetrics(
+  registry: Registry,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'env'>,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('horno_database_up', '1 while the database answers.');
@@ -18,11 +22,13 @@ export function addShopMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'data
     'status',
   ]);
   const payments = gauge('horno_payments', 'Tries to pay online of the last 24 hours, by their state.', ['state']);
+  const unreceived = gauge('horno_orders_unreceived', 'Orders that their store has not received in time.');
+  const unaccepted = gauge('horno_orders_unaccepted', 'Orders that their store has not accepted in time.');
   const pool = gauge('horno_database_connections', 'Connections of this process to the database server.', ['state']);
 
   function clear(): void {
     for (const one of [outbox, orders, payments]) one.reset();
-    age.set(Number.NaN);
+    for (const one of [age, unreceived, unaccepted]) one.set(Number.NaN);
   }
 
   async function readDatabase(): Promise<void> {
@@ -31,11 +37,14 @@ export function addShopMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'data
     const jobs = await countOutbox(deps.db, now);
     const byStatus = await countOrders(deps.db, since);
     const byState = await countPayments(deps.db, since);
+    const late = await findAlarming(deps);
     clear();
     outbox.set({ state: 'waiting' }, jobs.waiting);
     outbox.set({ state: 'due' }, jobs.due);
     outbox.set({ state: 'failed' }, jobs.failed);
     age.set(jobs.oldestDue ? Math.max(0, now.getTime() - jobs.oldestDue.getTime()) / 1000 : 0);
+    unreceived.set(late.filter(({ isUnreceived }) => isUnreceived).length);
+    unaccepted.set(late.filter(({ isUnaccepted }) => isUnaccepted).length);
     for (const { status, n } of byStatus) orders.set({ status }, n);
     for (const { state, n } of byState) payments.set({ state }, n);
   }

@@ -118,5 +118,10 @@ export const tillExamples: {
     'ops.pair': { answer: { item: { code: 'K7Q2M9XA', expires_at: '2024-05-23T00:45:00.000Z' } } },
     'ops.makeKey': { body: { label: 'Caja 1' }, answer: { item: newKey } },
     'ops.revokeKey': { answer: { done: true } },
+    'ops.setWebhook': {
+      body: { url: 'https://caja.example/horno' },
+      answer: { item: { url: 'https://caja.example/horno', secret: key.secret } },
+    },
+    'ops.removeWebhook': { answer: { done: true } },
   },
 };

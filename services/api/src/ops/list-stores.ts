@@ -1,16 +1,19 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Deps } from '../deps.ts';
-import { findLateOrders } from '../orders/late-orders.ts';
+import { findAlarming } from '../store-alarms/raise-alarms.ts';
 import { findKeys, toTillKey } from '../store-keys/store-keys.repo.ts';
+import { findWebhooks, toWebhookView } from '../store-webhooks/store-webhooks.repo.ts';
 
-/** Lists the stores with who plays their kitchen, their keys, and the orders that wait too long. */
+/** Lists the stores with who plays their kitchen, their keys, the state of their webhook, and the orders that wait too long. */
 export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
   const keys = await findKeys(db);
-  const late = await findLateOrders(db, clock.now(), env);
+  const late = await findAlarming({ db, clock, env });
+  const webhooks = await findWebhooks(db);
   return catalogue.current().data.store.map(({ code, name }): OpsStore => {
     const own = keys.filter(({ outletCode }) => outletCode === code);
     const uses = own.flatMap(({ lastUsedAt }) => lastUsedAt ?? []);
     const isConnected = own.some(({ revokedAt }) => revokedAt === null);
+    const webhook = webhooks.find(({ outletCode }) => outletCode === code);
     const here = late.filter(({ outletCode }) => outletCode === code);
     return {
       ...{ code, name, kitchen: isConnected ? 'till' : env.KITCHEN === 'simulator' ? 'simulator' : 'none' },
@@ -18,6 +21,7 @@ export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' 
       keys: own.map(toTillKey),
       unreceived: here.filter(({ isUnreceived }) => isUnreceived).length,
       unaccepted: here.filter(({ isUnaccepted }) => isUnaccepted).length,
+      ...(webhook && { webhook: toWebhookView(webhook) }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { opsStoreCalls } from '@horno/contracts/calls/till';
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { hasBearer } from '../http/bearer.ts';
 import { route } from '../http/route.ts';
@@ -8,6 +9,8 @@ import { feedChannel } from '../store-feed/store-feed.repo.ts';
 import { makeKey } from '../store-keys/make-key.ts';
 import { takeOverTopic } from '../store-keys/store-key-jobs.ts';
 import { revokeKey } from '../store-keys/store-keys.repo.ts';
+import { secretOfWebhook } from '../store-keys/store-secret.ts';
+import { deleteWebhook, saveWebhook } from '../store-webhooks/store-webhooks.repo.ts';
 import { openPairing } from '../till/pair-store.ts';
 import { listStores } from './list-stores.ts';
 
@@ -31,8 +34,7 @@ function registerCalls(scope: FastifyInstance, deps: Deps): void {
     scope,
     opsStoreCalls.makeKey,
     async ({ params: { store: code }, body: { label } }) => {
-      const store = deps.catalogue.current().storeByCode.get(code);
-      if (store === undefined) throw new AppError('HUTFE-2', { outlet_code: code });
+      const store = assertStore(deps, code);
       const key = await makeKey(deps, deps.db, { outletCode: code, kind: 'till', label });
       return { item: { ...key, store: code, name: store.name } };
     },
@@ -52,4 +54,36 @@ function registerCalls(scope: FastifyInstance, deps: Deps): void {
     },
     options,
   );
+  registerWebhookCalls(scope, deps);
+}
+
+function registerWebhookCalls(scope: FastifyInstance, deps: Deps): void {
+  const options = { ignoresBadToken: true };
+  route(
+    scope,
+    opsStoreCalls.setWebhook,
+    async ({ params: { store }, body: { url } }) => {
+      assertStore(deps, store);
+      const id = deps.ids.shownId();
+      await deps.db.transaction((tx) => saveWebhook(tx, store, { id, url, now: deps.clock.now() }));
+      await deps.database.notify(feedChannel, store);
+      return { item: { url, secret: secretOfWebhook(deps.linkSecret, id) } };
+    },
+    options,
+  );
+  route(
+    scope,
+    opsStoreCalls.removeWebhook,
+    async ({ params: { store } }) => {
+      if (!(await deleteWebhook(deps.db, store))) throw new AppError('NOT_FOUND');
+      return { done: true as const };
+    },
+    options,
+  );
+}
+
+function assertStore({ catalogue }: Pick<Deps, 'catalogue'>, code: string): Store {
+  const store = catalogue.current().storeByCode.get(code);
+  if (store === undefined) throw new AppError('HUTFE-2', { outlet_code: code });
+  return store;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@horno/db';
 import { orderDeadlines } from '@horno/domain';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Env } from '../env.ts';
 import { statusOf } from './order-statuses.ts';
@@ -27,7 +27,8 @@ export async function findLateOrders(
   const rows = await db
     .select({ uuid, outletCode, status, placedAt, paidAt, promisedFrom, quoteMinutes, advanceOrder })
     .from(orders)
-    .where(inArray(status, unacceptedStatuses));
+    // The second condition is that of the index of open orders.
+    .where(and(inArray(status, unacceptedStatuses), sql`${status} not in (3, 4, 7, 8, 9, 22, 27)`));
   return rows.flatMap(({ paidAt: paid, ...row }) => {
     const order = { ...row, paidAt: paid ?? undefined };
     const startsAt = Date.parse(orderDeadlines(timingOf(order)).startsAtUtc);

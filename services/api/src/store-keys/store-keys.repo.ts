@@ -33,6 +33,15 @@ export async function hasValidKey(db: Db, outletCode: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Codes of the stores that have a valid key. */
+export async function findConnectedStores(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ outletCode: storeKeys.outletCode })
+    .from(storeKeys)
+    .where(isNull(storeKeys.revokedAt));
+  return new Set(rows.map(({ outletCode }) => outletCode));
+}
+
 /** Ends a key of a store. Returns false when the store has no such valid key. */
 export async function revokeKey(db: Db, outletCode: string, id: string, at: Date): Promise<boolean> {
   const isIt = and(eq(storeKeys.id, id), eq(storeKeys.outletCode, outletCode), isNull(storeKeys.revokedAt));

@@ -6,3 +6,8 @@ import { createHmac } from 'node:crypto';
 export function secretOfKey(linkSecret: string, keyId: string): string {
   return createHmac('sha256', linkSecret).update(`store-key:${keyId}`).digest('hex');
 }
+
+/** Derives the secret that signs the calls of a webhook. */
+export function secretOfWebhook(linkSecret: string, webhookId: string): string {
+  return createHmac('sha256', linkSecret).update(`store-webhook:${webhookId}`).digest('hex');
+}

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { tillCalls } from '@horno/contracts/calls/till';
 import { makeKey } from '../../src/store-keys/make-key.ts';
+import { saveWebhook } from '../../src/store-webhooks/store-webhooks.repo.ts';
 import { openPairing } from '../../src/till/pair-store.ts';
 import { outlets } from '../ordering.ts';
 import { opsToken, signedNow } from '../till.ts';
@@ -44,7 +45,11 @@ export const tillRequests = {
   'ops.revokeKey': async (_person, scene) =>
     forOps({ params: { ...ofStore, key: (await keyOf(scene, miraflores)).keyId } }),
   'ops.setWebhook': () => forOps({ params: ofStore, body: { url: 'https://caja.example/horno' } }),
-  'ops.removeWebhook': () => forOps({ params: ofStore }),
+  'ops.removeWebhook': async (_person, { shop }) => {
+    const { db, clock } = shop().deps;
+    await saveWebhook(db, miraflores, { id: crypto.randomUUID(), url: 'https://caja.example', now: clock.now() });
+    return forOps({ params: ofStore });
+  },
 } satisfies RequestTable;
 
 function event({ shop }: Scene) {

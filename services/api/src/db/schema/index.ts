@@ -30,4 +30,12 @@ export { outbox } from './outbox.ts';
 export { paymentAttempts, paymentCards, payments, sandboxCharges } from './payments.ts';
 export { soldOutItems } from './sold-out-items.ts';
 export { storePauses } from './store-pauses.ts';
-export { feedEntries, storeFeeds, storeKeys, storePairings, tillSignatures } from './till.ts';
+export {
+  feedEntries,
+  orderAlarms,
+  storeFeeds,
+  storeKeys,
+  storePairings,
+  storeWebhooks,
+  tillSignatures,
+} from './till.ts';

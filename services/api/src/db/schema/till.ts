@@ -46,3 +46,32 @@ export const tillSignatures = shop.table('till_signatures', {
   signature: text('signature').primaryKey(),
   seenAt: instant('seen_at').notNull(),
 });
+
+/** Alarms that were raised about an order, so that each is raised once. */
+export const orderAlarms = shop.table(
+  'order_alarms',
+  {
+    orderUuid: uuid('order_uuid')
+      .notNull()
+      .references(() => orders.uuid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['unreceived', 'unaccepted'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.kind] })],
+);
+
+/** Address to which the feed of a store is sent, and how far it was sent. Another address has another id and another secret. */
+export const storeWebhooks = shop.table('store_webhooks', {
+  outletCode: text('outlet_code').primaryKey(),
+  id: uuid('id').notNull(),
+  url: text('url').notNull(),
+  /** Number of the last entry that the receiver acknowledged. */
+  sentSeq: integer('sent_seq').notNull(),
+  /** Failed tries in a row. */
+  failures: integer('failures').notNull(),
+  failingSince: instant('failing_since'),
+  lastError: text('last_error'),
+  nextTryAt: instant('next_try_at').notNull(),
+  /** End of the lease of the process that sends. */
+  lockedUntil: instant('locked_until'),
+});
