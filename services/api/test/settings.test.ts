@@ -55,6 +55,8 @@ const readers: Record<string, [file: string, expression: string]> = {
   menuUpdatedOn: [api('menu-documents/menu-documents.ts'), 'menuUpdatedOn } = catalogue.tenant'],
   'legalVersions.terms': [api('customers/register.ts'), 'tenant.legalVersions.terms'],
   'legalVersions.privacy': [api('contacts/send-contact.ts'), 'tenant.legalVersions.privacy'],
+  'legalVersions.former.terms': [api('tenant/legal-editions.ts'), 'former.terms'],
+  'legalVersions.former.privacy': [api('tenant/legal-editions.ts'), 'former.privacy'],
 };
 
 /** Returns the paths of the settings: objects are entered, lists are one setting. */

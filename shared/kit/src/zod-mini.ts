@@ -29,6 +29,7 @@ export {
   safeParse,
   string,
   toLowerCase,
+  toUpperCase,
   transform,
   trim,
   tuple,

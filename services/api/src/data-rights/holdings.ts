@@ -38,6 +38,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erase: anonymiseOrders,
   },
   order_events: { read: orderRows('order_events', ['event_id']), erase: withOrders },
+  feed_entries: { read: orderRows('feed_entries'), erase: withOrders },
+  order_alarms: { read: orderRows('order_alarms'), erase: withOrders },
   order_consents: { read: orderRows('order_consents'), erase: withOrders },
   order_feedback: { read: orderRows('order_feedback'), erase: withOrders },
   order_riders: {

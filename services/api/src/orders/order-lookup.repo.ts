@@ -28,7 +28,7 @@ export async function findOpenOrdersOf(db: Db, email: string, now: Date): Promis
         gt(orders.placedAt, new Date(now.getTime() - OPEN_MS)),
       ),
     )
-    .orderBy(desc(orders.placedAt))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
     .limit(MOST);
   return rows.map(toOrder);
 }
