@@ -82,3 +82,46 @@ for (const viewport of sizes) {
     });
   });
 }
+
+for (const width of [360, 640, 1024, 1280]) {
+  test.describe(`home page at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('terms of an offer stay beside its picture', async ({ page }) => {
+      await page.goto('/');
+      const cards = page.getByRole('region', { name: 'Ofertas de hoy' }).getByRole('listitem');
+      await expect(cards.first()).toBeVisible();
+      const overlaps = await cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const picture = card.querySelector('img')?.getBoundingClientRect();
+          if (!picture) return ['a card without a picture'];
+          return [...card.querySelectorAll('p')].flatMap((line) => {
+            const words = document.createRange();
+            words.selectNodeContents(line);
+            const isOver = [...words.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                left < picture.right && right > picture.left && top < picture.bottom && bottom > picture.top,
+            );
+            return isOver ? [line.textContent] : [];
+          });
+        }),
+      );
+      expect(overlaps).toEqual([]);
+    });
+  });
+}
+
+test.describe('wide header', () => {
+  for (const lang of ['es', 'en'] as const) {
+    test(`has login and register in one line at 1024 px, in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto(lang === 'en' ? '/en' : '/');
+      const links = page.getByRole('banner').getByRole('link');
+      const [login, register] = lang === 'en' ? ['Sign in', 'Create account'] : ['Ingresar', 'Crear cuenta'];
+      for (const name of [login, register]) await expect(links.and(page.getByText(name)).first()).toBeVisible();
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    });
+  }
+});

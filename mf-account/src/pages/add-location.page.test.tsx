@@ -74,7 +74,8 @@ describe('a new address', () => {
         },
       },
     });
-    expect(shell.notices).toMatchObject([{ kind: 'success', text: 'Guardamos tu dirección.' }]);
+    // Without `forMs`: it stays until it is closed.
+    expect(shell.notices).toEqual([{ id: 'account', kind: 'success', text: 'Guardamos tu dirección.' }]);
   });
 
   test('opens the callback only if it is a page of the shop', async () => {

@@ -47,7 +47,7 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
       key.current ??= crypto.randomUUID();
       await saveLocation(api, body, key.current);
     }
-    notify({ id: 'account', kind: 'success', text: t('address.saved'), forMs: 10_000 });
+    notify({ id: 'account', kind: 'success', text: t('address.saved') });
     navigate(callback ?? backTo);
   }
 

@@ -417,7 +417,7 @@ describe('signing out', () => {
     await shell.user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(shell.address()).toBe('/'));
     expect(said).toEqual([{}]);
-    expect(shell.notices).toMatchObject([{ kind: 'success', text }]);
+    expect(shell.notices).toEqual([{ id: 'session', kind: 'success', text }]);
   });
 
   test('stays on the page with the text of the specification when it fails', async () => {

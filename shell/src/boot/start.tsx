@@ -192,7 +192,7 @@ function createFillContext(page: BootDocument, { runtime, router }: Core, parts:
 function signOut({ runtime, router, session }: Core): void {
   session.end().then(
     () => {
-      runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut'), forMs: 10_000 });
+      runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut') });
       router.navigator.push(router.basename() || '/');
     },
     () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:message_logout_error') }),
@@ -229,7 +229,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
 /** Explains the redirect from an address that the shop does not have. */
 function explainRedirect({ runtime }: Core): void {
   if (new URLSearchParams(location.search).get('notice') !== 'not-found') return;
-  runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });
+  runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath') });
 }
 
 /** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */

@@ -6,7 +6,7 @@ import css from './header.module.css';
 import { ShopLink } from './shop-link.tsx';
 
 /** Login and register for guests; profile and log-out for customers (spec 1 §2). */
-export function AccountLinks({ wide }: { wide: boolean }) {
+export function AccountLinks() {
   const session = useEventState('session.changed@1');
   const { signOut } = useShell();
   const { t } = useTranslation();
@@ -27,11 +27,9 @@ export function AccountLinks({ wide }: { wide: boolean }) {
       <ShopLink className={css.link} to={routes.login.to({})}>
         <UserIcon size="s" /> {t('header.login')}
       </ShopLink>
-      {!wide && (
-        <ShopLink className={css.link} to={routes.register.to()}>
-          {t('header.register')}
-        </ShopLink>
-      )}
+      <ShopLink className={css.link} to={routes.register.to()}>
+        {t('header.register')}
+      </ShopLink>
     </>
   );
 }

@@ -176,9 +176,10 @@ describe('the footer', () => {
 });
 
 describe('the account in the header', () => {
-  test('shows login and register when the session is unknown or a guest’s', () => {
+  test('shows login and register in the wide bar and the small menu when the session is unknown or a guest’s', () => {
     const { session, links } = frame();
-    expect(links('banner')).toEqual(expect.arrayContaining(['/login', '/register']));
+    for (const to of ['/login', '/register'])
+      expect({ to, times: links('banner').filter((href) => href === to).length }).toEqual({ to, times: 2 });
     session({ status: 'guest' });
     expect(links('banner')).not.toContain('/profile');
   });

@@ -27,13 +27,13 @@ export function Header({ dark = false }: { dark?: boolean }) {
         </nav>
         <div className={css.side}>
           <a className={`${css.link} ${css.wide}`} href={telephone(phone)}>
-            <PhoneIcon size="s" /> {phone}
+            <PhoneIcon size="s" /> <span className={css.number}>{phone}</span>
           </a>
           <div className={css.wide}>
             <LanguageSwitch />
           </div>
           <div className={css.wide}>
-            <AccountLinks wide />
+            <AccountLinks />
           </div>
           <Slot name="header.cart" className={css.cart} />
           <SmallMenu phone={phone} />

@@ -45,7 +45,7 @@ export function SmallMenu({ phone }: { phone: string }) {
       <nav className={css.sheet} aria-label={t('header.menuName')}>
         <MainLinks />
         <div className={css.part}>
-          <AccountLinks wide={false} />
+          <AccountLinks />
         </div>
         <div className={css.part}>
           <a className={css.link} href={telephone(phone)}>

@@ -21,7 +21,7 @@ export function SignOutButtons() {
       async () => {
         await end(api);
         bus.publish('account.signedOut@1', {});
-        notify({ id: 'session', kind: 'success', text: t(said), forMs: 10_000 });
+        notify({ id: 'session', kind: 'success', text: t(said) });
         navigate(routes.home.to());
       },
       () => {

@@ -68,7 +68,11 @@ export const tenant: RecordInput<'tenant'> = {
     },
   ],
   rum: { share: 1 },
-  social: [],
+  social: [
+    { name: 'Instagram', url: 'https://instagram.example/horno' },
+    { name: 'Facebook', url: 'https://facebook.example/horno' },
+    { name: 'TikTok', url: 'https://tiktok.example/@horno' },
+  ],
   menuUpdatedOn: '2024-04-15',
   legalVersions: { terms: '2024-04', privacy: '2024-04' },
 };

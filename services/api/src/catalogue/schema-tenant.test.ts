@@ -9,7 +9,7 @@ const least = { name, legal, complaintEmail, dummyStore, legalVersions };
 describe('TenantSchema', () => {
   test('fills in the constants of the shop for a minimal tenant', () => {
     const parsed = TenantSchema.parse(least);
-    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, ...given } = tenant;
+    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, social, ...given } = tenant;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
     expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
       max_cart: 700,
@@ -35,6 +35,15 @@ describe('TenantSchema', () => {
     expect(TenantSchema.safeParse({ ...least, flags: { copuons: true } }).success).toBe(false);
     expect(TenantSchema.safeParse({ ...least, flags: { delivery: false, carryout: false } }).success).toBe(false);
     expect(TenantSchema.parse({ ...least, flags: { carryout: false } }).flags).toMatchObject({ delivery: true });
+  });
+
+  test('refuses a social page without https', () => {
+    const social = (url: string) => TenantSchema.safeParse({ ...least, social: [{ name: 'Red', url }] }).success;
+    expect([social('https://red.example/horno'), social('http://red.example'), social('javascript:alert(1)')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('refuses an unknown time zone', () => {

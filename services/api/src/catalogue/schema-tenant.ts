@@ -104,7 +104,7 @@ export const TenantSchema = z.strictObject({
   /** Share of the consenting sessions that are measured. */
   rum: z.strictObject({ share: z.number().min(0).max(1) }).default({ share: 0.25 }),
   notices: z.array(NoticeSchema).default([]),
-  social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
+  social: z.array(z.strictObject({ name: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
   /** Date of the prices in the printed menus. */
   menuUpdatedOn: z.optional(DaySchema),
   /** Versions that a customer accepts. Orders and accounts store them. */

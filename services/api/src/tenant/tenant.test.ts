@@ -36,6 +36,17 @@ describe('tenant configuration', () => {
     });
   });
 
+  it('lists the social media of the chain with safe addresses', async () => {
+    const { social } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
+    expect(social.length).toBeGreaterThan(1);
+    for (const { name, url } of social)
+      expect({ name, protocol: new URL(url).protocol }).toEqual({
+        name: expect.stringMatching(/\w/),
+        protocol: 'https:',
+      });
+    expect(new Set(social.map(({ url }: { url: string }) => url)).size).toBe(social.length);
+  });
+
   it('contains the inactive Sunday notice and the active popup about delivery without contact', async () => {
     const { notices } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
     expect(notices).toEqual([

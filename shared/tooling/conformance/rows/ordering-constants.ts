@@ -76,6 +76,17 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
+      id: 'ORD-9-14',
+      requirement:
+        'Other notices stay until they are closed; "added to the cart" is short, because the cart shows the line.',
+      tests: [
+        'shell/src/chrome/chrome.test.tsx › notices are shown once each and can be closed',
+        'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
+        'mf-account/src/pages/profile.page.test.tsx › Cerrar sesión says so and goes home',
+      ],
+      ruled: 'domain §3.13',
+    },
+    {
       id: 'ORD-9-10',
       requirement: 'The delivery fee is that of the zone, and carry-out has none.',
       tests: [

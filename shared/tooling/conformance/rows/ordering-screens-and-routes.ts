@@ -209,7 +209,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-27',
       requirement: 'Guests see login and register; customers see profile and log-out.',
       tests: [
-        'shell/src/chrome/chrome.test.tsx › shows login and register when the session is unknown or a guest’s',
+        'shell/src/chrome/chrome.test.tsx › shows login and register in the wide bar and the small menu when the session is unknown or a guest’s',
         'shell/src/chrome/chrome.test.tsx › shows name, profile and log-out when the customer is signed in',
       ],
     },
