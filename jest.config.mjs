@@ -10,6 +10,7 @@ const long = [
   'durability',
   'orders-survive-kill',
   'payments-survive-kill',
+  'till-survives-kill',
   'import-command',
   'geo/import/cli',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));

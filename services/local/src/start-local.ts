@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '@horno/api';
+import { offerOpsAccess } from '@horno/api/ops-access';
 import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { startRegistry } from '@horno/registry';
@@ -163,6 +164,8 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       }),
       'store screen: up',
     );
+    const access = { url: api.url, token: opsToken, shopUrl: edge.url };
+    started.add(offerOpsAccess(dataDir, access), 'commands: pnpm api:stores and npm run till');
     return {
       shopUrl: edge.url,
       opsUrl: registry.url,
