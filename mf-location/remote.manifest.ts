@@ -28,7 +28,14 @@ export default defineRemote({
     accountAddress: { slot: 'account.address', order: 10, criticality: 'essential' },
   },
   publishes: ['disposition.changed@1'],
-  listens: ['disposition.changed@1', 'cart.updated@1', 'cart.shelved@1', 'session.changed@1', 'order.placed@1'],
+  listens: [
+    'disposition.changed@1',
+    'cart.updated@1',
+    'cart.shelved@1',
+    'session.changed@1',
+    'order.placed@1',
+    'language.changed@1',
+  ],
   calls: [
     'geo.predictions',
     'geo.place',

@@ -1,59 +1,62 @@
 import { placesCalls } from '@horno/contracts/calls/places';
 import type { Place } from '@horno/contracts/place';
 import { useApi, useErrorText, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { useQuery } from '@horno/kit/query';
-import { Button, Field, Notice, Select, Skeleton } from '@horno/ui';
-import { type FormEvent, useState } from 'react';
-import { manualPlace, provincesOf } from '../../domain/manual-place.ts';
+import { Button, Notice, SelectField, Skeleton } from '@horno/ui';
+import { manualPlace, type Province, provincesOf } from '../../domain/manual-place.ts';
 import css from './pin.module.css';
 
 /** Choice of a district from a list, for addresses that no search finds. The pin starts in the district. */
 export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
-  const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
   const tree = useQuery({
     queryKey: ['location', 'tree'],
     queryFn: async () => (await api.call(placesCalls.localizations, {})).items,
   });
-  const [province, setProvince] = useState('');
-  const [district, setDistrict] = useState('');
-  const [isMissing, setMissing] = useState(false);
   if (tree.error) return <Notice variant="error">{errorText(tree.error)}</Notice>;
   if (!tree.data) return <Skeleton shape="card" />;
+  return <DistrictForm provinces={provincesOf(tree.data)} onPlace={onPlace} />;
+}
 
-  const provinces = provincesOf(tree.data);
-  const chosen = provinces.find(({ id }) => id === province) ?? provinces[0];
-  const place = chosen && manualPlace(chosen, district);
+interface FormProps {
+  provinces: readonly Province[];
+  onPlace(place: Place): void;
+}
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (place) onPlace(place);
-    else setMissing(true);
-  }
-
+function DistrictForm({ provinces, onPlace }: FormProps) {
+  const { t } = useTranslation();
+  const placeOf = (values: { province: string; district: string }) => {
+    const province = provinces.find(({ id }) => id === values.province);
+    return province && manualPlace(province, values.district);
+  };
+  const form = useForm({
+    initial: { province: provinces[0]?.id ?? '', district: '' },
+    validate: (values) => (placeOf(values) ? {} : { district: { key: 'manual.chooseDistrict' } }),
+    onValid(values) {
+      const place = placeOf(values);
+      if (place) onPlace(place);
+    },
+    focusesField: true,
+  });
+  const { districts = [] } = provinces.find(({ id }) => id === form.values.province) ?? {};
   return (
-    <form className={css.step} onSubmit={handleSubmit} noValidate>
+    <form {...form.form} className={css.step}>
       <p>{t('manual.text')}</p>
       <div className={css.fields}>
-        <Field label={t('manual.province')}>
-          <Select
-            value={chosen?.id}
-            options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => {
-              setProvince(event.target.value);
-              setDistrict('');
-            }}
-          />
-        </Field>
-        <Field label={t('manual.district')} error={isMissing && !place ? t('manual.chooseDistrict') : undefined}>
-          <Select
-            value={district}
-            placeholder={t('manual.choose')}
-            options={(chosen?.districts ?? []).map(({ name }) => ({ value: name, label: name }))}
-            onChange={(event) => setDistrict(event.target.value)}
-          />
-        </Field>
+        <SelectField
+          {...form.text('province')}
+          label={t('manual.province')}
+          options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => form.change({ province: target.value, district: '' })}
+        />
+        <SelectField
+          {...form.text('district')}
+          label={t('manual.district')}
+          placeholder={t('manual.choose')}
+          options={districts.map(({ name }) => ({ value: name, label: name }))}
+        />
         <Button type="submit" wide>
           {t('manual.next')}
         </Button>

@@ -1,7 +1,8 @@
 import type { Place } from '@horno/contracts/place';
 import { useErrorText, useTranslation } from '@horno/kit';
+import { type Form, useForm } from '@horno/kit/forms';
 import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type AddressField,
   type AddressForm,
@@ -28,48 +29,61 @@ interface Props {
   onDeliver(delivery: Delivery): void;
 }
 
+/** The form of the address. Its errors name their field, because several fields share a text. */
+function useAddressForm(initial: AddressForm, onValid: (values: AddressForm) => void): Form<AddressForm> {
+  const { t } = useTranslation();
+  const errorOf = (field: AddressField, code: string) => ({
+    key: `address.fault.${code}`,
+    values: { field: t(`address.${field}`) },
+  });
+  return useForm({
+    initial,
+    validate: (values) =>
+      Object.fromEntries(addressErrors(values).map(({ field, code }) => [field, errorOf(field, code)])),
+    onValid,
+    showsAll: 'afterAttempt',
+  });
+}
+
 /** State of the step: the pin, the address, and the checks before a delivery goes to it. */
 function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, onDeliver }: Props) {
   const pin = usePin(start);
-  const [form, setForm] = useState(() => typed ?? addressOfPlace(start));
-  const [tries, setTries] = useState(0);
+  const form = useAddressForm(typed ?? addressOfPlace(start), confirm);
+  const [isChecked, setChecked] = useState(false);
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
   const saved = useSavedPlaces();
   const [isToSave, setToSave] = useState(true);
   /** Confirmed while the pin's address was loading: the address must be known before a delivery goes to it. */
   const [isWaiting, setWaiting] = useState(false);
   const { place, point } = pin;
-  const isChecked = tries > 0;
   const isNew = !isForProfile && saved !== undefined && !isSaved(saved.locations, place.address_code, point);
 
-  function confirm() {
-    const isValid = addressErrors(form).length === 0;
-    setWaiting(isValid && !pin.isRead);
-    if (!isValid || !pin.isRead || pin.mustMove || (pin.isFar && !isDoorConfirmed)) return;
-    onDeliver({ form, point, place, isToSave: isNew && isToSave });
+  function confirm(address: AddressForm) {
+    if (isBusy) return;
+    setWaiting(!pin.isRead);
+    if (!pin.isRead || pin.mustMove || (pin.isFar && !isDoorConfirmed)) return;
+    onDeliver({ form: address, point, place, isToSave: isNew && isToSave });
   }
 
   useEffect(() => {
-    if (isWaiting && pin.isRead) confirm();
+    if (!isWaiting || !pin.isRead) return;
+    setWaiting(false);
+    if (addressErrors(form.values).length === 0) confirm(form.values);
   });
 
   return {
     pin,
     form,
-    tries,
     isWaiting,
     isNew,
     isToSave,
     setToSave,
-    errors: isChecked ? addressErrors(form) : [],
     asksMove: isChecked && pin.mustMove,
     asksDoor: isChecked && pin.isFar && !isDoorConfirmed,
     confirmDoor: () => setDoorConfirmed(true),
-    change: (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part })),
     handleSubmit(event: FormEvent) {
-      event.preventDefault();
-      setTries((count) => count + 1);
-      if (!isBusy) confirm();
+      setChecked(true);
+      form.form.onSubmit(event);
     },
   };
 }
@@ -79,26 +93,16 @@ export function PinStep(props: Props) {
   const { isForProfile = false, isBusy, error } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const id = useId();
-  const { pin, form, tries, isWaiting, isNew, isToSave, setToSave, errors, asksMove, asksDoor, ...step } =
-    usePinForm(props);
+  const { pin, form, isWaiting, isNew, isToSave, setToSave, asksMove, asksDoor, ...step } = usePinForm(props);
   const { place } = pin;
-  const idOf = (field: AddressField) => `${id}-${field}`;
-  const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(form);
+  const { values, problems } = form;
+  const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(values);
   return (
-    <form className={css.step} onSubmit={step.handleSubmit} noValidate>
+    <form {...form.form} className={css.step} onSubmit={step.handleSubmit}>
       <PinMap pin={pin} />
       <div className={css.fields}>
-        {errors.length > 0 ? (
-          <ErrorSummary
-            title={t('address.summary')}
-            level={3}
-            focusKey={tries}
-            problems={errors.map(({ field, code }) => ({
-              fieldId: idOf(field),
-              message: t(`address.fault.${code}`, { field: t(`address.${field}`) }),
-            }))}
-          />
+        {problems.length > 0 ? (
+          <ErrorSummary title={t('address.summary')} level={3} focusKey={form.attempts} problems={problems} />
         ) : null}
         {pin.mustMove && !asksMove ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
         <p className={css.district}>
@@ -111,10 +115,10 @@ export function PinStep(props: Props) {
         {isOtherStreet ? (
           <StreetNotice
             place={place}
-            onUse={() => step.change({ ...addressOfPlace(place), unit: form.unit, reference: form.reference })}
+            onUse={() => form.change({ ...addressOfPlace(place), unit: values.unit, reference: values.reference })}
           />
         ) : null}
-        <AddressFields form={form} errors={errors} idOf={idOf} onChange={step.change} />
+        <AddressFields form={form} />
         {isNew ? (
           <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
             {t('saved.save')}
