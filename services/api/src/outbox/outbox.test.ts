@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import type { Database } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
@@ -232,6 +233,29 @@ eachDatabase('outbox', (database) => {
     for (let n = 0; n < 5; n += 1) await outbox.enqueue(database().db, { topic: 'mail', payload: { n } });
     expect(await outbox.drain()).toBe(5);
     expect(most).toBe(3);
+  });
+
+  it('runs a new job of a lane while another job of the lane hangs and a runner is free', async () => {
+    const outbox = createOutbox({ database: database(), clock, ids, log: silentLog, runners: 2 });
+    const events = new EventEmitter();
+    const handle = async ({ n }: { n: number }) => {
+      const released = n === 0 && once(events, 'release');
+      events.emit(String(n));
+      await released;
+    };
+    outbox.on('mail', PayloadSchema, handle, 'mail');
+    const enqueue = (n: number) => outbox.enqueue(database().db, { topic: 'mail', payload: { n } });
+    const started = [0, 1, 2].map((n) => once(events, String(n)));
+    for (const n of [0, 1]) await enqueue(n);
+    const drained = outbox.drain();
+    await Promise.all([started[0], started[1]]);
+    // The free runner ends meanwhile: it finds no further job.
+    for (let query = 0; query < 20; query += 1) await database().db.execute(sql`select 1`);
+    await enqueue(2);
+    void outbox.drain();
+    await started[2];
+    events.emit('release');
+    expect(await drained).toBe(3);
   });
 
   it('wakes up when another process enqueues a job', async () => {
