@@ -3,6 +3,7 @@ import type { Database } from '@horno/db';
 import { migrate } from '@horno/db';
 import type { Logger } from 'pino';
 import { chainFiles } from '../data/chain/index.ts';
+import { createBreakers } from './breaker.ts';
 import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
 import { type SettableClock, systemClock } from './clock.ts';
@@ -37,7 +38,8 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
   await migrate(db, 'shop', migrations);
   const clock = settable ?? systemClock;
   const ids = createIds(clock);
-  const outbox = createOutbox({ database, clock, ids, log, runners: OUTBOX_RUNNERS });
+  const breakers = createBreakers(log);
+  const outbox = createOutbox({ database, clock, ids, log, breakers, runners: OUTBOX_RUNNERS });
   const controls = createControls();
   if (settable) addClockControl(controls, settable, { outbox });
   const catalogue = createStoredSource(db, clock, (error) =>
@@ -58,7 +60,8 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
     mailer,
     sms: createSmsSender(env, { clock, ids }),
     log,
-    geocoder: createGeocoder(env, log, gazetteer),
+    geocoder: createGeocoder(env, log, gazetteer, breakers.of('geocoder')),
+    breakers,
     gazetteer,
     catalogue,
     outbox,

@@ -1,5 +1,6 @@
 import type { Database, Db } from '@horno/db';
 import type { Logger } from 'pino';
+import type { Breakers } from './breaker.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
 import type { ControlRegistry } from './control/registry.ts';
 import type { Env } from './env.ts';
@@ -72,6 +73,7 @@ export interface Deps {
   gazetteer: GazetteerData;
   catalogue: CatalogueSource;
   outbox: Outbox;
+  breakers: Breakers;
   /** Test controls, served on the control port only. */
   controls: ControlRegistry;
   env: Env;

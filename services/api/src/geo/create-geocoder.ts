@@ -1,9 +1,11 @@
+import type { Breaker } from '../breaker.ts';
 import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createNominatimGeocoder } from './nominatim.geocoder.ts';
 import { createPeliasGeocoder } from './pelias.geocoder.ts';
 import { createPhotonGeocoder } from './photon.geocoder.ts';
+import { resting } from './resting.ts';
 import { type GeoLog, withFallback } from './with-fallback.ts';
 
 /** The part of the environment that configures the geocoder. */
@@ -24,11 +26,16 @@ const remotes = {
 };
 
 /** Creates the configured geocoder. A remote geocoder falls back to the gazetteer. */
-export function createGeocoder(env: GeocoderEnv, log: GeoLog, data: GazetteerData = gazetteerData()): Geocoder {
+export function createGeocoder(
+  env: GeocoderEnv,
+  log: GeoLog,
+  data: GazetteerData = gazetteerData(),
+  breaker?: Breaker,
+): Geocoder {
   const gazetteer = createGazetteerGeocoder(data);
   const name = env.GEOCODER ?? 'gazetteer';
   if (name === 'gazetteer') return gazetteer;
   if (!env.GEOCODER_URL) throw new Error(`GEOCODER=${name} needs GEOCODER_URL`);
   const remote = remotes[name](env.GEOCODER_URL, env.GEOCODER_TIMEOUT_MS ?? DEADLINE_MS, data.districts);
-  return withFallback(remote, gazetteer, log);
+  return withFallback(breaker ? resting(remote, breaker) : remote, gazetteer, log);
 }

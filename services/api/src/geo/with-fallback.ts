@@ -34,10 +34,10 @@ export function withFallback(
     } catch (error) {
       if (errorCodeOf(error) !== 'GEO_UNAVAILABLE') throw error;
       if (detailOf(error, 'status') === TOO_MANY_REQUESTS) restsUntilMs = nowMs() + REST_MS;
-      log.warn(
-        { operation, code: 'GEO_UNAVAILABLE', fault: detailOf(error, 'fault') },
-        'geocoder unavailable, gazetteer answers',
-      );
+      const fault = detailOf(error, 'fault');
+      // The breaker has logged that calls rest.
+      if (fault !== 'rest')
+        log.warn({ operation, code: 'GEO_UNAVAILABLE', fault }, 'geocoder unavailable, gazetteer answers');
       return ask(gazetteer);
     }
   }

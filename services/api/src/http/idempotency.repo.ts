@@ -1,5 +1,6 @@
 import type { Db } from '@horno/db';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { isUnleased, leaseFor } from '../db/lease.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 
 interface KeyId {
@@ -14,17 +15,17 @@ function is({ scope, key }: KeyId) {
 /** Claims a key that is new, or whose first request never finished. Returns true when the caller owns it. */
 export async function claimKey(
   db: Db,
-  { now, ...row }: KeyId & { bodyHash: string; now: Date; lockedUntil: Date },
+  { now, lockMs, ...row }: KeyId & { bodyHash: string; now: Date; lockMs: number },
 ): Promise<boolean> {
   const taken = await db
     .insert(idempotencyKeys)
-    .values({ ...row, createdAt: now })
+    .values({ ...row, createdAt: now, lockedUntil: leaseFor(lockMs) })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { lockedUntil: row.lockedUntil },
+      set: { lockedUntil: leaseFor(lockMs) },
       setWhere: and(
         isNull(idempotencyKeys.answer),
-        lt(idempotencyKeys.lockedUntil, now),
+        isUnleased(idempotencyKeys.lockedUntil),
         eq(idempotencyKeys.bodyHash, row.bodyHash),
       ),
     })

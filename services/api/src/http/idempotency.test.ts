@@ -1,6 +1,7 @@
 import { defineCall } from '@horno/contracts/define-call';
 import { AppError } from '@horno/contracts/errors';
 import { beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
@@ -89,9 +90,30 @@ eachDatabase('idempotency keys', (database) => {
   });
 
   it('are released when the first request died', async () => {
-    const hanging = keys().once(call, input, () => new Promise<{ n: number }>(() => {}));
-    clock.advance(31);
-    expect(await Promise.race([hanging, keys().once(call, input, act)])).toEqual({ n: 1 });
+    await new Promise<void>((claimed) => {
+      void keys().once(call, input, () => {
+        claimed();
+        return new Promise<{ n: number }>(() => {});
+      });
+    });
+    const age = sql`locked_until - interval '31 seconds'`;
+    await database().db.update(idempotencyKeys).set({ lockedUntil: age });
+    expect(await keys().once(call, input, act)).toEqual({ n: 1 });
+  });
+
+  it('are claimed by one of two processes when the clock of one is ten minutes ahead', async () => {
+    const ahead = createIdempotency({
+      db: database().db,
+      clock: { now: () => new Date(clock.now().getTime() + 600_000) },
+    });
+    let second: Promise<{ n: number }> | undefined;
+    const first = await keys().once(call, input, async () => {
+      second = ahead.once(call, input, act);
+      // The other process looks meanwhile.
+      for (let query = 0; query < 20; query += 1) await database().db.execute(sql`select 1`);
+      return act();
+    });
+    expect([first, await second, runs]).toEqual([{ n: 1 }, { n: 1 }, 1]);
   });
 
   it('are ignored by calls that do not support them, and when missing', async () => {

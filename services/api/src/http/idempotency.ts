@@ -31,8 +31,7 @@ export function createIdempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): Id
       const id = { scope: scopeOf(call, input), key: input.idempotencyKey };
       const bodyHash = hashOf(input);
       for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-        const now = clock.now();
-        const isOurs = await claimKey(db, { ...id, bodyHash, now, lockedUntil: new Date(now.getTime() + LOCK_MS) });
+        const isOurs = await claimKey(db, { ...id, bodyHash, now: clock.now(), lockMs: LOCK_MS });
         if (isOurs) return runFirst(id, act);
         const known = await readKey(db, id);
         if (known && known.bodyHash !== bodyHash) {

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function addShopMetrics(
   registry: Registry,
-  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'env' | 'breakers'>,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -24,6 +24,9 @@ export function addShopMetrics(
   const payments = gauge('horno_payments', 'Tries to pay online of the last 24 hours, by their state.', ['state']);
   const unreceived = gauge('horno_orders_unreceived', 'Orders that their store has not received in time.');
   const unaccepted = gauge('horno_orders_unaccepted', 'Orders that their store has not accepted in time.');
+  const resting = gauge('horno_service_resting', '1 while a service fails and its calls rest in this process.', [
+    'service',
+  ]);
   const pool = gauge('horno_database_connections', 'Connections of this process to the database server.', ['state']);
 
   function clear(): void {
@@ -57,6 +60,7 @@ export function addShopMetrics(
       clear();
       up.set(0);
     }
+    for (const { service, isOpen } of deps.breakers.states()) resting.set({ service }, Number(isOpen));
     for (const [state, n] of Object.entries(deps.database.poolUse?.() ?? {})) pool.set({ state }, n);
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@horno/db';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { isUnleased, leaseFor } from '../db/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 /** Duration of the lock of a job, in ms. A process that dies releases its jobs after this time. */
@@ -9,10 +10,8 @@ export interface Claimed {
   id: string;
   topic: string;
   payload: unknown;
-  /** This attempt included. */
+  /** This attempt included. Another claim has a higher number. */
   attempts: number;
-  /** End of the lock of this process. */
-  lockedUntil: Date;
 }
 
 export interface NewJob {
@@ -30,7 +29,6 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
 /** Claims up to `most` due jobs for this process and skips jobs that another process has claimed. */
 export async function claimDue(db: Db, topics: string[], now: Date, most: number): Promise<Claimed[]> {
   if (topics.length === 0) return [];
-  const lockedUntil = new Date(now.getTime() + LOCK_MS);
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
@@ -40,7 +38,7 @@ export async function claimDue(db: Db, topics: string[], now: Date, most: number
           isNull(outbox.doneAt),
           isNull(outbox.failedAt),
           lte(outbox.runAt, now),
-          or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, now)),
+          isUnleased(outbox.lockedUntil),
           inArray(outbox.topic, topics),
         ),
       )
@@ -51,50 +49,55 @@ export async function claimDue(db: Db, topics: string[], now: Date, most: number
     const ids = due.map(({ id }) => id);
     const taken = await tx
       .update(outbox)
-      .set({ lockedUntil, attempts: sql`${outbox.attempts} + 1` })
+      .set({ lockedUntil: leaseFor(LOCK_MS), attempts: sql`${outbox.attempts} + 1` })
       .where(inArray(outbox.id, ids))
       .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts });
-    return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((job) => ({ ...job, lockedUntil }));
+    return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
 }
 
+/** True for the job while the claim of the caller is in force. */
+function isHeld({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNotNull(outbox.lockedUntil), isNull(outbox.doneAt));
+}
+
 /** Extends the locks of jobs that wait behind a slow one. Returns the jobs that this process still owns, in their order. */
-export async function keepHold(db: Db, jobs: readonly Claimed[], now: Date): Promise<Claimed[]> {
-  const lockedUntil = new Date(now.getTime() + LOCK_MS);
+export async function keepHold(db: Db, jobs: readonly Claimed[]): Promise<Claimed[]> {
   const extended = await db
     .update(outbox)
-    .set({ lockedUntil })
-    .where(
-      or(
-        ...jobs.map((job) =>
-          and(eq(outbox.id, job.id), eq(outbox.lockedUntil, job.lockedUntil), isNull(outbox.doneAt)),
-        ),
-      ),
-    )
+    .set({ lockedUntil: leaseFor(LOCK_MS) })
+    .where(or(...jobs.map(isHeld)))
     .returning({ id: outbox.id });
   const ids = new Set(extended.map(({ id }) => id));
-  return jobs.filter(({ id }) => ids.has(id)).map((job) => ({ ...job, lockedUntil }));
+  return jobs.filter(({ id }) => ids.has(id));
 }
 
 export async function markDone(db: Db, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ doneAt: now, lockedUntil: null, lastError: null }).where(eq(outbox.id, id));
 }
 
-export async function markRetry(db: Db, id: string, runAt: Date, lastError: string): Promise<void> {
-  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+/** Schedules another attempt, unless another process has claimed the job meanwhile. `isCounted: false` takes the attempt back. */
+export async function markRetry(
+  db: Db,
+  job: Claimed,
+  { runAt, lastError, isCounted }: { runAt: Date; lastError: string; isCounted: boolean },
+): Promise<void> {
+  const attempts = isCounted ? job.attempts : job.attempts - 1;
+  await db.update(outbox).set({ runAt, lockedUntil: null, lastError, attempts }).where(isHeld(job));
 }
 
-export async function markFailed(db: Db, id: string, now: Date, lastError: string): Promise<void> {
-  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+/** Ends the attempts, unless another process has claimed the job meanwhile. */
+export async function markFailed(db: Db, job: Claimed, now: Date, lastError: string): Promise<void> {
+  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(isHeld(job));
 }
 
 /** Releases jobs that were claimed and not started, without counting an attempt. */
-export async function giveBack(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function giveBack(db: Db, jobs: readonly Claimed[]): Promise<void> {
+  if (jobs.length === 0) return;
   await db
     .update(outbox)
     .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
-    .where(inArray(outbox.id, ids));
+    .where(or(...jobs.map(isHeld)));
 }
 
 /** Releases all locked jobs. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
 import { createSettableClock } from '../clock.ts';
+import { leaseFor } from '../db/lease.ts';
 import { outbox as table } from '../db/schema/outbox.ts';
 import { createIds } from '../ids.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
@@ -66,9 +67,14 @@ eachDatabase('outbox', (database) => {
     expect([...seen, ...seenByOther].sort()).toEqual([1, 2, 3]);
   });
 
+  /** Lets time pass for the locks: they go by the clock of the database. */
+  const ageLocks = (seconds: number) =>
+    database().db.execute(sql`update shop.outbox set locked_until = locked_until - ${seconds} * interval '1 second'`);
+
   it('extends the locks of jobs behind a slow one, and skips jobs that another process claimed meanwhile', async () => {
     const seen: string[] = [];
-    const slow = newOutbox();
+    let nowMs = 0;
+    const slow = createOutbox({ database: database(), clock, ids, log: silentLog, nowMs: () => nowMs });
     const other = newOutbox();
     // The lock of a batch lasts for a minute.
     const tookSeconds = new Map([
@@ -78,7 +84,9 @@ eachDatabase('outbox', (database) => {
     ]);
     slow.on('count', PayloadSchema, async ({ n }) => {
       seen.push(`slow ${n}`);
-      clock.advance(tookSeconds.get(n) ?? 0);
+      const seconds = tookSeconds.get(n) ?? 0;
+      nowMs += seconds * 1000;
+      await ageLocks(seconds);
       await other.drain();
     });
     other.on('count', PayloadSchema, async ({ n }) => void seen.push(`other ${n}`));
@@ -88,6 +96,50 @@ eachDatabase('outbox', (database) => {
     }
     await slow.drain();
     expect(seen).toEqual(['slow 1', 'slow 2', 'slow 3', 'other 3', 'other 4']);
+  });
+
+  it.each([-600, 600])('leaves a job under way alone when the clock of its process is off by %d s', async (seconds) => {
+    const away = { now: () => new Date(usualNow.getTime() + seconds * 1000) };
+    const outbox = newOutbox();
+    const other = createOutbox({ database: database(), clock: away, ids, log: silentLog });
+    const seen: string[] = [];
+    outbox.on('count', PayloadSchema, async () => {
+      seen.push('first');
+      await other.drain();
+    });
+    other.on('count', PayloadSchema, async () => void seen.push('other'));
+    const runAt = new Date(usualNow.getTime() - 3_600_000);
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 }, runAt });
+    await outbox.drain();
+    expect(seen).toEqual(['first']);
+  });
+
+  it('a runner that lost its lock changes nothing of the attempt that another process makes', async () => {
+    const outbox = newOutbox();
+    const other = newOutbox();
+    const attempts: string[] = [];
+    outbox.on('count', PayloadSchema, async (_payload, { attempt }) => {
+      attempts.push(`first ${attempt}`);
+      await ageLocks(61);
+      const taken = new Promise<void>((resolve) => {
+        other.on('count', PayloadSchema, async (_given, info) => {
+          attempts.push(`other ${info.attempt}`);
+          resolve();
+          await once(events, 'failed');
+        });
+      });
+      void other.drain();
+      await taken;
+      throw new Error('too late');
+    });
+    const events = new EventEmitter();
+    const id = await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 } });
+    await outbox.drain();
+    const [row] = await database().db.select().from(table).where(eq(table.id, id));
+    expect(row).toMatchObject({ attempts: 2, lockedUntil: expect.any(Date), lastError: null });
+    events.emit('failed');
+    await other.drain();
+    expect(attempts).toEqual(['first 1', 'other 2']);
   });
 
   it('drops a job when its transaction rolls back', async () => {
@@ -183,11 +235,13 @@ eachDatabase('outbox', (database) => {
   it('takes over the job of a dead runner when its lock ends', async () => {
     const { outbox, seen } = counting();
     const id = await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 } });
-    const lockedUntil = new Date(usualNow.getTime() + 60_000);
-    await database().db.update(table).set({ lockedUntil, attempts: 1 }).where(eq(table.id, id));
+    await database()
+      .db.update(table)
+      .set({ lockedUntil: leaseFor(60_000), attempts: 1 })
+      .where(eq(table.id, id));
     await outbox.drain();
     expect(seen).toEqual([]);
-    clock.advance(61);
+    await ageLocks(61);
     await outbox.drain();
     expect(seen).toEqual([1]);
   });

@@ -1,9 +1,11 @@
 import type { Database, Db } from '@horno/db';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { Breakers } from '../breaker.ts';
 import type { Clock, Ids } from '../deps.ts';
+import { createLaneWork, type Handlers, type JobInfo, type WorkDeps } from './lane-work.ts';
 import { insertJobs, type NewJob } from './outbox.repo.ts';
-import { createRunners, type Handlers, type JobInfo, type RunDeps, type Runners } from './runners.ts';
+import { createRunners, type Runners } from './runners.ts';
 
 export type { JobInfo };
 
@@ -45,11 +47,21 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Jobs that one runner claims at a time, by lane. A job that waits for a service outside is claimed alone. */
-const batches = { shop: 10, mail: 1, sms: 1, gateway: 1 };
+/**
+ * Jobs that one runner claims at a time, by lane, and the service with a breaker. A job that waits for a service outside is claimed
+ * alone. Alarms do not wait behind other messages.
+ */
+const lanesOf = {
+  shop: { batch: 10 },
+  mail: { batch: 1, service: 'mail' },
+  sms: { batch: 1, service: 'sms' },
+  gateway: { batch: 1 },
+  alarmMail: { batch: 1, service: 'mail' },
+  alarmSms: { batch: 1, service: 'sms' },
+} satisfies Record<string, { batch: number; service?: string }>;
 
 /** Jobs of different lanes do not wait for each other. */
-export type Lane = keyof typeof batches;
+export type Lane = keyof typeof lanesOf;
 
 interface Options {
   database: Database;
@@ -58,12 +70,17 @@ interface Options {
   log: Logger;
   /** Jobs of one lane that run at the same time; 1 without it. */
   runners?: number;
+  /** Without them no lane rests. */
+  breakers?: Breakers;
+  /** Monotonic clock, in ms. */
+  nowMs?: () => number;
 }
 
 const CHANNEL = 'shop_outbox';
 const POLL_MS = 1000;
-export function createOutbox({ database, clock, ids, log, runners = 1 }: Options): Outbox {
-  const lanes = createLanes({ db: database.db, clock, log }, runners);
+export function createOutbox({ database, clock, ids, log, runners = 1, breakers, nowMs }: Options): Outbox {
+  const deps = { db: database.db, clock, log, nowMs: nowMs ?? (() => performance.now()) };
+  const lanes = createLanes(deps, { most: runners, breakers });
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
@@ -103,7 +120,7 @@ export function createOutbox({ database, clock, ids, log, runners = 1 }: Options
   };
 }
 
-function createLanes(deps: RunDeps, runners: number) {
+function createLanes(deps: WorkDeps, { most, breakers }: { most: number; breakers: Breakers | undefined }) {
   const known = new Set<string>();
   const lanes = new Map<Lane, { handlers: Handlers; runners: Runners }>();
   let isStopping = false;
@@ -112,7 +129,13 @@ function createLanes(deps: RunDeps, runners: number) {
     const found = lanes.get(name);
     if (found) return found;
     const handlers: Handlers = new Map();
-    const lane = { handlers, runners: createRunners(deps, { handlers, batch: batches[name], most: runners }) };
+    const { batch, service }: { batch: number; service?: string } = lanesOf[name];
+    const work = createLaneWork(deps, {
+      handlers,
+      batch,
+      breaker: service === undefined ? service : breakers?.of(service),
+    });
+    const lane = { handlers, runners: createRunners(deps.log, work, most) };
     lanes.set(name, lane);
     return lane;
   }

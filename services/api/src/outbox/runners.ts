@@ -1,26 +1,4 @@
-import type { Db } from '@horno/db';
-import { withoutValues } from '@horno/db';
 import type { Logger } from 'pino';
-import type { Clock } from '../deps.ts';
-import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { type Claimed, claimDue, giveBack, keepHold, markDone, markFailed, markRetry } from './outbox.repo.ts';
-
-/** Deadline of a handler, shorter than the lock of a job: a handler that never settles must not block the queue. */
-const DEADLINE_MS = 45_000;
-
-/** Facts about a run besides the payload. The same job may run twice, so handlers must be idempotent. */
-export interface JobInfo {
-  id: string;
-  attempt: number;
-}
-
-export type Handlers = Map<string, (payload: unknown, info: JobInfo) => Promise<void>>;
-
-export interface RunDeps {
-  db: Db;
-  clock: Clock;
-  log: Logger;
-}
 
 export interface Runners {
   /** Starts a runner if one is free. Those under way look once more. */
@@ -33,12 +11,12 @@ export interface Runners {
   settled(): Promise<unknown>;
 }
 
-interface RunnerOptions {
-  handlers: Handlers;
-  /** Jobs that a runner claims at a time. It runs them one after the other. */
-  batch: number;
-  /** Runners at the same time. */
-  most: number;
+/** Source of the jobs of a lane. */
+export interface Work<Batch> {
+  /** Claims due jobs. Returns `undefined` when there are none. */
+  claim(): Promise<Batch | undefined>;
+  /** Runs claimed jobs until `isHalted`. Returns how many ran. */
+  run(batch: Batch, isHalted: () => boolean): Promise<number>;
 }
 
 /** Time in which runners are under way. */
@@ -56,9 +34,8 @@ function createRound(): Round {
   return { promise, resolve, reject };
 }
 
-/** Runs the due jobs of a lane. A runner that claims jobs starts the next one; one runner at a time claims. */
-export function createRunners(deps: RunDeps, { handlers, batch, most }: RunnerOptions): Runners {
-  const { db, clock, log } = deps;
+/** Runs the due jobs of a lane by `most` runners at a time. A runner that claims jobs starts the next; one at a time claims. */
+export function createRunners<Batch>(log: Logger, work: Work<Batch>, most: number): Runners {
   let round: Round | undefined;
   let underWay = 0;
   let total = 0;
@@ -89,10 +66,12 @@ export function createRunners(deps: RunDeps, { handlers, batch, most }: RunnerOp
     let hasFound = false;
     try {
       while ((isWanted || hasFound) && !isHalted) {
-        const jobs = await claim();
-        hasFound = jobs.length > 0;
-        if (hasFound) look();
-        await runAll(jobs);
+        const batch = await claim();
+        hasFound = batch !== undefined;
+        if (batch === undefined) continue;
+        look();
+        const count = await work.run(batch, () => isHalted);
+        total += count;
       }
     } catch (error) {
       failure ??= error;
@@ -104,35 +83,14 @@ export function createRunners(deps: RunDeps, { handlers, batch, most }: RunnerOp
     else reject(failure);
   }
 
-  async function claim(): Promise<Claimed[]> {
-    isWanted = false;
-    isClaiming = true;
+  async function claim(): Promise<Batch | undefined> {
+    [isWanted, isClaiming] = [false, true];
     try {
-      return await claimDue(db, [...handlers.keys()], clock.now(), batch);
+      return await work.claim();
     } finally {
       isClaiming = false;
     }
   }
-
-  async function runAll(claimed: Claimed[]): Promise<void> {
-    let jobs = claimed;
-    for (let [job] = jobs; job !== undefined && !isHalted; [job] = jobs) {
-      if (isTooLateFor(job)) {
-        jobs = await keepHold(db, jobs, clock.now());
-        continue;
-      }
-      await runJob(deps, handlers, job);
-      total += 1;
-      jobs = jobs.slice(1);
-    }
-    await giveBack(
-      db,
-      jobs.map(({ id }) => id),
-    );
-  }
-
-  /** A job that starts now could outlast its lock, and another process could take it. */
-  const isTooLateFor = ({ lockedUntil }: Claimed) => clock.now().getTime() + DEADLINE_MS > lockedUntil.getTime();
 
   return {
     look,
@@ -145,34 +103,4 @@ export function createRunners(deps: RunDeps, { handlers, batch, most }: RunnerOp
     },
     settled: async () => round?.promise,
   };
-}
-
-/** Runs one job and stores its outcome. A failed job is retried with growing pauses, `MAX_ATTEMPTS` times at most. */
-async function runJob({ db, clock, log }: RunDeps, handlers: Handlers, job: Claimed): Promise<void> {
-  try {
-    const handler = handlers.get(job.topic);
-    if (!handler) throw new Error(`no handler for topic ${job.topic}`);
-    await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
-    await markDone(db, job.id, clock.now());
-  } catch (error) {
-    const message = withoutValues(error instanceof Error ? error.message : String(error), error);
-    const isLast = job.attempts >= MAX_ATTEMPTS;
-    const next = isLast ? 'giving up' : 'retrying after a pause';
-    log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, `outbox job failed: ${next}`);
-    const now = clock.now();
-    if (isLast) await markFailed(db, job.id, now, message);
-    else await markRetry(db, job.id, new Date(now.getTime() + backoffMs(job.attempts)), message);
-  }
-}
-
-async function withDeadline(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${DEADLINE_MS} ms`)), DEADLINE_MS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

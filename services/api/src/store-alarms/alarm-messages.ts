@@ -32,7 +32,7 @@ export function registerAlarms(_app: FastifyInstance, deps: Deps): void {
       const to = order && contactOf(order)?.email;
       if (order !== undefined && to !== undefined) await mailer.send({ to, ...alarmMail(deps, order, kind) });
     },
-    'mail',
+    'alarmMail',
   );
   outbox.on(
     alarmTopics.sms,
@@ -44,7 +44,7 @@ export function registerAlarms(_app: FastifyInstance, deps: Deps): void {
       const { title, next } = words[kind];
       await sms.send({ to: `+51${phone}`, text: `${order.outlet.name}: ${title}, ${order.number}. ${next}` });
     },
-    'sms',
+    'alarmSms',
   );
 }
 
