@@ -1,4 +1,4 @@
-import { TrustedProxiesSchema } from '@horno/server/proxies';
+import { NetworksSchema, TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
@@ -64,6 +64,8 @@ const EnvSchema = z.object({
   /** Seconds from the start of an order until it is an alarm that its store has not received it, or not accepted it. */
   TILL_RECEIVE_SECONDS: z.coerce.number().int().min(10).max(3600).default(90),
   TILL_ACCEPT_SECONDS: z.coerce.number().int().min(30).max(3600).default(300),
+  /** Addresses and networks to which webhooks may go although they are not public. */
+  WEBHOOK_NETWORKS: NetworksSchema.prefault(''),
   /** Token of the calls of operations, sent as `Authorization: Bearer`. Without it these calls answer 404. */
   OPS_TOKEN: z.string().min(16).optional(),
   /** Key of the signed links in mails and of the stores' secrets. Without one it is generated once and stored in DATA_DIR. */

@@ -19,15 +19,31 @@ export function parseTrustedProxies(text: string): TrustedProxies | string {
     const hops = Number(first);
     return hops >= 1 && hops <= MOST_HOPS ? (_address, hop) => hop < hops : `hops: 1 to ${MOST_HOPS}`;
   }
+  const list = listOf(words);
+  return typeof list === 'string'
+    ? `"${list}": expected addresses, networks (10.0.0.0/8), a number of hops, or none`
+    : list;
+}
+
+/** Returns whether an address is in one of the networks, or the first word that is neither an address nor a network. */
+function listOf(words: readonly string[]): ((address: string) => boolean) | string {
   const list = new BlockList();
   for (const word of words) {
-    if (!add(list, word)) return `"${word}": expected addresses, networks (10.0.0.0/8), a number of hops, or none`;
+    if (!add(list, word)) return word;
   }
   return (address) => {
     const plain = address.replace(MAPPED, '');
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   };
 }
+
+/** A variable of the environment with addresses and networks separated by commas. Empty: no address. */
+export const NetworksSchema = z.string().transform((text, context) => {
+  const list = listOf(text === '' ? [] : text.split(',').map((word) => word.trim()));
+  if (typeof list !== 'string') return list;
+  context.addIssue({ code: 'custom', message: `"${list}": expected addresses or networks (10.0.0.0/8)` });
+  return z.NEVER;
+});
 
 function add(list: BlockList, word: string): boolean {
   const [address = '', prefix, ...rest] = word.split('/');

@@ -10,6 +10,7 @@ import { makeKey } from '../store-keys/make-key.ts';
 import { takeOverTopic } from '../store-keys/store-key-jobs.ts';
 import { revokeKey } from '../store-keys/store-keys.repo.ts';
 import { secretOfWebhook } from '../store-keys/store-secret.ts';
+import { isReachable } from '../store-webhooks/public-lookup.ts';
 import { deleteWebhook, saveWebhook } from '../store-webhooks/store-webhooks.repo.ts';
 import { openPairing } from '../till/pair-store.ts';
 import { listStores } from './list-stores.ts';
@@ -64,6 +65,8 @@ function registerWebhookCalls(scope: FastifyInstance, deps: Deps): void {
     opsStoreCalls.setWebhook,
     async ({ params: { store }, body: { url } }) => {
       assertStore(deps, store);
+      if (!isReachable(new URL(url).hostname, deps.env.WEBHOOK_NETWORKS))
+        throw new AppError('VALIDATION', { fields: [{ field: 'url', message: '' }] });
       const id = deps.ids.shownId();
       await deps.db.transaction((tx) => saveWebhook(tx, store, { id, url, now: deps.clock.now() }));
       await deps.database.notify(feedChannel, store);

@@ -40,25 +40,25 @@ interface LaneOptions {
 interface Batch {
   jobs: Claimed[];
   /** Start of the locks by the monotonic clock, at the latest. */
-  heldFromMs: number;
+  lockedAtMs: number;
 }
 
 /** Claims and runs the due jobs of a lane. Claims nothing while the breaker is open, except one probe at a time. */
 export function createLaneWork(deps: WorkDeps, { handlers, batch: most, breaker }: LaneOptions): Work<Batch> {
   const { db, clock, nowMs } = deps;
   /** A job that starts now could outlast its lock, and another process could take it. */
-  const isTooLate = ({ heldFromMs }: Batch) => nowMs() + DEADLINE_MS > heldFromMs + LOCK_MS;
+  const isTooLate = ({ lockedAtMs }: Batch) => nowMs() + DEADLINE_MS > lockedAtMs + LOCK_MS;
 
   async function claim(): Promise<Batch | undefined> {
     if (breaker?.enter() === false) return undefined;
-    const heldFromMs = nowMs();
+    const lockedAtMs = nowMs();
     let jobs: Claimed[] = [];
     try {
       jobs = await claimDue(db, [...handlers.keys()], clock.now(), most);
     } finally {
       if (jobs.length === 0) breaker?.leave();
     }
-    return jobs.length > 0 ? { jobs, heldFromMs } : undefined;
+    return jobs.length > 0 ? { jobs, lockedAtMs } : undefined;
   }
 
   async function run(claimed: Batch, isHalted: () => boolean): Promise<number> {
@@ -66,8 +66,8 @@ export function createLaneWork(deps: WorkDeps, { handlers, batch: most, breaker 
     let count = 0;
     while (batch.jobs.length > 0 && !isHalted()) {
       if (isTooLate(batch)) {
-        const heldFromMs = nowMs();
-        batch = { jobs: await keepHold(db, batch.jobs), heldFromMs };
+        const lockedAtMs = nowMs();
+        batch = { jobs: await keepHold(db, batch.jobs), lockedAtMs };
         continue;
       }
       const [job, ...rest] = batch.jobs;

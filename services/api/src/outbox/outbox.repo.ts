@@ -57,7 +57,7 @@ export async function claimDue(db: Db, topics: string[], now: Date, most: number
 }
 
 /** True for the job while the claim of the caller is in force. */
-function isHeld({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>) {
+function isClaimed({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNotNull(outbox.lockedUntil), isNull(outbox.doneAt));
 }
 
@@ -66,7 +66,7 @@ export async function keepHold(db: Db, jobs: readonly Claimed[]): Promise<Claime
   const extended = await db
     .update(outbox)
     .set({ lockedUntil: leaseFor(LOCK_MS) })
-    .where(or(...jobs.map(isHeld)))
+    .where(or(...jobs.map(isClaimed)))
     .returning({ id: outbox.id });
   const ids = new Set(extended.map(({ id }) => id));
   return jobs.filter(({ id }) => ids.has(id));
@@ -83,12 +83,12 @@ export async function markRetry(
   { runAt, lastError, isCounted }: { runAt: Date; lastError: string; isCounted: boolean },
 ): Promise<void> {
   const attempts = isCounted ? job.attempts : job.attempts - 1;
-  await db.update(outbox).set({ runAt, lockedUntil: null, lastError, attempts }).where(isHeld(job));
+  await db.update(outbox).set({ runAt, lockedUntil: null, lastError, attempts }).where(isClaimed(job));
 }
 
 /** Ends the attempts, unless another process has claimed the job meanwhile. */
 export async function markFailed(db: Db, job: Claimed, now: Date, lastError: string): Promise<void> {
-  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(isHeld(job));
+  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(isClaimed(job));
 }
 
 /** Releases jobs that were claimed and not started, without counting an attempt. */
@@ -97,7 +97,7 @@ export async function giveBack(db: Db, jobs: readonly Claimed[]): Promise<void> 
   await db
     .update(outbox)
     .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
-    .where(or(...jobs.map(isHeld)));
+    .where(or(...jobs.map(isClaimed)));
 }
 
 /** Releases all locked jobs. */

@@ -1,4 +1,5 @@
 import type { Db } from '@horno/db';
+import { inArray } from 'drizzle-orm';
 import { orderAlarms } from '../db/schema/till.ts';
 import type { Deps } from '../deps.ts';
 import { findLateOrders, type LateOrder } from '../orders/late-orders.ts';
@@ -22,18 +23,25 @@ export async function findAlarming({ db, clock, env }: Pick<Deps, 'db' | 'clock'
  * number of processes. The alarm is a line of the log and the messages to the store.
  */
 export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
-  for (const { uuid: order, outletCode, isUnreceived, isUnaccepted } of await findAlarming(deps)) {
-    if (isUnreceived && (await isRaised(deps, { order, kind: 'unreceived' })))
-      deps.log.error(
-        { order, outlet: outletCode },
-        'store has not received the order in time: its contact is notified',
-      );
-    if (isUnaccepted && (await isRaised(deps, { order, kind: 'unaccepted' })))
-      deps.log.error(
-        { order, outlet: outletCode },
-        'store has not accepted the order in time: its contact is notified',
-      );
+  const late = await findAlarming(deps);
+  const raised = await findRaised(
+    deps.db,
+    late.map(({ uuid }) => uuid),
+  );
+  for (const { uuid: order, outletCode: outlet, isUnreceived, isUnaccepted } of late) {
+    const isNew = async (kind: AlarmJob['kind']) => !raised.has(`${order} ${kind}`) && isRaised(deps, { order, kind });
+    if (isUnreceived && (await isNew('unreceived')))
+      deps.log.error({ order, outlet }, 'store has not received the order in time: its contact is notified');
+    if (isUnaccepted && (await isNew('unaccepted')))
+      deps.log.error({ order, outlet }, 'store has not accepted the order in time: its contact is notified');
   }
+}
+
+/** The alarms that were raised before, as order and kind. */
+async function findRaised(db: Db, orders: string[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set();
+  const rows = await db.select().from(orderAlarms).where(inArray(orderAlarms.orderUuid, orders));
+  return new Set(rows.map(({ orderUuid, kind }) => `${orderUuid} ${kind}`));
 }
 
 /** Stores the alarm with the jobs of its messages. Returns false when it was raised before. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpsStore, TillFeedEntry } from '@horno/contracts/till';
@@ -8,6 +9,7 @@ import { type Ordering, openOrdering, outlets, readyOrder, visitor } from '../..
 import { opsToken, tillOf } from '../../test/till.ts';
 import { signTillCall } from '../store-keys/sign-till.ts';
 import { pauseMs, sendWebhooks } from './send-webhooks.ts';
+import { startWebhooks } from './start-webhooks.ts';
 
 interface Received {
   path: string;
@@ -25,7 +27,7 @@ eachDatabase('the webhook of a store', (database) => {
   const entries = () => received.map(({ body }) => JSON.parse(body) as TillFeedEntry);
 
   beforeAll(async () => {
-    shop = await openOrdering(database(), { KITCHEN: 'till' });
+    shop = await openOrdering(database(), { KITCHEN: 'till', WEBHOOK_NETWORKS: '127.0.0.1' });
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {
@@ -36,6 +38,7 @@ eachDatabase('the webhook of a store', (database) => {
       for await (const chunk of request) body += chunk;
       const headers = request.headers as Record<string, string>;
       if (status < 300) received.push({ path: request.url ?? '', headers, body });
+      receiver.emit('got');
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -130,6 +133,94 @@ eachDatabase('the webhook of a store', (database) => {
     await Promise.all([sendWebhooks(shop.deps), sendWebhooks(shop.deps), sendWebhooks(shop.deps)]);
     expect(entries().map(({ order }) => order.uuid)).toEqual(placed);
     await finish(placed);
+  });
+
+  it('is reported once per outage, at error', async () => {
+    const lines: string[] = [];
+    const note = (level: string) => (_details: object, text: string) => void lines.push(`${level}: ${text}`);
+    const log = Object.assign(Object.create(shop.deps.log), { error: note('error'), info: note('info') });
+    await connect();
+    status = 500;
+    const uuid = await place();
+    for (let tries = 0; tries < 6; tries += 1) {
+      await sendWebhooks({ ...shop.deps, log });
+      shop.clock.advance(60);
+    }
+    expect(lines).toEqual([expect.stringMatching(/^error: webhook of the store failed/)]);
+    status = 204;
+    await sendWebhooks({ ...shop.deps, log });
+    expect(lines.slice(1)).toEqual(['info: webhook of the store works again']);
+    await finish([uuid]);
+  });
+
+  it('is tried until it works while the order is open, for two days', async () => {
+    await connect();
+    status = 500;
+    const uuid = await place();
+    for (let tries = 0; tries < 22; tries += 1) {
+      await sendWebhooks(shop.deps);
+      shop.clock.advance(6 * 3600);
+    }
+    expect(await shown()).toMatchObject({ waiting: 1, last_error: 'HTTP 500' });
+    status = 204;
+    await sendWebhooks(shop.deps);
+    expect(entries().map(({ order }) => order.uuid)).toEqual([uuid]);
+    await finish([uuid]);
+  });
+
+  it.each(['https://10.1.2.3/horno', 'https://[::1]/horno', 'https://169.254.169.254/latest', 'https://2130706434/'])(
+    'is refused when its address %s is not public',
+    async (url) => {
+      const headers = { authorization: `Bearer ${opsToken}` };
+      const request = { method: 'PUT', url: `/api/v1/ops/stores/${store}/webhook`, headers, payload: { url } } as const;
+      const answer = await shop.app.inject(request);
+      expect([answer.statusCode, answer.json().error.fields]).toEqual([
+        400,
+        [{ field: 'url', message: expect.any(String) }],
+      ]);
+      expect(await shown()).toBeUndefined();
+    },
+  );
+
+  it('that hangs delays no other store, no job, and no stop', async () => {
+    const stop = await startWebhooks(shop.deps);
+    const hanging = createServer(() => hanging.emit('asked'));
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const other = outlets.higuereta;
+    const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`;
+    await ops('PUT', `/${other}/webhook`, { url });
+    await connect();
+    const asked = once(hanging, 'asked');
+    const rosa = visitor(() => shop);
+    const cart = { outlet_code: other, order_type: 'C' };
+    const slow = (await rosa.place(await readyOrder(shop, rosa, { cart }))).data.item.uuid;
+    await asked;
+    const got = once(receiver, 'got');
+    const quick = await place();
+    await got;
+    expect(entries().map(({ order }) => order.uuid)).toEqual([quick]);
+    expect(await shop.deps.outbox.drain()).toBeGreaterThan(0);
+    hanging.closeAllConnections();
+    await stop();
+    hanging.close();
+    await ops('DELETE', `/${other}/webhook`);
+    await finish([quick]);
+    const till = await tillOf(() => shop, other);
+    await till.call('POST', `/orders/${slow}/events`, {
+      ...{ event_id: crypto.randomUUID(), at: shop.clock.now().toISOString(), type: 'rejected', reason: 'fin' },
+    });
+  });
+
+  it('is sent by one of two processes when the clock of one is ten minutes ahead', async () => {
+    await connect();
+    const uuid = await place();
+    const clock = { now: () => new Date(shop.clock.now().getTime() + 600_000) };
+    const asked = once(receiver, 'got');
+    const first = sendWebhooks(shop.deps);
+    await asked;
+    await Promise.all([first, sendWebhooks({ ...shop.deps, clock })]);
+    expect(entries().map(({ order }) => order.uuid)).toEqual([uuid]);
+    await finish([uuid]);
   });
 
   it('gets nothing more when operations end it', async () => {

@@ -1,13 +1,14 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Db } from '@horno/db';
 import { and, eq, sql } from 'drizzle-orm';
+import { leaseFor } from '../db/lease.ts';
 import { storeFeeds, storeWebhooks } from '../db/schema/till.ts';
 import { findOpenFeed } from '../store-feed/store-feed.repo.ts';
 
 export type Webhook = typeof storeWebhooks.$inferSelect;
 
 /** Duration of the lease of a webhook, in ms. The lease of a process that dies ends after this time. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 /** Sets the address of a store. The open orders are sent first. */
 export async function saveWebhook(tx: Db, store: string, given: { id: string; url: string; now: Date }): Promise<void> {
@@ -45,38 +46,51 @@ export function toWebhookView(webhook: Webhook & { waiting: number }): NonNullab
   };
 }
 
-/** Leases the webhooks with entries to send whose time has come. Another process skips them meanwhile. */
-export async function leaseDue(db: Db, now: Date): Promise<Webhook[]> {
-  const lockedUntil = new Date(now.getTime() + LEASE_MS);
-  const at = now.toISOString();
+/**
+ * Leases webhooks with entries to send whose time has come, those that wait longest first. Another process skips them meanwhile.
+ */
+export async function leaseDue(db: Db, now: Date, most: number): Promise<Webhook[]> {
   return db
     .update(storeWebhooks)
-    .set({ lockedUntil })
+    .set({ lockedUntil: leaseFor(LEASE_MS) })
     .where(
       sql`${storeWebhooks.outletCode} in (
         select hook.outlet_code from shop.store_webhooks as hook join shop.store_feeds as feed using (outlet_code)
-        where hook.sent_seq < feed.last_seq and hook.next_try_at <= ${at}::timestamptz
-          and (hook.locked_until is null or hook.locked_until < ${at}::timestamptz)
+        where hook.sent_seq < feed.last_seq and hook.next_try_at <= ${now.toISOString()}::timestamptz
+          and (hook.locked_until is null or hook.locked_until < now())
+        order by hook.next_try_at limit ${most}
         for update of hook skip locked)`,
     )
     .returning();
 }
 
-/** Fields that the result of a try changes. */
-type Progress = Partial<
-  Pick<Webhook, 'sentSeq' | 'failures' | 'failingSince' | 'lastError' | 'nextTryAt' | 'lockedUntil'>
->;
-
-/** Stores the result of a try. Returns false when the webhook has changed, or another process has its lease. */
-export async function saveProgress(db: Db, { outletCode, id, lockedUntil }: Webhook, set: Progress): Promise<boolean> {
-  const isMine = and(
+/** True while the lease of the caller is in force and the webhook has not changed. */
+function isLeased({ outletCode, id, lockedUntil }: Webhook) {
+  return and(
+    eq(storeWebhooks.outletCode, outletCode),
     eq(storeWebhooks.id, id),
     sql`${storeWebhooks.lockedUntil} is not distinct from ${lockedUntil?.toISOString() ?? null}::timestamptz`,
   );
-  const rows = await db
+}
+
+/** Stores that an entry was sent, and extends the lease. Returns `undefined` when the webhook has changed or the lease is lost. */
+export async function saveProgress(db: Db, webhook: Webhook, sentSeq: number): Promise<Webhook | undefined> {
+  const [row] = await db
     .update(storeWebhooks)
-    .set(set)
-    .where(and(eq(storeWebhooks.outletCode, outletCode), isMine))
-    .returning({ id: storeWebhooks.id });
-  return rows.length > 0;
+    .set({ sentSeq, failures: 0, failingSince: null, lastError: null, lockedUntil: leaseFor(LEASE_MS) })
+    .where(isLeased(webhook))
+    .returning();
+  return row;
+}
+
+/** Ends the lease, and stores the failure if there was one. */
+export async function release(
+  db: Db,
+  webhook: Webhook,
+  failure: Partial<Pick<Webhook, 'failures' | 'failingSince' | 'lastError' | 'nextTryAt'>> = {},
+): Promise<void> {
+  await db
+    .update(storeWebhooks)
+    .set({ ...failure, lockedUntil: null })
+    .where(isLeased(webhook));
 }
