@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readState, saveState } from '../scripts/till/till-state.ts';
 import { makeKey } from '../src/store-keys/make-key.ts';
 import { revokeKey } from '../src/store-keys/store-keys.repo.ts';
 import { outlets, readyOrder, visitor } from './ordering.ts';
@@ -27,10 +28,10 @@ describe('npm run till', () => {
   }
   const start = (given: { key: TillKey; url?: string }, ...more: string[]) =>
     tills.start({ store, url: addressOf(shop()), ...given }, ...more);
-  async function place(): Promise<string> {
+  async function place(): Promise<{ uuid: string; number: string }> {
     const customer = visitor(shop);
     const placed = await customer.place(await readyOrder(shop(), customer), randomUUID());
-    return placed.data.item.number;
+    return placed.data.item;
   }
 
   it.each([
@@ -53,10 +54,22 @@ describe('npm run till', () => {
     await till.line('The api answers again.');
     expect(till.lines.join('\n')).toMatch(/^(ECONNRESET|UND_ERR_SOCKET): .* Trying again\.$/m);
     expect(till.lines.join('\n')).toMatch(/^TILL-03: the clock here is \d+ minutes ahead of the shop's\. Set it/m);
-    const number = await place();
+    const { number } = await place();
     await till.line(`NUEVO ${number}`);
     await till.line(`${number}  received`);
     await till.kill('SIGTERM');
     await gate.close();
+  });
+
+  it('reports a move again with the time of the shop when its own time was wrong', async () => {
+    const key = await newKey();
+    const { uuid, number } = await place();
+    const body = { event_id: randomUUID(), at: new Date().toISOString(), type: 'accepted' as const };
+    const known = { number, type: 'D', phase: 'processing', isShown: true, asked: 'accepted' } as const;
+    saveState(tills.fileOf(key), { orders: { [uuid]: known }, moves: [{ order: uuid, number, body }] });
+    const till = start({ key }, '--auto', '--pace', '3600');
+    await till.line(`${number}  accepted`);
+    await till.kill('SIGTERM');
+    expect(readState(tills.fileOf(key)).moves).toEqual([]);
   });
 });

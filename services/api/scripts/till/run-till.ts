@@ -109,18 +109,32 @@ function isClosed({ phase }: TillOrder): boolean {
   return phase === 'complete' || phase === 'cancel' || phase === 'error';
 }
 
-async function sendMoves({ client, state, save, say, signal, bell }: Till): Promise<void> {
+async function sendMoves(till: Till): Promise<void> {
+  const { state, save, say, signal, bell } = till;
   for (;;) {
     const [move] = state.moves;
     if (move === undefined) {
       await once(bell, 'move', { signal });
       continue;
     }
-    await client.move(move.order, move.body).catch((error: unknown) => {
-      if (!(error instanceof Refused) || FATAL.includes(error.code)) throw error;
-      say(`${move.number}  ${move.body.type} was refused. ${error.message}`);
-    });
+    const refusal = await sendMove(till, move);
+    if (refusal !== undefined) say(`${move.number}  ${move.body.type} was refused. ${refusal}`);
     state.moves.shift();
     save();
+  }
+}
+
+type Move = Pick<TillState['moves'][number], 'order' | 'body'>;
+
+/** Sends a move. Returns the reason when the api refuses it. A wrong time is corrected once: this clock may have been wrong. */
+async function sendMove(till: Till, { order, body }: Move, isCorrected = false): Promise<string | undefined> {
+  const { client } = till;
+  try {
+    await client.move(order, body);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused) || FATAL.includes(error.code)) throw error;
+    if (error.code !== 'TILL-06' || isCorrected) return error.message;
+    return sendMove(till, { order, body: { ...body, at: client.now().toISOString() } }, true);
   }
 }
