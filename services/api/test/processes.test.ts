@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectTo } from '@horno/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
+import { startNode } from '../../../shared/tooling/jest/start-node.ts';
 import { chainFiles } from '../data/chain/index.ts';
 import { checkChain } from '../src/catalogue/check-chain.ts';
 import { writeFolder } from '../src/catalogue/folder.ts';
-import { catalogueOf } from '../src/catalogue/memory-source.ts';
+import { type ApiProcess, apiProcesses, catalogue, openingEvening, placeAt } from './api-processes.ts';
 import { createServerDatabase, hasServer } from './databases.ts';
-import { pizza, readyOrder, type Send, visitorBy } from './ordering.ts';
+import { pizza } from './ordering.ts';
 import { startTcpGate } from './tcp-gate.ts';
 
 const MINUTES_MS = 60_000;
 const ASK_AGAIN_MS = 10;
-/** A time at which every store is open. */
-const openingEvening = '2040-05-23T00:30:00Z';
-const catalogue = catalogueOf(chainFiles);
 /** Polls until a request finds the expected result. The timeout of the test ends an endless wait. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
@@ -39,81 +34,29 @@ function statusOf(address: string): Promise<number | undefined> {
 
 const answers = (address: string, status: number) => until(async () => (await statusOf(address)) === status);
 
-interface Process {
-  child: Child;
-  ops: string;
-  url: string;
-  send: Send;
-}
-
 const onServer = hasServer ? describe : describe.skip;
 
 onServer('processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createServerDatabase>>;
   let client: Awaited<ReturnType<typeof connectTo>>;
-  const folder = mkdtempSync(join(tmpdir(), 'horno-processes-'));
-  const running: Child[] = [];
+  const apis = apiProcesses(() => database);
 
   beforeAll(async () => {
     database = await createServerDatabase();
     client = await connectTo(database.url);
   });
-  afterEach(async () => {
-    for (const child of running.splice(0)) await child.kill('SIGKILL');
-  });
+  afterEach(apis.stop);
   afterAll(async () => {
     await client.end();
     await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    apis.remove();
   });
 
-  function spawnApi(env: Record<string, string> = {}): Child {
-    const child = startNode('services/api/src/main.ts', [], {
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATABASE_CONNECTIONS: '4',
-      DATA_DIR: folder,
-      PORT: '0',
-      CONTROL_PORT: '0',
-      METRICS_PORT: '0',
-      API_DOCS: '0',
-      ...env,
-    });
-    running.push(child);
-    return child;
-  }
-
-  async function ready(child: Child): Promise<Process> {
-    const [ops = '', control = '', url = ''] = await child.addresses(3);
-    const set = await fetch(`${control}/__control/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: openingEvening }),
-    });
-    expect(set.status).toBe(200);
-    const send: Send = async ({ method, url: path, headers, payload }) => {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-        ...(payload && { body: JSON.stringify(payload) }),
-      });
-      const text = await response.text();
-      return { statusCode: response.status, json: () => JSON.parse(text) };
-    };
-    return { child, ops, url, send };
-  }
+  const { spawn: spawnApi, ready, folder } = apis;
 
   const stateOf = async (ops: string) => ((await (await fetch(`${ops}/readyz`)).json()) as { status: string }).status;
 
-  async function placeAt({ send }: Process): Promise<{ uuid: string; customer: ReturnType<typeof visitorBy> }> {
-    const customer = visitorBy(send);
-    const body = await readyOrder({ catalogue: () => catalogue }, customer, { cart: { order_time: openingEvening } });
-    const placed = await customer.place(body, randomUUID());
-    expect(placed.error).toBeUndefined();
-    return { uuid: placed.data.item.uuid, customer };
-  }
-
-  const follow = ({ url }: Process, uuid: string) => fetch(`${url}/api/v1/product-order-be/orders/${uuid}/stream`);
+  const follow = ({ url }: ApiProcess, uuid: string) => fetch(`${url}/api/v1/product-order-be/orders/${uuid}/stream`);
   const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
   it(

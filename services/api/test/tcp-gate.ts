@@ -6,13 +6,16 @@ export interface TcpGate {
   /** Closes all connections and refuses new ones, like a server that is down. */
   cut(): void;
   open(): void;
+  /** Sends new connections to another server, like a load balancer. */
+  aim(target: URL): void;
   close(): Promise<void>;
 }
 
 /** Starts a proxy to a server; tests can cut it. */
-export async function startTcpGate(target: URL): Promise<TcpGate> {
+export async function startTcpGate(first: URL): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isOpen = true;
+  let target = first;
   const server = createServer((socket) => {
     if (!isOpen) return void socket.resetAndDestroy();
     const onward = connect(Number(target.port), target.hostname);
@@ -44,6 +47,9 @@ export async function startTcpGate(target: URL): Promise<TcpGate> {
     },
     open() {
       isOpen = true;
+    },
+    aim(next) {
+      target = next;
     },
     close: () => {
       drop();

@@ -1,13 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { opsStoreCalls } from '@horno/contracts/calls/till';
 import type { Database } from '@horno/db';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readState } from '../scripts/till/till-state.ts';
 import { orderEvents } from '../src/db/schema/orders.ts';
+import { callOps } from '../src/ops/ops-client.ts';
 import { makeKey } from '../src/store-keys/make-key.ts';
-import { hasServer, openServerDatabase } from './databases.ts';
+import { apiProcesses, placeAt } from './api-processes.ts';
+import { createServerDatabase, hasServer, openServerDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering, outlets, readyOrder, visitor } from './ordering.ts';
 import { seededRandom } from './seeded-random.ts';
+import { startTcpGate } from './tcp-gate.ts';
+import { opsToken } from './till.ts';
 import { addressOf, printedBy, type TillKey, tillProcesses } from './till-process.ts';
 
 const ORDERS = 50;
@@ -85,6 +90,56 @@ onServer('the reference till', () => {
         expect(applied.sort((a, b) => a.seq - b.seq).map(({ status }) => status)).toEqual(ALL_STEPS);
       }
       expect(readState(tills.fileOf(key)).moves).toEqual([]);
+    },
+    3 * MINUTES_MS,
+  );
+});
+
+onServer('a till at one of two apis', () => {
+  const store = outlets.miraflores;
+  const tills = tillProcesses();
+  let database: Awaited<ReturnType<typeof createServerDatabase>>;
+  const apis = apiProcesses(() => database);
+
+  beforeAll(async () => {
+    database = await createServerDatabase();
+  });
+  afterAll(async () => {
+    await tills.stop();
+    await apis.stop();
+    await database.drop();
+    tills.remove();
+    apis.remove();
+  });
+
+  it(
+    'receives the orders of the other api in order, and goes on there when its own is killed',
+    async () => {
+      const env = { KITCHEN: 'till', OPS_TOKEN: opsToken };
+      const [near, far] = await Promise.all([apis.spawn(env), apis.spawn(env)].map(apis.ready));
+      if (near === undefined || far === undefined) throw new Error('two processes must have started');
+      const { item: key } = await callOps({ url: far.url, token: opsToken }, opsStoreCalls.makeKey, {
+        params: { store },
+        body: { label: 'test' },
+      });
+      const gate = await startTcpGate(new URL(near.url));
+      const till = tills.start({ store, url: gate.urlOf(near.url), key }, '--auto', '--pace', '0.1');
+      const placed: { uuid: string; number: string }[] = [];
+      const placeTen = async () => {
+        for (let order = 0; order < 10; order += 1) placed.push(await placeAt(far));
+      };
+
+      await placeTen();
+      await Promise.all(placed.map(({ number }) => till.line(`NUEVO ${number}`)));
+      await Promise.all([placeTen(), near.child.kill('SIGKILL')]);
+      expect(till.lines).not.toContain(`NUEVO ${placed.at(-1)?.number}`);
+      gate.aim(new URL(far.url));
+      await till.line('The api answers again.');
+      await placeTen();
+      await Promise.all(placed.map(({ number }) => till.line(`${number}  complete`)));
+
+      expect(printedBy(till.lines)).toEqual({ fresh: placed.map(({ number }) => number), copies: [] });
+      await gate.close();
     },
     3 * MINUTES_MS,
   );
