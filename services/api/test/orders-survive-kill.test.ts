@@ -26,7 +26,7 @@ describe('orders and their payments', () => {
       process.stdout.write(`orders-survive-kill: KILL_SEED=${seed}\n`);
       const template = process.env.HORNO_TEST_DUMP;
       const program = await bundleApi();
-      const { purchases, cutOff } = await killRun({
+      const run = await killRun({
         kills: KILLS,
         seed,
         dataDir,
@@ -34,11 +34,12 @@ describe('orders and their payments', () => {
         program,
         signal: end.signal,
       });
+      const { purchases, cutOff, till } = run;
       process.stdout.write(
-        `orders-survive-kill: ${purchases.length} orders; a kill cut off ${cutOff.orders} while placing, ${cutOff.payments} while paying\n`,
+        `orders-survive-kill: ${purchases.length} orders; a kill cut off ${cutOff.orders} while placing, ${cutOff.payments} while paying; ${till.kills} kills of the till\n`,
       );
       expect(purchases.length).toBeGreaterThanOrEqual(KILLS);
-      expect(await findFaults(dataDir, purchases)).toEqual([]);
+      expect(await findFaults(dataDir, run)).toEqual([]);
     },
     10 * MINUTES_MS,
   );

@@ -1,7 +1,22 @@
+import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
+const isResolving = 'resolving';
+
+/** Leaves packages outside of the bundle, by their files: the bundle cannot name the packages of other workspace packages. */
+const packagesOutside: Plugin = {
+  name: 'packages outside',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (path.startsWith('@horno/') || kind === 'entry-point' || pluginData === isResolving) return undefined;
+      if (isBuiltin(path)) return { external: true };
+      const found = await resolve(path, { kind, resolveDir, pluginData: isResolving });
+      return found.errors.length > 0 ? { external: true } : { path: found.path, external: true };
+    });
+  },
+};
 
 /** Bundles the back end into one file, which starts twice as fast as its sources. Packages stay external. */
 export async function bundleApi(): Promise<string> {
@@ -13,16 +28,7 @@ export async function bundleApi(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    plugins: [
-      {
-        name: 'packages stay outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            path.startsWith('@horno/') || kind === 'entry-point' ? undefined : { external: true },
-          );
-        },
-      },
-    ],
+    plugins: [packagesOutside],
   });
   return outfile;
 }

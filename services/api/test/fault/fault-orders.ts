@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedBy } from '../till-process.ts';
 import { bundleApi } from './bundle-api.ts';
 import { findFaults } from './find-faults.ts';
 import { killRun } from './kill-run.ts';
 
 /**
- * `pnpm fault:orders [kills] [seed]`: kills the back end at random moments of ordering and paying, and reports inconsistencies.
+ * `pnpm fault:orders [kills] [seed]`: kills the back end and the till of the store at random moments of ordering, paying and
+ * receiving, and reports inconsistencies.
  */
 const kills = Number(process.argv[2] ?? 100);
 const seed = Number(process.argv[3] ?? process.env.KILL_SEED ?? randomInt(1_000_000));
@@ -24,7 +26,7 @@ const began = Date.now();
 say(`${kills} kills, seed ${seed}`);
 let hasFaults = true;
 try {
-  const { purchases, cutOff } = await killRun({
+  const run = await killRun({
     kills,
     seed,
     dataDir,
@@ -33,12 +35,15 @@ try {
       if (done % EVERY === 0) say(`${done} kills, ${orders} orders, ${Math.round((Date.now() - began) / 1000)} s`);
     },
   });
-  const faults = await findFaults(dataDir, purchases);
+  const { purchases, cutOff, till } = run;
+  const faults = await findFaults(dataDir, run);
   for (const fault of faults) say(`fault: ${fault}`);
   const online = purchases.filter(({ body }) => body.payment.method === 'credit').length;
   say(
     `${purchases.length} orders (${online} by card), ${cutOff.orders} cut off while placing, ${cutOff.payments} while paying`,
   );
+  const { fresh, copies } = printedBy(till.printed);
+  say(`till: ${till.kills} kills, ${fresh.length} orders printed as new, ${copies.length} as copies`);
   say(`${faults.length} faults in ${Math.round((Date.now() - began) / 1000)} s, seed ${seed}`);
   hasFaults = faults.length > 0;
 } finally {

@@ -4,17 +4,28 @@ import { openDatabase } from '@horno/db';
 import { orderConsents, orderEvents, orders } from '../../src/db/schema/orders.ts';
 import { outbox } from '../../src/db/schema/outbox.ts';
 import { paymentAttempts, payments, sandboxCharges } from '../../src/db/schema/payments.ts';
+import { orderAlarms } from '../../src/db/schema/till.ts';
 import { orderTopics } from '../../src/orders/order-jobs.ts';
+import { printedBy } from '../till-process.ts';
 import type { Purchase } from './buyer.ts';
+import type { KillRun } from './kill-run.ts';
+
+/** Status of an order that the customer has. */
+const DELIVERED = 9;
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 /** Returns the inconsistencies in the database of a shop that was killed repeatedly; an empty list when there are none. */
-export async function findFaults(dataDir: string, purchases: readonly Purchase[]): Promise<string[]> {
+export async function findFaults(dataDir: string, { purchases, till }: KillRun): Promise<string[]> {
   const { db, close } = await openDatabase({ folder: join(dataDir, 'db') });
   try {
     const rows = await readRows(db);
-    return [...ordersAgainst(purchases, rows), ...companionsOf(rows), ...paymentsOf(purchases, rows)];
+    return [
+      ...ordersAgainst(purchases, rows),
+      ...companionsOf(rows),
+      ...paymentsOf(purchases, rows),
+      ...ticketsOf(till, rows),
+    ];
   } finally {
     await close();
   }
@@ -28,6 +39,7 @@ async function readRows(db: Db) {
     jobs: await db.select().from(outbox),
     payments: await db.select().from(payments),
     attempts: await db.select().from(paymentAttempts),
+    alarms: await db.select().from(orderAlarms),
     charges: await db.select().from(sandboxCharges),
   };
 }
@@ -117,6 +129,30 @@ function paymentsOf(purchases: readonly Purchase[], rows: Rows): string[] {
     if (isSeenPaid && !order?.paidAt) faults.push(`order ${order?.uuid}: the shop reported it as paid, but it is not`);
   }
   return faults;
+}
+
+/** Checks that the till printed each order of its store once as new, or the alarm was raised, and took it to its end. */
+function ticketsOf({ printed }: KillRun['till'], { orders, events, alarms }: Rows): string[] {
+  const { fresh, copies } = printedBy(printed);
+  const prints = groupBy(fresh, (number) => number);
+  const known = new Set([...fresh, ...copies]);
+  const alarmed = new Set(alarms.map(({ orderUuid }) => orderUuid));
+  const moves = groupBy(
+    events.filter(({ source, applied }) => source === 'store' && applied),
+    ({ orderUuid, status }) => `order ${orderUuid}: status ${status}`,
+  );
+  return [
+    ...orders.flatMap(({ uuid, number, status, paymentMethod, paidAt }) => {
+      if (paymentMethod !== 'cash' && paidAt === null) return [];
+      const times = prints.get(number)?.length ?? 0;
+      const isReceived = times === 1 || (times === 0 && (copies.includes(number) || alarmed.has(uuid)));
+      return [
+        ...(isReceived ? [] : [`order ${uuid}: printed ${times} times as new, without an alarm`]),
+        ...(status === DELIVERED || !known.has(number) ? [] : [`order ${uuid}: the till left it in status ${status}`]),
+      ];
+    }),
+    ...[...moves].filter(([, rows]) => rows.length > 1).map(([move]) => `${move} was applied twice`),
+  ];
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {

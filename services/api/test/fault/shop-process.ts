@@ -8,6 +8,8 @@ export interface ShopProcess {
   kill(): Promise<void>;
   /** Returns true after the kill has begun. Later failures are interruptions and do not count. */
   isKilled(): boolean;
+  /** Address of the running process. */
+  url(): string;
   send: Send;
   /** Requests a page, or posts a form, as a browser does. Does not follow redirects. */
   browse(path: string, form?: Record<string, string>): Promise<{ status: number; body: string }>;
@@ -70,6 +72,7 @@ export function shopProcess(
       await api.child.kill('SIGKILL');
     },
     isKilled: () => api?.isKilled ?? true,
+    url: () => api?.url ?? '',
     async send({ method, url, headers, payload }) {
       const response = await fetch(`${api?.url}${url}`, {
         method,
