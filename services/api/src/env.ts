@@ -1,3 +1,4 @@
+import { readEnvironment } from '@horno/server/environment';
 import { NetworksSchema, TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 
@@ -108,22 +109,14 @@ const EnvSchema = z.object({
 
 export type Env = z.infer<typeof EnvSchema>;
 
-/** Reads the environment. An empty variable counts as absent. */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = EnvSchema.safeParse(given);
-  const faults = [
-    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
-    ...clashes(given),
-  ];
-  if (result.data && faults.length === 0) return result.data;
-  throw new Error(`Invalid environment:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-}
+/** Reads the environment. */
+export const readEnv = (source: Record<string, string | undefined>): Env =>
+  readEnvironment(EnvSchema, source, { conflicts: clashes });
 
 const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
 
 /** Returns conflicts between variables. Reads the raw variables, so that it reports together with errors of single ones. */
-function clashes(given: Record<string, string | undefined>): string[] {
+function clashes(given: Readonly<Record<string, string | undefined>>): string[] {
   const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator', PAYMENT_GATEWAY = 'sandbox' } = given;
   const isPretendForbidden = NODE_ENV === 'production' && given.HORNO_DEMO !== '1';
   const rules: [boolean, string][] = [

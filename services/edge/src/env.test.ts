@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.ts';
 
@@ -62,9 +63,28 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...env, [name]: value })).toThrow(name);
   });
 
+  test('asks in production for the key that all edges share', () => {
+    const production = { ...env, NODE_ENV: 'production' };
+    expect(() => readEnv(production)).toThrow('EDGE_SEAL_KEY');
+    expect(() => readEnv({ ...production, EDGE_SEAL_KEY: 'short' })).toThrow('32 bytes');
+    expect(readEnv({ ...production, EDGE_SEAL_KEY: 'ab'.repeat(32) }).sealKey).toHaveLength(32);
+  });
+
+  test('refuses a misspelt variable', () => {
+    expect(() => readEnv({ ...env, EDGE_METRIC_TOKEN: 'x' })).toThrow('EDGE_METRIC_TOKEN: no such variable');
+  });
+
   test('lists every bad variable in one error', () => {
     const read = () => readEnv({ ...env, EDGE_PUBLIC_KEYS: 'no', EDGE_DATA_DIR: undefined });
     expect(read).toThrow(/EDGE_PUBLIC_KEYS/);
     expect(read).toThrow(/EDGE_DATA_DIR/);
+  });
+
+  test('reads only variables that the operating guide documents', () => {
+    const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(18);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 });

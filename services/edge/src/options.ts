@@ -1,4 +1,5 @@
 import type { TrustedProxies } from '@horno/server/proxies';
+import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { S3Options } from './artifacts/s3-source.ts';
@@ -8,7 +9,6 @@ import type { CacheTimes } from './page/page-cache.ts';
 import { PRODUCTION } from './release/channel.ts';
 import type { PublicKeys } from './release/verify.ts';
 import type { HostLimits } from './render/protocol.ts';
-import { parseSealKey, storedSealKey } from './session/seal-key.ts';
 
 export interface EdgeOptions {
   /** Default 127.0.0.1. */
@@ -30,7 +30,7 @@ export interface EdgeOptions {
   artifactsS3?: S3Options;
   /** Folder for the release snapshot and the sealing key. */
   dataDir: string;
-  /** 32 bytes. Default: `EDGE_SEAL_KEY` of `env`, or a key stored in `dataDir`. */
+  /** 32 bytes. Default: a key stored in `dataDir`. */
   sealKey?: Buffer;
   deadlines?: {
     /** Time that all server renderings of one document share to wait for data, in ms. Default 1500. */
@@ -66,7 +66,6 @@ export interface EdgeOptions {
   /** Bearer token of `/metrics`. Without it the route does not exist. */
   metricsToken?: string;
   log?: Logger;
-  env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Options of the edge with every default applied. */
@@ -90,10 +89,6 @@ const defaultCacheTimes: CacheTimes = { freshMs: 2000, staleMs: 10_000 };
 const WORKER_HEAP_MB = 96;
 const RENDER_RSS_MB = 768;
 
-function sealKeyOf({ sealKey, env = process.env, dataDir }: EdgeOptions): Promise<Buffer> | Buffer {
-  return sealKey ?? (env.EDGE_SEAL_KEY ? parseSealKey(env.EDGE_SEAL_KEY) : storedSealKey(dataDir));
-}
-
 /** Applies the defaults and loads the sealing key. */
 export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> {
   const { deadlines = {}, workers = 2 } = options;
@@ -108,7 +103,7 @@ export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> 
     channel: options.channel ?? PRODUCTION,
     publicOrigin: options.publicOrigin,
     tileHosts: options.tileHosts ?? [],
-    sealKey: await sealKeyOf(options),
+    sealKey: await (options.sealKey ?? storedSealKey(options.dataDir)),
     clientDeadlines: { ...defaultClientDeadlines, ...deadlines.client },
     pageCacheTimes: { ...defaultCacheTimes, ...options.htmlCache },
     renderLimits: { workers, loadMs, renderMs, heapMb: WORKER_HEAP_MB, rssMb: RENDER_RSS_MB },

@@ -149,7 +149,6 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         log: log.child({ part: 'edge' }),
         clock,
         extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
-        env,
       }),
       'edge: up',
     );

@@ -64,7 +64,6 @@ beforeAll(async () => {
     renderHostPath: await buildRenderHost(join(dir, 'render-host.cjs')),
     log,
     clock,
-    env: {},
   });
   const session = await fetch(new URL('/v1/session', registry.url), {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.ts';
 
@@ -39,5 +40,13 @@ describe('readEnv', () => {
       'HORNO_SIGN_IN: ',
     ])
       expect(read).toThrow(name);
+  });
+
+  test('reads only variables that the operating guide documents', () => {
+    const guide = readFileSync(new URL('../../../docs/operating-the-registry.md', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 export type { Clock } from './clock.ts';
 export type { Db } from './deps.ts';
 export { describeFinding, Refusal } from './findings.ts';
-export { type Identity, readIdentity } from './identity/settings.ts';
+export type { Identity } from './identity/settings.ts';
 export { type Registry, type RegistryOptions, startRegistry } from './start.ts';
 export type { ArtifactStore } from './versions/artifact-store.ts';
 export { openArtifactStore } from './versions/open-artifact-store.ts';

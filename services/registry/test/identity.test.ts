@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Provider from 'oidc-provider';
-import { readIdentity } from '../src/identity/settings.ts';
+import { readEnv } from '../src/env.ts';
 import { builtRemote } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
     // The tokens' times are the provider's, so the registry's clock is the real one here.
     clock: { now: () => new Date() },
     rates: { signIn: { max: 60, timeWindow: 60_000 }, change: { max: 5, timeWindow: 60_000 } },
-    identity: readIdentity({
+    identity: readEnv({
       HORNO_CI_TRUST: JSON.stringify([
         { issuer, audience, squad: 'menu', claims: { repository: 'horno/mf-menu-cart' } },
       ]),
@@ -110,7 +110,7 @@ beforeAll(async () => {
         opsGroup: 'horno-ops',
         squadGroups: { 'squad-menu': 'menu' },
       }),
-    }),
+    }).identity,
   });
 }, startUpMs);
 afterAll(async () => {
@@ -235,15 +235,15 @@ test('too many changes from one address are put off, in the form of every refusa
 });
 
 test('sign-in methods are disabled by default', async () => {
-  expect(readIdentity({})).toEqual({ ci: undefined, signIn: undefined });
+  expect(readEnv({}).identity).toEqual({ ci: undefined, signIn: undefined });
   expect(() =>
-    readIdentity({ HORNO_CI_TRUST: '[{"issuer":"https://ci","audience":"x","squad":"menu","claims":{}}]' }),
+    readEnv({ HORNO_CI_TRUST: '[{"issuer":"https://ci","audience":"x","squad":"menu","claims":{}}]' }),
   ).toThrow('claim');
   expect(() =>
-    readIdentity({ HORNO_CI_TRUST: '[{"issuer":"http://ci","audience":"x","squad":"menu","claims":{"a":"b"}}]' }),
+    readEnv({ HORNO_CI_TRUST: '[{"issuer":"http://ci","audience":"x","squad":"menu","claims":{"a":"b"}}]' }),
   ).toThrow('https');
   const asOps = '[{"issuer":"https://ci","audience":"x","squad":"ops","claims":{"a":"b"}}]';
-  expect(() => readIdentity({ HORNO_CI_TRUST: asOps })).toThrow('never operations');
+  expect(() => readEnv({ HORNO_CI_TRUST: asOps })).toThrow('never operations');
   for (const guess of ['admin', 'horno', 'horno_ops_', registry.registry.oneTimeToken]) {
     expect(codesOf(await registry.call('GET', '/v1/audit', { token: guess }))).toEqual(['REG-AUTH']);
   }

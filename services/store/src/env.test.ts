@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.ts';
 
@@ -44,5 +45,13 @@ describe('readEnv', () => {
     for (const name of ['STORE_API_URL']) expect(read).toThrow(name);
     const other = () => readEnv({ ...env, NODE_ENV: 'production' });
     for (const name of ['STORE_SEAL_KEY', 'STORE_PUBLIC_ORIGIN']) expect(other).toThrow(name);
+  });
+
+  test('reads only variables that the operating guide documents', () => {
+    const guide = readFileSync(new URL('../../../docs/store-screen.md', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 });

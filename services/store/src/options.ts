@@ -1,9 +1,9 @@
 import type { TrustedProxies } from '@horno/server/proxies';
+import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { builtScreenDir } from './screen/built-screen-dir.ts';
-import { storedSealKey } from './session/seal-key.ts';
 
 export interface StoreOptions {
   /** Default 127.0.0.1. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { SealKeySchema } from '@horno/server/seal-key';
 import { describe, expect, test } from '@jest/globals';
 import { createSessionSealer } from './seal.ts';
-import { parseSealKey } from './seal-key.ts';
 
 const key = randomBytes(32);
 const { seal, unseal } = createSessionSealer(key);
@@ -40,10 +40,10 @@ describe('createSessionSealer', () => {
   });
 });
 
-describe('parseSealKey', () => {
+describe('SealKeySchema', () => {
   test('reads 32 bytes of hex or base64', () => {
-    expect(parseSealKey(key.toString('hex'))).toEqual(key);
-    expect(parseSealKey(key.toString('base64'))).toEqual(key);
-    expect(() => parseSealKey('short')).toThrow('32 bytes');
+    expect(SealKeySchema.parse(key.toString('hex'))).toEqual(key);
+    expect(SealKeySchema.parse(key.toString('base64'))).toEqual(key);
+    expect(() => SealKeySchema.parse('short')).toThrow('32 bytes');
   });
 });

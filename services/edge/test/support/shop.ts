@@ -83,7 +83,6 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
     deadlines,
     renderHostPath: await renderHost(),
     log: pino({ level: process.env.EDGE_TEST_LOG ?? 'silent' }),
-    env: {},
     ...options,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>

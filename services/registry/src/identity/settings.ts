@@ -1,3 +1,4 @@
+import { jsonText } from '@horno/server/environment';
 import * as z from 'zod';
 
 /** Plain http is for a provider on this machine only. */
@@ -31,24 +32,13 @@ export const SignInSchema = z.object({
 });
 export type SignIn = z.infer<typeof SignInSchema>;
 
+/** The variables of both sign-in methods, as JSON. Without its variable a method is off. */
+export const identityVariables = {
+  HORNO_CI_TRUST: jsonText.pipe(z.array(CiTrustSchema)).optional(),
+  HORNO_SIGN_IN: jsonText.pipe(SignInSchema).optional(),
+};
+
 export interface Identity {
-  ci?: readonly CiTrust[];
-  signIn?: SignIn;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error('REG-IDENTITY: the setting is not JSON', { cause: error });
-  }
-}
-
-/** From `HORNO_CI_TRUST` and `HORNO_SIGN_IN`, both JSON. Both sign-in methods are disabled by default. */
-export function readIdentity(env: Readonly<Record<string, string | undefined>>): Identity {
-  const { HORNO_CI_TRUST: ci, HORNO_SIGN_IN: signIn } = env;
-  return {
-    ci: ci ? z.array(CiTrustSchema).parse(parseJson(ci)) : undefined,
-    signIn: signIn ? SignInSchema.parse(parseJson(signIn)) : undefined,
-  };
+  ci?: readonly CiTrust[] | undefined;
+  signIn?: SignIn | undefined;
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 
 const KEY_BYTES = 32;
 
-/** Parses a key of 64 hexadecimal digits or base64. Throws when it does not contain 32 bytes. */
-export function parseSealKey(text: string): Buffer {
+/** Parses the key of sealed cookies: 64 hexadecimal digits, or base64. */
+export const SealKeySchema = z.string().transform((text, context): Buffer => {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
-  if (key.length !== KEY_BYTES) throw new Error('must contain 32 bytes, as hex or base64');
-  return key;
-}
+  if (key.length === KEY_BYTES) return key;
+  context.addIssue({ code: 'custom', message: 'must contain 32 bytes, as hex or base64' });
+  return z.NEVER;
+});
 
 /** Reads the key stored in the data folder. The first start creates it, readable by its owner only. */
 export async function storedSealKey(dataDir: string): Promise<Buffer> {
@@ -20,5 +22,5 @@ export async function storedSealKey(dataDir: string): Promise<Buffer> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return parseSealKey((await readFile(path, 'utf8')).trim());
+  return SealKeySchema.parse((await readFile(path, 'utf8')).trim());
 }
