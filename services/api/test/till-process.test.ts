@@ -6,7 +6,7 @@ import { revokeKey } from '../src/store-keys/store-keys.repo.ts';
 import { outlets, readyOrder, visitor } from './ordering.ts';
 import { useStores } from './stores.ts';
 import { startTcpGate } from './tcp-gate.ts';
-import { addressOf, type TillKey, tillProcesses } from './till-process.ts';
+import { addressOf, printedBy, type TillKey, tillProcesses } from './till-process.ts';
 
 describe('npm run till', () => {
   const { shop } = useStores({ KITCHEN: 'till' });
@@ -71,5 +71,18 @@ describe('npm run till', () => {
     await till.line(`${number}  accepted`);
     await till.kill('SIGTERM');
     expect(readState(tills.fileOf(key)).moves).toEqual([]);
+  });
+
+  it('prints an order again as a copy, and not as new, when a kill cut off its ticket', async () => {
+    const key = await newKey();
+    const { uuid, number } = await place();
+    const known = { number, type: 'D', phase: 'processing', isShown: false } as const;
+    saveState(tills.fileOf(key), { orders: { [uuid]: known }, moves: [] });
+    const till = start({ key }, '--auto', '--pace', '3600');
+    await till.line(`COPIA ${number}`);
+    const next = await place();
+    await till.line(`NUEVO ${next.number}`);
+    expect(printedBy(till.lines).fresh).not.toContain(number);
+    expect(readState(tills.fileOf(key)).orders[uuid]?.isShown).toBe(true);
   });
 });

@@ -14,8 +14,8 @@ const help = `Commands; the last digits of an order's number are enough:
   quit`;
 
 /** Reads commands from the terminal until the signal. */
-export function readCommands(till: Till, quit: () => void): void {
-  const lines = createInterface({ input: process.stdin });
+export function readCommands(till: Till, quit: () => void, input: NodeJS.ReadableStream = process.stdin): void {
+  const lines = createInterface({ input });
   till.signal.addEventListener('abort', () => lines.close());
   lines.on('line', (line) => {
     const words = line.trim().split(/\s+/);

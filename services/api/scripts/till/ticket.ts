@@ -59,6 +59,6 @@ function changes({ without, extra, halves }: Pick<TillItem, 'without' | 'extra' 
   return [
     ...without.map((topping) => `    sin ${topping}`),
     ...extra.map(({ name, quantity }) => `    extra ${name}${quantity > 1 ? ` x ${quantity}` : ''}`),
-    ...(halves ?? []).flatMap((half) => [`    Mitad ${half.name}`, ...changes(half)]),
+    ...(halves ?? []).flatMap((half) => [`    Mitad ${half.name}`, ...changes(half).map((line) => `  ${line}`)]),
   ];
 }
