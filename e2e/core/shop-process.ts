@@ -72,6 +72,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       // The log is read completely at the end.
       LOG_LEVEL: 'info',
       AUTH_TRIES: '500',
+      LIMITS_FACTOR: '1000',
       OPS_TOKEN,
       // Orders advance only when a test says so.
       KITCHEN_PHASE_SECONDS: '3600',

@@ -90,6 +90,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         DATA_DIR: folder('api'),
         PUBLIC_URL: shopUrl,
         AUTH_TRIES: '500',
+        LIMITS_FACTOR: '1000',
         OPS_TOKEN,
         KITCHEN_PHASE_SECONDS: '3600',
         ...more.api,

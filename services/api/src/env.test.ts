@@ -53,6 +53,12 @@ describe('readEnv', () => {
     );
   });
 
+  it('H4: rejects multiplied limits in production unless HORNO_DEMO is set', () => {
+    expect(() => readEnv({ ...real, LIMITS_FACTOR: '2' })).toThrow('LIMITS_FACTOR');
+    expect(readEnv({ ...real, LIMITS_FACTOR: '1' })).toMatchObject({ LIMITS_FACTOR: 1 });
+    expect(readEnv({ ...real, LIMITS_FACTOR: '2', HORNO_DEMO: '1' })).toMatchObject({ LIMITS_FACTOR: 2 });
+  });
+
   it('asks in production who may say where a customer is, unless only this machine reaches the api', () => {
     expect(() => readEnv({ ...real, HOST: '0.0.0.0' })).toThrow('API_TRUST_PROXY');
     expect(() => readEnv({ ...real, HOST: '0.0.0.0', API_TRUST_PROXY: 'true' })).toThrow('API_TRUST_PROXY');

@@ -105,6 +105,8 @@ const EnvSchema = z.object({
   MAP_TILES_ATTRIBUTION: z.string().optional(),
   /** Maximum sign-ins and registrations of one address in ten minutes. */
   AUTH_TRIES: z.coerce.number().int().min(1).default(60),
+  /** Multiplies the limits of orders, carts, complaints, photos and text messages, for tests and measurements. */
+  LIMITS_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
 export type Env = z.infer<typeof EnvSchema>;
@@ -142,6 +144,10 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
     [
       isPretendForbidden && given.HOST !== undefined && !isLoopback(given.HOST) && !given.API_TRUST_PROXY,
       'API_TRUST_PROXY: needed with a HOST that other machines reach; none where no edge or proxy is before the api',
+    ],
+    [
+      isPretendForbidden && Number(given.LIMITS_FACTOR ?? 1) !== 1,
+      'LIMITS_FACTOR: 1 in production, unless HORNO_DEMO=1',
     ],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
     [isPretendForbidden && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],

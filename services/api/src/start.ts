@@ -51,6 +51,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
     if (!options.database) closers.add(() => database.close());
     const clock = env.NODE_ENV === 'test' ? createSettableClock() : undefined;
     const deps = await composeDeps({ env, database, log, clock });
+    if (env.LIMITS_FACTOR !== 1) log.warn({ factor: env.LIMITS_FACTOR }, 'limits of orders and carts are multiplied');
     await takeOver(deps);
     const app = await buildApp(deps);
     closers.add(await watchCatalogue(deps));

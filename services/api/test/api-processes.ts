@@ -35,6 +35,7 @@ export function apiProcesses(database: () => { url: string }) {
       CONTROL_PORT: '0',
       METRICS_PORT: '0',
       API_DOCS: '0',
+      LIMITS_FACTOR: '1000',
       ...env,
     });
     running.push(child);

@@ -48,7 +48,7 @@ export async function buildTestApp({
   deps: others = {},
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
-  const env = readEnv({ NODE_ENV: 'test', AUTH_TRIES: '1000', API_DOCS: '0', ...variables });
+  const env = readEnv({ NODE_ENV: 'test', AUTH_TRIES: '1000', LIMITS_FACTOR: '1000', API_DOCS: '0', ...variables });
   const clock = createSettableClock(usualNow);
   const ids = createIds(clock);
   const mails: Mail[] = [];

@@ -34,6 +34,7 @@ describe('a payment', () => {
       KITCHEN_PHASE_SECONDS: '86400',
       // Longer than the life of the process.
       SANDBOX_SLOW_MS: '30000',
+      LIMITS_FACTOR: '1000',
     });
     const [control = '', url = ''] = await child.addresses(2);
     api = { child, url, control };

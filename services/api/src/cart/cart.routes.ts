@@ -1,7 +1,7 @@
 import { cartCalls } from '@horno/contracts/calls/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { route } from '../http/route.ts';
+import { type CallContext, route } from '../http/route.ts';
 import { checkCart } from './check-cart.ts';
 import { createCart } from './create-cart.ts';
 import { moveCart } from './move-cart.ts';
@@ -13,11 +13,12 @@ import { updateItem } from './update-item.ts';
 import { cartRequest, ownerOf } from './visitor.ts';
 
 export function registerCart(app: FastifyInstance, deps: Deps): void {
-  route(app, cartCalls.create, async (context) => ({ item: await createCart(deps, ownerOf(context), context.body) }));
+  const create = async (context: CallContext<typeof cartCalls.create>) => ({
+    item: await createCart(deps, { owner: ownerOf(context), ip: context.request.ip }, context.body),
+  });
+  route(app, cartCalls.create, create);
   // The path without the name of the verb is an alias of the same call.
-  route(app, { ...cartCalls.create, id: 'cart.create', path: '/v1/product-cart-fe/cart' }, async (context) => ({
-    item: await createCart(deps, ownerOf(context), context.body),
-  }));
+  route(app, { ...cartCalls.create, id: 'cart.create', path: '/v1/product-cart-fe/cart' }, create);
   route(app, cartCalls.detail, (context) => readCart(deps, cartRequest(context.query.cart_id, context)));
   route(app, cartCalls.updateItem, (context) =>
     updateItem(deps, cartRequest(context.body.cart_id, context), context.body),

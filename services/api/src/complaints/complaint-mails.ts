@@ -7,12 +7,14 @@ import { answerPart, partsOf, shownDate, shownTime } from './complaint-parts.ts'
 import { complaintFile } from './complaint-pdf.ts';
 import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
+import { copyOf } from './without-links.ts';
 
 /** Language of mails to the shop. */
 const OWN: Lang = 'es';
 
-/** Builds the mail to the consumer, with the sheet as PDF. */
-export async function consumerCopy(row: ComplaintRow, { name: shop }: Tenant): Promise<Mail> {
+/** Builds the mail to the consumer, with the sheet as PDF, without links in the sender's words. */
+export async function consumerCopy(sheet: ComplaintRow, { name: shop }: Tenant): Promise<Mail> {
+  const row = copyOf(sheet);
   const { lang, number } = row;
   const words = complaintTexts[lang];
   const { subject, title, paragraphs } = words.copyMail;
@@ -63,7 +65,8 @@ export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenan
 }
 
 /** Builds the mail with the answer to the consumer and the updated sheet. */
-export async function answerMail(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+export async function answerMail(sheet: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+  const row = copyOf(sheet);
   const { lang, number } = row;
   const words = complaintTexts[lang];
   const mail = composeMail({

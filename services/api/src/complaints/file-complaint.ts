@@ -6,6 +6,7 @@ import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
 import { ANSWER_DAYS, addBusinessDays, WARN_DAY } from './business-days.ts';
 import { complaintTopics } from './complaint-jobs.ts';
+import { countComplaint } from './complaint-limit.ts';
 import { toConsumer } from './complaint-rules.ts';
 import { type ComplaintRow, insertComplaint, takeComplaintNumber } from './complaints.repo.ts';
 
@@ -17,7 +18,7 @@ interface Filer {
   lang: Lang;
 }
 
-/** Stores a sheet in the complaints book and queues the mails to the consumer and to the shop. @throws VALIDATION, HUTFE-2 */
+/** Stores a sheet in the complaints book and queues the mails to the consumer and to the shop. @throws VALIDATION, HUTFE-2, TOO_MANY */
 export async function fileComplaint(
   deps: Deps,
   body: ComplaintBody,
@@ -28,6 +29,7 @@ export async function fileComplaint(
   const consumer = toConsumer(body, contactRules(tenant));
   const store = body.outlet_code === undefined ? undefined : storeByCode.get(body.outlet_code);
   if (body.outlet_code !== undefined && store === undefined) throw new AppError('HUTFE-2');
+  await countComplaint(deps, consumer);
   const filedAt = clock.now();
   const today = toLocalTime(filedAt, tenant.tz).date;
   const holidays = new Set(tenant.publicHolidays);

@@ -10,24 +10,41 @@ export async function findFailures(
   return row;
 }
 
-/** Counts one more, or starts a new window when the last one has ended. */
-export async function addFailure(
+export interface Use {
+  subject: string;
+  /** How much is counted, 1 or more. */
+  weight: number;
+  windowEndsAt: Date;
+}
+
+/** Counts uses, or starts new windows where the last ones have ended. Returns the counts after it. Subjects must differ. */
+export async function addUses(
   db: Db,
-  { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
-): Promise<{ failures: number; windowEndsAt: Date }> {
+  now: Date,
+  uses: readonly Use[],
+): Promise<{ subject: string; failures: number; windowEndsAt: Date }[]> {
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}`;
-  const [row] = await db
+  // All callers lock the rows in the same order, so that two of them cannot deadlock.
+  const rows = [...uses].sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  return db
     .insert(loginAttempts)
-    .values({ subject, failures: 1, windowEndsAt })
+    .values(rows.map(({ subject, weight, windowEndsAt }) => ({ subject, failures: weight, windowEndsAt })))
     .onConflictDoUpdate({
       target: loginAttempts.subject,
       set: {
-        failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${loginAttempts.windowEndsAt} end`,
+        failures: sql`case when ${isOver} then excluded.failures else ${loginAttempts.failures} + excluded.failures end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
       },
     })
     .returning();
-  return row ?? { failures: 1, windowEndsAt };
+}
+
+/** Counts one more failure. */
+export async function addFailure(
+  db: Db,
+  { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
+): Promise<void> {
+  await addUses(db, now, [{ subject, weight: 1, windowEndsAt }]);
 }
 
 export async function clearFailures(db: Db, subjects: string[]): Promise<void> {

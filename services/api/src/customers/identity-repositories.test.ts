@@ -108,7 +108,7 @@ eachDatabase('identity repositories in', (database) => {
 
   it('accept as many concurrent calls as the limit allows', async () => {
     const clock = { now: () => usualNow };
-    const pace = { subject: 's', max: 3, windowMs: 60_000 };
+    const pace = { subject: 'sms|s' as const, max: 3, windowMs: 60_000 };
     const waits = await Promise.all(Array.from({ length: 10 }, () => consume({ db: db(), clock }, pace)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(7);

@@ -6,7 +6,20 @@ const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 
 /** Families of error codes by group of calls, for the API document. */
 const families: Record<string, readonly string[]> = {
-  cart: ['CART-', 'ITEM-', 'SINGLE-', 'GROUP-', 'COMBO-', 'COUPON-', 'CP-', 'HUT-', 'HUTFE-', 'NOT_FOUND', 'FORBIDDEN'],
+  cart: [
+    'CART-',
+    'ITEM-',
+    'SINGLE-',
+    'GROUP-',
+    'COMBO-',
+    'COUPON-',
+    'CP-',
+    'HUT-',
+    'HUTFE-',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'TOO_MANY',
+  ],
   orders: [
     'ORDER-',
     'CART-',

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { hasBearer } from './bearer.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
+import { limitsReached } from './limit-count.ts';
 import { addShopMetrics } from './metrics-shop.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,6 +35,7 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
 function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(limitsReached);
   const readShop = addShopMetrics(registry, deps);
   const durations = new Histogram({
     name: 'horno_request_duration_seconds',

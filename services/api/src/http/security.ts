@@ -5,6 +5,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PoolUse } from '@horno/db';
 import { networkOf } from '@horno/server/proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { noteLimit } from './limit-count.ts';
 
 /** Beyond these limits, the server answers 503 instead of queueing the request. */
 const MAX_LOOP_DELAY_MS = 2500;
@@ -25,7 +26,10 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => {
+      noteLimit('requests');
+      return new AppError('TOO_MANY', { retryAfterSeconds: Math.ceil(ttl / 1000) });
+    },
   });
   if (options.watchLoad) await shedLoad(app, options);
 }

@@ -86,6 +86,23 @@ eachDatabase('a placed order', (database) => {
     expect((await get(rosa, asGuest)).data.detail).toBeDefined();
   });
 
+  it('M4: an order of a signed-in customer is neither read nor cancelled nor billed by the browser after sign-out', async () => {
+    const { headers } = await signUp(shop);
+    const signedIn: Visitor = {
+      ...rosa,
+      place: (body, key, more) => rosa.place(body, key, { ...headers, ...more }),
+    };
+    const own = (await signedIn.place(await readyOrder(shop, signedIn))).data.item.uuid;
+    const receipt = (more = {}) =>
+      rosa.call('GET', `/v1/product-order-be/orders/${own}/receipt`, undefined, more).then(({ code }) => code);
+    expect(await receipt(headers)).toBeUndefined();
+    expect((await rosa.call('POST', '/v1/product-customer/logout', undefined, headers)).status).toBe(200);
+    expect((await get(rosa, own)).data.detail).toBeUndefined();
+    expect([await receipt(), (await cancel(rosa, own)).code]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    const { data } = await get(rosa, own);
+    expect(data.item).toMatchObject({ phase: 'processing', final: false });
+  });
+
   it('shows all details when the device is the one that ordered', async () => {
     const uuid = await place({ body: { payment: { method: 'cash', cash_amount: 100 } } });
     const { detail } = (await get(rosa, uuid)).data;

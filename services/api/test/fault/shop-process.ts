@@ -54,6 +54,7 @@ export function shopProcess(
         PORT: '0',
         CONTROL_PORT: '0',
         API_DOCS: '0',
+        LIMITS_FACTOR: '1000',
         ...env,
       });
       const [control = '', url = ''] = await child.addresses(2);

@@ -1,0 +1,29 @@
+import { Counter } from 'prom-client';
+
+/** Names of the limits, the label of `horno_limits_reached_total`. docs/operating-the-api.md lists them. */
+export type LimitName =
+  | 'requests'
+  | 'reset'
+  | 'confirm'
+  | 'confirm-mail'
+  | 'contact'
+  | 'sms'
+  | 'sms-network'
+  | 'sms-hour'
+  | 'sms-day'
+  | 'cart-device'
+  | 'cart-network'
+  | 'complaint-email'
+  | 'complaint-document';
+
+/** Refusals of this process by the limit that was reached. */
+export const limitsReached = new Counter({
+  name: 'horno_limits_reached_total',
+  help: 'Requests and mails that a limit refused, by the limit.',
+  labelNames: ['limit'],
+  registers: [],
+});
+
+export function noteLimit(limit: LimitName): void {
+  limitsReached.inc({ limit });
+}
