@@ -28,6 +28,7 @@ export default defineRemote({
     'payments.status',
     'orders.check',
     'orders.place',
+    'orders.sendPhoneCode',
     'orders.get',
     'orders.act',
     'orders.help',

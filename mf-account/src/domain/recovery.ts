@@ -33,6 +33,7 @@ export const recoveries: Readonly<Record<AccountCode, Recovery | 'field' | 'wait
   'CUS-100015': 'wait',
   'CUS-100016': 'addresses',
   'CUS-100017': 'field',
+  'CUS-100018': 'resend',
   'CPH-01': 'phone',
   'CPH-02': 'field',
 };

@@ -105,6 +105,10 @@ const EnvSchema = z.object({
   MAP_TILES_ATTRIBUTION: z.string().optional(),
   /** Maximum sign-ins and registrations of one address in ten minutes. */
   AUTH_TRIES: z.coerce.number().int().min(1).default(60),
+  /** Maximum text messages with codes: of one network an hour, of the whole shop an hour and a day. */
+  SMS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).default(300),
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(2000),
   /** Multiplies the limits of orders, carts, complaints, photos and text messages, for tests and measurements. */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 });

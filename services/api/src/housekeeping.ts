@@ -1,13 +1,14 @@
 import { deleteStaleCarts } from './cart/cart.repo.ts';
 import { cartLifeMs } from './cart/cart-expiry.ts';
 import { deleteContactsBefore } from './contacts/contacts.repo.ts';
-import { deleteWindowsEndedBefore } from './customers/attempts.repo.ts';
 import { deleteMailTokensEndedBefore } from './customers/mail-tokens.repo.ts';
 import { deletePhoneCodesEndedBefore } from './customers/phone-codes.repo.ts';
 import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
 import { deleteSocialEndedBefore } from './customers/social/social.repo.ts';
 import type { Deps } from './deps.ts';
 import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
+import { deleteWindowsEndedBefore } from './limits/attempts.repo.ts';
+import { deleteConfirmedPhonesEndedBefore } from './orders/confirmed-phones.repo.ts';
 import { deletePhotosBefore } from './orders/order-photos.repo.ts';
 import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
 import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
@@ -38,6 +39,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteWindowsEndedBefore(db, now);
   await deleteMailTokensEndedBefore(db, ago(LINK_REST_MS));
   await deletePhoneCodesEndedBefore(db, ago(24 * HOUR_MS));
+  await deleteConfirmedPhonesEndedBefore(db, now);
   await deleteSocialEndedBefore(db, now);
   await deleteKeysBefore(db, ago(KEY_LIFE_MS));
   await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));

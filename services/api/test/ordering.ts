@@ -6,7 +6,7 @@ import { type Catalogue, toCatalogue } from '../src/catalogue/catalogue.ts';
 import { parseChain } from '../src/catalogue/parse.ts';
 import type { ChainData } from '../src/catalogue/schema.ts';
 import type { SettableClock } from '../src/clock.ts';
-import type { Deps, Mail } from '../src/deps.ts';
+import type { Deps, Mail, Sms } from '../src/deps.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { opsToken } from './till.ts';
 import { visitorBy } from './visitor.ts';
@@ -31,6 +31,7 @@ export interface Ordering {
   deps: Deps;
   clock: SettableClock;
   mails: Mail[];
+  texts: Sms[];
   /** Replaces the present menu. */
   changeMenu(change: (data: ChainData) => ChainData): void;
   resetMenu(): void;
@@ -41,7 +42,7 @@ export interface Ordering {
 export async function openOrdering(database: Database, variables: Record<string, string> = {}): Promise<Ordering> {
   const original = toCatalogue(chain, 'original');
   let present = original;
-  const { app, deps, clock, mails } = await buildTestApp({
+  const { app, deps, clock, mails, texts } = await buildTestApp({
     database,
     env: { OPS_TOKEN: opsToken, KITCHEN_PHASE_SECONDS: '60', ...variables },
     deps: { catalogue: { current: () => present, reload: async () => {} } },
@@ -51,6 +52,7 @@ export async function openOrdering(database: Database, variables: Record<string,
     deps,
     clock,
     mails,
+    texts,
     changeMenu(change) {
       present = toCatalogue(change(structuredClone(chain)), randomUUID());
     },

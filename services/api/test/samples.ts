@@ -181,6 +181,7 @@ export const samples: Record<CallId, Sample> = {
   'payments.cards': { query: { email: 'nadie@correo.pe' } },
   'payments.removeCard': { params: { id: 'no-such-card' } },
   'orders.check': { body: { cart_uuid: someCart, payment_method: 'cash', lat: -12.12, lng: -77.03 } },
+  'orders.sendPhoneCode': { body: { cart_uuid: someCart, phone: '987654321' } },
   'orders.place': {
     body: {
       cart_uuid: someCart,

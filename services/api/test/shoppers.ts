@@ -16,7 +16,10 @@ export interface Shopper {
 }
 
 /** Creates a customer in the database, without a registration. */
-export async function signUp({ deps }: Pick<Ordering, 'deps'>, { birthdate = '1990-02-28' } = {}): Promise<Shopper> {
+export async function signUp(
+  { deps }: Pick<Ordering, 'deps'>,
+  { birthdate = '1990-02-28', phone = '987654321', emailConfirmed = true } = {},
+): Promise<Shopper> {
   const now = deps.clock.now();
   const id = deps.ids.uuid();
   await insertCustomer(deps.db, {
@@ -25,7 +28,8 @@ export async function signUp({ deps }: Pick<Ordering, 'deps'>, { birthdate = '19
     passwordHash: 'x',
     firstName: 'Rosa',
     lastName: 'Quispe',
-    phone: '987654321',
+    phone,
+    emailConfirmed,
     birthdate,
     gender: 'F',
     marketing: false,
@@ -93,11 +97,11 @@ export function useCouponShop(database: () => Database) {
     redeem: (who: Visitor, code: string, headers: Record<string, string> = {}) =>
       who.call<{ item: WireCoupon }>('POST', `/v1/product-coupon-fe/crm-redeem-coupon/${code}`, undefined, headers),
     /** Checks the cart and places it with payment in cash. */
-    async order(who: Visitor, cart: string, headers: Record<string, string> = {}) {
-      const check = await who.check(cart, {}, headers);
+    async order(who: Visitor, cart: string, headers: Record<string, string> = {}, phone = '987 654 321') {
+      const check = await who.check(cart, { phone }, headers);
       const { data } = await who.detail(cart);
       const body = orderBody(data.item, check.data.item.quote_hash, near(shop().catalogue(), outlets.miraflores));
-      return who.place(body, randomUUID(), headers);
+      return who.place({ ...body, customer: { ...body.customer, phone } }, randomUUID(), headers);
     },
   };
 }

@@ -118,6 +118,10 @@ export const errorCodes = {
   'ORDER-11': { status: 400, retryable: false },
   'ORDER-12': { status: 400, retryable: false },
   'ORDER-36': { status: 400, retryable: false },
+  /** The order needs a phone that was confirmed by a code, or a payment online. */
+  CONFIRM_PHONE: { status: 400, retryable: false },
+  /** The order needs a payment online. */
+  PAY_ONLINE: { status: 400, retryable: false },
   /** The campaign is over; the details hold today's deals. */
   CAMPAIGN_ENDED: { status: 410, retryable: false },
   /** The vacancy takes no applications any more. */
@@ -163,6 +167,8 @@ export const errorCodes = {
   'CUS-100015': { status: 429, retryable: true },
   'CUS-100016': { status: 400, retryable: false },
   'CUS-100017': { status: 400, retryable: false },
+  /** A text message needs a confirmed e-mail or an order first. */
+  'CUS-100018': { status: 400, retryable: false },
   /** The request needs the password or a session that is a few minutes old. */
   LOGIN_AGAIN: { status: 403, retryable: false },
   /** The customer has the maximum number of favourite stores. */

@@ -37,6 +37,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 export const CheckOrderBodySchema = z.object({
   cart_uuid: UuidSchema,
   payment_method: z.optional(PaymentKindSchema),
+  /** Phone of the order: some coupons depend on it. */
+  phone: z.optional(z.string().check(z.maxLength(20))),
   lat: z.optional(LatitudeSchema),
   lng: z.optional(LongitudeSchema),
 });
@@ -131,6 +133,8 @@ export const PlaceOrderBodySchema = z.object({
     /** Card brand for a payment on delivery, so that the rider brings the right terminal. */
     brand: z.optional(text(20)),
   }),
+  /** Code that was sent to the phone, where the order needs a confirmed one. */
+  phone_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   consents: z.object({
     terms: z.literal(true),
     terms_version: z.string().check(z.maxLength(20)),

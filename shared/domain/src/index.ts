@@ -48,8 +48,9 @@ export type {
   CouponSettings,
   CouponUse,
   CouponWindow,
+  NotNew,
 } from './coupons/types.ts';
-export { couponPayments, isForCustomer, isSpent, paymentFault } from './coupons/who.ts';
+export { couponPayments, isForCustomer, isSpent, paymentFault, segmentFault } from './coupons/who.ts';
 export { type Deal, type DealLine, findDeal } from './deal-detection.ts';
 export { demoSerie, isDemoSerie } from './demo-receipt.ts';
 export {

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import { networkOf } from '@horno/server/proxies';
-import { consumeAll, scaled } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
+import { consumeAll, scaled } from '../limits/pace.ts';
 import type { Owner } from './cart.types.ts';
 
 const WINDOW_MS = 10 * 60_000;

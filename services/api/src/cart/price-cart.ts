@@ -48,15 +48,16 @@ export function lineContext(cart: StoredCart, store: Store, now: Date, facts: Pr
   };
 }
 
-/** Reads the pricing facts and prices the cart now. */
+/** Reads the pricing facts and prices the cart now. `phone` is the phone of the order, where it is known. */
 export async function priceNow(
   db: Db,
   catalogue: Catalogue,
   cart: StoredCart,
   now: Date,
   lang: Lang,
+  phone?: string,
 ): Promise<PricedCart> {
-  return priceCart(catalogue, cart, now, lang, await findPricingFacts(db, cart));
+  return priceCart(catalogue, cart, now, lang, await findPricingFacts(db, cart, phone));
 }
 
 /** Prices every line, applies every coupon and computes the totals; pure. */

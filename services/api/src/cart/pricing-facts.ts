@@ -53,7 +53,7 @@ export interface PricingFacts {
 }
 
 /** Reads the pricing facts of one cart. Pass the transaction that holds its lock, when there is one. */
-export async function findPricingFacts(db: Db, cart: StoredCart): Promise<PricingFacts> {
+export async function findPricingFacts(db: Db, cart: StoredCart, phone?: string): Promise<PricingFacts> {
   const soldOut = await findSoldOut(db, cart.outletCode);
-  return { soldOut, applyCoupon: await findCouponPricer(db, cart, soldOut) };
+  return { soldOut, applyCoupon: await findCouponPricer(db, cart, soldOut, phone) };
 }

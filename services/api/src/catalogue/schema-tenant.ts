@@ -77,6 +77,18 @@ export const TenantSchema = z.strictObject({
   podHours: hoursOf('10:00', '22:00'),
   /** Preparation time of a store without its own. */
   quoteMinutes: byOrderType(MinutesSchema).default({ D: 45, C: 30 }),
+  /** Orders paid on receipt above these limits need a confirmed phone, or are paid online. */
+  orderLimits: z
+    .strictObject({
+      /** Open orders of one phone, e-mail or browser; also new orders in ten minutes. */
+      open: z.int().min(1).default(3),
+      /** The same for a confirmed phone. */
+      openConfirmed: z.int().min(1).default(10),
+      /** New orders a minute of one network and of one store, without those of confirmed phones. */
+      networkMinute: z.int().min(1).default(20),
+      storeMinute: z.int().min(1).default(30),
+    })
+    .prefault({}),
   maxDays: z.int().min(1).max(30).default(7),
   cartTimeoutHours: z.number().positive().default(1),
   relocaliseHours: z.number().positive().default(2),

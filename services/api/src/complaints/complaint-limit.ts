@@ -1,7 +1,7 @@
 import type { ComplaintBody } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
-import { consumeAll, scaled } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
+import { consumeAll, scaled } from '../limits/pace.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Maximum sheets of one e-mail, and of one document, within an hour. */

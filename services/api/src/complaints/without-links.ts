@@ -9,7 +9,7 @@ export function withoutLinks(text: string): string {
 }
 
 /**
- * Returns the sheet without links in the sender's own words. Copies go to an address that nobody has confirmed; the stored sheet
+ * Returns the sheet without links in the sender's own words. The address of a copy is not confirmed; the stored sheet
  * and the shop's copy stay as they were written.
  */
 export function copyOf(row: ComplaintRow): ComplaintRow {

@@ -3,8 +3,8 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { contactFaults, normalizePhone } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
-import { consume } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
+import { consume } from '../limits/pace.ts';
 import { contactTopic } from './contact-mail.ts';
 import { insertContact } from './contacts.repo.ts';
 

@@ -22,7 +22,7 @@ const words = {
 
 /** Converts a coupon fault to wire details: placeholders of the text, and data that a screen acts on. */
 export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lang): ErrorDetails {
-  const { minMinor, missingMinor, count, part, other, uuid, orderTypes, days, windows, payments } = fault;
+  const { minMinor, missingMinor, count, part, other, uuid, orderTypes, days, windows, payments, reason } = fault;
   const item = uuid === undefined ? undefined : catalogue.itemByUuid.get(uuid);
   return {
     ...(minMinor !== undefined && { min_cart: toWire(minMinor) }),
@@ -30,6 +30,7 @@ export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lan
     ...(count !== undefined && { n: count }),
     ...(fault.code === 'CP-19' && { hut_day: catalogue.tenant.hutDay.name[lang] }),
     ...(fault.code === 'CP-16' && { product: partName(part, catalogue, lang) }),
+    ...(reason !== undefined && { reason }),
     ...(other !== undefined && { other }),
     ...(item !== undefined && { item: item.name[lang], item_uuid: item.uuid }),
     ...(orderTypes && { type: orderTypes.map((type) => words[lang].types[type]).join(' / '), order_types: orderTypes }),

@@ -22,7 +22,7 @@ export async function findUses(db: Db, codes: readonly string[], subjects: reado
  * of the counter. A new counter (the coupon had no limit before) starts with the number of earlier redemptions.
  */
 export async function takeUse(tx: Db, code: string, subject: string, limit: number): Promise<boolean> {
-  const whose = subject === allShoppers ? sql`true` : sql`subject = ${subject}`;
+  const whose = subject === allShoppers ? sql`true` : sql`(subject = ${subject} or phone_subject = ${subject})`;
   const before = sql`(select count(*)::integer from ${couponRedemptions} where code = ${code} and released_at is null and ${whose})`;
   const rows = await tx
     .insert(couponUses)
@@ -65,11 +65,15 @@ export async function endRedemptions(
   tx: Db,
   orderUuid: string,
   at: Date,
-): Promise<{ code: string; subject: string }[]> {
+): Promise<{ code: string; subject: string; phoneSubject: string | null }[]> {
   const rows = await tx
     .update(couponRedemptions)
     .set({ releasedAt: at })
     .where(and(eq(couponRedemptions.orderUuid, orderUuid), isNull(couponRedemptions.releasedAt)))
-    .returning({ code: couponRedemptions.code, subject: couponRedemptions.subject });
+    .returning({
+      code: couponRedemptions.code,
+      subject: couponRedemptions.subject,
+      phoneSubject: couponRedemptions.phoneSubject,
+    });
   return rows.sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -32,6 +32,7 @@ const cart: CouponContext = {
     isSignedIn: true,
     segments: ['new', 'birthday', 'assigned'],
     usedByShopper: 0,
+    usedByPhone: 0,
     usedInAll: 0,
     given: 0,
     holdsCopy: true,

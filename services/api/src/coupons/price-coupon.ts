@@ -23,10 +23,11 @@ export async function findCouponPricer(
   db: Db,
   cart: Pick<StoredCart, 'coupons' | 'customerId' | 'device'>,
   soldOut: ReadonlySet<string>,
+  phone?: string,
 ): Promise<ApplyCoupon> {
   const { customerId, device } = cart;
   const codes = cart.coupons.map(({ code }) => code);
-  const facts = await findCouponFacts(db, { customerId, device }, codes);
+  const facts = await findCouponFacts(db, { customerId, device }, codes, phone);
   return (lines, coupon, context) => priceCoupon(facts, soldOut, lines, coupon, context);
 }
 

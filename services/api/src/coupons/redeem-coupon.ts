@@ -3,7 +3,7 @@ import { AppError, errorCodeOf } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { isAway } from '@horno/db';
-import { isForCustomer } from '@horno/domain';
+import { segmentFault } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -65,7 +65,9 @@ async function give(
   if (totalLimit !== undefined && use.usedInAll >= totalLimit) throw new AppError('CP-01');
   const isUsedUp = perUserLimit !== undefined && use.usedByShopper >= perUserLimit;
   // The shop itself gives copies of an assigned coupon (a prize); its code alone gives none.
-  if (isUsedUp || isAssignedOnly(coupon) || !isForCustomer(coupon, use)) throw new AppError('CP-08');
+  if (isUsedUp || isAssignedOnly(coupon)) throw new AppError('CP-08');
+  const fault = segmentFault(coupon, use);
+  if (fault !== undefined) throw new AppError('CP-08', { reason: fault.reason });
   if (!hasMore) throw new AppError('CP-23');
   const copy = { id: ids.uuid(), customerId, code, source: 'redeemed', savedAt: now, expiresAt: null } as const;
   await insertSaved(tx, copy);

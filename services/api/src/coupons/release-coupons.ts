@@ -9,6 +9,7 @@ import { allShoppers } from './subjects.ts';
  */
 export async function releaseCoupons(tx: Db, orderUuid: string, now: Date): Promise<void> {
   const ended = await endRedemptions(tx, orderUuid, now);
-  for (const { code, subject } of ended) await returnUse(tx, code, [allShoppers, subject]);
+  for (const { code, subject, phoneSubject } of ended)
+    await returnUse(tx, code, [allShoppers, subject, ...(phoneSubject === null ? [] : [phoneSubject])]);
   if (ended.length > 0) await returnSaved(tx, orderUuid);
 }

@@ -1,4 +1,5 @@
 import type { Owner } from '../cart/cart.types.ts';
+import { digest } from '../limits/pace.ts';
 
 /** Subject of a counter that counts the uses of all shoppers. */
 export const allShoppers = 'all';
@@ -12,4 +13,9 @@ export function shopperSubject({ customerId, device }: Owner): string | undefine
 /** Returns the subject that counts the copies given to an account. */
 export function givenSubject(customerId: string): string {
   return `given:${customerId}`;
+}
+
+/** Returns the subject that counts the uses with a phone, over all accounts and devices. */
+export function phoneSubject(phone: string): string {
+  return `phone:${digest(phone)}`;
 }

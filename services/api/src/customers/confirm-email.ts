@@ -5,11 +5,11 @@ import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
+import { consume } from '../limits/pace.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { confirmEmailOf, findCustomerByEmail } from './customers.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { findMailToken, spendMailToken } from './mail-tokens.repo.ts';
-import { consume } from './pace.ts';
 import { hashToken } from './sessions.ts';
 
 type Confirmation = CallAnswer<typeof customerCalls.confirmEmail>['item'];

@@ -66,7 +66,11 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     customerCalls.sendPhoneCode,
     async (context) => {
       const { customerId: customer } = signedIn(context);
-      const sent = await askPhoneCode(deps, { customer, lang: context.lang }, context.body.phone);
+      const sent = await askPhoneCode(
+        deps,
+        { customer, lang: context.lang, ip: context.request.ip },
+        context.body.phone,
+      );
       return { item: { expires_at: sent.expiresAt.toISOString(), retry_after_seconds: sent.retryAfterSeconds } };
     },
     { rateLimit: guarded.rateLimit },

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@horno/contracts/errors';
 import { networkOf } from '@horno/server/proxies';
 import type { Deps } from '../deps.ts';
-import { addFailure, clearFailures, findFailures } from './attempts.repo.ts';
-import { digest } from './pace.ts';
+import { addFailure, clearFailures, findFailures } from '../limits/attempts.repo.ts';
+import { digest } from '../limits/pace.ts';
 
 interface FailureLimit<Try> {
   /** Error code of a refused try. */

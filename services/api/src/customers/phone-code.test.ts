@@ -4,6 +4,9 @@ import { useTestApp } from '../../test/build-test-app.ts';
 import { customerCallsOf } from '../../test/customer-calls.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { phoneCodes } from '../db/schema/identity.ts';
+import { insertCustomer } from './customers.repo.ts';
+import { openSession } from './sessions.ts';
+import { newCustomer } from './testing/new-customer.ts';
 
 const phone = '999 888 777';
 
@@ -12,12 +15,19 @@ describe('phone change', () => {
   const { call, register, edit } = customerCallsOf(testApp);
   let token = '';
 
+  /** Registers a customer and confirms the e-mail. */
+  async function join(changes?: Parameters<typeof register>[0]): Promise<string> {
+    const session = await register(changes);
+    await testApp().deps.db.execute(sql`update shop.customers set email_confirmed = true`);
+    return session;
+  }
+
   beforeEach(async () => {
     const { deps, clock, texts } = testApp();
     clock.set(usualNow, { isFrozen: true });
     await deps.db.execute(sql`truncate shop.customers, shop.login_attempts, shop.outbox cascade`);
     texts.length = 0;
-    token = await register();
+    token = await join();
   });
 
   const ask = (number = phone, session = token, lang = 'es') =>
@@ -79,7 +89,7 @@ describe('phone change', () => {
   });
 
   it('sends five messages a day to a phone, over all requesters', async () => {
-    const other = await register({ email: 'otra@correo.pe', document: undefined });
+    const other = await join({ email: 'otra@correo.pe', document: undefined });
     const askers = [token, other];
     for (let n = 0; n < 5; n += 1) {
       expect((await ask(phone, askers[n % 2])).status).toBe(200);
@@ -134,7 +144,7 @@ describe('phone change', () => {
   it('refuses the phone of another account, and only its owner learns this', async () => {
     await ask();
     await change(await received());
-    const other = await register({ email: 'otra@correo.pe', document: undefined });
+    const other = await join({ email: 'otra@correo.pe', document: undefined });
     expect((await ask(phone, other)).status).toBe(200);
     const code = await received();
     expect((await change(otherThan(code), phone, other)).body.error.code).toBe('CUS-100007');
@@ -170,5 +180,72 @@ describe('phone change', () => {
     expect(texts).toEqual([]);
     clock.advance(60);
     expect((await change(await received())).status).toBe(200);
+  });
+
+  it('L5: CUS-100018 is raised without a confirmed e-mail or an order, and no message is sent', async () => {
+    const { deps, texts } = testApp();
+    await deps.db.execute(sql`update shop.customers set email_confirmed = false`);
+    const { status, body } = await ask();
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      code: 'CUS-100018',
+      message: 'Confirma primero tu correo. Te enviamos un enlace cuando creaste tu cuenta.',
+    });
+    await deps.outbox.drain();
+    expect(texts).toEqual([]);
+    await deps.db.execute(sql`update shop.customers set email_confirmed = true`);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('text messages', () => {
+  const testApp = useTestApp({
+    env: { LIMITS_FACTOR: '1', SMS_PER_NETWORK: '3', SMS_PER_HOUR: '5', SMS_PER_DAY: '7' },
+  });
+  let sent = 0;
+
+  beforeEach(async () => {
+    const { deps, clock, texts } = testApp();
+    clock.set(usualNow, { isFrozen: true });
+    await deps.db.execute(sql`truncate shop.customers, shop.login_attempts, shop.outbox cascade`);
+    texts.length = 0;
+  });
+
+  /** Requests a code for a phone of its own, as a new customer with a confirmed e-mail. */
+  async function ask(remoteAddress: string): Promise<string> {
+    sent += 1;
+    const { deps } = testApp();
+    const row = { ...newCustomer(`l5-${sent}@correo.pe`), emailConfirmed: true };
+    await insertCustomer(deps.db, row);
+    const { token } = await openSession(deps.db, deps, row.id);
+    const response = await testApp().app.inject({
+      method: 'POST',
+      url: '/api/v1/product-customer/phone_code',
+      remoteAddress,
+      headers: { 'x-token': token },
+      payload: { phone: `9${10_000_000 + sent}` },
+    });
+    return response.json().error?.code ?? 'sent';
+  }
+
+  it('L5: CUS-100015 is raised above the messages of a network in an hour', async () => {
+    const asked = [];
+    for (const host of ['a', 'b', 'c', 'd']) asked.push(await ask(`2001:db8:5:5::${host}`));
+    expect(asked).toEqual(['sent', 'sent', 'sent', 'CUS-100015']);
+    expect(await ask('2001:db8:5:6::1')).toBe('sent');
+    testApp().clock.advance(3600);
+    expect(await ask('2001:db8:5:5::e')).toBe('sent');
+  });
+
+  it('L5: CUS-100015 is raised above the messages of the shop in an hour and in a day', async () => {
+    const asked = [];
+    for (let host = 1; host <= 6; host += 1) asked.push(await ask(`10.5.0.${host}`));
+    expect(asked).toEqual([...Array(5).fill('sent'), 'CUS-100015']);
+    await testApp().deps.outbox.drain();
+    expect(testApp().texts).toHaveLength(5);
+    testApp().clock.advance(3600);
+    const later = [];
+    for (let host = 7; host <= 9; host += 1) later.push(await ask(`10.5.0.${host}`));
+    expect(later).toEqual(['sent', 'CUS-100015', 'CUS-100015']);
   });
 });

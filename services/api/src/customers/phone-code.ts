@@ -1,36 +1,36 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import { normalizePhone } from '@horno/domain';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
+import { countSms, countSmsRequest } from '../limits/sms-limits.ts';
 import { type CustomerJob, customerTopics, type PhoneCodeJob } from './customer-jobs.ts';
 import { customerWords } from './customer-mails.ts';
-import { consume } from './pace.ts';
+import { findCustomer } from './customers.repo.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from './phone-codes.repo.ts';
 
 const MINUTE_MS = 60 * 1000;
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
-/** Maximum messages to one phone within a day, counted over all requesters, so that a phone cannot be flooded. */
-const MAX_PER_PHONE = 5;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOBILE = /^9\d{8}$/;
 
 /**
  * Queues a code for a mobile phone and invalidates the earlier one. @throws VALIDATION for a number without text messages,
- * CUS-100006 within a minute, CUS-100015 for too many in a day
+ * CUS-100006 within a minute, CUS-100015 above a limit of text messages, CUS-100018 without a confirmed e-mail or an order
  */
 export async function askPhoneCode(
   deps: Deps,
-  { customer, lang }: CustomerJob,
+  { customer, lang, ip }: CustomerJob & { ip: string },
   typedPhone: string,
 ): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
   const phone = normalizePhone(typedPhone) ?? '';
   if (!MOBILE.test(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
-  const soon = await consume(deps, { subject: `sms|${customer}`, max: 1, windowMs: MINUTE_MS });
-  if (soon !== undefined) throw new AppError('CUS-100006', { retryAfterSeconds: soon });
-  const late = await consume(deps, { subject: `sms|${phone}`, max: MAX_PER_PHONE, windowMs: DAY_MS });
-  if (late !== undefined) throw new AppError('CUS-100015', { retryAfterSeconds: late });
+  if (!(await mayAsk(deps.db, customer))) throw new AppError('CUS-100018');
+  await countSmsRequest(deps, { requester: customer, phone, ip });
+  await countSms(deps);
   const askedAt = deps.clock.now();
   const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * MINUTE_MS);
   await deps.db.transaction(async (tx) => {
@@ -39,6 +39,12 @@ export async function askPhoneCode(
     await deps.outbox.enqueue(tx, { topic: customerTopics.phoneCode, payload });
   });
   return { expiresAt, retryAfterSeconds: MINUTE_MS / 1000 };
+}
+
+/** Returns whether the customer confirmed the e-mail or has ordered, so that new accounts cannot send text messages. */
+async function mayAsk(db: Db, customerId: string): Promise<boolean> {
+  const customer = await findCustomer(db, customerId);
+  return customer?.emailConfirmed === true || (await db.$count(orders, eq(orders.customerId, customerId))) > 0;
 }
 
 /** Creates a code and sends it. A retry creates another code, because codes are not stored in clear. */

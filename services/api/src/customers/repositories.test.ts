@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { addFailure, clearFailures, deleteWindowsEndedBefore, findFailures } from './attempts.repo.ts';
+import { addFailure, clearFailures, deleteWindowsEndedBefore, findFailures } from '../limits/attempts.repo.ts';
 import { findCustomer, findCustomerByEmail, insertCustomer, updateCustomer } from './customers.repo.ts';
 import {
   deleteOtherSessions,

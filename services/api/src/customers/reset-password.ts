@@ -1,13 +1,13 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
+import { consume } from '../limits/pace.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';
 import { endSessions } from './end-sessions.ts';
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { spendMailToken } from './mail-tokens.repo.ts';
-import { consume } from './pace.ts';
 import { hashPassword } from './passwords.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

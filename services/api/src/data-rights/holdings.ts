@@ -102,6 +102,10 @@ export const holdings: Readonly<Record<string, Holding>> = {
     read: 'Counters under digests, stored for minutes.',
     erase: { retained: 'Digests that expire within the hour.' },
   },
+  confirmed_phones: {
+    read: 'A phone confirmed for an order, under digests of device and phone, stored for 30 days.',
+    erase: { retained: 'Digests that expire within 30 days.' },
+  },
   social_flows: {
     read: 'A pending sign-in by device id, stored for minutes.',
     erase: { retained: 'Expires within minutes.' },

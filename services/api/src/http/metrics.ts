@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { limitsReached } from '../limits/limit-count.ts';
 import { hasBearer } from './bearer.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
-import { limitsReached } from './limit-count.ts';
 import { addShopMetrics } from './metrics-shop.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -5,7 +5,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PoolUse } from '@horno/db';
 import { networkOf } from '@horno/server/proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { noteLimit } from './limit-count.ts';
+import { noteLimit } from '../limits/limit-count.ts';
 
 /** Beyond these limits, the server answers 503 instead of queueing the request. */
 const MAX_LOOP_DELAY_MS = 2500;

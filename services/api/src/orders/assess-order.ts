@@ -12,6 +12,7 @@ import { couponPaymentFaults } from '../coupons/payment-faults.ts';
 import type { StoreLoad } from '../stores/store-load.ts';
 import { atPace } from '../stores/store-pace.ts';
 import { checkNow, checkTime, storeSchedule, type TimeCheck } from '../stores/store-schedule.ts';
+import { messageOf } from '../texts/index.ts';
 import { isPayableBy } from './payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
 
@@ -64,6 +65,12 @@ export function assessOrder(input: AssessInput): Assessment {
     quoteMinutes,
     hash: hashOf(cart, priced),
   };
+}
+
+/** Returns the wire form of an obstacle. */
+export function toIssue(obstacle: Obstacle, lang: Lang): z.infer<typeof OrderIssueSchema> {
+  const { code, fix, itemId, message, details } = obstacle;
+  return { code, fix, item_id: itemId, message: message ?? messageOf(code, details ?? {}, lang) };
 }
 
 /** Returns false for a price change, which the customer only has to accept. Every other obstacle must be resolved first. */

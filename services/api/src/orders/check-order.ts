@@ -1,13 +1,13 @@
 import type { CheckOrderAnswerSchema, CheckOrderBodySchema } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
+import { normalizePhone } from '@horno/domain';
 import type * as z from 'zod/mini';
 import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
 import { cartToStore, priceNow } from '../cart/price-cart.ts';
 import { findStoreLoad } from '../stores/store-load.ts';
-import { messageOf } from '../texts/index.ts';
-import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
+import { assessOrder, isBlocking, toIssue } from './assess-order.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { toTotals } from './order-view.ts';
 
@@ -24,7 +24,7 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
   return withLockedCart(deps, { ...request, uuid: body.cart_uuid }, async (tx, stored) => {
     const now = deps.clock.now();
     const cart = withPoint(stored, body);
-    const priced = await priceNow(tx, catalogue, cart, now, lang);
+    const priced = await priceNow(tx, catalogue, cart, now, lang, normalizePhone(body.phone ?? ''));
     if (priced.changes.length > 0 || cart !== stored)
       await saveCart(tx, { ...cartToStore(cart, priced), updatedAt: now });
     const load = await findStoreLoad(tx, priced.store, cart, now);
@@ -45,9 +45,4 @@ function withPoint(cart: StoredCart, { lat, lng }: Body): StoredCart {
   if (lat === undefined || lng === undefined) return cart;
   if (cart.point?.lat === lat && cart.point.lng === lng) return cart;
   return { ...cart, point: { lat, lng } };
-}
-
-function toIssue(obstacle: Obstacle, lang: Lang): Answer['item']['issues'][number] {
-  const { code, fix, itemId, message, details } = obstacle;
-  return { code, fix, item_id: itemId, message: message ?? messageOf(code, details ?? {}, lang) };
 }

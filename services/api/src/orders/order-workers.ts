@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts';
 import { isAnonymised } from './anonymised.ts';
 import { cancelUnaccepted } from './cancel-unaccepted.ts';
+import { OrderCodeJobSchema, orderCodeTopic, sendOrderCode } from './confirm-phone.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
+import { mayMail } from './mail-limit.ts';
 import type { Order } from './order.types.ts';
 import {
   LinksJobSchema,
@@ -29,6 +31,7 @@ export function registerOrderWorkers(deps: Deps): void {
   async function sendMail(kind: OrderMailKind, uuid: string): Promise<void> {
     const order = await findOrder(deps.db, uuid);
     if (order === undefined || isAnonymised(order.customer)) return;
+    if (!(await mayMail(deps, kind, order))) return;
     await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
   }
 
@@ -46,6 +49,7 @@ export function registerOrderWorkers(deps: Deps): void {
       deps.log.warn({ order }, 'store did not accept the order in time: order cancelled');
   });
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
+  outbox.on(orderCodeTopic, OrderCodeJobSchema, (job) => sendOrderCode(deps, job), 'sms');
   outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order), 'mail');
   outbox.on(
     linksTopic,

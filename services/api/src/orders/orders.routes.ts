@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { checkOrder } from './check-order.ts';
+import { askOrderCode } from './confirm-phone.ts';
 import { getOrder } from './get-order.ts';
 import { registerHelp } from './help.routes.ts';
 import { listOrders } from './list-orders.ts';
@@ -30,11 +31,16 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     app,
     ordersCalls.place,
     async (context) => {
-      const { lang, body, idempotencyKey: key } = context;
-      return { item: await placeOrder(deps, { owner: ownerOf(context), lang, key, body }) };
+      const { lang, body, idempotencyKey: key, request } = context;
+      return { item: await placeOrder(deps, { owner: ownerOf(context), lang, key, ip: request.ip, body }) };
     },
     { keepsKeys: true },
   );
+  route(app, ordersCalls.sendPhoneCode, async (context) => {
+    const { lang, request, body } = context;
+    const sent = await askOrderCode(deps, { owner: ownerOf(context), lang, ip: request.ip }, body);
+    return { item: { expires_at: sent.expiresAt.toISOString(), retry_after_seconds: sent.retryAfterSeconds } };
+  });
   route(app, ordersCalls.get, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };
     const answer = await getOrder(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret);

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts/errors';
+import { AppError, errorCodeOf } from '@horno/contracts/errors';
 import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
@@ -18,13 +18,15 @@ import { ringFeed } from '../store-feed/ring-feed.ts';
 import { lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
-import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
+import { type Assessment, assessOrder, isBlocking, toIssue } from './assess-order.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
+import { confirmOrderPhone } from './confirm-phone.ts';
 import { insertPlacedOrder, type NewOrder } from './insert-order.repo.ts';
 import type { Order } from './order.types.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { assertInput } from './order-input.ts';
 import { placedJobs } from './order-jobs.ts';
+import { countOrder } from './order-limits.ts';
 import { beginDay } from './order-number.repo.ts';
 import { orderDay } from './order-number.ts';
 import { beginPayment, orderPayment, paymentStateOf } from './order-payment.ts';
@@ -38,24 +40,29 @@ export interface PlaceRequest {
   lang: Lang;
   /** Idempotency key, required to place an order. */
   key: string | undefined;
+  /** Address of the client, for the limits of its network. */
+  ip: string;
   body: PlaceOrderBody;
 }
 
 type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox'>;
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox' | 'env'>;
 
 /**
  * Makes an order of a cart in one transaction, with the server's prices and times: number, first event, consents, jobs (kitchen
  * and mail, or the payment), and the used-up cart. The same key returns the same order, whatever the body is. Fails with CART-01
- * and ORDER-2…12, 36, and then leaves the cart unchanged.
+ * and ORDER-2…12, 36, CONFIRM_PHONE and PAY_ONLINE (see `countOrder`), CUS-100007 and CPH-02 (`phone_code`), and then leaves the
+ * cart unchanged.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
   const { key } = request;
   if (key === undefined) throw keyFault();
   assertEditions(deps.catalogue.current().tenant, request.body.consents, 'consents.');
+  const { phone_code: code, customer } = request.body;
+  if (code !== undefined) await confirmOrderPhone(deps, { owner: request.owner, phone: customer.phone, code });
   const day = orderDay(deps.clock.now());
   await beginDay(deps.db, day);
-  const placing = { ...request, key, day };
+  const placing = { ...request, key, day, isCounted: false };
   try {
     const placed =
       (await placeAtOnce(deps, placing)) ?? (await deps.db.transaction((tx) => placeInTurn(deps, tx, placing)));
@@ -74,6 +81,8 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
 interface Placing extends PlaceRequest {
   key: string;
   day: string;
+  /** The limits have counted the order. */
+  isCounted: boolean;
 }
 
 /**
@@ -91,8 +100,23 @@ async function placeAtOnce(deps: PlaceDeps, placing: Placing): Promise<PlacedOrd
   const { soldOut, state, version } = facts;
   const priced = priceCart(deps.catalogue.current(), cart, now, lang, { soldOut, applyCoupon: noCoupon });
   const order = makeOrder(deps, placing, { cart, priced, load: { ...state, fullSlots: [] }, now });
+  // Above a limit, `placeInTurn` first looks for an earlier order of the cart.
+  if (!(await isWithinLimits(deps, placing, order))) return undefined;
   const number = await insertPlacedOrder(deps.db, { ...rowsOf(deps, placing, order), version });
   return number === undefined ? undefined : toPlaced({ ...order, number }, undefined);
+}
+
+/** Counts the order once. Returns false above a limit. */
+async function isWithinLimits(deps: PlaceDeps, placing: Placing, order: Omit<Order, 'number'>): Promise<boolean> {
+  const { tenant } = deps.catalogue.current();
+  try {
+    await countOrder(deps, deps.db, { order, tenant, ip: placing.ip });
+    placing.isCounted = true;
+    return true;
+  } catch (error) {
+    if (errorCodeOf(error) === undefined) throw error;
+    return false;
+  }
 }
 
 function noCoupon(): never {
@@ -111,9 +135,10 @@ async function placeInTurn(deps: PlaceDeps, tx: Db, placing: Placing): Promise<P
   if (locked.advanceOrder === 1) await lockSlots(tx, locked.outletCode);
 
   const cart = withDeliveryPoint(locked, body);
-  const priced = await priceNow(tx, catalogue, cart, now, lang);
+  const priced = await priceNow(tx, catalogue, cart, now, lang, buyerOf(placing).phone);
   const load = await findStoreLoad(tx, priced.store, cart, now, buyerOf(placing));
   const order = makeOrder(deps, placing, { cart, priced, load, now });
+  if (!placing.isCounted) await countOrder(deps, tx, { order, tenant: catalogue.tenant, ip: placing.ip });
   const number = await insertPlacedOrder(tx, rowsOf(deps, placing, order));
   if (number === undefined) throw new Error(`the day ${placing.day} has not begun`);
   const online = await beginPayment(deps, tx, order);
@@ -138,7 +163,7 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
   assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor }, lang);
   if (load.isBlockedBuyer) throw new AppError('ORDER-36');
-  assertQuote(cart, priced, assessment, body);
+  assertQuote(cart, priced, assessment, placing);
   return buildOrder({
     ...placing,
     ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
@@ -196,8 +221,8 @@ function withDeliveryPoint(cart: StoredCart, { delivery }: PlaceOrderBody): Stor
   return { ...cart, point: { lat: delivery.lat, lng: delivery.lng } };
 }
 
-/** Fails with ORDER-8 and the present totals when the customer accepted other ones. */
-function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessment, body: PlaceOrderBody): void {
+/** Fails with ORDER-8 with the present totals and the reasons when the customer accepted other ones. */
+function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessment, { body, lang }: Placing): void {
   const isSameTime = body.advance_order === 0 || new Date(body.order_time).getTime() === cart.orderTime.getTime();
   const isSame =
     body.quote_hash === assessment.hash &&
@@ -209,6 +234,7 @@ function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessmen
   throw new AppError('ORDER-8', {
     totals: toTotals(orderAmounts(priced.total, body.payment.method)),
     quote_hash: assessment.hash,
+    issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, lang)),
     promised: { from: assessment.promise.fromUtc, to: assessment.promise.toUtc },
   });
 }

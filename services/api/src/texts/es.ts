@@ -9,7 +9,8 @@ export type CodeWithReason =
   | 'CART-07.closed'
   | 'CART-07.off-grid'
   | 'VALIDATION.units'
-  | 'VALIDATION.lines';
+  | 'VALIDATION.lines'
+  | `CP-08.${'unconfirmed' | 'phone' | 'phone-used'}`;
 
 /** Customer text of each error code. `{min_cart}` is money, `{start}` a time of day. */
 export const es: Record<ErrorCode, string> = {
@@ -127,6 +128,9 @@ export const es: Record<ErrorCode, string> = {
   'ORDER-11': 'Tu dirección está fuera de la zona de reparto.',
   'ORDER-12': 'Ya recibimos este pedido.',
   'ORDER-36': 'tu orden no puede ser enviada',
+  CONFIRM_PHONE:
+    'Para preparar este pedido necesitamos confirmar tu celular con un código. También puedes pagar en línea.',
+  PAY_ONLINE: 'Por ahora recibimos este pedido solo con pago en línea.',
   CAMPAIGN_ENDED: 'Esta promoción terminó.',
   CAREER_CLOSED: 'Esta convocatoria ya cerró.',
   CANCEL_CLOSED: 'Ya no puedes anular el pedido desde aquí. Llámanos y lo vemos contigo.',
@@ -158,6 +162,7 @@ export const es: Record<ErrorCode, string> = {
   'CUS-100015': 'Hiciste demasiados intentos. Espera unos minutos y vuelve a probar.',
   'CUS-100016': 'Ya guardaste el máximo de direcciones.',
   'CUS-100017': 'Debes tener 18 años o más.',
+  'CUS-100018': 'Confirma primero tu correo. Te enviamos un enlace cuando creaste tu cuenta.',
   LOGIN_AGAIN: 'Por seguridad, escribe tu contraseña o vuelve a iniciar sesión.',
   OUTLETS_FULL: 'Ya guardaste el máximo de tiendas favoritas.',
   RECEIPTS_FULL: 'Ya guardaste el máximo de empresas. Borra una para agregar otra.',
@@ -176,4 +181,7 @@ export const esReasons: Record<CodeWithReason, string> = {
   'CART-07.off-grid': 'Esa hora no está en la lista de horarios. Elige una de la lista.',
   'VALIDATION.units': 'Puedes pedir hasta {max} unidades de un mismo producto.',
   'VALIDATION.lines': 'Tu carrito puede llevar hasta {max} productos distintos.',
+  'CP-08.unconfirmed': 'Este cupón es para tu primer pedido. Confirma tu correo o tu celular para usarlo.',
+  'CP-08.phone': 'Este cupón es para el primer pedido, y con este celular ya se hizo uno.',
+  'CP-08.phone-used': 'Este cupón ya se usó con este celular.',
 };

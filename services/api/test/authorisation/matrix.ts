@@ -112,6 +112,7 @@ export const matrix: Record<CallId, Row> = {
   'payments.removeCard': customer,
   'orders.check': cart,
   'orders.place': cart,
+  'orders.sendPhoneCode': cart,
   'orders.get': seen,
   'orders.act': owner,
   'orders.help': owner,

@@ -10,6 +10,9 @@ export const orderRequests = {
     body: await order(person),
     headers: { 'idempotency-key': crypto.randomUUID() },
   }),
+  'orders.sendPhoneCode': async (person, { cart }) => ({
+    body: { cart_uuid: (await cart(person)).uuid, phone: '987 654 321' },
+  }),
   'orders.get': async (person, { place }) => ({
     params: { id: (await place(person)).uuid },
     query: { show_all: '1' },

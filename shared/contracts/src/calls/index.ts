@@ -101,6 +101,7 @@ export const calls = {
   'payments.removeCard': paymentsCalls.removeCard,
   'orders.check': ordersCalls.check,
   'orders.place': ordersCalls.place,
+  'orders.sendPhoneCode': ordersCalls.sendPhoneCode,
   'orders.get': ordersCalls.get,
   'orders.act': ordersCalls.act,
   'orders.help': ordersCalls.help,

@@ -40,6 +40,14 @@ export const ordersCalls = {
     answer: item(PlacedOrderSchema),
     idempotent: true,
   }),
+  sendPhoneCode: defineCall({
+    id: 'orders.sendPhoneCode',
+    method: 'POST',
+    path: '/v1/product-order-be/orders/send-phone-code',
+    summary: 'Sends a code to the phone of an order that needs a confirmed one (CONFIRM_PHONE); it goes with the order',
+    body: z.object({ cart_uuid: UuidSchema, phone: z.string().check(z.maxLength(20)) }),
+    answer: item(z.object({ expires_at: InstantSchema, retry_after_seconds: z.number() })),
+  }),
   get: defineCall({
     id: 'orders.get',
     method: 'GET',

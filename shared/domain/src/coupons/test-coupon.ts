@@ -59,6 +59,7 @@ export function aContext(part: Partial<CouponContext> = {}): CouponContext {
       isSignedIn: false,
       segments: [],
       usedByShopper: 0,
+      usedByPhone: 0,
       usedInAll: 0,
       given: 0,
       holdsCopy: false,

@@ -77,11 +77,18 @@ export interface CouponLine {
   unitMinor: number;
 }
 
+/** `unconfirmed`: neither e-mail nor phone is confirmed; `phone`: the phone has orders. */
+export type NotNew = 'unconfirmed' | 'phone';
+
 /** Data about the customer and the use of a coupon. */
 export interface CouponUse {
   isSignedIn: boolean;
   segments: readonly CouponSegment[];
   usedByShopper: number;
+  /** Most uses with one of the shopper's phones. */
+  usedByPhone: number;
+  /** Reason why the shopper is not `new` although the account has no orders. */
+  notNew?: NotNew;
   usedInAll: number;
   /** Number of copies that the account received, including used and expired ones. */
   given: number;
@@ -144,6 +151,8 @@ export interface CouponFault {
   days?: readonly number[];
   windows?: readonly CouponWindow[];
   payments?: readonly CouponPayment[];
+  /** CP-08: what is used up, or what a new customer lacks. */
+  reason?: NotNew | 'phone-used';
 }
 
 /** Reason codes of coupons (CP-*). */

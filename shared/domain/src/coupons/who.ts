@@ -11,8 +11,17 @@ export function shopperFault(rule: CouponRule, { channel, use }: CouponContext):
   if (needsAccount && !use.isSignedIn) return { code: 'CP-07' };
   const isUsed = rule.perUserLimit !== undefined && use.usedByShopper >= rule.perUserLimit;
   if (isUsed) return { code: 'CP-08' };
+  const isPhoneUsed = rule.perUserLimit !== undefined && use.usedByPhone >= rule.perUserLimit;
+  if (isPhoneUsed) return { code: 'CP-08', reason: 'phone-used' };
   if (isSpent(rule, use)) return { code: 'CP-23' };
-  return isForCustomer(rule, use) ? undefined : { code: 'CP-08' };
+  return segmentFault(rule, use);
+}
+
+/** CP-08: the coupon is for other customers. The reason tells how a new customer may use it. */
+export function segmentFault(rule: Pick<CouponRule, 'segment'>, use: CouponContext['use']): CouponFault | undefined {
+  if (isForCustomer(rule, use)) return undefined;
+  const { notNew } = use;
+  return { code: 'CP-08', ...(rule.segment.includes('new') && notNew !== undefined && { reason: notNew }) };
 }
 
 /** The holder of a copy may use it in any customer group. */

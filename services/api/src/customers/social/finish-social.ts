@@ -4,7 +4,7 @@ import { EmailSchema, loginTypes, type SocialMethod } from '@horno/contracts/cus
 import { AppError } from '@horno/contracts/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { digest } from '../pace.ts';
+import { digest } from '../../limits/pace.ts';
 import { hashToken } from '../sessions.ts';
 import type { SocialIdentity, SocialProviders } from './providers.ts';
 import { insertTicket, type SocialFlow, takeFlow } from './social.repo.ts';

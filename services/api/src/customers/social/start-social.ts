@@ -4,7 +4,7 @@ import { AppError } from '@horno/contracts/errors';
 import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../../deps.ts';
-import { digest } from '../pace.ts';
+import { digest } from '../../limits/pace.ts';
 import type { SocialProvider, SocialProviders } from './providers.ts';
 import { insertFlow } from './social.repo.ts';
 

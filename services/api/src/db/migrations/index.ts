@@ -19,6 +19,7 @@ import { sql as accountCare } from './0018-account-care.ts';
 import { sql as guestAccounts } from './0019-guest-accounts.ts';
 import { sql as till } from './0020-till.ts';
 import { sql as storeAlarms } from './0021-store-alarms.ts';
+import { sql as confirmedPhones } from './0022-confirmed-phones.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { id: '0019-guest-accounts', sql: guestAccounts },
   { id: '0020-till', sql: till },
   { id: '0021-store-alarms', sql: storeAlarms },
+  { id: '0022-confirmed-phones', sql: confirmedPhones },
 ];

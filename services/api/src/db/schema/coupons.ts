@@ -7,7 +7,7 @@ export const couponUses = shop.table(
   'coupon_uses',
   {
     code: text('code').notNull(),
-    /** Subject of the count: `all`, `customer:<id>`, `device:<hash>`, or `given:<customer id>` for copies. */
+    /** Subject of the count: `all`, `customer:<id>`, `device:<hash>`, `phone:<digest>`, or `given:<customer id>` for copies. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
   },
@@ -35,6 +35,8 @@ export const couponRedemptions = shop.table(
     orderUuid: uuid('order_uuid').notNull(),
     code: text('code').notNull(),
     subject: text('subject').notNull(),
+    /** Subject of the phone of the order; null for orders from before it was counted. */
+    phoneSubject: text('phone_subject'),
     discountMinor: integer('discount_minor').notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     releasedAt: instant('released_at'),

@@ -17,6 +17,7 @@ export { idempotencyKeys } from './idempotency-keys.ts';
 export { identities, mailTokens, phoneCodes, socialFlows, socialTickets } from './identity.ts';
 export {
   blockedBuyers,
+  confirmedPhones,
   orderConsents,
   orderDays,
   orderEvents,

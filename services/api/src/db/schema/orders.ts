@@ -160,3 +160,21 @@ export const blockedBuyers = shop.table(
   },
   (table) => [primaryKey({ columns: [table.kind, table.value] })],
 );
+
+/** Phones that a visitor confirmed by a code for an order. `phone` is null after the code was sent. */
+export const confirmedPhones = shop.table(
+  'confirmed_phones',
+  {
+    /** Digest of the device, or the id of a customer without one. */
+    visitor: text('visitor').notNull(),
+    phoneDigest: text('phone_digest').notNull(),
+    phone: text('phone'),
+    /** Null until the code is sent, and after it was used. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.visitor, table.phoneDigest] })],
+);

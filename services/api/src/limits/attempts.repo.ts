@@ -12,7 +12,7 @@ export async function findFailures(
 
 export interface Use {
   subject: string;
-  /** How much is counted, 1 or more. */
+  /** Amount that is counted, 1 or more. */
   weight: number;
   windowEndsAt: Date;
 }

@@ -13,6 +13,14 @@ export type LimitName =
   | 'sms-day'
   | 'cart-device'
   | 'cart-network'
+  | 'order-open'
+  | 'order-phone'
+  | 'order-email'
+  | 'order-device'
+  | 'order-network'
+  | 'order-store'
+  | 'order-mail'
+  | 'confirm-order-mail'
   | 'complaint-email'
   | 'complaint-document';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { type LimitName, noteLimit } from '../http/limit-count.ts';
 import { addUses } from './attempts.repo.ts';
+import { type LimitName, noteLimit } from './limit-count.ts';
 
 export interface Pace {
   /** Counted subject, such as `reset|ana@correo.pe`: the limit's name and what it counts. Only its digest is stored. */
   subject: `${LimitName}|${string}`;
   max: number;
   windowMs: number;
-  /** How much the use counts, such as its bytes; 1 by default. */
+  /** Amount that is counted, such as bytes; 1 by default. */
   weight?: number;
 }
 

@@ -1,0 +1,96 @@
+import type { Db } from '@horno/db';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { confirmedPhones } from '../db/schema/orders.ts';
+import { digest } from '../limits/pace.ts';
+import type { Order } from './order.types.ts';
+
+export type ConfirmedPhone = typeof confirmedPhones.$inferSelect;
+
+/** Statuses of orders that have ended: delivered, cancelled or failed. */
+const ended = sql.raw('(3, 4, 7, 8, 9, 22)');
+const DAY_MS = 24 * 60 * 60_000;
+/** Orders are scheduled seven days ahead by default, 30 at most; older ones no longer count as open. */
+const OPEN_DAYS = 31;
+
+export interface UnpaidFacts {
+  /** The visitor confirmed the phone of the order, or it is the confirmed phone of the signed-in customer. */
+  isConfirmed: boolean;
+  /** Open orders paid on receipt: the most of those with the phone, with the e-mail and of the browser. */
+  open: number;
+}
+
+/** Reads what the limits of orders depend on in one query. */
+export async function findUnpaidFacts(
+  db: Db,
+  { visitor, customer, customerId, device }: Pick<Order, 'customer' | 'customerId' | 'device'> & { visitor: string },
+  now: Date,
+): Promise<UnpaidFacts> {
+  const { phone, email } = customer;
+  const since = new Date(now.getTime() - OPEN_DAYS * DAY_MS).toISOString();
+  const openWith = (condition: ReturnType<typeof sql>) => sql`(select count(*) from shop.orders
+    where ${condition} and placed_at > ${since} and payment_method in ('cash', 'eftpos') and status not in ${ended})`;
+  const { rows } = await db.execute<{ is_confirmed: boolean; open: string }>(sql`
+    select exists (select 1 from shop.confirmed_phones where visitor = ${visitor} and phone_digest = ${digest(phone)}
+        and confirmed_at is not null and expires_at > ${now.toISOString()})
+      or exists (select 1 from shop.customers where id::text = ${customerId ?? ''} and phone = ${phone}
+        and phone_confirmed_at is not null) as is_confirmed,
+      greatest(${openWith(sql`customer ->> 'phone' = ${phone}`)}, ${openWith(sql`customer ->> 'email' = ${email}`)},
+        ${openWith(sql`device = ${device ?? ''}`)}) as open`);
+  const [row] = rows;
+  return { isConfirmed: row?.is_confirmed ?? false, open: Number(row?.open ?? 0) };
+}
+
+type Key = Pick<ConfirmedPhone, 'visitor' | 'phoneDigest'>;
+
+const isRow = ({ visitor, phoneDigest }: Key) =>
+  and(eq(confirmedPhones.visitor, visitor), eq(confirmedPhones.phoneDigest, phoneDigest));
+
+/** Stores that a code will be sent and invalidates the earlier one. */
+export async function replaceCode(
+  db: Db,
+  row: Pick<ConfirmedPhone, 'visitor' | 'phoneDigest' | 'phone' | 'askedAt' | 'expiresAt'>,
+): Promise<void> {
+  const fresh = { ...row, codeHash: null, tries: 0, confirmedAt: null };
+  await db
+    .insert(confirmedPhones)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [confirmedPhones.visitor, confirmedPhones.phoneDigest], set: fresh });
+}
+
+export async function findCode(db: Db, key: Key): Promise<ConfirmedPhone | undefined> {
+  const [row] = await db.select().from(confirmedPhones).where(isRow(key));
+  return row;
+}
+
+/** Returns false when another code was requested after `askedAt`. */
+export async function setCode(db: Db, key: Key & { askedAt: Date; codeHash: string }): Promise<boolean> {
+  const rows = await db
+    .update(confirmedPhones)
+    .set({ codeHash: key.codeHash })
+    .where(and(isRow(key), eq(confirmedPhones.askedAt, key.askedAt), isNull(confirmedPhones.confirmedAt)))
+    .returning({ visitor: confirmedPhones.visitor });
+  return rows.length > 0;
+}
+
+/** Removes the phone after its code was sent. */
+export async function forgetPhone(db: Db, key: Key): Promise<void> {
+  await db.update(confirmedPhones).set({ phone: null }).where(isRow(key));
+}
+
+/** Counts one more try and returns the updated row. */
+export async function countCodeTry(db: Db, key: Key): Promise<ConfirmedPhone | undefined> {
+  const [row] = await db
+    .update(confirmedPhones)
+    .set({ tries: sql`${confirmedPhones.tries} + 1` })
+    .where(isRow(key))
+    .returning();
+  return row;
+}
+
+export async function setConfirmed(db: Db, key: Key, at: Date, expiresAt: Date): Promise<void> {
+  await db.update(confirmedPhones).set({ confirmedAt: at, expiresAt, codeHash: null }).where(isRow(key));
+}
+
+export async function deleteConfirmedPhonesEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(confirmedPhones).where(lt(confirmedPhones.expiresAt, before));
+}

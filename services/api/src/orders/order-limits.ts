@@ -1,0 +1,63 @@
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
+import { networkOf } from '@horno/server/proxies';
+import type { Tenant } from '../catalogue/schema.ts';
+import type { Deps } from '../deps.ts';
+import { noteLimit } from '../limits/limit-count.ts';
+import { consumeAll, type Pace, scaled } from '../limits/pace.ts';
+import { isMobile, visitorOf } from './confirm-phone.ts';
+import { findUnpaidFacts } from './confirmed-phones.repo.ts';
+import type { Order } from './order.types.ts';
+import { isPaidOnline } from './order-statuses.ts';
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
+
+type LimitDeps = Pick<Deps, 'clock' | 'env'>;
+type Placed = Pick<Order, 'customer' | 'customerId' | 'device' | 'outlet' | 'payment'>;
+
+/**
+ * Counts an order that is paid on receipt, and refuses it above the chain's `orderLimits`: open orders and new orders of its
+ * phone, e-mail and browser; without a confirmed phone also new orders of the network and of the store. A refused order does not
+ * count for its store. Orders paid online have no limit. @throws CONFIRM_PHONE, PAY_ONLINE
+ */
+export async function countOrder(
+  { clock, env }: LimitDeps,
+  db: Db,
+  { order, tenant, ip }: { order: Placed; tenant: Pick<Tenant, 'orderLimits'>; ip: string },
+): Promise<void> {
+  if (isPaidOnline(order.payment.method)) return;
+  const { orderLimits } = tenant;
+  const { isConfirmed, open } = await findUnpaidFacts(db, { ...order, visitor: visitorOf(order) }, clock.now());
+  const max = scaled(env, isConfirmed ? orderLimits.openConfirmed : orderLimits.open);
+  const refusal = () => new AppError(!isConfirmed && isMobile(order.customer.phone) ? 'CONFIRM_PHONE' : 'PAY_ONLINE');
+  if (open >= max) {
+    noteLimit('order-open');
+    throw refusal();
+  }
+  const within = { db, clock };
+  const paces = pacesOf(order, max);
+  const network: Pace = {
+    subject: `order-network|${networkOf(ip)}`,
+    max: scaled(env, orderLimits.networkMinute),
+    windowMs: MINUTE_MS,
+  };
+  if ((await consumeAll(within, isConfirmed ? paces : [...paces, network])) !== undefined) throw refusal();
+  if (isConfirmed) return;
+  const store: Pace = {
+    subject: `order-store|${order.outlet.code}`,
+    max: scaled(env, orderLimits.storeMinute),
+    windowMs: MINUTE_MS,
+  };
+  if ((await consumeAll(within, [store])) !== undefined) throw refusal();
+}
+
+/** Limits of new orders by phone, e-mail and browser, so that orders at the same time cannot pass the count of open ones. */
+function pacesOf({ customer, device }: Placed, max: number): Pace[] {
+  const shared = { max, windowMs: WINDOW_MS };
+  return [
+    { subject: `order-phone|${customer.phone}`, ...shared },
+    { subject: `order-email|${customer.email}`, ...shared },
+    ...(device === undefined ? [] : [{ subject: `order-device|${device}` as const, ...shared }]),
+  ];
+}
