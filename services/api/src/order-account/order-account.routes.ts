@@ -1,4 +1,5 @@
 import { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import { limitedBy } from '../customers/limits.ts';
@@ -6,14 +7,15 @@ import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { registerFromOrder } from './register-from-order.ts';
 
-/** Registers the call that opens an account for a guest from their order. */
+/** Registers the call that opens an account for a guest from their order. A customer who is signed in gets FORBIDDEN. */
 export function registerOrderAccount(app: FastifyInstance, deps: Deps): void {
   const { guarded } = limitedBy(deps.env);
   route(
     app,
     customerCalls.registerFromOrder,
     async (context) => {
-      const { body, lang } = context;
+      const { actor, body, lang } = context;
+      if (actor) throw new AppError('FORBIDDEN');
       const visitor = { ...ownerOf(context), ...(body.t !== undefined && { linkToken: body.t }) };
       const { token, expiresAt } = await registerFromOrder(deps, body, { visitor, linkSecret: deps.linkSecret, lang });
       return { item: { token, expires_at: expiresAt.toISOString() } };

@@ -68,6 +68,18 @@ eachDatabase('an account from a guest’s order', (database) => {
     expect(shop.mails.map(({ to }) => to)).toContain(email.toLowerCase());
   });
 
+  it('is refused to a customer who is signed in, whose session stays', async () => {
+    const first = await place();
+    const headers = { 'x-token': (await register(first)).data.item.token };
+    const second = await place();
+    const body = { order_uuid: second, password: 'Horno-2024-lena', terms: true, adult: true };
+    const refused = await guest.call('POST', path, { ...body, privacy_version: '2024-04' }, headers);
+    expect(refused).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+    const profile = await guest.call('GET', '/v1/product-customer/customers-by-token', undefined, headers);
+    expect(profile.status).toBe(200);
+    expect((await register(second)).status).toBe(200);
+  });
+
   it('takes the consent to marketing from the order', async () => {
     const order = await place(`${crypto.randomUUID()}@correo.pe`, true);
     const { item } = (await register(order)).data;
