@@ -94,7 +94,7 @@ describe('payment by card', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
   });
 
-  test.each(['PAYMENT_PENDING', 'PAYMENT_DONE', 'PAYMENT_CLOSED', 'FORBIDDEN'] as const)(
+  test.each(['PAYMENT_PENDING', 'PAYMENT_DONE', 'PAYMENT_CLOSED'] as const)(
     'has no form when it is %s: how it stands is on the other page',
     async (code) => {
       const shop = openPayment({ page, answers: { 'payments.accessToken': new AppError(code) } });
@@ -243,14 +243,15 @@ describe('the address of a payment', () => {
     },
   );
 
-  test('shows no amount to other visitors', async () => {
+  test('tells other visitors that the payment is not theirs', async () => {
     const shop = openPayment({
       page,
       isKnown: false,
       payment: aStrangersView(),
       answers: { 'payments.accessToken': new AppError('FORBIDDEN') },
     });
-    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No puedes ver este pago' })).toBeVisible();
+    expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
     expect(screen.queryByText(/63/)).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('a confirmed payment', () => {
 
   test('clears nothing on a device that did not order', async () => {
     const shop = openPayment({ page, payment: aStrangersView({ state: 'AUTHORIZED', outcome: 'paid', final: true }) });
-    await title('Pago confirmado');
+    await title('No puedes ver este pago');
     expect(shop.events).toEqual([]);
     expect(screen.queryByText(/63/)).toBeNull();
   });
@@ -274,16 +274,19 @@ describe('other payments', () => {
     expect(events.map(({ name }) => name)).toEqual(['order.lapsed@1']);
   });
 
-  test('show the state without actions to other visitors', async () => {
-    openPayment({
+  test('tell other visitors that the payment is not theirs, and lead guests to sign in', async () => {
+    const { bus } = openPayment({
       page,
       isKnown: false,
       payment: aStrangersView({ outcome: 'failed', state: 'DECLINED', can_retry: true }),
     });
-    await title('No se completó el pago');
-    expect(await screen.findByText(/usa el dispositivo donde pediste/)).toBeVisible();
+    await title('No puedes ver este pago');
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links()).toEqual([`/login?callback=${encodeURIComponent(`/payment-status/${TRANSACTION}`)}`, '/tracking']);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText('Código de ayuda')).toBeNull();
+    expect(screen.queryByText('W-240522-0123')).toBeNull();
+    act(() => bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    expect(links()).toEqual(['/tracking']);
   });
 
   test('show an error view for an unknown payment', async () => {

@@ -12,8 +12,10 @@ export interface CardFormState {
   form: PaymentForm | undefined;
   /** The error of opening the form. */
   error: unknown;
-  /** The payment needs no form any more: it is paid, pending, closed, or not the customer's. */
+  /** The payment needs no form any more: it is paid, pending or closed. */
   isElsewhere: boolean;
+  /** The order belongs to another customer. */
+  isForbidden: boolean;
   /** The browser is about to open the form. */
   isLeaving: boolean;
   /** Opens the document with the form, once, after checking that the form is still open. */
@@ -21,7 +23,7 @@ export interface CardFormState {
   retry(): void;
 }
 
-const elsewhere: readonly unknown[] = ['PAYMENT_DONE', 'PAYMENT_PENDING', 'PAYMENT_CLOSED', 'FORBIDDEN', 'NOT_FOUND'];
+const elsewhere: readonly unknown[] = ['PAYMENT_DONE', 'PAYMENT_PENDING', 'PAYMENT_CLOSED', 'NOT_FOUND'];
 
 /** The form of the open attempt: loaded with the page, again after it expired, and checked before it is opened. */
 export function useCardForm({ transaction, token }: PaymentName): CardFormState {
@@ -80,6 +82,7 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
     form,
     error,
     isElsewhere: elsewhere.includes(errorCodeOf(error)),
+    isForbidden: errorCodeOf(error) === 'FORBIDDEN',
     isLeaving,
     retry,
     go() {

@@ -14,6 +14,7 @@ import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import { useTickingClock } from '../../state/use-ticking-clock.ts';
 import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
+import { PaymentForbidden } from './payment-gate.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { YapeForm } from './yape-form.tsx';
@@ -116,6 +117,7 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
   }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
 
+  if (card.isForbidden) return <PaymentForbidden />;
   const isWallet = form?.method === 'wallet';
   return (
     <div className={css.page}>

@@ -1,7 +1,7 @@
-import { routes, useNow, useTranslation } from '@horno/kit';
+import { routes, useEventState, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
 import { waitingOrder } from '../../domain/recent-orders.ts';
 import css from './payment.module.css';
@@ -35,6 +35,30 @@ export function PaymentMissing() {
   return (
     <EmptyState level={1} centred title={t('pay.missing.title')} action={action}>
       {t('pay.missing.text')}
+    </EmptyState>
+  );
+}
+
+/** Error view for the payment of another customer's order (FORBIDDEN). A guest may be its owner and can sign in. */
+export function PaymentForbidden() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const action = (
+    <>
+      {!isCustomer && (
+        <ButtonLink as={Link} to={routes.login.to({}, { callback: pathname })}>
+          {t('pay.forbidden.signIn')}
+        </ButtonLink>
+      )}
+      <ButtonLink as={Link} to={routes.tracking.to()} variant="outline">
+        {t('missing.find')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState level={1} centred title={t('pay.forbidden.title')} action={action}>
+      {t('pay.forbidden.text')}
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ import { type LeaveState, useLeavePayment } from '../../state/use-leave-payment.
 import { type PaymentState, usePayment } from '../../state/use-payment.ts';
 import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import css from './payment.module.css';
+import { PaymentForbidden } from './payment-gate.tsx';
 
 const icons = { calm: ClockIcon, good: CheckIcon, bad: WarningIcon };
 
@@ -114,11 +115,12 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
   const leaving = useLeavePayment(name, payment, isCartBack);
   const status = payment.status ?? first;
   const isOwner = status.amount !== undefined;
+  if (payment.isRequested && !isOwner) return <PaymentForbidden />;
   const view = paymentView(status, payment.hasStalled);
   const words = wordsOf(t, view, status);
   const ToneIcon = icons[view.tone];
   const isWaiting = view.kind === 'pending' || view.kind === 'unknown';
-  const actions = isOwner ? view.actions : view.actions.filter((action) => action === 'track' || action === 'ask');
+  const actions = isOwner ? view.actions : [];
   const needsHelp = isOwner && (view.tone === 'bad' || view.kind === 'stalled');
   return (
     <div className={cx(css.page, css.result)}>
@@ -154,10 +156,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
       )}
       {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}
       <Facts status={status} />
-      {!isOwner && payment.isRequested && view.actions.some((action) => !actions.includes(action)) && (
-        <p className={css.note}>{t('pay.notOwner')}</p>
-      )}
-      {actions.length > 0 && (payment.isRequested || isOwner) && (
+      {actions.length > 0 && (
         <div className={css.actions}>
           {actions.map((action, index) => (
             <Action
