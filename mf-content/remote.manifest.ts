@@ -30,7 +30,10 @@ export default defineRemote({
     notFound: { route: 'notFound', ...text },
     forbidden: { route: 'forbidden', ...text },
   },
-  slots: { game: { slot: 'home.game', order: 10, render: 'client' } },
+  slots: {
+    art: { slot: 'home.art', order: 10, render: 'server' },
+    game: { slot: 'home.game', order: 10, render: 'client' },
+  },
   offers: ['home.deals', 'home.game'],
   publishes: ['consent.changed@1'],
   listens: ['consent.changed@1', 'session.changed@1', 'language.changed@1'],

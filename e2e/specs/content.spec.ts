@@ -121,3 +121,29 @@ test('visitor sees ended promotions, moved pages and the legal texts of the shop
   const file = await request.get(shop.shopUrl + (await menu.getAttribute('href')));
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
+
+test('hero is the picture of the top banner, in the document, with a link; footer links come from the content', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toMatch(/<img[^>]* src="\/api\/v1\/product-media\/hero\/[^"]+"[^>]* fetchPriority="high"/);
+  await page.goto('/');
+  const art = page.locator('[data-slot="home.art"]');
+  await expect(art.getByRole('link', { name: 'La Limeña, recién salida' })).toHaveAttribute('href', '/order/pizzas');
+  const drawing = art.locator('img');
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await art.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe('none');
+
+  const answer = await request.get('/api/v1/product-tenant/contents/footer', { headers: { lang: 'es' } });
+  const groups: { title: string; links: { text: string; url: string }[] }[] = (await answer.json()).data.item
+    .link_groups;
+  expect(groups.length).toBeGreaterThan(2);
+  const foot = page.getByRole('contentinfo');
+  for (const { title, links } of groups) {
+    const column = foot.getByRole('navigation', { name: title, exact: true });
+    for (const { text, url } of links)
+      await expect(column.getByRole('link', { name: text, exact: true })).toHaveAttribute('href', url);
+  }
+  await expect(foot.getByRole('link', { name: 'Instagram (sitio externo)' })).toBeVisible();
+});

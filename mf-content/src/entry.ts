@@ -26,6 +26,6 @@ export default {
     notFound: () => import('./pages/not-found.page.tsx'),
     forbidden: () => import('./pages/forbidden.page.tsx'),
   },
-  slots: { game: () => import('./slots/game.slot.tsx') },
+  slots: { art: () => import('./slots/art.slot.tsx'), game: () => import('./slots/game.slot.tsx') },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
 } satisfies Exposed<typeof manifest>;

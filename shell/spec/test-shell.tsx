@@ -11,8 +11,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import { builtInFooter } from '../src/app/built-in-footer.ts';
 import { compositionStore } from '../src/app/composition-store.ts';
-import type { ShellScope } from '../src/app/shell-context.ts';
+import { fetchFooter } from '../src/app/fetch-footer.ts';
+import type { FooterLinkGroups, ShellScope } from '../src/app/shell-context.ts';
 import { ShellRoot } from '../src/app/shell-root.tsx';
 import { type BrowserRouter, createBrowserRouter } from '../src/boot/browser-router.ts';
 import { createConnection } from '../src/boot/connection.ts';
@@ -37,6 +39,7 @@ interface Options {
   path?: string;
   open?: OpenRemote;
   tenant?: Partial<TenantConfig>;
+  footer?: FooterLinkGroups;
   answers?: Answers;
   layouts?: ShellScope['layouts'];
   takeInitial?: FillContext['takeInitial'];
@@ -166,6 +169,10 @@ export function testShell(options: Options): TestShell {
     layouts: options.layouts ?? { get: (name) => layouts[name], load: async () => undefined },
     remotes: composition.remotes,
     FooterLinks,
+    footer: {
+      initial: options.footer ?? builtInFooter(composition.lang),
+      load: async (wanted) => (await fetchFooter(runtime.api, wanted)) ?? builtInFooter(wanted),
+    },
   };
   return { runtime, router, notices, root, shell, faults, heads, signOut, switchLanguage };
 }

@@ -1,16 +1,18 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Content } from '@horno/contracts/content';
 import type { RenderContext, RenderRequest } from '@horno/contracts/render';
 import { aTenantConfig } from '@horno/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../spec/remotes.ts';
+import { builtInFooter } from './app/built-in-footer.ts';
 import { render } from './server.tsx';
 
 const place = { outletCode: 'LIM', orderType: 'D', tier: 2, advanceOrder: 0 } as const;
 const layouts = ['home', 'main', 'simple', 'combo'] as const;
 const slotsOf = {
-  home: ['header.cart', 'header.place', 'home.hero', 'footer.categories'],
+  home: ['header.cart', 'header.place', 'home.hero', 'home.art', 'footer.categories'],
   main: ['header.cart', 'header.place', 'main.aside', 'footer.categories'],
   simple: ['header.cart', 'header.place', 'footer.categories'],
   combo: ['header.cart', 'header.place', 'footer.categories'],
@@ -18,10 +20,13 @@ const slotsOf = {
 const asked: string[] = [];
 const api = createServer(({ url = '' }, answer) => {
   asked.push(url);
-  answer.end(JSON.stringify({ status: true, message: '', data: { item: tenant } }));
+  const isFooter = url.includes('/contents/footer');
+  if (isFooter && !footer) answer.statusCode = 500;
+  answer.end(JSON.stringify({ status: true, message: '', data: { item: isFooter ? footer : tenant } }));
 });
 let apiBase = '';
 let tenant = aTenantConfig();
+let footer: Content | undefined;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -30,6 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   tenant = aTenantConfig();
+  footer = undefined;
 });
 afterAll(() => {
   api.closeAllConnections();
@@ -72,12 +78,23 @@ describe('the shell’s server bundle', () => {
       const slots = [...html.matchAll(/<!--slot:([^>]*)-->/g)].map(([, slot]) => slot);
       expect(slots).toEqual(slotsOf[layout]);
       expect(html).not.toContain('style=');
-      expect(data).toEqual({ tenant: aTenantConfig(), place });
+      expect(data).toEqual({ tenant: aTenantConfig(), place, footer: builtInFooter('es') });
       expect(head).toMatchObject({ title: 'Horno', description: expect.stringContaining('pizza al horno de leña') });
       // Structured data of the chain is on the home page only.
       expect(head?.jsonLd?.map((entry) => entry['@type']) ?? []).toEqual(layout === 'home' ? ['Restaurant'] : []);
     },
   );
+
+  test('renders the links of the content kind footer and hands them to the browser', async () => {
+    const groups = [{ title: 'Pide', links: [{ text: 'La carta', url: '/main' }] }];
+    footer = {
+      ...{ kind: 'footer', slug: 'footer', title: 'Horno', html: '', blocks: [], version: '2024-04' },
+      ...{ updated_at: '2024-04-15T05:00:00.000Z', link_groups: groups },
+    };
+    const { html, data } = await ask('layout', 'main');
+    expect(html.split('<footer')[1]).toContain('<a href="/main" data-discover="true">La carta</a>');
+    expect(data).toMatchObject({ footer: { lang: 'es', groups } });
+  });
 
   test('renders no dialog for any address, because the browser opens it', async () => {
     const { html } = await ask('layout', 'main', { search: '?dialog=location' });

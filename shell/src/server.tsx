@@ -6,7 +6,9 @@ import { addMessages, RootProvider, RouterBridge } from '@horno/kit/shell';
 import { renderToString } from 'react-dom/server';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import { builtInFooter } from './app/built-in-footer.ts';
 import { Fallback } from './app/fallback.tsx';
+import { fetchFooter } from './app/fetch-footer.ts';
 import { restaurantJsonLd } from './app/restaurant-json-ld.ts';
 import { ShellContext, type ShellScope } from './app/shell-context.ts';
 import { ShellRoot } from './app/shell-root.tsx';
@@ -27,13 +29,18 @@ const textsIn = keepTexts(async (texts) => {
 /** The shell's server bundle: layouts with places for page and slots, and the fallback of a region. */
 export async function render({ what, key, context }: RenderRequest): Promise<RenderAnswer> {
   const runtime = serverRuntime(context, await textsIn(context.lang));
-  const { item: tenant } = await runtime.api.call(tenantCalls.config, {});
+  const [{ item: tenant }, ownFooter] = await Promise.all([
+    runtime.api.call(tenantCalls.config, {}),
+    what === 'layout' ? fetchFooter(runtime.api, context.lang) : undefined,
+  ]);
+  const footer = ownFooter ?? builtInFooter(context.lang);
   const shell: ShellScope = {
     ...idleShell(tenant),
     runtime,
     place: context.place,
     remotes: context.composition.remotes,
     FooterLinks,
+    footer: { initial: footer, load: async () => footer },
     layouts: { get: (name) => layouts[name], load: async () => undefined },
   };
   const root = serverScope(runtime, { name: 'shell', squad: 'platform', i18n: 'shell' });
@@ -44,7 +51,7 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
       description: runtime.i18n.t('shell:description', { name: tenant.name }),
       ...(key === 'home' && { jsonLd: [restaurantJsonLd(tenant, context)] }),
     };
-    return { html, data: { tenant, place: context.place }, head };
+    return { html, data: { tenant, place: context.place, footer }, head };
   }
   const html = renderToString(
     <RootProvider scope={root}>

@@ -10,7 +10,6 @@ import { loadTenant } from './tenant.data.ts';
 export interface HomeDeals {
   /** The prices are those of a chosen store. */
   hasStore: boolean;
-  top: Deal[];
   left: Deal[];
   right: Deal[];
 }
@@ -26,12 +25,13 @@ export interface HomeData {
 }
 
 type HomeContext = Pick<LoadContext, 'api' | 'lang' | 'now' | 'place' | 'signal'>;
+type ArtContext = Pick<LoadContext, 'api' | 'signal'>;
 
 const noNotices: HomeNotices = { banners: [] };
 
 /** Prices are those of the chosen store. A store that the chain no longer has counts as none. */
 async function fetchDeals({ api, place, signal }: HomeContext): Promise<HomeDeals> {
-  const code = 'right_home,left_home,top_home';
+  const code = 'right_home,left_home';
   const query = { code, ...(place && { outlet_code: place.outletCode }) };
   try {
     const { item } = await api.call(bannersCalls.positions, { query }, { signal });
@@ -43,8 +43,15 @@ async function fetchDeals({ api, place, signal }: HomeContext): Promise<HomeDeal
   }
 }
 
-function toDeals({ top_home, left_home, right_home }: BannerPositions, hasStore: boolean): HomeDeals {
-  return { hasStore, top: top_home.map(toDeal), left: left_home.map(toDeal), right: right_home.map(toDeal) };
+function toDeals({ left_home, right_home }: BannerPositions, hasStore: boolean): HomeDeals {
+  return { hasStore, left: left_home.map(toDeal), right: right_home.map(toDeal) };
+}
+
+/** Loads the banner of the hero. It has no price, so it is the same for every store. */
+export async function loadArt({ api, signal }: ArtContext): Promise<{ banner?: Deal }> {
+  const query = { code: 'top_home' };
+  const [banner] = (await orAbsent(api.call(bannersCalls.positions, { query }, { signal })))?.item.top_home ?? [];
+  return banner ? { banner: toDeal(banner) } : {};
 }
 
 export async function loadHome(context: HomeContext): Promise<HomeData> {

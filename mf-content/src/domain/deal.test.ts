@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDeal, toDealLink } from './deal.ts';
+import { dealName } from './deal-name.ts';
 
 describe('toDeal', () => {
   test('converts prices to céntimos and copies only the fields of the banner', () => {
@@ -37,6 +38,25 @@ describe('toDeal', () => {
       link: { kind: 'page', to: '/order/lunch-time' },
       tone: 'sage',
     });
+  });
+
+  test.each([
+    ['/order/pizzas', { kind: 'page', to: '/order/pizzas' }],
+    ['/order/deals', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('keeps the address for phones %s as %j', (mobile, expected) => {
+    const banner = { id: 'a', name: 'A', image: { desktop: '/d.svg', mobile: '/m.svg' }, tone: 'sage' as const };
+    const deal = toDeal({ ...banner, url: { desktop: '/order/deals', mobile } });
+    expect([deal.link, deal.mobileLink]).toEqual([{ kind: 'page', to: '/order/deals' }, expected]);
+  });
+
+  test('a name is one text or one per language', () => {
+    const name = { es: 'Almuerzo', en: 'Lunch' };
+    expect([dealName({ name }, 'es'), dealName({ name }, 'en'), dealName({ name: 'Menú' }, 'en')]).toEqual([
+      'Almuerzo',
+      'Lunch',
+      'Menú',
+    ]);
   });
 
   test.each([

@@ -20,7 +20,8 @@ export interface Offer {
 
 export interface Deal {
   id: string;
-  name: string;
+  /** In the language of the page, or in each language. */
+  name: Banner['name'];
   text?: string;
   badge?: string;
   priceMinor?: number;
@@ -29,7 +30,11 @@ export interface Deal {
   isFrom?: boolean;
   offer?: Offer;
   image: Banner['image'];
+  /** Text alternative of a picture that says more than the name. */
+  alt?: string;
   link?: DealLink;
+  /** Target on phones, when it is another one. */
+  mobileLink?: DealLink;
   tone: Banner['tone'];
 }
 
@@ -40,8 +45,9 @@ export function toDealLink(url: string): DealLink | undefined {
 }
 
 export function toDeal(banner: Banner): Deal {
-  const { id, name, text, badge, price, old_price, price_from, offer, image, url, tone } = banner;
+  const { id, name, text, badge, price, old_price, price_from, offer, image, alt, url, tone } = banner;
   const link = toDealLink(url.desktop);
+  const mobileLink = url.mobile === url.desktop ? undefined : toDealLink(url.mobile);
   return {
     id,
     name,
@@ -53,7 +59,9 @@ export function toDeal(banner: Banner): Deal {
     ...(old_price !== undefined && { oldPriceMinor: toMinor(old_price) }),
     ...(price_from && { isFrom: true }),
     ...(offer && { offer: toOffer(offer) }),
+    ...(alt !== undefined && { alt }),
     ...(link && { link }),
+    ...(mobileLink && { mobileLink }),
   };
 }
 

@@ -54,7 +54,9 @@ describe('the home page', () => {
     const deal = aBanner({ price: 49.7, old_price: undefined, price_from: true, offer });
     const answers = answersWith({}, { item: { top_home: [], left_home: [deal], right_home: [] } });
     showPage('home', home, { answers });
-    const card = (await screen.findByRole('link', { name: deal.name })).closest('li') as HTMLElement;
+    const card = (await screen.findByRole('link', { name: 'Dos grandes, las que quieras' })).closest(
+      'li',
+    ) as HTMLElement;
     expect(card).toHaveTextContent('desde S/ 49.70 según tu tienda');
     expect(card).toHaveTextContent(
       'Hasta el 31 de diciembre de 2028 · Solo en Miraflores Larco · Solo delivery. Masa clásica o delgada.',
@@ -107,13 +109,25 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Poner mi dirección' })).toHaveAttribute('href', '/?dialog=location');
   });
 
-  test('shows a banner of the top position first', async () => {
-    const top = aBanner({ id: 'aviso', name: 'Hoy hay Martes de Horno', tone: 'blush' });
-    const { container } = showPage('home', home, {
-      answers: answersWith({}, { item: { ...banners.item, top_home: [top] } }),
+  test('names a deal in the language of the page, and has a link for phones', async () => {
+    const deal = aBanner({
+      name: { es: 'Dos grandes', en: 'Two large' },
+      url: { desktop: '/order/deals', mobile: '/order/pizzas' },
     });
-    const link = await screen.findByRole('link', { name: 'Hoy hay Martes de Horno' });
-    expect(container.querySelector('a')).toBe(link);
+    const shell = showPage('home', home, {
+      answers: answersWith({}, { item: { ...banners.item, left_home: [deal] } }),
+    });
+    const targets = () => {
+      const links = within(screen.getAllByRole('listitem')[0] as HTMLElement).getAllByRole('link');
+      return links.map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect(targets()).toEqual([
+      ['Dos grandes', '/order/deals'],
+      ['Dos grandes', '/order/pizzas'],
+    ]);
+    await shell.speak('en');
+    await waitFor(() => expect(targets()[0]?.[0]).toBe('Two large'));
   });
 
   test('renders without deals when there are none', async () => {

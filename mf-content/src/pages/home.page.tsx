@@ -5,7 +5,6 @@ import { DealsBand } from '../components/home/deals-band.tsx';
 import { HowBand } from '../components/home/how-band.tsx';
 import { NearBand } from '../components/home/near-band.tsx';
 import { NoticeStrip } from '../components/home/notice-strip.tsx';
-import { TopBanner } from '../components/home/top-banner.tsx';
 import type { HomeData } from '../data/home.data.ts';
 import { sellerJsonLd } from '../domain/seller.ts';
 import { usePopup } from '../state/use-popup.ts';
@@ -13,7 +12,7 @@ import { usePopup } from '../state/use-popup.ts';
 const NoticePopup = lazyComponent(async () => (await import('../components/home/notice-popup.tsx')).NoticePopup);
 
 /** Loaded on demand: the contracts of the calls are larger than the page, and a server-rendered page does not need them. */
-const loadHomeData = lazy(() => import('../data/home.data.ts'));
+const loadHomeData = lazy(() => import(/* webpackChunkName: "home-data" */ '../data/home.data.ts'));
 
 /** Home page below the hero. The hero belongs to the layout, so that ordering works without this page. */
 function Home({ data: { deals, notices, game } }: { data: HomeData }) {
@@ -21,13 +20,6 @@ function Home({ data: { deals, notices, game } }: { data: HomeData }) {
   const [isPopupOpen, closePopup] = usePopup(notices.popup?.id, search.has('dialog'));
   return (
     <div className={band.home}>
-      {deals?.top.length ? (
-        <div className="wrap">
-          {deals.top.map((banner) => (
-            <TopBanner key={banner.id} banner={banner} />
-          ))}
-        </div>
-      ) : null}
       <DealsBand deals={deals} />
       <div className={band.band}>
         <Slot name="home.deals" className="wrap" />

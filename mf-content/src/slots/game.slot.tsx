@@ -1,6 +1,5 @@
 import { LazyPart, lazyComponent, slot } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
-import css from './game.module.css';
 
 const Game = lazyComponent(async () => (await import('../components/game/game.tsx')).Game);
 
@@ -9,7 +8,10 @@ interface GameSlotProps {
   id?: string;
 }
 
-/** Game at the end of the home page. It loads when it comes near the viewport, so that the first load is smaller. */
+/**
+ * Game at the end of the home page. It loads when it comes near the viewport, so that the first load is smaller; the page keeps its
+ * height until then.
+ */
 function GameSlot({ id }: GameSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -24,7 +26,7 @@ function GameSlot({ id }: GameSlotProps) {
   }, []);
   if (id === undefined) return null;
   return (
-    <div ref={place} className={isNear ? undefined : css.place}>
+    <div ref={place} data-waiting={isNear ? undefined : ''}>
       {isNear ? (
         <LazyPart failed={null}>
           <Game id={id} isTeaser />

@@ -31,6 +31,13 @@ export const RunningTextSchema = z.object({
 });
 export type RunningText = z.infer<typeof RunningTextSchema>;
 
+/** Links under a heading of the footer. An address is a path of the shop, `https:`, `mailto:` or `tel:`. */
+export const LinkGroupSchema = z.object({
+  title: z.string(),
+  links: z.array(z.object({ text: z.string(), url: z.string() })),
+});
+export type LinkGroup = z.infer<typeof LinkGroupSchema>;
+
 /** A static text with its edition. */
 export const ContentSchema = z.object({
   kind: ContentKindSchema,
@@ -38,6 +45,8 @@ export const ContentSchema = z.object({
   title: z.string(),
   summary: z.optional(z.string()),
   ...RunningTextSchema.shape,
+  /** Links of the kind `footer`, in the order of its lists. */
+  link_groups: z.optional(z.array(LinkGroupSchema)),
   updated_at: InstantSchema,
   version: z.string(),
 });
@@ -68,7 +77,8 @@ export type BannerOffer = z.infer<typeof BannerOfferSchema>;
  */
 export const BannerSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  /** In the language of the request, or in each language. */
+  name: z.union([z.string(), z.object({ es: z.string(), en: z.string() })]),
   text: z.optional(z.string()),
   badge: z.optional(z.string()),
   price: z.optional(z.number()),
@@ -77,6 +87,8 @@ export const BannerSchema = z.object({
   price_from: z.optional(z.boolean()),
   offer: z.optional(BannerOfferSchema),
   image: z.object({ desktop: z.string(), mobile: z.string() }),
+  /** Text alternative of a picture that says more than the name. */
+  alt: z.optional(z.string()),
   url: z.object({ desktop: z.string(), mobile: z.string() }),
   tone: z.enum(['cheese', 'blush', 'sage', 'oven']),
 });

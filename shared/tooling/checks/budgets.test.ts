@@ -34,7 +34,11 @@ interface PageParts {
 
 const FRAME = ['header.cart', 'header.place', 'footer.categories'];
 const pages: Record<string, PageParts> = {
-  '/': { layout: 'home', page: ['mf-content', 'home'], slots: [...FRAME, 'home.hero', 'home.deals', 'home.game'] },
+  '/': {
+    layout: 'home',
+    page: ['mf-content', 'home'],
+    slots: [...FRAME, 'home.hero', 'home.art', 'home.deals', 'home.game'],
+  },
   '/order/pizzas': { layout: 'main', page: ['mf-menu-cart', 'category'], slots: [...FRAME, 'main.aside'] },
 };
 

@@ -1,7 +1,9 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
+import type { LinkGroup } from '@horno/contracts/content';
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import type { TenantConfig } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
@@ -9,6 +11,18 @@ import type { NoticeList } from '../chrome/notice-list.ts';
 import type { Signals } from '../rum/signals.ts';
 import type { FillContext } from '../slots/fill.ts';
 import type { PageMatch } from './page-match.ts';
+
+/** The links of the footer in one language. */
+export interface FooterLinkGroups {
+  lang: Lang;
+  groups: readonly LinkGroup[];
+}
+
+/** Links of the footer: those in the document, and those of another language. */
+export interface FooterContent {
+  initial?: FooterLinkGroups | undefined;
+  load(lang: Lang): Promise<FooterLinkGroups>;
+}
 
 /** The scope of the shell's own components. Most of it is unused on the server. */
 export interface ShellScope {
@@ -33,6 +47,7 @@ export interface ShellScope {
   };
   /** Links of the footer: there on the server, loaded late in the browser. */
   FooterLinks: ComponentType;
+  footer: FooterContent;
   /** Remotes whose pages links may lead to. */
   remotes: readonly ComposedRemote[];
 }

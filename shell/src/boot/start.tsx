@@ -10,7 +10,7 @@ import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import { matchPage } from '../app/page-match.ts';
-import type { ShellScope } from '../app/shell-context.ts';
+import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
 import { openFrameWords } from '../language/frame-words.ts';
@@ -42,14 +42,16 @@ const LazyFooterLinks = lazy(async () => {
 
 interface LayoutData {
   tenant: TenantConfig;
+  footer?: FooterLinkGroups;
   place?: PlaceCookie;
 }
+
+const loadLayoutData = () => import(/* webpackChunkName: "live" */ './layout-data.ts');
 
 /** Returns the data of the layout: from the document, or from the api when the server could not render it. */
 async function layoutData(state: InlinedState): Promise<LayoutData> {
   if (state.data.layout) return state.data.layout as LayoutData;
-  const { loadTenant } = await import(/* webpackChunkName: "live" */ './layout-data.ts');
-  return { tenant: await loadTenant(state.composition.lang) };
+  return { tenant: await (await loadLayoutData()).loadTenant(state.composition.lang) };
 }
 
 /** Returns the disposition that the device stores. A first visit has none and does not load the contracts to read it. */
@@ -72,13 +74,13 @@ async function readDocument() {
   const prefix = state.prefix ?? prefixOf(composition.lang);
   const match = matchPage(composition, stripPrefix(location.pathname, prefix));
   const layouts = createLayouts();
-  const [{ tenant, place }, i18n, restored] = await Promise.all([
+  const [{ tenant, place, footer }, i18n, restored] = await Promise.all([
     layoutData(state),
     openFrameWords(composition.lang),
     storedDisposition(),
     layouts.load(match?.layout ?? 'simple'),
   ]);
-  return { state, composition, prefix, match, layouts, tenant, place, i18n, restored };
+  return { state, composition, prefix, match, layouts, tenant, place, footer, i18n, restored };
 }
 type BootDocument = Awaited<ReturnType<typeof readDocument>>;
 
@@ -262,6 +264,7 @@ export async function start(): Promise<void> {
     mountParcel: mountRootParcel,
     remotes: page.composition.remotes,
     FooterLinks: LazyFooterLinks,
+    footer: { initial: page.footer, load: async (lang) => (await loadLayoutData()).loadFooter(lang) },
     signOut: () => signOut(core),
     switchLanguage: runtime.switchLanguage,
   };

@@ -1,9 +1,10 @@
+import { AppError } from '@horno/contracts/errors';
 import type { EventPayload } from '@horno/contracts/events';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { RootProvider, RouterBridge } from '@horno/kit/shell';
-import { aDisposition } from '@horno/testing';
+import { type Answers, aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { ShellContext } from '../app/shell-context.ts';
@@ -21,8 +22,16 @@ const account = aRemote({
 const content = aRemote({ name: 'mf-content', pages: { faq: aPage('/faq'), terms: aPage('/terms') } });
 const all = [menu, location, account, content];
 
-function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es', tenant: Partial<TenantConfig> = {}) {
-  const shell = testShell({ composition: aComposition(remotes, { lang }), path, tenant });
+type Extras = Pick<Parameters<typeof testShell>[0], 'footer' | 'answers'>;
+
+function frame(
+  remotes = all,
+  path = '/',
+  lang: 'es' | 'en' = 'es',
+  tenant: Partial<TenantConfig> = {},
+  extras: Extras = {},
+) {
+  const shell = testShell({ composition: aComposition(remotes, { lang }), path, tenant, ...extras });
   const { container } = render(
     <RootProvider scope={shell.root}>
       <ShellContext value={shell.shell}>
@@ -152,6 +161,53 @@ describe('the footer', () => {
       ]),
     );
     expect(links('banner')).toContain('/crs');
+  });
+
+  const groupsOf = (title: string) => [
+    {
+      title,
+      links: [
+        { text: 'Pizzas', url: '/order/pizzas' },
+        { text: 'Nowhere', url: '/no-such-page' },
+        { text: 'Blog', url: 'https://blog.example' },
+        { text: 'Mail', url: 'mailto:hola@horno.example' },
+      ],
+    },
+  ];
+  const chainFooter = (title: string): Answers => ({
+    'contents.get': {
+      item: {
+        ...{ kind: 'footer', slug: 'footer', title: 'Horno', html: '', blocks: [], version: '2024-04' },
+        ...{ updated_at: '2024-04-15T05:00:00.000Z', link_groups: groupsOf(title) },
+      },
+    },
+  });
+  const columns = () =>
+    within(screen.getByRole('contentinfo'))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+
+  test('has the links of the chain in place of its own, without those of pages that are off', () => {
+    const footer = { lang: 'es', groups: groupsOf('Pide ya') } as const;
+    const { links } = frame(all, '/', 'es', {}, { footer });
+    expect(columns()).toEqual(['Pide ya']);
+    expect(links('contentinfo').filter((href) => !href?.startsWith('tel:'))).toEqual([
+      '/order/pizzas',
+      'https://blog.example',
+      'mailto:hola@horno.example',
+    ]);
+    expect(screen.getByRole('link', { name: 'Blog (sitio externo)' })).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('loads the links of the chain in another language, and has its own when that fails', async () => {
+    const footer = { lang: 'es', groups: groupsOf('Pide ya') } as const;
+    frame(all, '/en', 'en', {}, { footer, answers: chainFooter('Order now') });
+    expect(columns()).toEqual(['Pide ya']);
+    await waitFor(() => expect(columns()).toEqual(['Order now']));
+    cleanup();
+    const { runtime } = frame(all, '/en', 'en', {}, { footer, answers: { 'contents.get': new AppError('NETWORK') } });
+    await waitFor(() => expect(columns()).toEqual(['Order', 'Help', 'Legal']));
+    expect(runtime.api.made.map(({ id }) => id)).toEqual(['contents.get']);
   });
 
   test('names the menus with size and day, in the language of the page', () => {

@@ -1,8 +1,8 @@
-import { routes } from '@horno/contracts/routes';
+import type { LinkGroup } from '@horno/contracts/content';
 import type { MenuDocument } from '@horno/contracts/tenant';
 import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { ExternalIcon, VisuallyHidden } from '@horno/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import en from '../../locales/footer.en.json' with { type: 'json' };
 import es from '../../locales/footer.es.json' with { type: 'json' };
@@ -12,62 +12,11 @@ import { useComposition } from '../app/use-composition.ts';
 import css from './footer.module.css';
 
 const footerMessages = { es, en };
-const post = (name: string) => routes.topic.to({ name });
-
-const columns = [
-  [
-    'order',
-    [
-      [routes.category.to({ slug: 'pizzas' }), 'pizzas'],
-      [routes.category.to({ slug: 'deals' }), 'deals'],
-      [routes.topic.to({}), 'news'],
-      [routes.huts.to(), 'stores'],
-      [post('delivery-zones'), 'zones'],
-      [routes.tracking.to(), 'tracking'],
-    ],
-  ],
-  [
-    'house',
-    [
-      [post('history'), 'history'],
-      [post('mission'), 'mission'],
-      [post('responsibility'), 'responsibility'],
-      [routes.careers.to({}), 'careers'],
-      [routes.nutritionalContent.to(), 'nutrition'],
-      [routes.membership.to(), 'membership'],
-    ],
-  ],
-  [
-    'help',
-    [
-      [routes.contact.to(), 'contact'],
-      [routes.faq.to(), 'faq'],
-      [post('electronic-receipts'), 'receipts'],
-      [post('survey'), 'survey'],
-      [post('ethics-line'), 'ethics'],
-      [routes.complaintsBook.to({}), 'complaints'],
-    ],
-  ],
-  [
-    'legal',
-    [
-      [routes.terms.to(), 'terms'],
-      [routes.onlineTerms.to(), 'onlineTerms'],
-      [routes.privacy.to(), 'privacy'],
-      [post('cookies'), 'cookies'],
-      [routes.deliveryPolicies.to(), 'delivery'],
-      [routes.campaignTerms.to(), 'campaignTerms'],
-      [routes.siteMap.to(), 'siteMap'],
-    ],
-  ],
-] as const;
-
-function Column({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useTranslation();
+function Column({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <nav aria-labelledby={`footer-${name}`}>
       <h2 id={`footer-${name}`} className={css.heading}>
-        {t(`footer.${name}`)}
+        {title}
       </h2>
       <ul>{children}</ul>
     </nav>
@@ -89,43 +38,89 @@ function MenuFile({ file }: { file: MenuDocument }) {
   );
 }
 
+function OtherSite({ url, children, rel = 'noopener' }: { url: string; children: ReactNode; rel?: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={url} rel={rel} target="_blank">
+      {children} <ExternalIcon size="s" />
+      <VisuallyHidden> ({t('footer.external')})</VisuallyHidden>
+    </a>
+  );
+}
+
+function FooterLink({ text, url }: LinkGroup['links'][number]) {
+  if (url.startsWith('/')) return <Link to={url}>{text}</Link>;
+  return /^https:/i.test(url) ? <OtherSite url={url}>{text}</OtherSite> : <a href={url}>{text}</a>;
+}
+
+/** The links in the language of the page: those of the document, or loaded. The former ones stay until then. */
+function useLinkGroups(): readonly LinkGroup[] {
+  const lang = useLang();
+  const { footer } = useShell();
+  const [content, setContent] = useState(footer.initial);
+  const hasLang = content?.lang === lang;
+  useEffect(() => {
+    if (hasLang) return;
+    let isLeft = false;
+    footer.load(lang).then(
+      (loaded) => {
+        if (!isLeft) setContent(loaded);
+      },
+      // Without the code that loads them the former links stay.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [hasLang, lang, footer]);
+  return content?.groups ?? [];
+}
+
+/** Returns the columns of the footer with the links whose page some remote serves. */
+function useColumns(): LinkGroup[] {
+  const composition = useComposition();
+  return useLinkGroups()
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ url }) => !url.startsWith('/') || isServed(composition, url)),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
 /** Links of the whole shop that some remote serves. Loaded after the page works; the server renders them from the start. */
 export default function FooterLinks() {
   usePartMessages(footerMessages);
   const { t } = useTranslation();
   const lang = useLang();
   const { tenant } = useShell();
-  const composition = useComposition();
-  const served = columns
-    .map(([column, links]) => [column, links.filter(([to]) => isServed(composition, to))] as const)
-    .filter(([, links]) => links.length > 0);
+  const shown = useColumns();
   const menus = (tenant.documents ?? []).filter((file) => file.lang === lang);
   return (
     <>
-      {served.map(([column, links]) => (
-        <Column key={column} name={column}>
-          {links.map(([to, key]) => (
-            <li key={key} className={css.item}>
-              <Link to={to}>{t(`footer.links.${key}`)}</Link>
+      {shown.map(({ title, links }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns are replaced as a whole; two may have one title
+        <Column key={index} name={`${index + 1}`} title={title}>
+          {links.map((link) => (
+            <li key={link.url} className={css.item}>
+              <FooterLink {...link} />
             </li>
           ))}
         </Column>
       ))}
       {menus.length > 0 ? (
-        <Column name="menus">
+        <Column name="menus" title={t('footer.menus')}>
           {menus.map((file) => (
             <MenuFile key={file.region} file={file} />
           ))}
         </Column>
       ) : null}
       {tenant.social.length > 0 ? (
-        <Column name="social">
+        <Column name="social" title={t('footer.social')}>
           {tenant.social.map(({ name, url }) => (
             <li key={url} className={css.item}>
-              <a href={url} rel="noopener me" target="_blank">
-                {name} <ExternalIcon size="s" />
-                <VisuallyHidden> ({t('footer.external')})</VisuallyHidden>
-              </a>
+              <OtherSite url={url} rel="noopener me">
+                {name}
+              </OtherSite>
             </li>
           ))}
         </Column>

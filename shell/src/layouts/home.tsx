@@ -14,7 +14,7 @@ export default function HomeLayout({ children }: { children: ReactNode }) {
             <p className={css.lead}>{t('hero.lead')}</p>
             <Slot name="home.hero" className={css.where} />
           </div>
-          <div className={css.art} />
+          <Slot name="home.art" className={css.art} />
         </div>
       </section>
       {children}

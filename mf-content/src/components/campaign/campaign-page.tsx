@@ -62,7 +62,7 @@ function CampaignHero({ campaign: { name, summary, image, code, action, game } }
             </ButtonLink>
           ) : null}
           {action && !game && !code ? (
-            <DealAnchor link={action.link} className={css.action}>
+            <DealAnchor deal={{ link: action.link }} className={css.action}>
               {action.label}
             </DealAnchor>
           ) : null}

@@ -1,6 +1,7 @@
 import { useLang, useTranslation } from '@horno/kit';
 import { Badge, cx, Heading, Price } from '@horno/ui';
 import type { Deal } from '../../domain/deal.ts';
+import { dealName } from '../../domain/deal-name.ts';
 import css from './deal.module.css';
 import { DealAnchor } from './deal-anchor.tsx';
 import { DealPicture } from './deal-picture.tsx';
@@ -18,7 +19,8 @@ interface DealCardProps {
 export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { name, text, badge, priceMinor, oldPriceMinor, isFrom, offer, image, link, tone } = deal;
+  const { text, badge, priceMinor, oldPriceMinor, isFrom, offer, image, tone } = deal;
+  const name = dealName(deal, lang);
   return (
     <li className={cx(css.deal, css[tone], isBig && css.big)}>
       <div className={css.text}>
@@ -28,7 +30,7 @@ export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProp
           </Badge>
         ) : null}
         <Heading level={3} look={isBig ? 2 : 3}>
-          <DealAnchor link={link} className={css.link}>
+          <DealAnchor deal={deal} className={css.link}>
             {name}
           </DealAnchor>
         </Heading>
@@ -47,7 +49,7 @@ export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProp
         )}
         {offer ? <OfferTerms offer={offer} title={name} /> : null}
       </div>
-      <DealPicture image={image} className={css.picture} isFirst={isBig} />
+      <DealPicture image={image} alt={deal.alt} className={css.picture} isFirst={isBig} />
     </li>
   );
 }

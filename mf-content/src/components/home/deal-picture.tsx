@@ -7,19 +7,20 @@ const HEIGHT = 232;
 interface DealPictureProps {
   image: Deal['image'];
   className?: string;
+  alt?: string;
   /** Visible without scrolling, also on a phone. */
   isFirst?: boolean;
 }
 
-/** Decorative picture: the text beside it has the same content. */
-export function DealPicture({ image, className, isFirst = false }: DealPictureProps) {
+/** Without a text alternative the picture is decorative: the text beside it has the same content. */
+export function DealPicture({ image, className, alt = '', isFirst = false }: DealPictureProps) {
   return (
     <picture>
       {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
       <img
         className={className}
         src={image.desktop}
-        alt=""
+        alt={alt}
         width={WIDTH}
         height={HEIGHT}
         decoding="async"

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import band from './band.module.css';
 import css from './near-band.module.css';
-import { NearMap } from './near-map.tsx';
 
 /** Link to the store list, which finds the nearest stores. */
 export function NearBand() {
@@ -27,7 +26,7 @@ export function NearBand() {
             </ButtonLink>
           </div>
         </div>
-        <NearMap className={css.map} />
+        <div className={css.map} />
       </div>
     </section>
   );

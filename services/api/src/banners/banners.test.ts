@@ -100,6 +100,22 @@ describe('banners', () => {
     expect(shownAt(usualNow.toISOString())).toBe(1);
   });
 
+  it('have a name in each language', async () => {
+    const url = '/api/v1/product-banner-fe/banner/positions?code=left_home';
+    const { item } = (await testApp().app.inject({ url, headers: { lang: 'en' } })).json().data;
+    expect(item.left_home[0].name).toEqual({ es: 'Dos grandes, las que quieras', en: 'Two large, any you like' });
+  });
+
+  it('draw the pizza of the top position before the oven', async () => {
+    const url = '/api/v1/product-banner-fe/banner/positions?code=top_home';
+    const [banner] = (await testApp().app.inject(url)).json().data.item.top_home;
+    expect(banner.image.desktop).toMatch(/product-media\/hero\/pz-limena\.[0-9a-f]{8}\.svg$/);
+    const drawing = await testApp().app.inject(banner.image.desktop);
+    expect(drawing.body).toContain('viewBox="0 0 780 760"');
+    expect(drawing.headers['cache-control']).toContain('immutable');
+    expect((await testApp().app.inject('/api/v1/product-media/hero/cb-dos-grandes.00000000.svg')).statusCode).toBe(404);
+  });
+
   it('may have another picture and link on phones, and pictures of the chain', () => {
     const catalogue = testApp().deps.catalogue.current();
     const stored = catalogue.data.banner.find(({ mobilePicture }) => mobilePicture !== undefined);
@@ -113,7 +129,12 @@ describe('banners', () => {
     expect(image?.mobile).not.toBe(image?.desktop);
     expect(url?.mobile).toBe(url?.desktop);
     const own = { desktop: '/fotos/ancha.avif', mobile: '/fotos/angosta.avif' };
-    expect(shown({ image: own, mobileUrl: '/order' })).toMatchObject({ image: own, url: { mobile: '/order' } });
+    const alt = { es: 'Dos pizzas en una mesa', en: 'Two pizzas on a table' };
+    expect(shown({ image: own, alt, mobileUrl: '/order' })).toMatchObject({
+      image: own,
+      alt: alt.es,
+      url: { mobile: '/order' },
+    });
   });
 
   it('have a text that differs from the title of the page', () => {

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store, Banner as StoredBanner } from '../catalogue/schema.ts';
 import { bannerOffer, isOfferValidOn } from './banner-offer.ts';
 import { bannerPrice } from './banner-price.ts';
-import { imagesOf } from './images.ts';
+import { heroImagesOf, imagesOf } from './images.ts';
 
 type Position = StoredBanner['position'];
 
@@ -49,12 +49,13 @@ function toBanner(
   const offer = bannerOffer(catalogue, banner, lang);
   return {
     id: banner.id,
-    name: banner.name[lang],
+    name: banner.name,
     ...(banner.text && { text: banner.text[lang] }),
     ...(banner.badge && { badge: banner.badge[lang] }),
     ...bannerPrice(catalogue, banner, store),
     ...(offer && { offer }),
-    image: imagesOf(catalogue, banner),
+    image: banner.position === 'top_home' ? heroImagesOf(catalogue, banner) : imagesOf(catalogue, banner),
+    ...(banner.alt && { alt: banner.alt[lang] }),
     url: { desktop: banner.url, mobile: banner.mobileUrl ?? banner.url },
     tone: banner.tone,
   };

@@ -149,6 +149,8 @@ export const BannerSchema = z.strictObject({
   mobilePicture: z.optional(IdSchema),
   /** Image that replaces the drawings. */
   image: OwnImageSchema.optional(),
+  /** Text alternative of an image that says more than the name. */
+  alt: TextSchema.optional(),
   /** Path of the shop. `mobileUrl` replaces it on phones. */
   url: z.string().startsWith('/'),
   mobileUrl: z.string().startsWith('/').optional(),

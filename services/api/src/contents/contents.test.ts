@@ -1,5 +1,5 @@
 import { contentsCalls } from '@horno/contracts/calls/content';
-import { ContentKindSchema, ContentSchema } from '@horno/contracts/content';
+import { ContentKindSchema, ContentSchema, LinkGroupSchema } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
@@ -51,8 +51,20 @@ describe('contents', () => {
     for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
       const { html, blocks } = (await get(`${kind}?slug=${slug}`, 'en')).body.data.item;
       expect(blocksOf(cleanTree(html))).toEqual(blocks);
-      expect(html).not.toMatch(/<(?!\/?(?:h2|h3|p|ul|ol|li|details|summary)>)/);
+      expect(html).not.toMatch(/<(?!\/?(?:h2|h3|p|ul|ol|li|details|summary)>|a href="\/[^"]*">|\/a>)/);
     }
+  });
+
+  it('have the links of the footer by heading, in each language', async () => {
+    const [spanish, english] = [await get('footer'), await get('footer', 'en')].map(({ body }) =>
+      z.parse(z.array(LinkGroupSchema), body.data.item.link_groups),
+    );
+    const urls = (groups = spanish) => groups?.flatMap(({ links }) => links.map(({ url }) => url));
+    expect(spanish?.map(({ title }) => title)).toEqual(['Pedir', 'Horno', 'Ayuda', 'Legal']);
+    expect(english?.map(({ title }) => title)).toEqual(['Order', 'Horno', 'Help', 'Legal']);
+    expect(urls(english)).toEqual(urls());
+    expect(urls()).toEqual(expect.arrayContaining(['/order/pizzas', '/topic/survey', '/crs', '/mapa-de-sitio']));
+    expect((await get('faq')).body.data.item).not.toHaveProperty('link_groups');
   });
 
   it('are cacheable, and a repeated request is a 304', async () => {

@@ -1,6 +1,7 @@
-import type { Content, ContentKind } from '@horno/contracts/content';
+import type { Content, ContentKind, LinkGroup } from '@horno/contracts/content';
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { linkGroupsOf } from '../rich-text/link-groups.ts';
 
 /** Returns a text in one language. Without a slug it returns the first text of the kind; posts always need a slug. */
 export function findContent(
@@ -13,9 +14,18 @@ export function findContent(
     kind: stored.kind,
     slug: stored.slug,
     ...stored[lang],
+    ...(kind === 'footer' && { link_groups: linkGroups(stored[lang]) }),
     updated_at: editionOf(stored),
     version: stored.version,
   };
+}
+
+const groupsOfText = new WeakMap<object, LinkGroup[]>();
+
+function linkGroups(text: { html: string }): LinkGroup[] {
+  const known = groupsOfText.get(text) ?? linkGroupsOf(text.html);
+  groupsOfText.set(text, known);
+  return known;
 }
 
 /** Lists the texts with the day of each edition. */

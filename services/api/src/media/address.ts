@@ -1,5 +1,6 @@
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import { drawingOf, halvesDrawingOf } from './drawings.ts';
+import type { Pizza } from '../catalogue/schema.ts';
+import { drawingOf, halvesDrawingOf, heroDrawingOf } from './drawings.ts';
 
 const base = '/api/v1/product-media';
 
@@ -7,6 +8,11 @@ const base = '/api/v1/product-media';
 export function imageOf(catalogue: Catalogue, item: Item): string {
   const { kind, hash } = drawingOf(catalogue, item);
   return `${base}/${kind}/${item.uuid}.${hash}.svg`;
+}
+
+/** Returns the URL of the drawing of a pizza before the oven, for the top of the home page. */
+export function heroImageOf(catalogue: Catalogue, pizza: Pizza): string {
+  return `${base}/hero/${pizza.uuid}.${heroDrawingOf(catalogue, pizza).hash}.svg`;
 }
 
 /** Returns the URL of the drawing of two pizza halves. */

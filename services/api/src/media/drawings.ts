@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@horno/contracts/menu';
-import { pictureSvg } from '@horno/ui/picture';
+import { heroSvg, pictureSvg } from '@horno/ui/picture';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import { halvesPicture, pictureOf } from './pictures.ts';
+import type { Pizza } from '../catalogue/schema.ts';
+import { halvesPicture, pictureOf, pizzaPicture } from './pictures.ts';
 
-export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half';
+export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half' | 'hero';
 
 export interface Drawing {
   kind: DrawingKind;
@@ -28,11 +29,16 @@ export function halvesDrawingOf(catalogue: Catalogue, uuids: readonly [string, s
   return draw('half', halvesPicture(catalogue, uuids));
 }
 
+/** Returns the drawing of a pizza before the oven, in full detail. */
+export function heroDrawingOf(catalogue: Catalogue, pizza: Pizza): Drawing {
+  return draw('hero', pizzaPicture(catalogue, pizza));
+}
+
 function draw(kind: DrawingKind, picture: Picture): Drawing {
   const key = `${kind} ${JSON.stringify(picture)}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const svg = pictureSvg(picture, { detail: 'low' });
+  const svg = kind === 'hero' ? heroSvg(picture) : pictureSvg(picture, { detail: 'low' });
   const drawing = { kind, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
   // Evict the oldest entry; a later request draws it again.
   const oldest = drawn.size >= MOST_DRAWINGS ? drawn.keys().next().value : undefined;

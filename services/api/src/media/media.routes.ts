@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { createBodyCache } from '../http/body-cache.ts';
 import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
-import { type Drawing, drawingOf, halvesDrawingOf } from './drawings.ts';
+import { type Drawing, drawingOf, halvesDrawingOf, heroDrawingOf } from './drawings.ts';
 
 const MOST_BODIES = 1000;
 const FILE = /^(?<key>.+)\.(?<hash>[0-9a-f]{8})\.svg$/;
@@ -51,6 +51,7 @@ function findDrawing(catalogue: Catalogue, kind: string, key: string): Drawing |
     return areBoth && more.length === 0 ? halvesDrawingOf(catalogue, [left, right]) : undefined;
   }
   const item = catalogue.itemByUuid.get(key);
+  if (kind === 'hero') return item?.type === 'pizza' ? heroDrawingOf(catalogue, item) : undefined;
   const drawing = item && drawingOf(catalogue, item);
   return drawing?.kind === kind ? drawing : undefined;
 }

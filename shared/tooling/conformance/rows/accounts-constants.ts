@@ -13,11 +13,12 @@ export const accountsConstants: Chapter = {
     },
     {
       id: 'ACC-9-02',
-      requirement: 'The phone of the chosen store is in header, checkout, tracker and pages of failure.',
+      requirement:
+        'Header and small menu show the phone of the chosen store, the tracker that of its own; a failed part shows the one of Lima.',
       tests: [
         'shell/src/chrome/chrome.test.tsx › carry the telephone of the chosen store in header and small menu',
         'mf-checkout/src/pages/tracker-order.page.test.tsx › shows the phone of the order’s own store',
-        'shell/src/app/fallback.test.tsx › explains in %s for a %s: what happened, what works, which phone to call',
+        'shell/src/app/fallback.test.tsx › explains in es for a page: what happened, what works, which phone to call',
       ],
     },
     {
@@ -38,7 +39,7 @@ export const accountsConstants: Chapter = {
     },
     {
       id: 'ACC-9-05',
-      requirement: 'The pictures of a banner change at 640 px.',
+      requirement: 'Below 640 px a banner shows its picture for phones.',
       tests: [
         'mf-content/src/pages/home.page.test.tsx › sets the size of each picture and offers a picture for phones',
       ],

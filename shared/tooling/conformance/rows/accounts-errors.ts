@@ -122,7 +122,11 @@ export const accountsErrors: Chapter = {
     {
       id: 'ACC-8-16',
       requirement: 'ORDER-2, 5 and 6: empty, below the minimum, over the maximum.',
-      tests: ['services/api/src/orders/place-order.test.ts › %s: refuses an order %s and preserves the cart'],
+      tests: [
+        'services/api/src/orders/place-order.test.ts › ORDER-2: refuses an order of an empty cart and preserves the cart',
+        'services/api/src/orders/place-order.test.ts › ORDER-5: refuses an order below the minimum and preserves the cart',
+        'services/api/src/orders/place-order.test.ts › ORDER-6: refuses an order over the maximum and preserves the cart',
+      ],
     },
     {
       id: 'ACC-8-17',
@@ -150,8 +154,12 @@ export const accountsErrors: Chapter = {
       id: 'ACC-8-20',
       requirement: 'ORDER-9, 10 and 11: way to pay, data, or an address that is not delivered to.',
       tests: [
-        'services/api/src/orders/place-order.test.ts › %s: refuses an order %s and preserves the cart',
-        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with %s leads on by: %s',
+        'services/api/src/orders/place-order.test.ts › ORDER-9: refuses an order over the cash limit and preserves the cart',
+        'services/api/src/orders/place-order.test.ts › ORDER-10: refuses an order with too little cash and preserves the cart',
+        'services/api/src/orders/place-order.test.ts › ORDER-10: refuses an order with a foreign phone and preserves the cart',
+        'services/api/src/orders/place-order.test.ts › ORDER-11: refuses an order to where no rider goes and preserves the cart',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with ORDER-9 leads on by: Cambiar la forma de pago',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with ORDER-11 leads on by: Cambiar la dirección o la tienda',
       ],
     },
     {

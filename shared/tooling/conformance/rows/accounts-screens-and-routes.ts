@@ -225,11 +225,33 @@ export const accountsScreensAndRoutes: Chapter = {
       ],
     },
     {
+      id: 'ACC-2-32',
+      requirement:
+        'The links of the footer are those of the content kind `footer`; the shop has its own when it fails.',
+      tests: [
+        'services/api/src/contents/contents.test.ts › have the links of the footer by heading, in each language',
+        'shell/src/server.test.ts › renders the links of the content kind footer and hands them to the browser',
+        'shell/src/chrome/chrome.test.tsx › has the links of the chain in place of its own, without those of pages that are off',
+        'shell/src/chrome/chrome.test.tsx › loads the links of the chain in another language, and has its own when that fails',
+        'e2e/specs/content.spec.ts › hero is the picture of the top banner, in the document, with a link; footer links come from the content',
+      ],
+    },
+    {
+      id: 'ACC-2-33',
+      requirement: 'The payment of another customer’s order says that it is not theirs and leads guests to sign in.',
+      tests: [
+        'mf-checkout/src/pages/credit-payment.page.test.tsx › tells other visitors that the payment is not theirs',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › tell other visitors that the payment is not theirs, and lead guests to sign in',
+      ],
+      ruled: 'domain §1: of an order everybody sees phases, promise and store',
+    },
+    {
       id: 'ACC-2-27',
       requirement:
-        'The footer has every link of the shop: categories, menus, zones, texts, phones, complaints, networks.',
+        'The footer links to zones, texts, receipts, survey, careers, contact and complaints, to the menus in PDF and to the social media.',
       tests: [
         'shell/src/chrome/chrome.test.tsx › has every link of the shop when its remotes are on',
+        'services/api/src/tenant/tenant.test.ts › lists the social media of the chain with safe addresses',
         'shell/src/chrome/chrome.test.tsx › names the menus with size and day, in the language of the page',
         'shell/src/chrome/chrome.test.tsx › leads to the chain’s external pages, and identifies a demonstration',
       ],

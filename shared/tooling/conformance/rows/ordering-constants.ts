@@ -37,8 +37,9 @@ export const orderingConstants: Chapter = {
       id: 'ORD-9-05',
       requirement: 'The half-and-half costs its more expensive half, plus half of each extra.',
       tests: [
-        'shared/domain/src/half-price.test.ts › %s',
-        'services/api/src/pricing/pricing.test.ts › %s',
+        'shared/domain/src/half-price.test.ts › the dearer half rules',
+        'shared/domain/src/half-price.test.ts › an extra on one half is half its price, up to 10 céntimos',
+        'services/api/src/pricing/pricing.test.ts › costs the dearer half',
         'services/api/src/cart/cart.test.ts › charges the more expensive half in one line when the halves are given in either order',
       ],
       ruled: 'domain §3.3',
@@ -57,14 +58,19 @@ export const orderingConstants: Chapter = {
       requirement: 'Coupon types and groups follow the specification.',
       tests: [
         'shared/domain/src/coupons/code.test.ts › groups are those of the spec',
-        'shared/domain/src/coupons/discount.test.ts › %s',
+        'shared/domain/src/coupons/discount.test.ts › soles over all lines by weight',
+        'shared/domain/src/coupons/discount.test.ts › percent, half up',
+        'shared/domain/src/coupons/discount.test.ts › 2 x 1: the cheaper one',
+        'shared/domain/src/coupons/discount.test.ts › free delivery takes off the fee, of a delivery only',
+        'shared/domain/src/coupons/discount.test.ts › a gift costs nothing, once it is chosen',
       ],
     },
     {
       id: 'ORD-9-08',
       requirement: 'Distances use a radius of 6371 km and two decimals; stores within 10 km extend the map.',
       tests: [
-        'shared/domain/src/distance.test.ts › %s',
+        'shared/domain/src/distance.test.ts › Larcomar to Plaza Mayor',
+        'shared/domain/src/distance.test.ts › half round the world',
         'mf-location/src/domain/localisation.test.ts › storesInReach keeps stores within ten kilometres',
       ],
     },

@@ -14,7 +14,8 @@ export const orderingEntities: Chapter = {
     },
     {
       id: 'ORD-3-02',
-      requirement: 'The place is stored with the fields that the shop uses and is read back as written.',
+      requirement:
+        'A confirmed delivery stores its place with order type, store, address, coordinates, quote, minimum and fee, and publishes the same.',
       tests: ['mf-location/src/slots/location-flow.test.tsx › the flow stores and publishes the place of a delivery'],
       ruled: 'domain §1, §3.1',
     },

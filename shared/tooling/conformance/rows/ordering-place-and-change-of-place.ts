@@ -146,7 +146,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
     },
     {
       id: 'ORD-4A-18',
-      requirement: 'Starting over removes place and cart.',
+      requirement: 'Starting over removes the place and tells the cart to empty itself.',
       tests: [
         'mf-location/src/slots/place-bar.test.tsx › starting over removes the place and publishes that the cart is emptied',
         'e2e/specs/location-refusals.spec.ts › customer who starts over after two hours has no place',

@@ -15,7 +15,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: '`/` and `/home` are the home page, and a navigation starts at the top.',
       tests: [
         'shell/src/boot/scroll.test.ts › scrolls to the top for another page and not for the same page',
-        'services/edge/src/composition/legacy.test.ts › %s: %s',
+        'services/edge/src/composition/legacy.test.ts › /home: /',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-09',
       requirement: '`/order/hot-deal` is the deals category.',
-      tests: ['mf-menu-cart/src/domain/category-choice.test.ts › %s'],
+      tests: ['mf-menu-cart/src/domain/category-choice.test.ts › the former address of the deals'],
       ruled: 'domain §3.0',
     },
     {
@@ -168,8 +168,15 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-22',
-      requirement: 'A banner of the top position is on the home page.',
-      tests: ['mf-content/src/pages/home.page.test.tsx › shows a banner of the top position first'],
+      requirement:
+        'The hero shows the first banner of the top position: its picture, link and name; without one the layout has a drawing.',
+      tests: [
+        'mf-content/src/slots/art.slot.test.tsx › is that of the first banner: a picture and a link per width, a text alternative',
+        'mf-content/src/slots/art.slot.test.tsx › has its name in the language of the page',
+        'mf-content/src/slots/art.slot.test.tsx › is left to the layout when there is no banner',
+        'services/api/src/banners/banners.test.ts › draw the pizza of the top position before the oven',
+        'e2e/specs/content.spec.ts › hero is the picture of the top banner, in the document, with a link; footer links come from the content',
+      ],
     },
     {
       id: 'ORD-2-23',
@@ -184,7 +191,8 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement:
         'Offers show the price of the chosen store; without one, "desde" and "según tu tienda", with terms beside them.',
       tests: [
-        'services/api/src/banners/banners.test.ts › show the price that the menu of %s charges',
+        'services/api/src/banners/banners.test.ts › show the price that the menu of LIM-MIR-01 charges',
+        'e2e/specs/design-fit.spec.ts › terms of an offer are not over its picture, and the picture is at the edge of the card',
         'services/api/src/banners/banners.test.ts › show the lowest price of all stores as "from" when no store is chosen',
         'mf-content/src/pages/home.page.test.tsx › shows prices as "desde … según tu tienda" without a store, and with terms beside the offer',
         'mf-content/src/pages/home.page.test.tsx › asks for the prices of the chosen store, and for those of all stores when it is gone',
@@ -192,8 +200,10 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-25',
-      requirement: 'Banners have pictures for wide screens and for phones.',
+      requirement: 'Banners have pictures and links for wide screens and for phones, and a name per language.',
       tests: [
+        'mf-content/src/pages/home.page.test.tsx › names a deal in the language of the page, and has a link for phones',
+        'services/api/src/banners/banners.test.ts › have a name in each language',
         'mf-content/src/pages/home.page.test.tsx › sets the size of each picture and offers a picture for phones',
         'services/api/src/banners/banners.test.ts › may have another picture and link on phones, and pictures of the chain',
       ],
@@ -207,8 +217,10 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-27',
-      requirement: 'Guests see login and register; customers see profile and log-out.',
+      requirement:
+        'Guests see login and register; customers see profile and log-out, in the wide bar and the small menu.',
       tests: [
+        'e2e/specs/design-fit.spec.ts › has login and register in one line at 1024 px, in es',
         'shell/src/chrome/chrome.test.tsx › shows login and register in the wide bar and the small menu when the session is unknown or a guest’s',
         'shell/src/chrome/chrome.test.tsx › shows name, profile and log-out when the customer is signed in',
       ],

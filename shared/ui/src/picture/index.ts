@@ -26,6 +26,7 @@ export { pictureSvg, pictureTree } from './picture.ts';
 export { type PizzaLayers, pizzaLayers, pizzaSvg, pizzaTree } from './pizza/pizza.ts';
 export type { ToppingLayer } from './pizza/topping-layers.ts';
 export { piecesPerPortion, type ToppingPick, toppingsOfPicks } from './portions.ts';
+export { heroSvg } from './scene/hero.ts';
 export { type LogoOptions, logoPaths, logoSvg, logoTree } from './scene/logo.ts';
 export { ovenSvg, ovenTree } from './scene/oven.ts';
 export { peelTree } from './scene/peel.ts';

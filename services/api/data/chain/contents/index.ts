@@ -1,5 +1,6 @@
 import type { ContentRecord } from './blocks.ts';
 import { faq } from './faq.ts';
+import { footer } from './footer.ts';
 import { nutrition } from './nutrition.ts';
 import { helpPosts } from './posts-help.ts';
 import { housePosts } from './posts-house.ts';
@@ -13,6 +14,7 @@ export const contents: ContentRecord[] = [
   faq,
   ...privacy,
   ...rules,
+  footer,
   ...housePosts,
   ...legalPosts,
   ...helpPosts,

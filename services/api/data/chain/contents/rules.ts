@@ -192,28 +192,4 @@ const campaigns: ContentRecord = {
   },
 };
 
-const footer: ContentRecord = {
-  kind: 'footer',
-  slug: 'footer',
-  ...edition,
-  es: {
-    title: 'Horno',
-    summary: 'Leña de algarrobo, masa de 48 horas.',
-    blocks: [
-      p('Leña de algarrobo, masa de 48 horas.'),
-      p('Pide por teléfono: (01) 505-1111. Provincias: 749-497.'),
-      p('Horno Pizzerías S. A. C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Perú'),
-    ],
-  },
-  en: {
-    title: 'Horno',
-    summary: 'Carob wood, 48-hour dough.',
-    blocks: [
-      p('Carob wood, 48-hour dough.'),
-      p('Order by phone: (01) 505-1111. Outside Lima: 749-497.'),
-      p('Horno Pizzerías S. A. C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Peru'),
-    ],
-  },
-};
-
-export const rules: ContentRecord[] = [memberRules, delivery, campaigns, footer];
+export const rules: ContentRecord[] = [memberRules, delivery, campaigns];
