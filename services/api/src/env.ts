@@ -29,6 +29,8 @@ const EnvSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Maximum connections of this process to that server, plus one that listens. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  /** Longest time of a statement on that server, in ms. Longer than PAYMENT_TIMEOUT_MS: calls about one payment wait for each other. */
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(30_000),
   /** Dump from which a new embedded database starts. */
   DB_TEMPLATE: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '@horno/db';
-import { openDatabase } from '@horno/db';
+import { migrate, openDatabase } from '@horno/db';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -10,6 +10,7 @@ import { createClosers } from './closers.ts';
 import { composeDeps } from './compose.ts';
 import { startOpsServer } from './control/ops-server.ts';
 import { startControlServer } from './control/server.ts';
+import { migrations } from './db/migrations/index.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';
@@ -76,11 +77,23 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   }
 }
 
-function openOwn(env: Env): Promise<Database> {
+async function openOwn(env: Env): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) await migrateServer(env.DATABASE_URL);
   return openDatabase({
     url: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
+    timeoutMs: env.DATABASE_TIMEOUT_MS,
     folder: join(env.DATA_DIR, 'db'),
     template: env.DB_TEMPLATE,
   });
+}
+
+/** Migrates on a connection without a timeout: an index of a large table takes long. */
+async function migrateServer(url: string): Promise<void> {
+  const database = await openDatabase({ url, connections: 1 });
+  try {
+    await migrate(database.db, 'shop', migrations);
+  } finally {
+    await database.close();
+  }
 }

@@ -3,11 +3,11 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
 /** Codes and texts of the drivers for a server that is away or has no free connection. */
 const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
-  // SQLSTATE: no connection; the server shuts down, has crashed, or starts.
-  ...['08000', '08001', '08003', '08006', '57P01', '57P02', '57P03'],
+  // SQLSTATE: no connection; the statement took too long; the server shuts down, has crashed, or starts.
+  ...['08000', '08001', '08003', '08006', '57014', '57P01', '57P02', '57P03'],
 ]);
 const AWAY_WORDS =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** SQLSTATE of a failed query, which drizzle wraps (`23505` unique violation, `40001` serialization failure). */
 export function sqlStateOf(error: unknown): string | undefined {

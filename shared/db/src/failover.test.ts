@@ -1,10 +1,12 @@
-import { startPostgres } from '@horno/db/testing';
+import { connectTo, startPostgres } from '@horno/db/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { integer, pgSchema, pgTable, text } from 'drizzle-orm/pg-core';
 import { isAway } from './errors.ts';
 import { openServer } from './open-server.ts';
 import type { Database } from './types.ts';
 
+const tables = pgSchema('pg_catalog').table('pg_tables', { name: text('tablename') });
 const WORKERS = 12;
 const CONNECTIONS = 4;
 
@@ -58,5 +60,76 @@ afterAll(async () => {
     expect(faults.filter((error) => !isAway(error))).toEqual([]);
     const { open, idle, waiting } = poolUse?.() ?? {};
     expect({ idle, waiting }).toEqual({ idle: open, waiting: 0 });
+  },
+);
+
+(server ? test : test.skip)(
+  'PostgreSQL pauses under load: calls fail in time, and all goes on within a second after it continues',
+  async () => {
+    const paused = await openServer(server?.url ?? '', CONNECTIONS, 600);
+    const faults: unknown[] = [];
+    const doneAt: number[] = [];
+    let isOver = false;
+    const call = async (index: number) => {
+      if (index % 2 === 0) await paused.db.select({ name: tables.name }).from(tables).limit(1);
+      else
+        await paused.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await tx.execute(sql`select pg_sleep(0.002)`);
+        });
+    };
+    const work = async (index: number) => {
+      while (!isOver) {
+        await call(index)
+          .then(() => doneAt.push(performance.now()))
+          .catch((error: unknown) => faults.push(error));
+      }
+    };
+    const until = async (isReached: () => boolean) => {
+      while (!isReached()) await new Promise(setImmediate);
+    };
+    const workers = Array.from({ length: WORKERS }, (_, index) => work(index));
+    await until(() => doneAt.length >= 50);
+    server?.pause();
+    await until(() => faults.length >= WORKERS);
+    const from = doneAt.length;
+    const continuedAt = performance.now();
+    server?.resume();
+    await until(() => doneAt.length >= from + 50);
+    isOver = true;
+    await Promise.all(workers);
+    expect((doneAt[from] ?? Number.NaN) - continuedAt).toBeLessThan(1000);
+    expect(faults.filter((error) => !isAway(error))).toEqual([]);
+    const { open, idle, waiting } = paused.poolUse?.() ?? {};
+    expect({ idle, waiting }).toEqual({ idle: open, waiting: 0 });
+    await paused.close();
+  },
+  60_000,
+);
+
+(server ? test : test.skip)(
+  'a read is sent again when its connection is cut, and a statement that may write is not',
+  async () => {
+    const { db } = database as Database;
+    const cut = async (run: () => PromiseLike<unknown>) => {
+      const lock = await connectTo(server?.url ?? '');
+      const watch = await connectTo(server?.url ?? '');
+      await lock.query('begin; lock table cut_off in access exclusive mode');
+      // A query of drizzle starts when it is awaited.
+      const running = Promise.resolve(run());
+      running.catch(() => undefined);
+      const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+      let pid: number | undefined;
+      while (pid === undefined) pid = (await watch.query(waiting)).rows[0]?.pid;
+      await watch.query(`select pg_terminate_backend(${pid})`);
+      await lock.query('commit');
+      await Promise.all([lock.end(), watch.end()]);
+      return running;
+    };
+    await db.execute(sql`create table cut_off (n integer)`);
+    const cutOff = pgTable('cut_off', { n: integer('n') });
+    expect(await cut(() => db.select().from(cutOff))).toEqual([]);
+    await expect(cut(() => db.insert(cutOff).values({ n: 1 }))).rejects.toThrow();
+    expect(await db.select().from(cutOff)).toEqual([]);
   },
 );

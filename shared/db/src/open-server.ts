@@ -9,9 +9,32 @@ const DEFAULT_CONNECTIONS = 10;
 /** Maximum time to connect, in ms. */
 const CONNECT_MS = 10_000;
 
-/** Opens a PostgreSQL server, or another that speaks its protocol. */
-export async function openServer(url: string, most: number = DEFAULT_CONNECTIONS): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+/** Part of the timeout after which a read outside a transaction counts as unanswered: it waits for no lock. */
+const READ_PART = 1 / 6;
+/** Time in which the server reports a statement that took too long before the client closes the connection, in ms. */
+const REPORT_MS = 1000;
+/** A read as drizzle builds it. Other statements that begin with `select` may write through functions. */
+const READ = /^select (distinct )?"(?![\s\S]* for (update|share|no key|key share))/;
+
+/**
+ * Opens a PostgreSQL server, or another that speaks its protocol. With `timeoutMs` no statement takes longer. A read outside a
+ * transaction whose connection breaks, or that is not answered in a sixth of the time, is sent once more.
+ */
+export async function openServer(
+  url: string,
+  most: number = DEFAULT_CONNECTIONS,
+  timeoutMs?: number,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    ...{
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: Math.min(CONNECT_MS, timeoutMs ?? CONNECT_MS),
+      keepAlive: true,
+    },
+    ...(timeoutMs !== undefined && { statement_timeout: timeoutMs, query_timeout: timeoutMs + REPORT_MS }),
+  });
+  readTwice(pool, timeoutMs && timeoutMs * READ_PART);
   // An idle connection that the server drops is replaced at the next query.
   pool.on('error', () => {});
   // The pool has no handler on a connection in use: a server that goes away between two statements would end the process.
@@ -32,6 +55,22 @@ export async function openServer(url: string, most: number = DEFAULT_CONNECTIONS
   };
 }
 
+/** Lets the pool repeat a read that got no answer, on another connection. */
+function readTwice(pool: pg.Pool, timeoutMs: number | undefined): void {
+  const send = pool.query.bind(pool) as (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    if (!READ.test(config.text)) return send(config, values);
+    const timed = timeoutMs === undefined ? config : { ...config, query_timeout: timeoutMs };
+    try {
+      return await send(timed, values);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return send(timed, values);
+    }
+  };
+  Object.assign(pool, { query });
+}
+
 type Transact = NodePgDatabase['transaction'];
 
 /** Runs each transaction on a connection that returns to the pool in any case: drizzle keeps one whose `begin` fails. */
@@ -42,6 +81,7 @@ function transactionsOf(pool: pg.Pool): Transact {
     try {
       return await drizzle(client).transaction(run, config);
     } catch (error) {
+      // A rollback that was not answered leaves the connection in the transaction.
       isBroken = isAway(error);
       throw error;
     } finally {

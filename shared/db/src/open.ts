@@ -8,6 +8,8 @@ export interface OpenOptions {
   url?: string | undefined;
   /** Connections to that server at most; 10 without it. */
   connections?: number | undefined;
+  /** Longest time of a statement on that server, in ms; unlimited without it. */
+  timeoutMs?: number | undefined;
   /** Dump of a database folder, from which a new folder starts four times faster. */
   template?: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url) {
     const { openServer } = await import('./open-server.ts');
-    return openServer(options.url, options.connections);
+    return openServer(options.url, options.connections, options.timeoutMs);
   }
   const { openFolder } = await import('./open-folder.ts');
   return openFolder(options.folder ?? '.horno/data/db', options.template);

@@ -7,6 +7,10 @@ export interface TestServer {
   crash(): Promise<void>;
   /** Starts the crashed server again. */
   start(): Promise<void>;
+  /** Stops the processes of the server: connections stay open, and nothing is answered. */
+  pause(): void;
+  /** Lets the paused server continue. */
+  resume(): void;
   stop(): Promise<void>;
 }
 

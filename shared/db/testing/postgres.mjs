@@ -74,6 +74,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   if (!isDurable) args.push(...HASTY.flatMap((setting) => ['-c', setting]));
   let server;
+  let paused = [];
   const start = async () => {
     server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     await started(server);
@@ -88,11 +89,26 @@ export async function startPostgres({ isDurable = false } = {}) {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
     crash: () => end('SIGQUIT'),
+    pause() {
+      server.kill('SIGSTOP');
+      // The stopped parent starts no further children.
+      paused = childrenOf(server.pid);
+      for (const pid of paused) process.kill(pid, 'SIGSTOP');
+    },
+    resume() {
+      for (const pid of [server.pid, ...paused]) process.kill(pid, 'SIGCONT');
+    },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Process ids of the direct children. */
+function childrenOf(parent) {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' });
+  return stdout.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
 function started(server) {

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpsStore, TillFeedEntry } from '@horno/contracts/till';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, readyOrder, visitor } from '../../test/ordering.ts';
 import { opsToken, tillOf } from '../../test/till.ts';
+import { feedEntries } from '../db/schema/till.ts';
 import { signTillCall } from '../store-keys/sign-till.ts';
 import { pauseMs, sendWebhooks } from './send-webhooks.ts';
 import { startWebhooks } from './start-webhooks.ts';
@@ -221,6 +223,21 @@ eachDatabase('the webhook of a store', (database) => {
     await Promise.all([first, sendWebhooks({ ...shop.deps, clock })]);
     expect(entries().map(({ order }) => order.uuid)).toEqual([uuid]);
     await finish([uuid]);
+  });
+
+  it('gets no personal data of an order that was closed two hours before, and the rows of the feed hold none', async () => {
+    await connect();
+    status = 500;
+    const uuid = await place();
+    await finish([uuid]);
+    await sendWebhooks(shop.deps);
+    shop.clock.advance(2 * 3600);
+    status = 204;
+    await sendWebhooks(shop.deps);
+    expect(entries().map(({ order }) => order.phase)).toEqual(['cancel', 'cancel']);
+    for (const { body } of received) expect(body).not.toMatch(/Rosa|Quispe|987654321|correo|customer|address/);
+    const [row] = await database().db.select().from(feedEntries).where(eq(feedEntries.orderUuid, uuid)).limit(1);
+    expect(Object.keys(row ?? {}).sort()).toEqual(['at', 'kind', 'orderUuid', 'outletCode', 'seq']);
   });
 
   it('gets nothing more when operations end it', async () => {
