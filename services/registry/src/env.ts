@@ -24,6 +24,8 @@ const EnvSchema = z.object({
   HORNO_SIGNING_KEY: z.string().optional(),
   /** Minimum number of visitors per arm before the guard rolls a release back. */
   HORNO_GUARD_MIN_SAMPLE: z.coerce.number().int().min(20).optional(),
+  /** Serves /metrics to requests with this bearer token. */
+  HORNO_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   ...identityVariables,

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     guard: env.HORNO_GUARD_MIN_SAMPLE === undefined ? {} : { minSample: env.HORNO_GUARD_MIN_SAMPLE },
     secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
     identity: env.identity,
+    metricsToken: env.HORNO_METRICS_TOKEN,
     stores:
       env.HORNO_API_URL && env.HORNO_API_OPS_TOKEN
         ? { apiUrl: env.HORNO_API_URL, token: env.HORNO_API_OPS_TOKEN }

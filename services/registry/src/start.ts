@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { migrate } from '@horno/db';
 import type { FastifyBaseLogger } from 'fastify';
+import { createTasks } from './background-tasks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { migrations } from './db/migrations.ts';
 import type { Db, RegistryDeps } from './deps.ts';
@@ -51,6 +52,8 @@ export interface RegistryOptions {
   guard?: Partial<GuardSettings>;
   /** The api and its OPS_TOKEN, for the page of the stores. */
   stores?: StoreDirectoryOptions;
+  /** Bearer token of `/metrics`. Without it the route does not exist. */
+  metricsToken?: string;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -79,28 +82,6 @@ const hourMs = 3_600_000;
 /** Maximum age of a cached live release, in ms; other processes may write to the same database. */
 const recheckMs = 500;
 
-/** Runs `work` at an interval, never twice at once. `stop` waits for the current run. */
-function repeat(everyMs: number, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
-  let current: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    current = work()
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await current;
-    },
-  };
-}
-
 /** Migrates the schema, opens keys and store, and listens. The caller closes the database. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
   const { db, log, clock = systemClock, publicOrigin, identity = {} } = options;
@@ -116,8 +97,14 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     countVisitors: visitorsOf({ db, clock }),
     live: liveReleases(db, { clock, recheckMs, onStale }),
   };
+  const tasks = createTasks({
+    now: () => clock.now(),
+    onFailure: (err, task) => log.error({ err, task }, 'background task failed: it runs again at its next interval'),
+  });
   const app = await buildApp({
     ...deps,
+    tasks,
+    metricsToken: options.metricsToken,
     publicOrigin,
     trustProxy: options.trustProxy,
     rates: { ...defaultRates, ...options.rates },
@@ -129,14 +116,11 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const { port } = app.server.address() as AddressInfo;
   const { token: oneTimeToken } = await createOneTimeToken(deps);
   const settings = { ...defaultGuard, ...options.guard };
-  const fault = (what: string) => (err: unknown) => log.error({ err }, what);
   const duePollMs = options.duePollMs ?? 1000;
-  const timers = [
-    repeat(duePollMs, () => runDue(deps), fault('check for due plans failed, next try in a second')),
-    repeat(duePollMs, async () => deps.keyring.refresh(), fault('check for changed keys failed, next try in a second')),
-    repeat(options.guardPollMs ?? 5000, () => guard(deps, settings), fault('guard run failed, next try follows')),
-    repeat(hourMs, () => forgetOld(deps), fault('deleting old telemetry failed, next try in an hour')),
-  ];
+  tasks.every(duePollMs, 'plans', () => runDue(deps));
+  tasks.every(duePollMs, 'keys', async () => deps.keyring.refresh());
+  tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings));
+  tasks.every(hourMs, 'telemetry', () => forgetOld(deps));
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     publicKeys: deps.keyring.pems,
@@ -148,7 +132,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     guard: () => guard(deps, settings),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {
-      await Promise.all(timers.map((timer) => timer.stop()));
+      await tasks.stop();
       await app.close();
     },
   };

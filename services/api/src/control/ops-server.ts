@@ -1,6 +1,7 @@
+import { databaseReadiness, type Readiness, serveHealth } from '@horno/server/health';
+import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { databaseReadiness, type Readiness, serveHealth } from '../http/health.ts';
 import { serveMetrics } from '../http/metrics.ts';
 
 export interface OpsServer {
@@ -29,7 +30,8 @@ export async function startOpsServer({ host, port, token, log }: Options): Promi
   let isLeaving = false;
   serveHealth(ops, async (): Promise<Readiness> => {
     if (isLeaving) return 'stopping';
-    return watched ? databaseReadiness(watched.runtime.deps.database) : 'starting';
+    const { db } = watched?.runtime.deps ?? {};
+    return db ? databaseReadiness(() => db.execute(sql`select 1`)) : 'starting';
   });
   serveMetrics(ops, () => watched?.metrics, token);
   const url = await ops.listen({ host, port });

@@ -1,8 +1,8 @@
+import { hasBearer } from '@horno/server/bearer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { limitsReached } from '../limits/limit-count.ts';
-import { hasBearer } from './bearer.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
 import { addShopMetrics } from './metrics-shop.ts';

@@ -1,9 +1,9 @@
 import { opsStoreCalls } from '@horno/contracts/calls/till';
 import { AppError } from '@horno/contracts/errors';
+import { hasBearer } from '@horno/server/bearer';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
-import { hasBearer } from '../http/bearer.ts';
 import { route } from '../http/route.ts';
 import { feedChannel } from '../store-feed/store-feed.repo.ts';
 import { makeKey } from '../store-keys/make-key.ts';

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasBearer } from '@horno/server/bearer';
 import type { FastifyInstance } from 'fastify';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { EdgeConfig } from '../options.ts';
@@ -13,8 +13,6 @@ interface MetricsDeps {
   store: VerifiedStore;
   rendering: Rendering;
 }
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Measures every request, and registers `/metrics` for requests with the token (404 without it). */
 export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
@@ -34,9 +32,8 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     done();
   });
   if (metricsToken === undefined) return;
-  const expected = digestOf(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+    if (!hasBearer(request, metricsToken)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
     const text = await metrics.registry.metrics();

@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { actorName } from '../actor.ts';
 import { registerAudit } from '../audit/audit.routes.ts';
+import type { BackgroundTasks } from '../background-tasks.ts';
 import { consoleAssets } from '../console/assets.ts';
 import { registerConsole } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.tsx';
@@ -33,10 +34,14 @@ import type { HttpDeps } from './deps.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { langOf } from './lang.ts';
+import { registerProbes } from './probes.routes.ts';
 
 /** Everything that the app needs; it creates the guess limiter itself. */
 export interface AppParts extends Omit<HttpDeps, 'guesses'> {
   trustProxy?: TrustProxy;
+  tasks: BackgroundTasks;
+  /** Bearer token of `/metrics`. */
+  metricsToken?: string | undefined;
 }
 
 /** Proxies that may set `X-Forwarded-For`: none, all (in tests), those at these addresses, or those that a function accepts. */
@@ -120,7 +125,7 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
 }
 
 /** The registry's HTTP side: API below `/v1`, console everywhere else. Not listening yet. */
-export async function buildApp({ trustProxy = false, ...parts }: AppParts): Promise<RegistryApp> {
+export async function buildApp({ trustProxy = false, tasks, metricsToken, ...parts }: AppParts): Promise<RegistryApp> {
   const app = Fastify({
     loggerInstance: parts.log,
     bodyLimit: limits.documentBytes,
@@ -132,6 +137,7 @@ export async function buildApp({ trustProxy = false, ...parts }: AppParts): Prom
   await addPlugins(app, parts);
   const deps: HttpDeps = { ...parts, guesses: createGuessLimit(app, parts.rates.guess) };
   handleFailures(app, deps);
+  registerProbes(app, { db: deps.db, tasks, metricsToken });
   await app.register(
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>();
