@@ -1,7 +1,9 @@
 import { LazyPart, lazyComponent, slot } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 
-const Game = lazyComponent(async () => (await import('../components/game/game.tsx')).Game);
+const Game = lazyComponent(
+  async () => (await import(/* webpackChunkName: "game" */ '../components/game/game.tsx')).Game,
+);
 
 interface GameSlotProps {
   /** Id of today's game. */

@@ -10,7 +10,7 @@ import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
 import css from './campaign.module.css';
 
-const Game = lazyComponent(async () => (await import('../game/game.tsx')).Game);
+const Game = lazyComponent(async () => (await import(/* webpackChunkName: "game" */ '../game/game.tsx')).Game);
 
 /** Shows the offer of a campaign, its validity, its stores and how to use it. */
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
