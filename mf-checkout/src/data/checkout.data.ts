@@ -4,6 +4,7 @@ import { ordersCalls } from '@horno/contracts/calls/orders';
 import { paymentsCalls } from '@horno/contracts/calls/payments';
 import type { Disposition } from '@horno/contracts/disposition';
 import {
+  OrderIssueSchema,
   type PaymentMethod,
   type PlaceOrderBody,
   PlaceOrderBodySchema,
@@ -33,13 +34,17 @@ export async function loadPaymentMethods(
 /** Checks the order: totals, promised time and issues. */
 export async function checkOrder(
   api: ApiClient,
-  asked: { cartUuid: string; method: PaymentKind; place: Disposition },
+  asked: { cartUuid: string; method: PaymentKind; place: Disposition; phone: string },
   signal?: AbortSignal,
 ): Promise<Quote> {
-  const { cartUuid, method, place } = asked;
+  const { cartUuid, method, place, phone } = asked;
   const door = place.orderType === 'D' ? { lat: place.lat, lng: place.lng } : {};
   return toQuote(
-    await api.call(ordersCalls.check, { body: { cart_uuid: cartUuid, payment_method: method, ...door } }, { signal }),
+    await api.call(
+      ordersCalls.check,
+      { body: { cart_uuid: cartUuid, payment_method: method, phone, ...door } },
+      { signal },
+    ),
   );
 }
 
@@ -68,6 +73,11 @@ export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: stri
     promisedTo: item.promised.to,
     transaction: item.status === UNPAID ? item.payment?.transaction_uuid : undefined,
   };
+}
+
+/** Sends a code to the phone of the order. */
+export async function sendPhoneCode(api: ApiClient, asked: { cartUuid: string; phone: string }): Promise<void> {
+  await api.call(ordersCalls.sendPhoneCode, { body: { cart_uuid: asked.cartUuid, phone: asked.phone } });
 }
 
 export async function loadPerson(api: ApiClient) {
@@ -102,6 +112,10 @@ function firstOrder(details: AppError['details'], totalMinor: number): Placed | 
   return { uuid: uuid.data, number: String(details.number ?? ''), totalMinor, promisedTo, transaction };
 }
 
+function issuesOf(issues: unknown): Quote['issues'] {
+  return (Array.isArray(issues) ? issues : []).flatMap((issue) => OrderIssueSchema.safeParse(issue).data ?? []);
+}
+
 function quoteOf(details: AppError['details']): Quote | undefined {
   const totals = TotalsSchema.safeParse(details.totals);
   const promised = PromiseSchema.safeParse(details.promised);
@@ -110,7 +124,7 @@ function quoteOf(details: AppError['details']): Quote | undefined {
     hash: details.quote_hash,
     totals: toTotalsView(totals.data),
     promised: promised.data,
-    issues: [],
+    issues: issuesOf(details.issues),
     isOrderable: true,
   };
 }

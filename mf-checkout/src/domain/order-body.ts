@@ -15,6 +15,8 @@ export interface OrderParts {
   versions: { terms: string; privacy: string };
   /** UTC ISO; the order's time when it is for now. */
   now: string;
+  /** Code that confirms the phone; incomplete codes are not sent. */
+  phoneCode?: string;
 }
 
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
@@ -38,6 +40,7 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
     ...(place.orderType === 'D' && { delivery: deliveryOf(draft, place) }),
     receipt: receiptOf(draft),
     payment: paymentOf(draft),
+    ...(parts.phoneCode?.length === 6 && { phone_code: parts.phoneCode }),
     consents: {
       terms: true,
       terms_version: versions.terms,

@@ -63,9 +63,17 @@ const fixOfCode: Readonly<Record<string, Fix>> = {
   'ORDER-9': 'payment',
   'ORDER-11': 'place',
   'ORDER-36': 'call',
+  PAY_ONLINE: 'payment',
 };
 
 /** The way out of a refusal by its code; `undefined` where trying again is the way. */
 export function fixFor(code: string | undefined): Fix | undefined {
   return code === undefined ? undefined : fixOfCode[code];
+}
+
+const phoneCodes: readonly (string | undefined)[] = ['CONFIRM_PHONE', 'CUS-100007', 'CPH-02'];
+
+/** Returns whether an order was refused until its phone is confirmed by a code. */
+export function needsPhoneCode(code: string | undefined): boolean {
+  return phoneCodes.includes(code);
 }

@@ -462,6 +462,7 @@ describe('answers of the server', () => {
     ['ORDER-9', 'Cambiar la forma de pago', '/checkout?step=pago'],
     ['ORDER-11', 'Cambiar la dirección o la tienda', '/checkout?step=revisar&dialog=location'],
     ['ORDER-36', 'Llamar al (01) 505-1111', 'tel:+5115051111'],
+    ['PAY_ONLINE', 'Cambiar la forma de pago', '/checkout?step=pago'],
   ] as const)('an order that is refused with %s leads on by: %s', async (code, name, href) => {
     const shop = await openAtReview({
       answers: { 'orders.place': new AppError(code, { message: `¿Y ahora? ${code}` }) },

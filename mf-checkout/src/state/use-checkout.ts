@@ -24,8 +24,8 @@ export interface Checkout extends Gate {
   placing: PlaceOrderState;
   /** Fields that the server refused and that have not changed since. */
   refused: FieldErrors<StepField>;
-  /** Places the quoted order. */
-  order(quote: Quote, place: Disposition, cartUuid: string): void;
+  /** Places the quoted order; `phoneCode` is the code that confirms its phone, as far as it is typed. */
+  order(quote: Quote, place: Disposition, cartUuid: string, phoneCode: string): void;
   /** Quote of the last refusal. */
   refusedQuote: Quote | undefined;
   /** Number of refusals; each requests a new quote. */
@@ -96,10 +96,17 @@ export function useCheckout(shop: ShopFacts): Checkout {
     refused,
     refusedQuote,
     refusals,
-    order(quote, place, cartUuid) {
+    order(quote, place, cartUuid, phoneCode) {
       const { method } = draft;
       if (method === '') return;
-      const parts = { place, cartUuid, quoteHash: quote.hash, versions: shop.versions, now: now().toISOString() };
+      const parts = {
+        place,
+        cartUuid,
+        quoteHash: quote.hash,
+        versions: shop.versions,
+        now: now().toISOString(),
+        phoneCode,
+      };
       placing.send(orderBody({ ...parts, draft: { ...draft, method } }), quote.totals.totalMinor);
     },
   };

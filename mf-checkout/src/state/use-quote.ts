@@ -28,6 +28,8 @@ interface QuoteInput {
   cart: CartFacts | undefined;
   place: Disposition | undefined;
   method: PaymentKind | undefined;
+  /** Phone of the order: some coupons depend on it. */
+  phone: string;
 }
 
 interface Answer {
@@ -38,7 +40,7 @@ interface Answer {
 }
 
 /** Quote of the order by the server, requested when the review opens and when cart, place or payment change. */
-export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState {
+export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): QuoteState {
   const api = useApi();
   const lang = useLang();
   const [answer, setAnswer] = useState<Answer>({});
@@ -63,7 +65,7 @@ export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState 
       setAsking(false);
     };
     const ask = () =>
-      checkoutCalls.checkOrder(api, { cartUuid, method, place }, abort.signal).then(
+      checkoutCalls.checkOrder(api, { cartUuid, method, place, phone }, abort.signal).then(
         (quote) => settle({ quote }),
         (error: unknown) => settle({ error }),
       );
@@ -73,7 +75,7 @@ export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState 
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, lang, round]);
+  }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, phone, lang, round]);
 
   const quote = answer.cartMinor === cartMinor ? answer.quote : undefined;
   return {

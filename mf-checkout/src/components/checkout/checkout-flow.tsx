@@ -1,8 +1,9 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { roundCash } from '@horno/domain';
-import { LazyPart } from '@horno/kit';
-import { useEffect } from 'react';
+import { errorCodeOf, LazyPart } from '@horno/kit';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { needsPhoneCode } from '../../domain/quote.ts';
 import { errorsIn } from '../../domain/server-errors.ts';
 import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
@@ -46,7 +47,9 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   const { drafts, placing, refused } = checkout;
   const { draft, change } = drafts;
   const { totalMinor, cash } = facts;
-  const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
+  const refusal = errorCodeOf(placing.error);
+  const [code, setCode] = useState('');
+  const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid, code);
   const methods = usePaymentMethods({
     outletCode: place.outletCode,
     totalMinor,
@@ -65,7 +68,21 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   if (step === 'revisar') {
     return (
       <LazyStep step={step}>
-        <Review form={form} place={place} quotes={quotes} placing={placing} phone={shop.phone} />
+        <Review
+          {...{ form, place, quotes, placing }}
+          phone={shop.phone}
+          phoneCode={
+            needsPhoneCode(refusal)
+              ? {
+                  phone: draft.phone,
+                  cartUuid: cart.uuid,
+                  code,
+                  refusal: refusal === 'CONFIRM_PHONE' ? undefined : placing.error,
+                  change: setCode,
+                }
+              : undefined
+          }
+        />
       </LazyStep>
     );
   }
@@ -104,6 +121,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     cart,
     place,
     method: draft.method || undefined,
+    phone: draft.phone,
   });
   const facts: StepFacts = {
     draft,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@horno/domain';
 import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
-import { fixFor } from '../../domain/quote.ts';
+import { fixFor, needsPhoneCode } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import { FixLink } from './fix-link.tsx';
@@ -36,10 +36,11 @@ export function OrderIssues({ quotes, placing, phone }: OrderIssuesProps) {
   const { t } = useTranslation();
   const { quote } = quotes;
   const issues = quote?.issues ?? [];
-  const isPriceChange = errorCodeOf(placing.error) === 'ORDER-8';
+  const code = errorCodeOf(placing.error);
+  const isShownElsewhere = code === 'ORDER-8' || needsPhoneCode(code);
   return (
     <>
-      {placing.error !== undefined && !isPriceChange && <Failure error={placing.error} phone={phone} />}
+      {placing.error !== undefined && !isShownElsewhere && <Failure error={placing.error} phone={phone} />}
       {quotes.error !== undefined && <Failure error={quotes.error} phone={phone} onRetry={quotes.refresh} />}
       {issues.some(({ fix }) => fix !== 'accept') && (
         <ul className={css.issues}>

@@ -10,6 +10,7 @@ import type { QuoteState } from '../../state/use-quote.ts';
 import type { StepForm } from '../../state/use-step-form.ts';
 import { Totals } from '../totals.tsx';
 import { useTimeWords } from '../use-time-words.ts';
+import { ConfirmPhone, type PhoneCode } from './confirm-phone.tsx';
 import { Consents } from './consents.tsx';
 import { OrderIssues } from './order-issues.tsx';
 import css from './review.module.css';
@@ -20,6 +21,8 @@ interface ReviewProps {
   quotes: QuoteState;
   placing: PlaceOrderState;
   phone: string;
+  /** Present when the order needs a confirmed phone. */
+  phoneCode: PhoneCode | undefined;
 }
 
 function Promised({ promised, place }: { promised: { from: string; to: string }; place: Disposition }) {
@@ -47,7 +50,7 @@ function WhatNext({ method, place }: { method: PaymentKind; place: Disposition }
 }
 
 /** The last section: totals of the server, consents, and the order button with the price. */
-export function Review({ form, place, quotes, placing, phone }: ReviewProps) {
+export function Review({ form, place, quotes, placing, phone, phoneCode }: ReviewProps) {
   const { t } = useTranslation();
   const { quote } = quotes;
   const { method } = form.values;
@@ -79,6 +82,7 @@ export function Review({ form, place, quotes, placing, phone }: ReviewProps) {
         )
       )}
       <Consents form={form} />
+      {phoneCode && <ConfirmPhone {...phoneCode} />}
       <div className={css.foot}>
         <Button
           type="submit"

@@ -1,0 +1,67 @@
+import { useApi, useErrorText, useTranslation } from '@horno/kit';
+import { Button, ButtonLink, Notice, TextField } from '@horno/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { checkoutCalls } from '../../data/lazy-calls.ts';
+import css from './review.module.css';
+
+export interface PhoneCode {
+  /** Phone of the order. */
+  phone: string;
+  cartUuid: string;
+  code: string;
+  /** The server refused the code. */
+  refusal: unknown;
+  change(code: string): void;
+}
+
+/** The two ways on when the order needs a confirmed phone: a code by text message, or a payment online. */
+export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCode) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const errorText = useErrorText();
+  const [state, setState] = useState<'new' | 'sending' | 'sent'>('new');
+  const [failure, setFailure] = useState<unknown>();
+
+  function send() {
+    setState('sending');
+    setFailure(undefined);
+    checkoutCalls.sendPhoneCode(api, { cartUuid, phone }).then(
+      () => setState('sent'),
+      (error: unknown) => {
+        setFailure(error);
+        setState('new');
+      },
+    );
+  }
+
+  return (
+    <Notice variant="warning" title={t('confirmPhone.title')}>
+      <div className={css.confirm}>
+        <p>{t('confirmPhone.why')}</p>
+        {state === 'sent' && <p role="status">{t('confirmPhone.sent', { phone })}</p>}
+        {failure !== undefined && <p role="alert">{errorText(failure)}</p>}
+        {(state === 'sent' || code !== '' || refusal !== undefined) && (
+          <TextField
+            label={t('confirmPhone.code')}
+            value={code}
+            onChange={(event) => change(event.currentTarget.value.replace(/\D/g, ''))}
+            error={refusal === undefined ? undefined : errorText(refusal)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            numeric
+          />
+        )}
+        <div className={css.ways}>
+          <Button size="s" onClick={send} busy={state === 'sending'} busyLabel={t('confirmPhone.sending')}>
+            {t(state === 'sent' ? 'confirmPhone.again' : 'confirmPhone.send')}
+          </Button>
+          <ButtonLink size="s" variant="outline" as={Link} to={{ search: '?step=pago' }}>
+            {t('confirmPhone.online')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Notice>
+  );
+}
