@@ -2,6 +2,7 @@
  * The database of a service: connection to the embedded database or to PostgreSQL, migrations, LISTEN and NOTIFY, error codes.
  * What must not go in: tables or queries of a service.
  */
+export { deleteInPieces } from './delete-in-pieces.ts';
 export { constraintOf, DatabaseInUseError, isAway, isUniqueViolation, sqlStateOf, withoutValues } from './errors.ts';
 export { gathered } from './gathered.ts';
 export { type Migration, migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { openInMemory, openOnServer } from '../testing/databases.ts';
+import { hasServer, openInMemory, openOnServer } from '../testing/databases.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import type { Database, Db } from './types.ts';
@@ -15,14 +15,29 @@ onEachDatabase(
       expect(applied.flat()).toEqual(['1']);
     });
 
-    it('leaves nothing behind when a step fails', async () => {
+    it('leaves nothing of a step that fails, and the steps before it', async () => {
       const steps: Migration[] = [
         { id: '1', sql: 'create table halfway.one (id int);' },
-        { id: '2', sql: 'create table halfway.one (id int);' },
+        { id: '2', sql: 'create table halfway.two (id int);\ncreate table halfway.one (id int);' },
       ];
       await expect(migrate(database().db, 'halfway', steps)).rejects.toThrow();
-      const { rows } = await database().db.execute(sql`select 1 from pg_namespace where nspname = 'halfway'`);
-      expect(rows).toEqual([]);
+      const { rows } = await database().db.execute(
+        sql`select tablename as name from pg_tables where schemaname = 'halfway' order by 1`,
+      );
+      expect(rows).toEqual([{ name: 'migration' }, { name: 'one' }]);
+      expect(await migrate(database().db, 'halfway', steps.slice(0, 1))).toEqual([]);
+    });
+
+    it('operations 6: the version before starts on the schema of the next one, unless a step breaks it', async () => {
+      const [one, two, three] = [1, 2, 3].map((n) => ({ id: `${n}`, sql: `create table versions.t${n} (id int);` }));
+      if (!one || !two || !three) throw new Error('three steps');
+      expect(await migrate(database().db, 'versions', [one])).toEqual(['1']);
+      expect(await migrate(database().db, 'versions', [one, two])).toEqual(['2']);
+      expect(await migrate(database().db, 'versions', [one])).toEqual([]);
+      await migrate(database().db, 'versions', [one, two, { ...three, isBreaking: true }]);
+      await expect(migrate(database().db, 'versions', [one, two])).rejects.toThrow('has step 3');
+      // A version of another branch: its last step is later than the unknown one.
+      await expect(migrate(database().db, 'versions', [one, { ...three, id: '4' }])).rejects.toThrow('has step');
     });
   },
   'always',
@@ -48,9 +63,49 @@ describe('migrate', () => {
     await expect(changed).rejects.toThrow('Step 1 of schema other was changed');
   });
 
-  it('refuses a database that has more steps than the program', async () => {
+  it('continues a list of steps that an earlier version wrote', async () => {
     const db = await openOne();
-    await migrate(db, 'other', [{ id: '2', sql: 'create table other.one (id int);' }]);
-    await expect(migrate(db, 'other', [])).rejects.toThrow('has step 2');
+    const steps = [{ id: '1', sql: 'create table other.one (id int);' }];
+    await migrate(db, 'other', steps);
+    await db.execute(sql`alter table other.migration drop column is_breaking`);
+    expect(await migrate(db, 'other', [...steps, { id: '2', sql: 'create table other.two (id int);' }])).toEqual(['2']);
   });
+
+  (hasServer ? it : it.skip)(
+    'operations 6: a step that waits for a lock lets requests pass, and tries again',
+    async () => {
+      const database = await openOnServer();
+      opened.push(database);
+      const { db } = database;
+      const one = { id: '1', sql: 'create table busy.one (id int);' };
+      await migrate(db, 'busy', [one]);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isHeld = () => {};
+      const held = new Promise<void>((resolve) => {
+        isHeld = resolve;
+      });
+      const holder = db.transaction(async (tx) => {
+        await tx.execute(sql`select * from busy.one`);
+        isHeld();
+        await released;
+      });
+      await held;
+      const step = migrate(db, 'busy', [one, { id: '2', sql: 'alter table busy.one add column two int;' }]);
+      const isWaiting = async () =>
+        (
+          await db.execute(
+            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table busy%'`,
+          )
+        ).rows.length > 0;
+      while (!(await isWaiting())) await new Promise((resolve) => setImmediate(resolve));
+      // It queues behind the step, which gives way.
+      expect((await db.execute(sql`select * from busy.one`)).rows).toEqual([]);
+      release();
+      await holder;
+      expect(await step).toEqual(['2']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { carts } from '../db/schema/carts.ts';
 import type { Owner, StoredCart } from './cart.types.ts';
@@ -60,7 +60,7 @@ export async function deleteCart(tx: Db, uuid: string): Promise<void> {
  * copy.
  */
 export async function deleteStaleCarts(db: Db, before: Date): Promise<void> {
-  await db.delete(carts).where(and(lt(carts.updatedAt, before), lt(carts.activeAt, before)));
+  await deleteInPieces(db, carts, and(lt(carts.updatedAt, before), lt(carts.activeAt, before)));
 }
 
 export function toCart(row: Row): StoredCart {

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { customers, sessions } from '../db/schema/customers.ts';
 
@@ -46,5 +46,5 @@ export async function deleteOtherSessions(db: Db, customerId: string, currentTok
 }
 
 export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+  await deleteInPieces(db, sessions, lt(sessions.expiresAt, before));
 }

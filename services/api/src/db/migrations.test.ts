@@ -3,7 +3,14 @@ import { migrate } from '@horno/db';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { eachDatabase, hasServer, openMemoryDatabase, openServerDatabase } from '../../test/databases.ts';
+import {
+  eachDatabase,
+  hasServer,
+  openMemoryDatabase,
+  openServerDatabase,
+  openTestDatabase,
+} from '../../test/databases.ts';
+import { openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
 import { migrations } from './migrations/index.ts';
 import * as schema from './schema/index.ts';
 
@@ -66,5 +73,17 @@ describe('migrations', () => {
     opened.push(embedded, server);
     expect(await columnsOf(embedded.db)).toEqual(await columnsOf(server.db));
     expect(await indexesOf(embedded.db)).toEqual(await indexesOf(server.db));
+  });
+
+  it('operations 6: this version takes orders on the schema of the next one', async () => {
+    const database = await openTestDatabase();
+    opened.push(database);
+    const next = { id: '9999-next', sql: 'alter table shop.orders add column of_the_next_version text;' };
+    await migrate(database.db, 'shop', [...migrations, next]);
+    expect(await migrate(database.db, 'shop', migrations)).toEqual([]);
+    const shop = await openOrdering(database);
+    const rosa = visitor(() => shop);
+    expect((await rosa.place(await readyOrder(shop, rosa))).status).toBe(200);
+    await shop.app.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { isUnleased, leaseFor } from '../db/lease.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
@@ -55,5 +55,5 @@ export async function releaseUnfinished(db: Db): Promise<void> {
 }
 
 export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  await deleteInPieces(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema/customers.ts';
 
@@ -52,5 +52,5 @@ export async function clearFailures(db: Db, subjects: string[]): Promise<void> {
 }
 
 export async function deleteWindowsEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, before));
+  await deleteInPieces(db, loginAttempts, lt(loginAttempts.windowEndsAt, before));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { isUnleased, leaseFor } from '../db/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -110,5 +110,5 @@ export async function unlockJobs(db: Db): Promise<void> {
 
 /** Deletes done jobs, because payloads may hold addresses and names. */
 export async function deleteDoneBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
+  await deleteInPieces(db, outbox, and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
 }

@@ -1,5 +1,5 @@
 import type { TillFeedEntry } from '@horno/contracts/till';
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { feedEntries, storeFeeds } from '../db/schema/till.ts';
 
@@ -76,7 +76,7 @@ export async function findOpenFeed(db: Db, outletCode: string): Promise<{ cursor
 export async function deleteFeedBefore(db: Db, before: Date): Promise<void> {
   const isClosed = sql`exists (select 1 from shop.orders where orders.uuid = ${feedEntries.orderUuid}
     and orders.status in (3, 4, 7, 8, 9, 22))`;
-  await db.delete(feedEntries).where(and(lt(feedEntries.at, before), isClosed));
+  await deleteInPieces(db, feedEntries, and(lt(feedEntries.at, before), isClosed));
 }
 
 /** Last number of the feed of a store; 0 before its first order. */

@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { lt } from 'drizzle-orm';
 import { tillSignatures } from '../db/schema/till.ts';
 
@@ -10,5 +10,5 @@ export async function isFirstUse(db: Db, signature: string, seenAt: Date): Promi
 
 /** Deletes signatures whose calls are too old to be accepted again. */
 export async function deleteSignaturesBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(tillSignatures).where(lt(tillSignatures.seenAt, before));
+  await deleteInPieces(db, tillSignatures, lt(tillSignatures.seenAt, before));
 }

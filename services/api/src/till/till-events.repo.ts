@@ -1,4 +1,4 @@
-import type { Db } from '@horno/db';
+import { type Db, deleteInPieces } from '@horno/db';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { tillEvents } from '../db/schema/orders.ts';
 
@@ -23,5 +23,5 @@ export async function findLatestAt(tx: Db, outletCode: string, kinds: readonly s
 
 /** Deletes events whose replay would be refused because of their age. */
 export async function deleteTillEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(tillEvents).where(lt(tillEvents.receivedAt, before));
+  await deleteInPieces(db, tillEvents, lt(tillEvents.receivedAt, before));
 }

@@ -20,6 +20,7 @@ import { sql as guestAccounts } from './0019-guest-accounts.ts';
 import { sql as till } from './0020-till.ts';
 import { sql as storeAlarms } from './0021-store-alarms.ts';
 import { sql as confirmedPhones } from './0022-confirmed-phones.ts';
+import { sql as growth } from './0023-growth.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { id: '0020-till', sql: till },
   { id: '0021-store-alarms', sql: storeAlarms },
   { id: '0022-confirmed-phones', sql: confirmedPhones },
+  { id: '0023-growth', sql: growth },
 ];
