@@ -21,6 +21,9 @@ export type LimitName =
   | 'order-store'
   | 'order-mail'
   | 'confirm-order-mail'
+  | 'photo-device'
+  | 'photo-phone'
+  | 'photo-day'
   | 'complaint-email'
   | 'complaint-document';
 
