@@ -9,7 +9,7 @@ export interface Customer {
 }
 
 /** Makes an account without orders; the birthday is in May, the month of the tests. */
-export async function makeCustomer(shopUrl: string): Promise<Customer> {
+export async function makeCustomer(shopUrl: string, { phone = '987654321' } = {}): Promise<Customer> {
   people += 1;
   const email = `rosa.${process.pid}.${people}@example.com`;
   const context = await request.newContext({ baseURL: shopUrl });
@@ -19,7 +19,7 @@ export async function makeCustomer(shopUrl: string): Promise<Customer> {
       first_name: 'Rosa',
       last_name: 'Quispe',
       email,
-      phone: '987654321',
+      phone,
       birthdate: '1990-05-10',
       gender: 'F',
       password: PASSWORD,
