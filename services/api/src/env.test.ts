@@ -53,6 +53,13 @@ describe('readEnv', () => {
     );
   });
 
+  it('L3: serves the page of the api in production only on request', () => {
+    expect(readEnv(real).API_DOCS).toBe('0');
+    expect(readEnv({ ...real, API_DOCS: '1' }).API_DOCS).toBe('1');
+    expect(readEnv({ ...real, HORNO_DEMO: '1' }).API_DOCS).toBe('1');
+    expect(readEnv({}).API_DOCS).toBe('1');
+  });
+
   it('H4: rejects multiplied limits in production unless HORNO_DEMO is set', () => {
     expect(() => readEnv({ ...real, LIMITS_FACTOR: '2' })).toThrow('LIMITS_FACTOR');
     expect(readEnv({ ...real, LIMITS_FACTOR: '1' })).toMatchObject({ LIMITS_FACTOR: 1 });

@@ -21,8 +21,8 @@ const EnvSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Deadline for requests and jobs under way after SIGTERM, in ms. */
   STOP_MS: z.coerce.number().int().min(0).max(600_000).default(25_000),
-  /** 1: serves a page for people at /api/docs, besides /api/openapi.json. */
-  API_DOCS: z.enum(['0', '1']).default('1'),
+  /** 1: serves a page for people at /api/docs, besides /api/openapi.json. Without it: 0 in production, unless HORNO_DEMO=1. */
+  API_DOCS: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Folder of the embedded database (`db`) and of the mails that are not sent (`mail`). */
   DATA_DIR: z.string().default('.horno/data'),
@@ -118,15 +118,21 @@ const EnvSchema = z.object({
 export type Env = z.infer<typeof EnvSchema>;
 
 /** Reads the environment. */
-export const readEnv = (source: Record<string, string | undefined>): Env =>
-  readEnvironment(EnvSchema, source, { conflicts: clashes });
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const env = readEnvironment(EnvSchema, source, { conflicts: clashes });
+  return { ...env, API_DOCS: env.API_DOCS ?? (isPretendForbidden(env) ? '0' : '1') };
+}
+
+/** Production, except for the demonstration. */
+const isPretendForbidden = ({ NODE_ENV, HORNO_DEMO }: Readonly<Record<string, unknown>>) =>
+  NODE_ENV === 'production' && HORNO_DEMO !== '1';
 
 const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
 
 /** Returns conflicts between variables. Reads the raw variables, so that it reports together with errors of single ones. */
 function clashes(given: Readonly<Record<string, string | undefined>>): string[] {
   const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator', PAYMENT_GATEWAY = 'sandbox' } = given;
-  const isPretendForbidden = NODE_ENV === 'production' && given.HORNO_DEMO !== '1';
+  const isReal = isPretendForbidden(given);
   const rules: [boolean, string][] = [
     [GEOCODER !== 'gazetteer' && !given.GEOCODER_URL, `GEOCODER_URL: needed with GEOCODER=${GEOCODER}`],
     [
@@ -136,7 +142,7 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
     [!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID'],
     [!given.FACEBOOK_APP_ID !== !given.FACEBOOK_APP_SECRET, 'FACEBOOK_APP_SECRET: needed with FACEBOOK_APP_ID'],
     [
-      isPretendForbidden && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),
+      isReal && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),
       'GOOGLE_ISSUER, FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL: https in production',
     ],
     [
@@ -148,23 +154,17 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
       'METRICS_TOKEN: needed with a METRICS_HOST that others reach',
     ],
     [
-      isPretendForbidden && given.HOST !== undefined && !isLoopback(given.HOST) && !given.API_TRUST_PROXY,
+      isReal && given.HOST !== undefined && !isLoopback(given.HOST) && !given.API_TRUST_PROXY,
       'API_TRUST_PROXY: needed with a HOST that other machines reach; none where no edge or proxy is before the api',
     ],
-    [
-      isPretendForbidden && Number(given.LIMITS_FACTOR ?? 1) !== 1,
-      'LIMITS_FACTOR: 1 in production, unless HORNO_DEMO=1',
-    ],
+    [isReal && Number(given.LIMITS_FACTOR ?? 1) !== 1, 'LIMITS_FACTOR: 1 in production, unless HORNO_DEMO=1'],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
-    [isPretendForbidden && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],
-    [isPretendForbidden && !given.SMS_URL, 'SMS_URL: needed in production, unless HORNO_DEMO=1'],
-    [
-      isPretendForbidden && PAYMENT_GATEWAY === 'sandbox',
-      'PAYMENT_GATEWAY: no sandbox in production, unless HORNO_DEMO=1',
-    ],
-    [isPretendForbidden && KITCHEN === 'simulator', 'KITCHEN: no simulator in production, unless HORNO_DEMO=1'],
-    [isPretendForbidden && !given.PUBLIC_URL, 'PUBLIC_URL: needed in production, unless HORNO_DEMO=1'],
-    [isPretendForbidden && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
+    [isReal && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],
+    [isReal && !given.SMS_URL, 'SMS_URL: needed in production, unless HORNO_DEMO=1'],
+    [isReal && PAYMENT_GATEWAY === 'sandbox', 'PAYMENT_GATEWAY: no sandbox in production, unless HORNO_DEMO=1'],
+    [isReal && KITCHEN === 'simulator', 'KITCHEN: no simulator in production, unless HORNO_DEMO=1'],
+    [isReal && !given.PUBLIC_URL, 'PUBLIC_URL: needed in production, unless HORNO_DEMO=1'],
+    [isReal && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }

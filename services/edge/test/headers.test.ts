@@ -65,6 +65,27 @@ test('a page is private and has the security headers', async () => {
   });
 });
 
+test('L3: no other site frames a page or embeds an answer', async () => {
+  const page = await shop.get('/a');
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
+  for (const path of ['/a', '/healthz', '/favicon.ico', '/_override.css', '/api/none']) {
+    expect((await shop.get(path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+  expect(page.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('L3: an https shop is opened by https only', async () => {
+  const secure = await openShop({ shell: shellBundle() }, { publicOrigin: 'https://shop.example' });
+  try {
+    for (const path of ['/', '/healthz', '/api/none']) {
+      const { headers } = await secure.get(path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+  } finally {
+    await secure.close();
+  }
+});
+
 test('a page is compressed', async () => {
   const { port } = new URL(shop.edge.url);
   const body = await new Promise<Buffer>((done) => {

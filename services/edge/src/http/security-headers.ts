@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
+import type { EdgeConfig } from '../options.ts';
 
 export function makeNonce(): string {
   return randomBytes(16).toString('base64url');
@@ -32,5 +34,15 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
   'reporting-endpoints': 'csp="/_csp"',
 };
+
+/** Adds the headers of every response: other sites may not embed it, and an https shop is opened by https only. */
+export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<EdgeConfig, 'publicOrigin'>): void {
+  const isHttps = publicOrigin?.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
