@@ -104,8 +104,21 @@ describe('every page', () => {
     const lang = chosen.headers.get('set-cookie')?.split(';')[0];
     const spanish = await visit('/', { 'accept-language': 'en', cookie: `${cookie}; ${lang}` });
     expect(spanish.text).toContain('Qué corre');
-    const away = await registry.call('GET', '/lang/es?back=%2F%2Fevil.example');
-    expect(away.headers.get('location')).toBe('/');
+  });
+
+  test.each([
+    ['%2F%2Fevil.example', '/evil.example'],
+    ['%2F%5Cevil.example', '/evil.example'],
+    ['%2F%09%2Fevil.example', '/'],
+    ['%2F%0A%2Fevil.example', '/'],
+    ['https%3A%2F%2Fevil.example', '/'],
+    ['%2Freleases%3Fchannel%3Dsquad%252Fmenu', '/releases?channel=squad%2Fmenu'],
+  ])('L2: the language link with back=%s stays at the console', async (back, expected) => {
+    const answer = await registry.call('GET', `/lang/es?back=${back}`);
+    const location = answer.headers.get('location') ?? '';
+    const { origin } = new URL(registry.registry.url);
+    const landed = new URL(location, origin);
+    expect([landed.origin, landed.pathname + landed.search]).toEqual([origin, expected]);
   });
 
   test('is found with its files', async () => {

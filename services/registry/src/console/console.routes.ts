@@ -1,3 +1,4 @@
+import { parseCallback, type ShopAddress } from '@horno/contracts/callback';
 import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -33,6 +34,7 @@ import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
 
 const rowsPerPage = 50;
+const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
 const StateSchema = z.enum(['on', 'off']);
 const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
@@ -211,7 +213,8 @@ export function registerConsole(app: ZodApp, deps: HttpDeps, assets: readonly As
     { schema: { params: z.object({ lang: LangSchema }), querystring: z.object({ back: z.string().default('/') }) } },
     async ({ params, query }, reply) => {
       reply.setCookie(langCookie, params.lang, { path: '/', sameSite: 'strict', httpOnly: true, maxAge: 365 * 86_400 });
-      return reply.redirect(/^\/(?![/\\])/.test(query.back) ? query.back : '/', 303);
+      const { prefix, pathname, search } = parseCallback(query.back) ?? home;
+      return reply.redirect(prefix + pathname + search, 303);
     },
   );
   app.register(async (scope) => registerSession(scope.withTypeProvider<ZodTypeProvider>(), deps));
