@@ -66,7 +66,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerApiProxy(app, { config, cookies });
   registerSeo(app, { config, current, languages });
   registerPwa(app, { config, current, store });
-  registerOverrides(app, { config, neighboursBroken: views.neighboursBroken });
+  registerOverrides(app, { config, ...views });
   registerPages(app, { config, viewFor: views.ofPage, renderer: rendering.renderer, cookies, languages });
   config.extraRoutes?.(app);
 }

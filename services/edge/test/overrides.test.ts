@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type OverridePass, overrideText } from '@horno/contracts/override';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
-import { type FixtureRelease, type FixtureRemote, makePayload, signText } from './support/release.ts';
+import { type FixtureRelease, type FixtureRemote, makePayload, signPayload, signText } from './support/release.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
 
@@ -95,6 +95,18 @@ describe('a browser with an override pass', () => {
     expect(reset.headers.getSetCookie().join()).toMatch(/sf\.override=; .*Expires=Thu, 01 Jan 1970/);
     now += 3_600_000;
     expect(await shop.html('/a', holding(pass))).toContain('the release');
+  });
+
+  test('L8: runs the release once the build is revoked, and its pass is refused', async () => {
+    const digest = await open();
+    const pass = passFor(digest);
+    expect(await shop.html('/a', holding(pass))).toContain('the other build');
+    const next = await makePayload(join(shop.dir, 'artifacts'), { ...saying('the next release'), id: 2 });
+    shop.answerWith(signPayload({ ...next, release: { ...next.release, revoked: [digest] } }));
+    await shop.edge.watcher.poll();
+    expect(await shop.html('/a', holding(pass))).toContain('the next release');
+    const answer = await paste(pass);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
   });
 
   test('runs the release while the build is missing', async () => {

@@ -33,9 +33,12 @@ export function actorName(actor: Actor): string {
   return actor.person ? `${role} (${actor.person})` : role;
 }
 
+/** Names of persons are compared without case. */
+export const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
 /** Identity that must differ between the author and the approver of a plan. */
 export function identityOf({ person, credential, scope }: Actor): string {
-  return person ?? credential ?? scope;
+  return foldName(person ?? credential ?? scope);
 }
 
 export function mustBeOps(actor: Actor): void {

@@ -38,8 +38,8 @@ beforeEach(async () => {
 /** A plan of the squad that a second person has approved. */
 async function approvedPlan(more: object = {}): Promise<string> {
   const order = { change: { pins: { 'mf-menu-cart': digest } }, ...more };
-  const { id } = (await post(`${production}/plans`, order, menu)).body;
   const ana = await registry.squadToken('menu', 'ana@horno.pe');
+  const { id } = (await post(`${production}/plans`, order, menu)).body;
   expect((await post(`/plans/${id}/approve`, {}, ana)).body.state).toBe('approved');
   return id;
 }

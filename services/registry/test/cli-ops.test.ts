@@ -41,7 +41,7 @@ test('a version goes from a dry run over staging to production', async () => {
 });
 
 test('a plan is drafted by one, approved by another and shown to both', async () => {
-  const env = { HORNO_TOKEN: (await json('token create --squad ops --holder bruno@horno.pe --days 2')).token };
+  const env = { HORNO_TOKEN: await registry.personToken('bruno@horno.pe') };
   await done('rollback --to 1 --reason again');
   const { plan } = await json('promote mf-menu-cart --from staging --reason good --draft');
   expect(await done(`plans show ${plan.id}`)).toMatch(/^Plan \S+: draft\nmf-menu-cart {2}/);
@@ -120,6 +120,7 @@ test('keys are rotated, and the audit verifies on a machine that has only the fi
   await writeFile(join(cwd, 'log.ndjson'), text.replace('yearly', 'daily'));
   const broken = await horno('audit verify log.ndjson', away);
   expect(broken).toMatchObject({ exitCode: 1, err: expect.stringContaining('The audit does not verify: row') });
+  await done('token create --squad menu');
   const { rows } = (await registry.call('GET', '/v1/audit?limit=60', { token: await registry.opsToken() })).body;
   const { seq } = rows.find(({ action }: { action: string }) => action === 'token.token');
   expect(await done(`audit revert ${seq} --reason "not needed"`)).toBe(`Reverted row ${seq} (token.token)\n`);

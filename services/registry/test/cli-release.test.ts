@@ -72,7 +72,7 @@ describe('published versions', () => {
     expect((await horno(`${to} --until 2030-01-01T00:00:00Z --dry-run`)).err).toMatch(/^REG-SECOND-PERSON/);
     expect((await json('plans list --all --channel staging')).plans).toEqual([]);
     const { plan } = await json(`${to} --draft`);
-    const env = { HORNO_TOKEN: (await json('token create --squad ops --holder bruno@horno.pe')).token };
+    const env = { HORNO_TOKEN: await registry.personToken('bruno@horno.pe') };
     await done(`plans approve ${plan.id}`, env);
     expect(await done(`plans activate ${plan.id}`)).toContain('Released in staging: 1');
   });

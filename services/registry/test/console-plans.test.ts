@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import type { ReleasePayload } from '@horno/contracts/release';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openKeyring } from '../src/releases/keyring.ts';
-import { openPersonSession } from '../src/tokens/tokens.ts';
 import { builtRemote, builtShell } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -17,11 +14,7 @@ const content = { name: 'mf-content', squad: 'content', paths: ['/'] };
 
 beforeAll(async () => {
   registry = await startTestRegistry({ secondPerson: ['production'] });
-  const keyring = await openKeyring(join(registry.dir, 'data', 'keys'));
-  const cookieOf = async (name: string, scope: string) => {
-    const { token } = await openPersonSession({ db: registry.db, clock: registry.clock, keyring }, { name, scope });
-    return `horno_ops=${token}`;
-  };
+  const cookieOf = async (name: string, scope: string) => `horno_ops=${await registry.personToken(name, scope)}`;
   ana = await cookieOf('ana@horno.pe', 'ops');
   bruno = await cookieOf('bruno@horno.pe', 'ops');
   ema = await cookieOf('ema@horno.pe', 'menu');

@@ -48,6 +48,15 @@ test.each([
   expect(codesOf(await ask(body))).toEqual([code]);
 });
 
+test('L8: a revoked version gets no pass', async () => {
+  const token = await registry.opsToken();
+  const bad = (await registry.publish(builtRemote({ code: 'bad' }))).body.digest;
+  await registry.release({ 'mf-menu-cart': bad });
+  await registry.call('POST', '/v1/channels/production/rollback', { body: { reason: 'it leaks' }, token });
+  expect(codesOf(await ask({ version: bad }))).toEqual(['REG-VERSION-REVOKED']);
+  expect((await ask({ version: pins['mf-menu-cart'] })).status).toBe(201);
+});
+
 test('a build of another remote is not to be had under this name', async () => {
   expect(codesOf(await ask({ version: pins.shell }))).toEqual(['REG-VERSION-UNKNOWN']);
 });

@@ -222,6 +222,7 @@ describe('dependencies of a remote', () => {
 describe('a channel that takes a second person', () => {
   test('takes no release of one person, and no approval of its author or of a machine', async () => {
     const ana = await registry.squadToken('menu', 'ana@horno.pe');
+    const ema = await registry.squadToken('menu', 'ema@horno.pe');
     const staging = { channel: 'staging' };
     const all = { from: 'production', names: Object.keys(pins), reason: 'to staging' };
     expect(codesOf(await post('/channels/staging/promote', all))).toEqual(['REG-SECOND-PERSON']);
@@ -232,7 +233,7 @@ describe('a channel that takes a second person', () => {
     expect(codesOf(await post(`/plans/${first.id}/activate`, {}))).toEqual(['REG-SECOND-PERSON']);
     expect(codesOf(await post(`/plans/${first.id}/approve`, {}))).toEqual(['REG-SAME-PERSON']);
     expect(new Set(codesOf(await post(`/plans/${first.id}/approve`, {}, ana)))).toEqual(new Set(['REG-OWNER']));
-    const bruno = await registry.squadToken('ops', 'bruno@horno.pe');
+    const bruno = await registry.personToken('bruno@horno.pe');
     const approved = await post(`/plans/${first.id}/approve`, {}, bruno);
     expect(approved.body).toMatchObject({ state: 'approved', approver: 'ops (bruno@horno.pe)' });
     expect((await post(`/plans/${first.id}/activate`, {})).body).toMatchObject({ state: 'done', release: 1 });
@@ -240,9 +241,58 @@ describe('a channel that takes a second person', () => {
     const digest = await newMenu('build0220');
     const own = await draft({ change: { pins: { 'mf-menu-cart': digest } } }, ana, 'staging');
     expect(codesOf(await post(`/plans/${own.id}/approve`, {}, menu))).toEqual(['REG-NO-PERSON']);
-    const ema = await registry.squadToken('menu', 'ema@horno.pe');
     expect((await post(`/plans/${own.id}/approve`, {}, ema)).status).toBe(200);
     expect((await post(`/plans/${own.id}/activate`, {}, menu)).body).toMatchObject({ state: 'done', release: 2 });
+  });
+
+  describe('counts persons', () => {
+    let digest: string;
+    const tokenOf = async (holder: string, by: string, squad = 'ops') =>
+      (await post('/tokens', { squad, holder }, by)).body.token as string;
+    const draftBy = async (token: string) => draft({ change: { pins: { 'mf-menu-cart': digest } } }, token, 'staging');
+    const approval = async (plan: { id: string }, token: string) => post(`/plans/${plan.id}/approve`, {}, token);
+    beforeAll(async () => {
+      digest = await newMenu('build0221');
+    });
+
+    test('M2: refuses a token that the author created, also over several steps', async () => {
+      const bob = await tokenOf('bob@horno.pe', ops);
+      const carla = await tokenOf('carla@horno.pe', bob);
+      const plan = await draftBy(ops);
+      expect(codesOf(await approval(plan, bob))).toEqual(['REG-SAME-PERSON']);
+      expect(codesOf(await approval(plan, carla))).toEqual(['REG-SAME-PERSON']);
+    });
+
+    test('M2: refuses the person that created the token of the author, or both tokens', async () => {
+      const ana = await registry.personToken('ana@horno.pe');
+      const bob = await tokenOf('bob@horno.pe', ana);
+      const carla = await tokenOf('carla@horno.pe', ana);
+      const plan = await draftBy(bob);
+      const again = await registry.personToken('ana@horno.pe');
+      for (const token of [ana, again, carla]) {
+        expect(codesOf(await approval(plan, token))).toEqual(['REG-SAME-PERSON']);
+      }
+    });
+
+    test('M2: refuses a token that is newer than the plan', async () => {
+      const plan = await draftBy(menu);
+      const late = await tokenOf('late@horno.pe', ops, 'menu');
+      expect(codesOf(await approval(plan, late))).toEqual(['REG-SAME-PERSON']);
+    });
+
+    test('M2: compares names without case', async () => {
+      const plan = await draftBy(await registry.personToken('Ana@Horno.pe'));
+      const other = await registry.personToken('ana@horno.PE ');
+      expect(codesOf(await approval(plan, other))).toEqual(['REG-SAME-PERSON']);
+    });
+
+    test('M2: accepts an earlier token of another person, and a later session of the identity provider', async () => {
+      const bob = await tokenOf('bob@horno.pe', ops, 'menu');
+      const carla = await tokenOf('carla@horno.pe', ops, 'menu');
+      expect((await approval(await draftBy(bob), carla)).status).toBe(200);
+      const plan = await draftBy(bob);
+      expect((await approval(plan, await registry.personToken('dan@horno.pe'))).status).toBe(200);
+    });
   });
 
   test('takes one in an emergency, of operations only, and tells it in the audit', async () => {

@@ -212,10 +212,10 @@ describe('a second person', () => {
     const digest = await newMenu();
     const order = { pins: { 'mf-menu-cart': digest }, percent: 5 };
     expect(codesOf(await post('rollout', order, menu, 'staging'))).toEqual(['REG-SECOND-PERSON']);
+    const ana = await registry.squadToken('menu', 'ana@horno.pe');
     const { body: plan } = await post('plans', { change: { pins: order.pins } }, menu, 'staging');
     const byPlan = { plan: plan.id, percent: 5 };
     expect(codesOf(await post('rollout', byPlan, menu, 'staging'))).toEqual(['REG-SECOND-PERSON']);
-    const ana = await registry.squadToken('menu', 'ana@horno.pe');
     await registry.call('POST', `/v1/plans/${plan.id}/approve`, { body: {}, token: ana });
     expect((await post('rollout', byPlan, menu, 'staging')).body.rollout).toMatchObject({ plan: plan.id, percent: 5 });
     expect((await post('rollout/share', { percent: 80, direction: 'raise' }, menu, 'staging')).status).toBe(200);

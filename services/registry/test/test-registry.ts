@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
+import { openKeyring } from '../src/releases/keyring.ts';
 import { type Registry, type RegistryOptions, startRegistry } from '../src/start.ts';
+import { openPersonSession } from '../src/tokens/tokens.ts';
 import { type BuiltPackage, temporaryFolder, uploadForm } from './built-package.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -79,6 +81,11 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
     },
     async squadToken(squad: string, holder?: string): Promise<string> {
       return (await call('POST', '/v1/tokens', { body: { squad, holder }, token: await this.opsToken() })).body.token;
+    },
+    /** A session as the identity provider's sign-in gives it. */
+    async personToken(name: string, scope = 'ops'): Promise<string> {
+      const keyring = await openKeyring(join(options.dataDir, 'keys'));
+      return (await openPersonSession({ db, clock, keyring }, { name, scope })).token;
     },
     async publish(built: BuiltPackage, token?: string, fields?: Readonly<Record<string, string>>): Promise<Answer> {
       return call('POST', '/v1/versions', { body: uploadForm(built, fields), token: token ?? (await this.opsToken()) });

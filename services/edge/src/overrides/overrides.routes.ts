@@ -13,6 +13,8 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 
 interface OverrideDeps {
   config: Pick<EdgeConfig, 'publicKeys' | 'clock' | 'publicOrigin'>;
+  /** Returns whether the live release revokes the build of a pass. */
+  isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build breaks; undefined when none are known. */
   neighboursBroken(request: FastifyRequest, reply: FastifyReply, pass: OverridePass): Promise<string | undefined>;
 }
@@ -27,7 +29,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, 
     .send(overridePage(langOf(request), refusal));
 
 /** Registers `/_override`: a form that stores a pass in a SameSite=Strict cookie. `/_override/reset` removes it. */
-export function registerOverrides(app: FastifyInstance, { config, neighboursBroken }: OverrideDeps): void {
+export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, neighboursBroken }: OverrideDeps): void {
   const { clock, publicOrigin } = config;
   const flags = (request: FastifyRequest) => ({
     path: '/',
@@ -42,7 +44,7 @@ export function registerOverrides(app: FastifyInstance, { config, neighboursBrok
     const text = request.body instanceof URLSearchParams ? (request.body.get('pass') ?? '').trim() : '';
     const pass = isOwn(request) ? readOverride(text, config) : undefined;
     const { refused, incompatible } = texts[langOf(request)].override;
-    if (!pass) return sendPage(request, reply, 400, refused);
+    if (!pass || isWithdrawn(pass)) return sendPage(request, reply, 400, refused);
     const { remote, version, expiresAt } = pass;
     const neighbours = await neighboursBroken(request, reply, pass);
     if (neighbours !== undefined) {

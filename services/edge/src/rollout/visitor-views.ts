@@ -26,6 +26,8 @@ interface VisitorViewsDeps {
 export interface VisitorViews {
   /** View for a page request, with the visitor's override; undefined before the first release. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  /** Returns whether the live release revokes the build of a pass. */
+  isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
   neighboursBroken(request: FastifyRequest, reply: FastifyReply, pass: OverridePass): Promise<string | undefined>;
 }
@@ -45,12 +47,16 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     return assigned && variants && viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
   }
 
+  const isWithdrawn = ({ version }: OverridePass) =>
+    releases.variants()?.live.payload.release.revoked?.includes(version) ?? false;
+
   return {
+    isWithdrawn,
     async ofPage(request, reply) {
       const base = await withoutOverride(request, reply);
       const pass = overridePassOf(request, config);
       // Payment pages never run an override.
-      if (!base || !pass || pageOf(base, request)?.ownDocument) return base;
+      if (!base || !pass || isWithdrawn(pass) || pageOf(base, request)?.ownDocument) return base;
       return (await overrides.get(base, pass)) ?? base;
     },
     async neighboursBroken(request, reply, pass) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Actor, identityOf, isOps } from '../actor.ts';
+import { type Actor, isOps } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
@@ -10,6 +10,7 @@ import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.r
 import { activatePlan, approvePlan, makePlan, withdrawPlan } from '../releases/plans.ts';
 import { type PlanPreview, planFindings, previewPlan } from '../releases/preview-plan.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
+import { isAuthor, mustBeAnotherPerson } from '../releases/second-person.ts';
 import { mustBeCode } from '../rollouts/start-rollout.ts';
 import { isAllowed, ownOf } from './allowed.ts';
 import { ListSchema } from './form-values.ts';
@@ -58,16 +59,16 @@ async function decisionsOf(
   if (!isTheirs) return { verbs: [], hint: 'planNotYours', mayRoll: false };
   const goesAlone = await isAllowed(() => mustHaveSecondPerson(deps, { actor, channel, change }));
   const isReady = state === 'approved' || (state === 'draft' && goesAlone);
-  const isAuthor = identityOf(actor) === plan.authorIdentity;
+  const isOwn = !(await isAllowed(() => mustBeAnotherPerson(deps.db, actor, plan)));
   const verbs: PlanVerb[] = [];
-  if (state === 'draft' && actor.isPerson && !isAuthor) verbs.push('approve');
+  if (state === 'draft' && actor.isPerson && !isOwn) verbs.push('approve');
   if (isReady) verbs.push('activate');
   if (state === 'draft' || state === 'approved' || state === 'scheduled') verbs.push('withdraw');
   if (state === 'active' && isOps(actor)) return { verbs: ['withdraw'], hint: 'planStays', mayRoll: false };
   const mayRoll = isReady && !plan.startsAt && !plan.endsAt && (await isAllowed(() => mustBeCode(change)));
   if (state !== 'draft' || goesAlone) return { verbs, mayRoll };
   const alone = actor.isPerson ? 'planWaits' : 'planNoPerson';
-  return { verbs, hint: isAuthor ? 'planOwn' : alone, mayRoll };
+  return { verbs, hint: isAuthor(actor, plan) ? 'planOwn' : alone, mayRoll };
 }
 
 /** Returns undefined when the change does not apply to the current release; the findings say why. */

@@ -162,9 +162,18 @@ create table registry.telemetry_batches (
 /** A plan that replaced another one restores the state from before that one at its end, so the state is stored. */
 const planEnds = 'alter table registry.plans add column before text;';
 
+/** The credential that created a token is known for earlier ones from the audit. */
+const creators = `
+alter table registry.plans add column author_credential text;
+alter table registry.tokens add column created_with text;
+update registry.tokens t set created_with = a.credential from registry.audit a
+  where a.subject = t.id and a.action in ('token.once', 'token.session', 'token.token');
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
   { id: '0003-rollouts', sql: rollouts },
   { id: '0004-plan-ends', sql: planEnds },
+  { id: '0005-token-creators', sql: creators },
 ];

@@ -66,6 +66,8 @@ export const tokens = registry.table('tokens', {
   /** The person it was given to; a token without one may not approve. */
   holder: text('holder'),
   createdBy: text('created_by').notNull(),
+  /** Credential of its creator. */
+  createdWith: text('created_with'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
@@ -107,6 +109,7 @@ export const plans = registry.table('plans', {
   reason: text('reason').notNull(),
   author: text('author').notNull(),
   authorIdentity: text('author_identity').notNull(),
+  authorCredential: text('author_credential'),
   approver: text('approver'),
   createdAt: instant('created_at').notNull(),
   startsAt: instant('starts_at'),

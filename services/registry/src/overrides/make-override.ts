@@ -26,7 +26,7 @@ export interface MadeOverride {
 
 /** A pass with which one browser runs this build of a remote for a while. For operations, and for the squad that owns the remote. */
 export async function makeOverride(
-  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'store'>,
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'store' | 'live'>,
   { actor, remote, minutes, reason, ...order }: OverrideOrder,
 ): Promise<MadeOverride> {
   await mustOwn(deps.db, actor, [remote]);
@@ -34,6 +34,10 @@ export async function makeOverride(
   const document = version && (await findDocuments(deps.db, [version])).get(version);
   if (!version || !document || document.name !== remote) {
     throw refuse('REG-VERSION-UNKNOWN', { name: remote, digest: (version ?? '–').slice(0, 12) });
+  }
+  const live = await deps.live.get('production');
+  if (live?.payload.release.revoked?.includes(version)) {
+    throw refuse('REG-VERSION-REVOKED', { name: remote, digest: version.slice(0, 12) });
   }
   await mustHaveArtifacts(deps.store, { [remote]: version });
   const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();

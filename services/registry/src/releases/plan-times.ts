@@ -41,6 +41,7 @@ export function newPlan({ clock }: Pick<RegistryDeps, 'clock'>, content: PlanCon
     reason,
     author: actorName(actor),
     authorIdentity: identityOf(actor),
+    authorCredential: actor.credential ?? null,
     approver: null,
     createdAt: clock.now(),
     startsAt: instantOf(startsAt),

@@ -1,4 +1,4 @@
-import { type Actor, actorName, identityOf, mustBeOps } from '../actor.ts';
+import { type Actor, actorName, mustBeOps } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
@@ -13,6 +13,7 @@ import { mustBeAhead, newPlan, type Times } from './plan-times.ts';
 import { changeOf, findPlan, insertPlan, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { findCurrent, holdChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
 import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
+import { mustBeAnotherPerson } from './second-person.ts';
 
 interface PlanOrder extends Times {
   channel: string;
@@ -108,10 +109,10 @@ async function decide(
 
 /** Requires a person who is not the author. */
 export function approvePlan(deps: RegistryDeps, decision: Decision): Promise<PlanRow> {
-  return decide(deps, decision, ['draft'], async (_tx, plan) => {
+  return decide(deps, decision, ['draft'], async (tx, plan) => {
     const { actor } = decision;
     if (!actor.isPerson) throw refuse('REG-NO-PERSON');
-    if (identityOf(actor) === plan.authorIdentity) throw refuse('REG-SAME-PERSON');
+    await mustBeAnotherPerson(tx, actor, plan);
     return { action: 'plan.approve', set: { state: 'approved', approver: actorName(actor) } };
   });
 }

@@ -53,6 +53,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-ONE-TIME': ['The one-time token is not valid any more.', 'Restart the registry to get a new one.'],
   'REG-NOT-FOUND': ['There is nothing at this address.', 'Look it up in /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['There is no version {digest} of {name}.', 'Publish it first.'],
+  'REG-VERSION-REVOKED': ['Version {digest} of {name} is revoked.', 'Publish a corrected version and use that one.'],
   'REG-ARTIFACT': ['The files of {name} {digest} are not in the store.', 'Publish that version again.'],
   'REG-CHANNEL-EMPTY': ['The channel {channel} has no release.', 'Release a shell and its remotes first.'],
   'REG-REMOTE-UNKNOWN': ['{name} is not in the current release of {channel}.', 'Check the name with `horno status`.'],
@@ -112,7 +113,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{channel} takes a second person.',
     'Make a plan (`--draft`) that somebody else approves, or break the glass with `--break-glass` in an emergency.',
   ],
-  'REG-SAME-PERSON': ['Who made the plan cannot approve it.', 'Ask another person of the squad or of operations.'],
+  'REG-SAME-PERSON': [
+    'The author of a plan cannot approve it, nor can a token that the author created or that is newer than the plan.',
+    'Ask another person of the squad or of operations, with a token of their own from before the plan or by the identity provider.',
+  ],
   'REG-NO-PERSON': [
     'This token belongs to no named person, so it cannot approve.',
     'Sign in as a person, or use a token with a holder.',

@@ -54,6 +54,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-ONE-TIME': ['El token de un solo uso ya no sirve.', 'Reinicia el registro para obtener otro.'],
   'REG-NOT-FOUND': ['No hay nada en esta dirección.', 'Búscala en /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['No hay una versión {digest} de {name}.', 'Publícala primero.'],
+  'REG-VERSION-REVOKED': ['La versión {digest} de {name} está revocada.', 'Publica una versión corregida y usa esa.'],
   'REG-ARTIFACT': ['Los archivos de {name} {digest} no están en el almacén.', 'Publica esa versión otra vez.'],
   'REG-CHANNEL-EMPTY': ['El canal {channel} no tiene liberaciones.', 'Libera primero un shell y sus módulos.'],
   'REG-REMOTE-UNKNOWN': ['{name} no está en lo que corre en {channel}.', 'Revisa el nombre con `horno status`.'],
@@ -110,7 +111,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{channel} exige una segunda persona.',
     'Haz un plan (`--draft`) que otra persona apruebe, o rompe el vidrio con `--break-glass` en una emergencia.',
   ],
-  'REG-SAME-PERSON': ['Quien hizo el plan no puede aprobarlo.', 'Pídeselo a otra persona del squad o de operaciones.'],
+  'REG-SAME-PERSON': [
+    'Quien hizo el plan no puede aprobarlo, ni tampoco un token que haya creado o que sea posterior al plan.',
+    'Pídeselo a otra persona del squad o de operaciones, con un token propio anterior al plan o con el proveedor de identidad.',
+  ],
   'REG-NO-PERSON': [
     'Este token no es de nadie en particular, así que no puede aprobar.',
     'Entra como persona, o usa un token con titular.',

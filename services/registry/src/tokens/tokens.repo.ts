@@ -19,6 +19,18 @@ export async function findUsable(db: Queries, hash: string, now: Date): Promise<
   return row;
 }
 
+/** Returns a credential and those that created it, the newest first: also revoked and expired ones. */
+export async function lineageOf(db: Queries, credential: string | null | undefined): Promise<TokenRow[]> {
+  const lineage: TokenRow[] = [];
+  for (let next = credential; next; ) {
+    const [row] = await db.select().from(tokens).where(eq(tokens.id, next));
+    if (!row) break;
+    lineage.push(row);
+    next = row.createdWith;
+  }
+  return lineage;
+}
+
 /** Uses a one-time token up. Of two requests at once only one gets the row. */
 export async function useUp(tx: Tx, hash: string, now: Date): Promise<TokenRow | undefined> {
   const [row] = await tx

@@ -44,7 +44,8 @@ async function issue(tx: Tx, deps: TokenDeps, { kind, scope, by, hours, holder }
   const now = deps.clock.now();
   const expiresAt = hours === undefined ? null : new Date(now.getTime() + hours * hourMs);
   const id = randomUUID();
-  const row = { id, hash, kind, scope, holder: holder ?? null, createdBy: actorName(by), createdAt: now, expiresAt };
+  const creator = { createdBy: actorName(by), createdWith: by.credential ?? null };
+  const row = { id, hash, kind, scope, holder: holder ?? null, ...creator, createdAt: now, expiresAt };
   await insertToken(tx, { ...row, revokedAt: null });
   await appendAudit(tx, deps, { actor: by, action: `token.${kind}`, subject: id, after: { scope, holder } });
   return { id, token: secret, scope, expiresAt: expiresAt?.toISOString(), ...(holder && { holder }) };
