@@ -108,6 +108,40 @@ test('sheet of the complaints book can be written offline and waits for the netw
   await context.close();
 });
 
+test('M8: a page that a script planted in the cache never replaces a personal page, and its scripts do not run', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await answerConsent(context, line.url);
+  await page.goto('/huts');
+  await expect
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/huts', '/_offline', '/order/deals']));
+  const planted = ['/huts', '/order/deals', '/checkout', '/login'];
+  await page.evaluate(async (paths) => {
+    const text = '<!doctype html><title>Planted</title><h1>Planted</h1><script>window.hasRun = true;</script>';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const path of paths) {
+        await cache.put(path, new Response(text, { headers: { 'content-type': 'text/html', 'x-cached-at': '1' } }));
+      }
+    }
+  }, planted);
+  await goOffline(page);
+  for (const path of planted) {
+    const answer = await page.goto(path);
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+    expect(answer?.headers()['content-security-policy']).toContain(`script-src ${line.url}/_assets/ 'sha256-`);
+  }
+  for (const path of ['/checkout', '/login']) {
+    await page.goto(path);
+    await expect(page.getByText(offline)).toBeVisible();
+    await expect(page).not.toHaveTitle('Planted');
+  }
+  await context.close();
+});
+
 test('worker of a new release waits until the open tab runs the release, and a revoked release is not cached', async ({
   browser,
   shop,

@@ -13,6 +13,8 @@ export interface WorkerRelease {
   shared: readonly string[];
   /** Patterns of all other pages, which are never cached. */
   own: readonly string[];
+  /** Headers of every page that the worker answers from its cache, where scripts of a page can write. `{origin}` is its origin. */
+  pageHeaders: Readonly<Record<string, string>>;
   /** Patterns of pages that are documents of their own, such as payment pages. The worker ignores them. */
   apart: readonly string[];
 }

@@ -8,10 +8,20 @@ export function makeNonce(): string {
 }
 
 /** Returns the content security policy of a document. `tileHosts` are the origins of map tiles. */
-export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[] = []): string {
+export const contentSecurityPolicy = (nonce: string, tileHosts: readonly string[] = []): string =>
+  policyOf(`'nonce-${nonce}' '${EARLY_INPUT_HASH}' 'strict-dynamic'`, tileHosts);
+
+/**
+ * Returns the policy of a document that the service worker answers from its cache: scripts of the shop's versions only. The worker
+ * replaces `{origin}`.
+ */
+export const cachedPagePolicy = (tileHosts: readonly string[] = []): string =>
+  policyOf(`{origin}/_assets/ '${EARLY_INPUT_HASH}'`, tileHosts);
+
+function policyOf(scripts: string, tileHosts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' '${EARLY_INPUT_HASH}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     "style-src 'self'",
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",

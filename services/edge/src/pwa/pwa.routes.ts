@@ -97,7 +97,7 @@ function registerIcons(app: FastifyInstance, { current }: PwaDeps, shellFile: Sh
   });
 }
 
-function registerWorker(app: FastifyInstance, { current }: PwaDeps, shellFile: ShellFiles): void {
+function registerWorker(app: FastifyInstance, { config, current }: PwaDeps, shellFile: ShellFiles): void {
   app.get(WORKER_PATH, async (_request, reply) => {
     const view = current();
     const code = view && (await shellFile(view, 'worker/sw.js'));
@@ -111,7 +111,7 @@ function registerWorker(app: FastifyInstance, { current }: PwaDeps, shellFile: S
         'content-security-policy': "default-src 'self'",
         'x-content-type-options': 'nosniff',
       })
-      .send(`self.horno=${JSON.stringify(workerRelease(view))};\n${code}`);
+      .send(`self.horno=${JSON.stringify(workerRelease(view, config.tileHosts))};\n${code}`);
   });
 }
 

@@ -3,6 +3,7 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { shortDigest, type WorkerRelease } from '@horno/contracts/worker-release';
 import { assetPath } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
+import { cachedPagePolicy, documentHeaders } from '../http/security-headers.ts';
 
 /** Maximum gzip size of a file that is cached in advance. Larger files are cached when they are used. */
 const MAX_PRECACHED_BYTES = 40_000;
@@ -27,7 +28,10 @@ function patternsOf({ remotes }: Composition) {
 }
 
 /** Returns the data of a release for the service worker: files to cache, and pages that it may and may not cache. */
-export function workerRelease({ id, payload, shell, compositions }: ReleaseView): WorkerRelease {
+export function workerRelease(
+  { id, payload, shell, compositions }: ReleaseView,
+  tileHosts: readonly string[] = [],
+): WorkerRelease {
   const { release, versions } = payload;
   // Remotes that are on and have pages that work offline.
   const readable = compositions.es.remotes.filter(
@@ -42,6 +46,7 @@ export function workerRelease({ id, payload, shell, compositions }: ReleaseView)
       const version = versions[digest];
       return version ? filesOf(digest, version) : [];
     }),
+    pageHeaders: { ...documentHeaders, 'content-security-policy': cachedPagePolicy(tileHosts) },
     ...patternsOf(compositions.es),
   };
 }

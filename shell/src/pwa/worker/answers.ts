@@ -35,14 +35,16 @@ export async function answerFile(request: Request, url: URL, { scope, store, rev
   return answer;
 }
 
-/** Answers from the network, or from the cache when the network fails. */
-async function networkFirst(
-  request: Request,
-  key: string,
-  isCacheable: (answer: Response) => boolean,
-  { scope, store, later }: Deps,
-): Promise<Response> {
-  const last = await store.text(key);
+interface Cached {
+  key: string;
+  /** The cached answer. */
+  last: Response | undefined;
+  isCacheable(answer: Response): boolean;
+}
+
+/** Answers from the network, or with the cached answer when the network fails. */
+async function networkFirst(request: Request, cached: Cached, { scope, store, later }: Deps): Promise<Response> {
+  const { key, last, isCacheable } = cached;
   try {
     const asking = scope.fetch(request);
     const answer = await (last ? inTime(asking, PATIENCE_MS) : asking);
@@ -54,24 +56,31 @@ async function networkFirst(
   }
 }
 
-export function answerCall(request: Request, url: URL, deps: Deps): Promise<Response> {
-  return networkFirst(request, answerKey(url, request.headers.get('lang')), isPublic, deps);
+export async function answerCall(request: Request, url: URL, deps: Deps): Promise<Response> {
+  const key = answerKey(url, request.headers.get('lang'));
+  return networkFirst(request, { key, last: await deps.store.text(key), isCacheable: isPublic }, deps);
 }
 
 /** Answers a picture from the cache; its address contains its hash. */
 export async function answerPicture(request: Request, url: URL, deps: Deps): Promise<Response> {
-  const cached = await deps.store.text(url.pathname);
-  return cached ?? networkFirst(request, url.pathname, isPublic, deps);
+  const key = url.pathname;
+  const cached = await deps.store.text(key);
+  return cached ?? networkFirst(request, { key, last: undefined, isCacheable: isPublic }, deps);
 }
 
-/** Answers a page: from the network, else its cached copy, else the offline document, whose content uses cached answers. */
+/**
+ * Answers a page from the network. Without one it answers a shared page from the cache, and every other page with the offline
+ * document, whose content uses cached answers.
+ */
 export async function answerPage(request: Request, url: URL, isShared: boolean, deps: Deps): Promise<Response> {
-  const { store } = deps;
-  const { pathname } = url;
+  const { store, scope } = deps;
+  const key = url.pathname;
   try {
-    return await networkFirst(request, pathname, (answer) => isShared && !url.search && isHtml(answer), deps);
+    if (!isShared) return await scope.fetch(request);
+    const isCacheable = (answer: Response) => !url.search && isHtml(answer);
+    return await networkFirst(request, { key, last: await store.page(key), isCacheable }, deps);
   } catch (error) {
-    const offline = await store.text(offlineKey(pathname));
+    const offline = await store.page(offlineKey(key));
     if (offline) return offline;
     throw error;
   }

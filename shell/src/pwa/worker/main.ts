@@ -36,6 +36,10 @@ async function hear(asking: Promise<Response>): Promise<void> {
   if (live.release !== release.id) await scope.registration.update();
 }
 
+scope.addEventListener('install', (event) => {
+  event.waitUntil(store.clear());
+});
+
 scope.addEventListener('activate', (event) => {
   event.waitUntil(store.tidy().then(() => scope.clients.claim()));
 });

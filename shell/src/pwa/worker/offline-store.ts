@@ -38,6 +38,21 @@ export function openOfflineStore(
       const ago = Date.now() - Number(cached.headers.get(KEPT_AT));
       return new Response(withTime(await cached.text(), ago), { status: cached.status, headers: cached.headers });
     },
+    /**
+     * Returns a cached page with the headers of the release. Every script of the shop can write into the cache, so that the
+     * headers of the cached answer do not count.
+     */
+    async page(key: string): Promise<Response | undefined> {
+      const cached = await this.text(key);
+      if (!cached) return undefined;
+      const headers = Object.entries(release.pageHeaders).map(([name, value]): [string, string] => [
+        name,
+        value.replaceAll('{origin}', location.origin),
+      ]);
+      return new Response(cached.body, {
+        headers: [...headers, ['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store']],
+      });
+    },
     async putText(key: string, answer: Response): Promise<void> {
       const headers = new Headers(answer.headers);
       headers.set(KEPT_AT, String(Date.now()));
@@ -45,6 +60,9 @@ export function openOfflineStore(
       await cache.put(at(key), new Response(await answer.blob(), { status: answer.status, headers }));
       await trim(cache);
     },
+
+    /** Removes the cache of this release, which a script may have filled before the worker was installed. */
+    clear: () => caches.delete(`${PAGES}.${release.id}`),
 
     /** Removes the caches of other releases. */
     async tidy(): Promise<void> {

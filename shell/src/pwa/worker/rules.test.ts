@@ -8,6 +8,7 @@ const release: WorkerRelease = {
   digests: [],
   revoked: [],
   files: [],
+  pageHeaders: {},
   shared: ['/', '/order/:slug?/:sub?/:uuid?', '/huts', '/hut/:outlet', '/topic/:name?/:code?'],
   own: [
     '/order/coupons',
