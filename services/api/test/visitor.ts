@@ -134,15 +134,25 @@ export function orderBody(cart: Cart, quoteHash: string, point: { lat: number; l
   };
 }
 
+/** Applies a coupon to a cart of the visitor. */
+export const applyCoupon = (customer: Visitor, cart_id: string, coupon_code: string) =>
+  customer.call('POST', '/v1/product-cart-fe/apply-coupon', { cart_id, coupon_code });
+
 /** Makes a cart with two large pizzas, checked and ready to be placed. */
 export async function readyOrder(
   ordering: { catalogue(): Catalogue },
   customer: Visitor,
-  over: { cart?: Record<string, unknown>; body?: Partial<PlaceOrderBody>; lines?: Partial<CartItemBody>[] } = {},
+  over: {
+    cart?: Record<string, unknown>;
+    body?: Partial<PlaceOrderBody>;
+    lines?: Partial<CartItemBody>[];
+    coupon?: string | undefined;
+  } = {},
 ): Promise<PlaceOrderBody> {
   const point = near(ordering.catalogue(), outlets.miraflores);
   const uuid = await customer.createCart({ ...point, ...over.cart });
   for (const line of over.lines ?? [{ ...pizza(), quantity: 2 }]) await customer.add(uuid, line);
+  if (over.coupon) await applyCoupon(customer, uuid, over.coupon);
   const check = await customer.check(uuid);
   const { data } = await customer.detail(uuid);
   return { ...orderBody(data.item, check.data.item.quote_hash, point), ...over.body };

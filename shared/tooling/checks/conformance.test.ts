@@ -41,6 +41,11 @@ describe('conformanceFaults', () => {
       [`${file} › CART-02 is raised for: no such cart`],
       `no test "CART-02 is raised for: no such cart" in ${file}`,
     ],
+    [
+      'a part of a value',
+      [`${file} › CART-01 is raised for: no such`],
+      `no test "CART-01 is raised for: no such" in ${file}`,
+    ],
   ])('reports %s', (_, tests, fault) => {
     expect(faultsOf(row(tests))).toEqual([`ORD-1-01: ${fault}`]);
   });

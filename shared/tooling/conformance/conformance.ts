@@ -12,9 +12,10 @@ function findTest(named: string, read: Read): { path: string; test: TestTitle; t
   const code = /\.(test|spec)\.tsx?$/.test(path) ? read(path) : undefined;
   if (code === undefined) return `no test file ${path}`;
   if (!title) return `no title after ${path}`;
-  const found = testTitles(code).find(
-    (test) => isTitleOf(title, test.title, code) || isTitleOf(title, test.full, code),
-  );
+  const tests = testTitles(code);
+  const found =
+    tests.find((test) => title === test.title || title === test.full) ??
+    tests.find((test) => isTitleOf(title, test.title, code) || isTitleOf(title, test.full, code));
   return found ? { path, test: found, title } : `no test "${title}" in ${path}`;
 }
 

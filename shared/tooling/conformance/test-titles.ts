@@ -60,11 +60,20 @@ export function testTitles(code: string): TestTitle[] {
 
 const PLACEHOLDER = /%[sdifjoOp#]|\$\w+/;
 
+/** Returns whether the code has the value as a whole literal: part of a text does not count. */
+function hasValue(code: string, value: string): boolean {
+  const written = [value, value.replaceAll("'", "\\'")];
+  return (
+    written.some((text) => ["'", '"', '`'].some((quote) => code.includes(`${quote}${text}${quote}`))) ||
+    (/^(?:-?[\d._]+|true|false|null|undefined|[[{].*[\]}])$/.test(value) && code.includes(value))
+  );
+}
+
 /** Returns whether a named test is the one of `title`; the code contains the values that replace `%s`. */
 export function isTitleOf(named: string, title: string, code: string): boolean {
   if (named === title) return true;
   if (!PLACEHOLDER.test(title)) return false;
   const parts = title.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const values = new RegExp(`^${parts.join('(.+)')}$`).exec(named)?.slice(1);
-  return values?.every((value) => code.includes(value)) ?? false;
+  return values?.every((value) => hasValue(code, value)) ?? false;
 }

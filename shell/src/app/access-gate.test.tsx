@@ -17,6 +17,7 @@ const composition = (lang: 'es' | 'en' = 'es') =>
         name: 'mf-account',
         pages: {
           login: aPage('/login/:method?', { access: 'guest', layout: 'simple' }),
+          register: aPage('/register', { access: 'guest', layout: 'simple' }),
           profile: aPage('/profile', { access: 'customer', layout: 'main' }),
           home: aPage('/'),
           category: aPage('/order/:slug?', { layout: 'combo' }),
@@ -29,6 +30,7 @@ const part = (text: string) => ({ default: { component: () => text } });
 const { open } = fakeRemotes({
   'mf-account': {
     'page-login': part('the login'),
+    'page-register': part('the registration'),
     'page-profile': part('the profile'),
     'page-home': part('the home'),
     'page-category': part('the menu'),
@@ -92,6 +94,8 @@ describe('a page for guests', () => {
     ['/login?callback=%2Fno-such-page', '/profile'],
     ['/login?callback=%09%2F%2Fevil.example', '/profile'],
     ['/login?callback=%2Flogin', '/profile'],
+    ['/register', '/profile'],
+    ['/register?callback=%2Forder', '/order'],
   ])('%s leads a customer to %s', async (path, expected) => {
     expect((await visit(path, 'customer')).address()).toBe(expected);
   });

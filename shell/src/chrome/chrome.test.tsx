@@ -143,7 +143,8 @@ describe('the footer', () => {
         '/mapa-de-sitio',
       ].map((path, index) => [`p${index}`, aPage(path)]),
     );
-    const { links } = frame([menu, location, aRemote({ name: 'mf-content', pages })]);
+    const { links, container } = frame([menu, location, aRemote({ name: 'mf-content', pages })]);
+    expect(container.querySelector('footer [data-slot="footer.categories"]')).not.toBeNull();
     expect(links('contentinfo')).toEqual(
       expect.arrayContaining([
         '/topic/history',
@@ -157,7 +158,16 @@ describe('the footer', () => {
         '/contact',
         '/crs',
         '/membership',
+        '/faq',
+        '/nutritional-content',
+        '/terms',
+        '/online-terms',
         '/privacy',
+        '/delivery-policies',
+        '/campaign-terms-and-conditions',
+        '/mapa-de-sitio',
+        'tel:015051111',
+        'tel:749497',
       ]),
     );
     expect(links('banner')).toContain('/crs');
@@ -224,7 +234,9 @@ describe('the footer', () => {
       social: [{ name: 'Instagram', url: 'https://example.com/horno' }],
       legal_note: { es: 'Empresa de demostración.', en: 'Demonstration company.' },
       legal: { name: 'Horno S. A. C.', ruc: '20600000005', address: 'Av. Larco 743' },
+      demo: true,
     });
+    expect(within(screen.getByRole('banner')).getByText('Tienda de demostración')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Instagram (sitio externo)' });
     expect(link).toHaveAttribute('rel', 'noopener me');
     expect(screen.getByText('Empresa de demostración.')).toBeInTheDocument();

@@ -131,6 +131,9 @@ test('the list falls back to the geocoder and then to the shop’s own search wh
   await user.type(field(), 'Calle');
   await wait(300);
   expect(api.made.map(({ id }) => id)).toEqual(['geo.predictions', 'geo.geocode', 'places.search']);
+  expect(asked(api.made, 'places.search').map(({ input }) => input.query)).toEqual([
+    { address: 'Calle', order_type: 'D', limit: 10, client_id: 1 },
+  ]);
   expect(screen.getByRole('option')).toHaveTextContent('Surquillo, Lima');
 });
 
@@ -182,11 +185,14 @@ test('the field shows an error when the address of a suggestion is gone', async 
   expect(field()).toHaveAccessibleDescription(/^La dirección no existe. Prueba con otra dirección./);
 });
 
-test('the field rejects a place without city or state', async () => {
+test.each([
+  ['a city', { city: ' ' }],
+  ['a state', { state: '' }],
+])('the field rejects a place without %s', async (_, part) => {
   show({
     module: locationTool,
     initial: {},
-    answers: { 'geo.predictions': { items: two }, 'geo.place': { item: aPlace({ city: '' }) } },
+    answers: { 'geo.predictions': { items: two }, 'geo.place': { item: aPlace(part) } },
   });
   const user = typist();
   await user.type(field(), 'Calle');
@@ -283,4 +289,19 @@ test('the search has no tabs when the chain offers one order type', () => {
   show({ module: locationTool, initial: { types: ['C'] } });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toBeInTheDocument();
+});
+
+test('the store search accepts a place without a city', async () => {
+  const shell = show({
+    module: locationTool,
+    initial: { types: ['C'] },
+    answers: { 'geo.predictions': { items: two }, 'geo.place': { item: aPlace({ city: '' }) } },
+  });
+  const district = screen.getByRole('combobox', { name: '¿En qué distrito estás?' });
+  await typist().type(district, 'Calle');
+  await wait(300);
+  await typist().keyboard('{ArrowDown}{Enter}');
+  await wait(0);
+  expect(district).toBeValid();
+  expect(asked(shell.api.made, 'places.getStore')).toHaveLength(1);
 });

@@ -12,13 +12,22 @@ describe('TenantSchema', () => {
     const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, social, ...given } = tenant;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
     expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
+      ...{ country: 'PE', currency: 'PEN', tz: 'America/Lima', languages: ['es', 'en'] },
+      phones: { lima: '(01) 505-1111', province: '749-497' },
+      flags: { carryout: true, delivery_fee: true },
+      half: { price: 40 },
+      lunch: { price: 40 },
+      pod_hours: { open: '10:00', close: '22:00' },
       max_cart: 700,
       cash: { max_usd: 100, rate: 3.322 },
       hours: { open: '10:00', close: '23:00' },
       quote: { D: 45, C: 30 },
       cart_timeout_h: 1,
       relocalise_h: 2,
-      limits: { build: { maxToppings: 15 }, recipe: { maxExtra: 3, maxRemoval: 1 } },
+      limits: {
+        build: { maxToppings: 15, maxPerTopping: 2 },
+        recipe: { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 },
+      },
       notices: [],
     });
   });

@@ -113,6 +113,7 @@ describe('customers', () => {
       ['email', { email: 'nadie@' }],
       ['birthdate', { birthdate: '1990-02-30' }],
       ['gender', { gender: undefined }],
+      ['privacy_version', { privacy_version: 'no-such-edition' }],
     ])('reports an invalid %s', async (field, changes) => {
       const { status, body } = await call('POST', 'customer_registration', {
         payload: { ...registration, ...changes },
@@ -198,6 +199,13 @@ describe('customers', () => {
       expect((await call('POST', 'logout', { headers })).body.data).toEqual({ done: true });
       expect((await profileOf(token)).status).toBe(400);
       expect((await call('POST', 'logout', { headers })).status).toBe(200);
+    });
+
+    it('end with a logout that sends an empty JSON object', async () => {
+      const token = await register();
+      const { body } = await call('POST', 'logout', { headers: { 'x-token': token }, payload: {} });
+      expect(body.data).toEqual({ done: true });
+      expect((await profileOf(token)).body.error.code).toBe('CUS-100001');
     });
 
     it('end with all others of the customer on request', async () => {

@@ -151,7 +151,7 @@ describe('prices before and after a place is set', () => {
     expect(byUuid.get('pz-limena')).toMatchObject({ min_price: 21.9, price: 42.9, configurable: true });
     expect(byUuid.get('hh-mitad')).toMatchObject({ min_price: 40, price: 40, kind: 'half' });
     expect(byUuid.get('cb-casa-llena')).toMatchObject({ price: 52.9, regular_price: 61.7, kind: 'combo' });
-    expect(byUuid.get('dr-agua')).toMatchObject({ min_price: 4.5, price: 4.5, configurable: false });
+    expect(byUuid.get('dr-agua')).toMatchObject({ single_uuid: 'dr-agua', min_price: 4.5, price: 4.5, configurable: false });
     expect(byUuid.get('sd-alitas-bbq')).toMatchObject({ min_price: 19.9, configurable: true });
   });
 });
@@ -237,8 +237,9 @@ describe('pizza detail', () => {
   });
 
   test('of a combo lists the choices with surcharges, layers without prices and greyed sold-out items', () => {
-    const { groups } = detailOf('cb-casa-llena', ['sd-palitos']);
+    const { groups, singles } = detailOf('cb-casa-llena', ['sd-palitos']);
     const [pizza, side] = groups;
+    expect(singles).toEqual(expect.arrayContaining(['pz-lomo-saltado', 'sd-pan-al-ajo']));
     expect(groups.map(({ id, min, max }) => [id, min, max])).toEqual([
       ['pizza', 1, 1],
       ['entrada', 1, 1],

@@ -202,6 +202,11 @@ eachDatabase(
 
     const refusals: [string, string, (body: PlaceOrderBody) => Promise<PlaceOrderBody> | PlaceOrderBody][] = [
       [
+        'VALIDATION',
+        'with terms that the chain never published',
+        (body) => ({ ...body, consents: { ...body.consents, terms_version: 'no-such-edition' } }),
+      ],
+      [
         'ORDER-3',
         'while the store is closed',
         (body) => {

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, visitor } from '../../test/ordering.ts';
+import { applyCoupon, readyOrder } from '../../test/visitor.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, payments, sandboxCharges } from '../db/schema/payments.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
@@ -166,6 +167,20 @@ eachDatabase('online payments', (database) => {
       await pays.payBy(placed, numbers.approve);
       expect(await pays.status(placed)).toMatchObject({ outcome: 'paid', attempt: 2 });
       expect(await pays.open(placed)).toMatchObject({ code: 'PAYMENT_DONE' });
+    });
+
+    it('frees the coupon of the order after the last try', async () => {
+      shop.changeMenu((data) => ({
+        ...data,
+        coupon: data.coupon.map((coupon) => (coupon.code === 'HORNO10' ? { ...coupon, totalLimit: 1 } : coupon)),
+      }));
+      const placed = await pays.place('credit', {}, 'HORNO10');
+      const other = visitor(() => shop);
+      const { cart_uuid: cart } = await readyOrder(shop, other);
+      expect((await applyCoupon(other, cart, 'HORNO10')).code).toBe('CP-01');
+      for (const number of [numbers.funds, numbers.expired, numbers.funds]) await pays.payBy(placed, number);
+      expect((await applyCoupon(other, cart, 'HORNO10')).status).toBe(200);
+      shop.resetMenu();
     });
 
     it('ends without a failed attempt when the customer leaves the form', async () => {

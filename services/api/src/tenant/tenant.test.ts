@@ -13,6 +13,7 @@ describe('tenant configuration', () => {
     expect(item).toMatchObject({
       country: 'PE',
       currency: 'PEN',
+      tz: 'America/Lima',
       max_cart: 700,
       min_cart: { D: 25, C: 0 },
       cash: { max_usd: 100, rate: 3.322 },

@@ -18,6 +18,7 @@ export const accountsCalls: Chapter = {
       tests: [
         'services/api/src/customers/customers.test.ts › creates a customer who is signed in',
         'services/api/src/customers/customers.test.ts › returns a token and ends the session of the caller',
+        'services/api/src/customers/customers.test.ts › end with the logout, which may be repeated',
       ],
     },
     {
@@ -42,6 +43,8 @@ export const accountsCalls: Chapter = {
       id: 'ACC-7-05',
       requirement: 'Addresses are added, read, changed and deleted by their owner.',
       tests: [
+        'services/api/src/addresses/addresses.test.ts › are stored as typed and listed in the profile with the default first',
+        'services/api/src/addresses/addresses.test.ts › change only the given fields, and the default may move',
         'services/api/src/addresses/addresses.test.ts › are visible to their owner only',
         'services/api/src/addresses/addresses.test.ts › are deleted, and the default moves to the most recently changed one',
       ],
@@ -106,11 +109,17 @@ export const accountsCalls: Chapter = {
     },
     {
       id: 'ACC-7-13',
-      requirement: 'Malformed input gets a code and changes nothing.',
+      requirement: 'Malformed input gets a code of its contract, and an invalid registration names its fields.',
       tests: [
         'services/api/test/malformed.test.ts › is refused when the body is %s',
         'services/api/test/fuzz/fuzz.test.ts › %s answers by its contract or with a code',
+        'services/api/src/customers/customers.test.ts › reports an invalid phone',
       ],
+    },
+    {
+      id: 'ACC-7-14',
+      requirement: 'A POST call without fields accepts an empty JSON object.',
+      tests: ['services/api/src/customers/customers.test.ts › end with a logout that sends an empty JSON object'],
     },
   ],
 };

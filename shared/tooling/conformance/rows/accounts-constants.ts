@@ -9,6 +9,8 @@ export const accountsConstants: Chapter = {
       tests: [
         'services/api/src/catalogue/schema-tenant.test.ts › fills in the constants of the shop for a minimal tenant',
         'shell/src/app/fetch-tenant.test.ts › the shop opens without it: %s',
+        'shell/src/app/fetch-tenant.test.ts › builtInTenant returns a valid configuration with the given clock',
+        'services/api/test/settings.test.ts › every setting of the chain has a reader, and every reader a setting',
       ],
     },
     {

@@ -33,8 +33,9 @@ export const accountsEntities: Chapter = {
     },
     {
       id: 'ACC-3-04',
-      requirement: 'A saved address has its form, pin, reference and default mark.',
+      requirement: 'A saved address has its form, pin, directions and default mark.',
       tests: [
+        'services/api/src/addresses/addresses.test.ts › are stored as typed and listed in the profile with the default first',
         'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
         'services/api/src/addresses/addresses.test.ts › change only the given fields, and the default may move',
       ],
@@ -45,6 +46,7 @@ export const accountsEntities: Chapter = {
       tests: [
         'services/api/src/orders/place-order.test.ts › checks, places, numbers by Lima’s day, stores consents and uses up the cart',
         'mf-checkout/src/pages/tracker-order.page.test.tsx › shows lines, charged totals and change',
+        'services/api/src/coupons/coupons.test.ts › take off amounts by the rules of the chain, and the order stores their effect',
       ],
       ruled: 'domain §3.9',
     },
@@ -76,7 +78,18 @@ export const accountsEntities: Chapter = {
     {
       id: 'ACC-3-09',
       requirement: "A paid order names the card's brand and last digits.",
-      tests: ['mf-checkout/src/pages/tracker-order.page.test.tsx › names brand and last numbers of %j'],
+      tests: [
+        'mf-checkout/src/pages/tracker-order.page.test.tsx › names brand and last numbers of %j',
+        'services/api/src/payments/payments.test.ts › charges the amount of the server once and sends the order to its store',
+      ],
+    },
+    {
+      id: 'ACC-3-10',
+      requirement: 'A listed coupon has code, name, type and discount; copies come first.',
+      tests: [
+        'services/api/src/coupons/coupons.test.ts › are listed with copies first, then the public ones that the customer may use',
+        'services/api/test/spec-calls.test.ts › answers a valid request by its contract',
+      ],
     },
   ],
 };

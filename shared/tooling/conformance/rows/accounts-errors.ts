@@ -20,6 +20,13 @@ export const accountsErrors: Chapter = {
       ],
     },
     {
+      id: 'ACC-8-28',
+      requirement: 'CUS-100002: no such customer: a sign-in by a provider asks for the registration.',
+      tests: [
+        "services/api/src/customers/social/google.test.ts › creates an account from the customer's data with a confirmed e-mail",
+      ],
+    },
+    {
       id: 'ACC-8-03',
       requirement: 'CUS-100003: the e-mail has an account, with a link to the login.',
       tests: [
@@ -56,6 +63,7 @@ export const accountsErrors: Chapter = {
       requirement: 'CUS-100009: the e-mail is not confirmed.',
       tests: [
         'mf-account/src/pages/profile.page.test.tsx › sends another link when the e-mail is not confirmed (CUS-100009)',
+        'services/api/src/customers/social/google.test.ts › requires an e-mail that the provider has verified',
       ],
     },
     {
@@ -99,11 +107,19 @@ export const accountsErrors: Chapter = {
       ],
     },
     {
+      id: 'ACC-8-29',
+      requirement: 'CUS-100016: ten addresses are saved.',
+      tests: [
+        'services/api/src/addresses/addresses.test.ts › CUS-100016: are limited to ten, even with fifteen concurrent requests',
+      ],
+    },
+    {
       id: 'ACC-8-13',
       requirement: 'CUS-100017: under 18.',
       tests: [
         'mf-account/src/pages/register.page.test.tsx › shows CUS-100017 and VALIDATION beside their fields',
         'services/api/src/customers/customers.test.ts › refuses a date of birth under 18',
+        'services/api/src/game/game.test.ts › requires an adult customer and an idempotency key',
       ],
     },
     {
@@ -197,6 +213,14 @@ export const accountsErrors: Chapter = {
       tests: [
         'services/api/src/game/game.test.ts › allows one play a day for twenty concurrent calls',
         'mf-content/src/slots/game.slot.test.tsx › shows the next play time after GA-03',
+      ],
+    },
+    {
+      id: 'ACC-8-30',
+      requirement: 'An account without a birthday is led to the profile before it plays, and a minor is told the rule.',
+      tests: [
+        'mf-content/src/slots/game.slot.test.tsx › leads a customer without a birthday to the profile, without talk of minors or of a lost play',
+        'mf-content/src/slots/game.slot.test.tsx › tells a minor the rule, without talk of a lost play',
       ],
     },
     {

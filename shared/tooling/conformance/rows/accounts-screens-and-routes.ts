@@ -7,7 +7,7 @@ export const accountsScreensAndRoutes: Chapter = {
       id: 'ACC-2-01',
       requirement: '`/login/{method}` is for visitors; a customer goes on to the callback or the profile.',
       tests: [
-        'services/edge/src/composition/decide.test.ts › to %s, signed in: %s',
+        'services/edge/src/composition/decide.test.ts › to /login, signed in: true',
         'shell/src/app/access-gate.test.tsx › %s leads a customer to %s',
         'mf-account/src/pages/login.page.test.tsx › signs in by keyboard, publishes the event, and opens the callback',
       ],
@@ -24,8 +24,9 @@ export const accountsScreensAndRoutes: Chapter = {
       id: 'ACC-2-03',
       requirement: '`/register` is for visitors.',
       tests: [
-        'shell/src/app/access-gate.test.tsx › %s leads a customer to %s',
+        'shell/src/app/access-gate.test.tsx › /register leads a customer to /profile',
         'mf-account/src/pages/register.page.test.tsx › sends the values, shows a notice and opens the callback',
+        'services/api/test/authorisation/authorisation.test.ts › %s',
       ],
     },
     {
@@ -59,7 +60,8 @@ export const accountsScreensAndRoutes: Chapter = {
       requirement: 'Profile, edit-profile, history and add-location need a login, which knows the way back.',
       tests: [
         'shell/src/app/access-gate.test.tsx › sends a guest to the login, which knows the way back',
-        'services/edge/src/composition/decide.test.ts › to %s, signed in: %s',
+        'services/edge/src/composition/decide.test.ts › to /profile, signed in: false',
+        'e2e/specs/content-routes.spec.ts › %s in %s',
       ],
       ruled: 'domain §3.6: add-location too',
     },
@@ -234,6 +236,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'shell/src/chrome/chrome.test.tsx › has the links of the chain in place of its own, without those of pages that are off',
         'shell/src/chrome/chrome.test.tsx › loads the links of the chain in another language, and has its own when that fails',
         'e2e/specs/content.spec.ts › hero is the picture of the top banner, in the document, with a link; footer links come from the content',
+        'shell/src/chrome/chrome.test.tsx › has every link of the shop when its remotes are on',
       ],
     },
     {
@@ -248,7 +251,7 @@ export const accountsScreensAndRoutes: Chapter = {
     {
       id: 'ACC-2-27',
       requirement:
-        'The footer links to zones, texts, receipts, survey, careers, contact and complaints, to the menus in PDF and to the social media.',
+        'The footer links to the menu categories, zones, texts, receipts, survey, careers, contact, complaints and legal texts, to both phones, to the menus in PDF and to the social media.',
       tests: [
         'shell/src/chrome/chrome.test.tsx › has every link of the shop when its remotes are on',
         'services/api/src/tenant/tenant.test.ts › lists the social media of the chain with safe addresses',

@@ -5,9 +5,11 @@ export const accountsSessionAndPaymentStates: Chapter = {
   rows: [
     {
       id: 'ACC-4B-01',
-      requirement: 'A log-out ends the session at the server first; when the api refuses, the session stays.',
+      requirement:
+        'A log-out, or the deletion of the account, ends the session at the server first; when the api refuses, the session stays.',
       tests: [
-        'services/edge/test/proxy.test.ts › ends when %s',
+        'services/edge/test/proxy.test.ts › ends when the customer leaves',
+        'services/edge/test/proxy.test.ts › ends when the customer deletes the account',
         'services/edge/test/proxy.test.ts › stays when the api %s to end it, so that the customer can try again',
         'shell/src/session/session.test.ts › ends the session on the server first, then removes the customer’s data from the device',
       ],
@@ -33,6 +35,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
       tests: [
         'services/edge/src/composition/decide.test.ts › of %s with the cookie %s redirects at most once',
         'shell/src/language/switch-language.test.ts › stores the choice and loads a document when the texts fail to load',
+        'shell/src/language/language-cookie.test.ts › rememberLanguage stores the choice for a year',
       ],
     },
     {
@@ -68,6 +71,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'services/api/src/payments/payments.test.ts › allows three tries with a new number each, then ends the order and returns the cart',
         'e2e/specs/payment-hard.spec.ts › cart is back and is paid at the counter after three declines',
         'mf-checkout/src/pages/payment-status.page.test.tsx › returns the cart after three attempts and offers another method only',
+        'services/api/src/payments/payments.test.ts › frees the coupon of the order after the last try',
       ],
     },
     {

@@ -61,6 +61,11 @@ export const accountsValidation: Chapter = {
       ],
     },
     {
+      id: 'ACC-5-21',
+      requirement: 'The repeated password must be equal.',
+      tests: ['mf-account/src/domain/registration.test.ts › report %s of %j as %s'],
+    },
+    {
       id: 'ACC-5-08',
       requirement: 'A customer is 18 or older in Lima; the date starts 20 years ago.',
       tests: [
@@ -101,6 +106,7 @@ export const accountsValidation: Chapter = {
         'shared/domain/src/cash.test.ts › the limit is US$ 100 in soles',
         'services/api/src/orders/payment-methods.test.ts › paymentMethods offers cash up to its limit',
         'mf-checkout/src/pages/checkout.page.test.tsx › disable cash over the limit with a reason',
+        'shared/domain/src/cash.test.ts › cash for a total of %p: %p',
       ],
       ruled: 'domain §1',
     },
@@ -108,7 +114,9 @@ export const accountsValidation: Chapter = {
       id: 'ACC-5-13',
       requirement: 'The cash that is handed over covers the total, and is at most 200 more or the next hundred.',
       tests: [
-        'shared/domain/src/cash.test.ts › cash for a total of %p: %p',
+        'shared/domain/src/cash.test.ts › checkCash too-little',
+        'shared/domain/src/cash.test.ts › checkCash too-much',
+        'shared/domain/src/cash.test.ts › at most the total and S/ 200 may be handed over',
         'mf-checkout/src/pages/checkout.page.test.tsx › refuse less cash than the total, and show the change otherwise',
       ],
       ruled: 'domain §1',
@@ -131,10 +139,18 @@ export const accountsValidation: Chapter = {
       ],
     },
     {
+      id: 'ACC-5-24',
+      requirement: 'A business name may have & and apostrophes, and each field names its own signs.',
+      tests: [
+        'services/api/src/orders/place-order.test.ts › sends texts that fit each field when characters are refused',
+        'shared/domain/src/validation/tables.test.ts › receipt: %j',
+      ],
+    },
+    {
       id: 'ACC-5-16',
       requirement: 'A door without a number, or by block and lot, needs a reference.',
       tests: [
-        'shared/domain/src/validation/tables.test.ts › the address with %j breaks the rules %j',
+        'shared/domain/src/validation/tables.test.ts › directions: %j',
         'mf-checkout/src/pages/checkout.page.test.tsx › require a reference for a door without a number',
       ],
     },
@@ -161,7 +177,25 @@ export const accountsValidation: Chapter = {
       tests: [
         'services/api/src/customers/customers.test.ts › stores the time and the version of the consents',
         'e2e/specs/account-keyboard.spec.ts › the shop stores the consents that were ticked',
+        'services/api/src/orders/place-order.test.ts › checks, places, numbers by Lima’s day, stores consents and uses up the cart',
       ],
+    },
+    {
+      id: 'ACC-5-22',
+      requirement: 'A consent names an edition that the chain has published.',
+      tests: [
+        'services/api/src/tenant/legal-editions.test.ts › assertEditions with terms that were never published',
+        'services/api/src/customers/customers.test.ts › reports an invalid privacy_version',
+        'services/api/src/orders/place-order.test.ts › VALIDATION: refuses an order with terms that the chain never published and preserves the cart',
+      ],
+    },
+    {
+      id: 'ACC-5-23',
+      requirement: 'A consent to marketing at the checkout reaches the account, and revokes none.',
+      tests: [
+        'services/api/src/orders/place-order.test.ts › records a consent to marketing in the account of the customer, and revokes none',
+      ],
+      ruled: 'domain §3.7',
     },
     {
       id: 'ACC-5-20',

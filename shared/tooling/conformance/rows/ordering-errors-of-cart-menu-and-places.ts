@@ -33,7 +33,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-05',
       requirement: "CART-03: below the chain's minimum.",
-      tests: ['services/api/src/cart/codes.test.ts › CART-03 is raised for: under the chain’s'],
+      tests: ['services/api/src/cart/codes.test.ts › CART-03 is raised for: under the chain’s minimum for collection'],
     },
     {
       id: 'ORD-8A-06',
@@ -54,7 +54,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       id: 'ORD-8A-08',
       requirement: 'CART-06: the time has passed at an addition; the cart is parked and offered again.',
       tests: [
-        'services/api/src/cart/codes.test.ts › CART-06 is raised for: its slot',
+        'services/api/src/cart/codes.test.ts › CART-06 is raised for: its slot has passed',
         'e2e/specs/cart-codes.spec.ts › CART-06: an addition parks the cart when the time of the order has passed, and home offers the cart again',
       ],
       ruled: 'domain §3.4',
@@ -71,7 +71,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       id: 'ORD-8A-10',
       requirement: 'CART-08: the store is closed at the time.',
       tests: [
-        'services/api/src/cart/codes.test.ts › CART-08 is raised for: the store',
+        'services/api/src/cart/codes.test.ts › CART-08 is raised for: the store is closed at its slot',
         'e2e/specs/cart-codes.spec.ts › CART-08: checkout opens the time slots when the store has closed, and continues with another one',
       ],
     },
@@ -85,7 +85,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       id: 'ORD-8A-12',
       requirement: 'ITEM-01: the product is sold at another time, which the text names.',
       tests: [
-        'services/api/src/cart/codes.test.ts › ITEM-01 is raised for: sold on',
+        'services/api/src/cart/codes.test.ts › ITEM-01 is raised for: sold on Thursdays',
         'services/api/src/cart/codes.test.ts › contains the next selling time when a product is not sold now',
       ],
     },
@@ -93,7 +93,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       id: 'ORD-8A-13',
       requirement: 'ITEM-02: the product is sold on Martes de Horno.',
       tests: [
-        'services/api/src/cart/codes.test.ts › ITEM-02 is raised for: sold on',
+        'services/api/src/cart/codes.test.ts › ITEM-02 is raised for: sold on Hut Day',
         'e2e/specs/menu-builders.spec.ts › offers of Tuesday appear on Tuesdays',
       ],
     },
@@ -101,7 +101,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       id: 'ORD-8A-14',
       requirement: 'ITEM-03: the product is sold at lunch.',
       tests: [
-        'services/api/src/cart/codes.test.ts › ITEM-03 is raised for: sold at',
+        'services/api/src/cart/codes.test.ts › ITEM-03 is raised for: sold at lunch',
         'e2e/specs/cart-codes.spec.ts › ITEM-03: lunch ends while the customer builds it',
         'e2e/specs/menu-builders.spec.ts › lunch is sold at noon, and at night the builder says when',
       ],
@@ -109,29 +109,29 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-15',
       requirement: 'HUT-01: no store for the category.',
-      tests: ['services/api/src/cart/codes.test.ts › HUT-01 is raised for: no pizzas'],
+      tests: ['services/api/src/cart/codes.test.ts › HUT-01 is raised for: no pizzas at the store'],
     },
     {
       id: 'ORD-8A-16',
       requirement: 'HUT-02: the store does not sell the product.',
-      tests: ['services/api/src/cart/codes.test.ts › HUT-02 is raised for: a combo that'],
+      tests: ['services/api/src/cart/codes.test.ts › HUT-02 is raised for: a combo that the store does not sell'],
     },
     {
       id: 'ORD-8A-17',
       requirement: 'HUT-03: the store has no menu.',
-      tests: ['services/api/src/cart/codes.test.ts › HUT-03 is raised for: a store without'],
+      tests: ['services/api/src/cart/codes.test.ts › HUT-03 is raised for: a store without a menu'],
     },
     {
       id: 'ORD-8A-18',
       requirement: 'HUT-04: the tier has no prices.',
-      tests: ['services/api/src/cart/codes.test.ts › HUT-04 is raised for: a store of'],
+      tests: ['services/api/src/cart/codes.test.ts › HUT-04 is raised for: a store of a tier that has no prices'],
     },
     {
       id: 'ORD-8A-19',
       requirement: 'SINGLE-01 and 02: unknown product, or not sold here.',
       tests: [
         'services/api/src/cart/codes.test.ts › SINGLE-01 is raised for: unknown',
-        'services/api/src/cart/codes.test.ts › SINGLE-02 is raised for: not sold',
+        'services/api/src/cart/codes.test.ts › SINGLE-02 is raised for: not sold at the store',
       ],
     },
     {

@@ -20,9 +20,10 @@ export function paying(shop: () => Ordering) {
   async function place(
     method: 'credit' | 'wallet' = 'credit',
     headers: Record<string, string> = {},
+    coupon?: string,
   ): Promise<PlacedOnline> {
     const customer = visitor(shop);
-    const body = await readyOrder(shop(), customer, { body: { payment: { method } } });
+    const body = await readyOrder(shop(), customer, { body: { payment: { method } }, coupon });
     const answer = await customer.place(body, randomUUID(), headers);
     const item = answer.data?.item as unknown as { uuid: string; payment: { transaction_uuid: string } };
     if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.error)}`);
