@@ -205,7 +205,7 @@ describe('adding from a card', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
     expect(await screen.findByRole('button', { name: /Agregar otra vez Chicha morada, 1/ })).toBeVisible();
-    await waitFor(() => expect(shop.notices).toMatchObject([{ id: 'cart-added', kind: 'success' }]));
+    await waitFor(() => expect(shop.notices).toMatchObject([{ id: 'cart-added', kind: 'success', forMs: 4000 }]));
     expect(shop.api.made.at(-1)?.input.body).toMatchObject({ uuid: 'dr-chicha', quantity: 1, base_category: 'drinks' });
   });
 

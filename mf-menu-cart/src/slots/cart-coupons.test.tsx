@@ -62,7 +62,7 @@ describe('the field for a code', () => {
     const field = await apply('horno10');
     expect(await screen.findByRole('list', { name: 'Cupones de tu pedido' })).toHaveTextContent('S/ 10 menos');
     expect(field).toHaveValue('');
-    expect(shop.notices).toMatchObject([{ kind: 'success', text: 'Aplicamos tu cupón: S/ 10 menos.' }]);
+    expect(shop.notices).toEqual([{ id: 'coupon', kind: 'success', text: 'Aplicamos tu cupón: S/ 10 menos.' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Quitar el cupón S/ 10 menos' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Cupones de tu pedido' })).toBeNull());
   });

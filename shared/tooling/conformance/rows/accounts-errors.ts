@@ -217,7 +217,7 @@ export const accountsErrors: Chapter = {
     },
     {
       id: 'ACC-8-30',
-      requirement: 'An account without a birthday is led to the profile before it plays, and a minor is told the rule.',
+      requirement: 'An account without a birthday is led to the profile before it plays, and a minor sees the rule.',
       tests: [
         'mf-content/src/slots/game.slot.test.tsx › leads a customer without a birthday to the profile, without talk of minors or of a lost play',
         'mf-content/src/slots/game.slot.test.tsx › tells a minor the rule, without talk of a lost play',

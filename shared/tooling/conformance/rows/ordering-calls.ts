@@ -79,6 +79,7 @@ export const orderingCalls: Chapter = {
       tests: [
         'services/api/src/places/geo.routes.test.ts › suggests places for a partial address, and each suggestion leads to its place',
         'services/api/src/places/geo.routes.test.ts › describes the place at a point in the customer’s language',
+        'services/api/src/geo/remote-geocoders.test.ts › parses addresses, streets and places, and leaves out other countries',
       ],
       ruled: 'domain §1: no third-party script',
     },
@@ -109,9 +110,16 @@ export const orderingCalls: Chapter = {
     },
     {
       id: 'ORD-7-15',
-      requirement: 'A coupon is redeemed into the account once.',
+      requirement: 'A coupon is redeemed into the account once, or as often as its limit of copies says.',
       tests: [
         'services/api/src/coupons/coupons.test.ts › are given once when one customer asks several times at the same time',
+      ],
+    },
+    {
+      id: 'ORD-7-17',
+      requirement: 'A search of addresses sends the text, type D, the client and ten results.',
+      tests: [
+        'mf-location/src/components/card/address-search.test.tsx › the list falls back to the geocoder and then to the shop’s own search when predictions fail',
       ],
     },
     {

@@ -10,6 +10,7 @@ export const orderingConstants: Chapter = {
         'services/api/src/tenant/tenant.test.ts › returns the values of the chain in soles',
         'services/api/src/catalogue/schema-tenant.test.ts › fills in the constants of the shop for a minimal tenant',
         'shell/src/app/fetch-tenant.test.ts › builtInTenant returns a valid configuration with the given clock',
+        'services/api/test/settings.test.ts › every setting of the chain has a reader, and every reader a setting',
       ],
     },
     {
@@ -23,6 +24,8 @@ export const orderingConstants: Chapter = {
       tests: [
         'shared/domain/src/opening.test.ts › a pod opens 10:00 to 22:00 but on weekdays with rows of its own',
         'mf-location/src/domain/refusal.test.ts › isStandardOpen uses ten to ten in Lima, overridden by weekday',
+        'mf-location/src/domain/refusal.test.ts › isStandardOpen uses the standard hours of the chain',
+        'mf-location/src/slots/location-flow.test.tsx › a refused delivery does not offer carry-out when the standard hours of the chain are over',
       ],
     },
     {
@@ -41,8 +44,24 @@ export const orderingConstants: Chapter = {
         'shared/domain/src/half-price.test.ts › an extra on one half is half its price, up to 10 céntimos',
         'services/api/src/pricing/pricing.test.ts › costs the dearer half',
         'services/api/src/cart/cart.test.ts › charges the more expensive half in one line when the halves are given in either order',
+        'mf-menu-cart/src/components/builder/builder.test.tsx › the price is the mean of both halves when the chain says so, as the server computes it',
       ],
       ruled: 'domain §3.3',
+    },
+    {
+      id: 'ORD-9-15',
+      requirement: 'Half-and-half is shown from S/ 40.00 before a choice.',
+      tests: [
+        'services/api/src/menu/derive-menu.test.ts › cards start at the smallest size or the cheapest half, and combos show the price of their parts',
+      ],
+      ruled: 'domain §3.3',
+    },
+    {
+      id: 'ORD-9-16',
+      requirement: 'The lunch half-and-half offers the pizzas of its set.',
+      tests: [
+        'services/api/src/menu/derive-menu.test.ts › of a half-and-half offers the pizzas of its builder and marks sold-out ones',
+      ],
     },
     {
       id: 'ORD-9-06',
@@ -88,7 +107,9 @@ export const orderingConstants: Chapter = {
       tests: [
         'shell/src/chrome/chrome.test.tsx › notices are shown once each and can be closed',
         'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
-        'mf-account/src/pages/profile.page.test.tsx › Cerrar sesión says so and goes home',
+        'shell/src/chrome/notice-list.test.ts › removes notices after their time, and leaves the others',
+        'mf-menu-cart/src/pages/category.page.test.tsx › an item without choices is added with one tap, and the card shows its quantity',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › a code that fits is taken, said, and can be taken out',
       ],
       ruled: 'domain §3.13',
     },
@@ -99,6 +120,15 @@ export const orderingConstants: Chapter = {
         'services/api/src/cart/cart.test.ts › uses the delivery fee and the minimum of the zone that contains the place',
         'services/api/src/places/places.routes.test.ts › have the fee and the minimum of the zone that contains the point',
         'shared/domain/src/order-total.test.ts › %s',
+      ],
+    },
+    {
+      id: 'ORD-9-17',
+      requirement: 'When carry-out is switched off, the tool offers no collection and the api accepts none.',
+      tests: [
+        'mf-location/src/components/card/address-search.test.tsx › the search has no tabs when the chain offers one order type',
+        'mf-location/src/slots/location-flow.test.tsx › a refused delivery does not offer carry-out when carry-out is switched off',
+        'services/api/src/cart/codes.test.ts › refuses an order type that the chain has switched off',
       ],
     },
     {

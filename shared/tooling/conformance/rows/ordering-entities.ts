@@ -49,15 +49,18 @@ export const orderingEntities: Chapter = {
       id: 'ORD-3-06',
       requirement: 'Categories are complete, with sub-categories and display type.',
       tests: [
-        'services/api/src/menu/menu.routes.test.ts › return every item complete and by its contract in %s',
+        'services/api/src/menu/derive-menu.test.ts › contains only sub-categories with items, in both languages',
         'services/api/src/menu/menu.routes.test.ts › return lists by their contracts',
       ],
     },
     {
       id: 'ORD-3-07',
-      requirement: 'Menu items list sizes with crust prices.',
+      requirement:
+        'Menu items list sizes with crust prices, a single item its own uuid, and a combo the items of its choices.',
       tests: [
         'services/api/src/menu/derive-menu.test.ts › lists sizes from small to large with absolute crust prices and no stuffed crust on a personal',
+        'services/api/src/menu/derive-menu.test.ts › cards start at the smallest size or the cheapest half, and combos show the price of their parts',
+        'services/api/src/menu/derive-menu.test.ts › of a combo lists the choices with surcharges, layers without prices and greyed sold-out items',
       ],
     },
     {
@@ -97,10 +100,11 @@ export const orderingEntities: Chapter = {
     },
     {
       id: 'ORD-3-13',
-      requirement: 'Banners have texts in the language of the request.',
+      requirement: 'Banners come by position, with a name per language.',
       tests: [
         'services/api/src/banners/banners.test.ts › are returned for the requested positions',
         'services/api/src/catalogue/references-content.test.ts › NameSchema accepts one text for both languages, or a text in one of them',
+        'services/api/src/banners/banners.test.ts › have a name in each language',
       ],
     },
     {

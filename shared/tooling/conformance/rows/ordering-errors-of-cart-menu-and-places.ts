@@ -76,6 +76,14 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       ],
     },
     {
+      id: 'ORD-8A-37',
+      requirement: 'An order time in the past is refused, and another is asked for.',
+      tests: [
+        'services/api/src/outlets/available.test.ts › answers HUTBE-6 for an order that is for a slot that has passed',
+        'e2e/specs/location-refusals.spec.ts › customer chooses again when a time slot has passed in the meantime',
+      ],
+    },
+    {
       id: 'ORD-8A-11',
       requirement: 'More than twenty units of a line are refused with the limit.',
       tests: ['services/api/src/cart/codes.test.ts › names the limit when a line passes twenty units'],
@@ -220,6 +228,14 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       tests: ['e2e/specs/location-refusals.spec.ts › customer gets other stores when a store no longer exists'],
     },
     {
+      id: 'ORD-8A-36',
+      requirement: 'A refusal with its own text shows that text.',
+      tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the flow leads to other stores when a carry-out store is closed today',
+        'mf-location/src/domain/refusal.test.ts › refusalOutcome when the error has its own text',
+      ],
+    },
+    {
       id: 'ORD-8A-30',
       requirement: 'An unknown address, place or postal code shows an error and another way.',
       tests: [
@@ -247,7 +263,10 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-33',
       requirement: 'A map without stores says so after the last search.',
-      tests: ['mf-location/src/domain/localisation.test.ts › seen reports an empty map only after the last search'],
+      tests: [
+        'mf-location/src/domain/localisation.test.ts › seen reports an empty map only after the last search',
+        'e2e/specs/location-stores.spec.ts › map of collection finds more stores when it moves, up to its limit, and says where there are none',
+      ],
     },
     {
       id: 'ORD-8A-34',
@@ -255,6 +274,16 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       tests: [
         'mf-menu-cart/src/cart/store.test.ts › the server cannot be reached: it stays, and can be asked again',
         'mf-menu-cart/src/slots/slots.test.tsx › the server cannot be reached: it says so and can be asked again',
+        'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',
+      ],
+    },
+    {
+      id: 'ORD-8A-35',
+      requirement:
+        'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Ups! Algo salió mal".',
+      tests: [
+        'services/api/src/customers/customers.test.ts › reports an invalid phone',
+        'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',
       ],
     },
   ],

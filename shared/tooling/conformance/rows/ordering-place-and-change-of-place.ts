@@ -17,6 +17,14 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       tests: ['shared/domain/src/tier.test.ts › order type %p at an outlet of tier %p pays tier %p'],
     },
     {
+      id: 'ORD-4A-22',
+      requirement: 'Without a place the reference prices are those of the chosen tab.',
+      tests: [
+        'mf-menu-cart/src/pages/category.page.test.tsx › is asked for with the order type and tier of the tab while no place is chosen',
+        'mf-menu-cart/src/pages/category.page.test.tsx › shows the reference prices of the tab after a document of the server for delivery',
+      ],
+    },
+    {
       id: 'ORD-4A-03',
       requirement: 'An address becomes a place by suggestion, pin, store, availability and confirmation.',
       tests: [
@@ -61,11 +69,17 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       ],
     },
     {
+      id: 'ORD-4A-23',
+      requirement: 'Without a cart a new place leads to the menu.',
+      tests: ['mf-location/src/slots/location-flow.test.tsx › the flow stores and publishes the place of a delivery'],
+    },
+    {
       id: 'ORD-4A-08',
       requirement: 'When delivery is closed and counters are open, the tool offers the nearest store.',
       tests: [
         'mf-location/src/domain/refusal.test.ts › refusalOutcome when only delivery is closed',
         'e2e/specs/location-refusals.spec.ts › customer switches to the nearest store when delivery has closed and the counters are open',
+        'mf-location/src/slots/location-flow.test.tsx › a refused delivery does not offer carry-out when carry-out is switched off',
       ],
     },
     {
@@ -124,6 +138,15 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
         'e2e/specs/location-search.spec.ts › order finds its store when all map and address services fail',
         'mf-location/src/components/card/address-search.test.tsx › the field offers the district list when every address service fails',
       ],
+    },
+    {
+      id: 'ORD-4A-24',
+      requirement:
+        'The form by district lists every district that is delivered to, and asks to move the pin before it is confirmed.',
+      tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the manual step offers the districts that are delivered to, and its pin must be moved before it is confirmed',
+      ],
+      ruled: 'domain §3.1',
     },
     {
       id: 'ORD-4A-16',

@@ -228,7 +228,11 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-28',
       requirement: 'The small menu has the account links and the languages.',
-      tests: ['shell/src/chrome/chrome.test.tsx › the small menu lists the languages and marks the current page'],
+      tests: [
+        'shell/src/chrome/chrome.test.tsx › the small menu lists the languages and marks the current page',
+        'shell/src/chrome/chrome.test.tsx › shows login and register in the wide bar and the small menu when the session is unknown or a guest’s',
+        'shell/src/chrome/chrome.test.tsx › shows name, profile and log-out when the customer is signed in',
+      ],
     },
     {
       id: 'ORD-2-29',
@@ -240,10 +244,11 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-30',
-      requirement: 'A place that is set shows order type, address, time, a change link and the deals.',
+      requirement: 'A place that is set shows order type, address, time, a change button and the deals.',
       tests: [
         'mf-location/src/slots/location-tool.test.tsx › the card shows address, store, time and a link to the deals',
         'mf-location/src/slots/location-tool.test.tsx › the card shows a chosen time slot with its day',
+        'e2e/specs/location-cart.spec.ts › changing from the home page keeps everything until another place is set',
       ],
     },
     {

@@ -30,6 +30,22 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       ruled: 'domain §3.2',
     },
     {
+      id: 'ORD-4B-19',
+      requirement: 'Another time asks before it removes lines that are not sold then.',
+      tests: [
+        'mf-location/src/slots/time-dialog.test.tsx › the dialog asks and names the lines when the new time removes some, after a dry run only',
+        'mf-location/src/slots/time-dialog.test.tsx › keeping the time closes the dialog and changes nothing',
+        'e2e/specs/menu-time.spec.ts › another time asks before it removes a lunch, and keeps or removes it as the customer decides',
+      ],
+    },
+    {
+      id: 'ORD-4B-20',
+      requirement: 'When the chosen time has passed, the menu is that of now and asks for another time.',
+      tests: [
+        'mf-menu-cart/src/pages/category.page.test.tsx › is asked for now, with a question, when the chosen time has gone by',
+      ],
+    },
+    {
       id: 'ORD-4B-04',
       requirement: 'Without a slug the first category and its first sub-category are chosen, and the address changes.',
       tests: [
@@ -41,6 +57,13 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       id: 'ORD-4B-05',
       requirement: 'An unknown category shows the first one with a notice.',
       tests: ['mf-menu-cart/src/pages/category.page.test.tsx › an unknown category shows the first one and says so'],
+    },
+    {
+      id: 'ORD-4B-21',
+      requirement: 'A chosen store that no longer exists leads to reference prices and to another store.',
+      tests: [
+        'mf-menu-cart/src/pages/category.page.test.tsx › shows reference prices and asks for another store when the chosen store does not exist any more',
+      ],
     },
     {
       id: 'ORD-4B-06',
@@ -88,6 +111,14 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       ],
     },
     {
+      id: 'ORD-4B-22',
+      requirement: 'The cart is stored on the device, and an empty one is removed.',
+      tests: [
+        'mf-menu-cart/src/cart/effects.test.ts › %s writes and removes %s',
+        'mf-menu-cart/src/cart/store.test.ts › the whole cart can be emptied',
+      ],
+    },
+    {
       id: 'ORD-4B-12',
       requirement: 'A gift can be chosen, changed and removed without its coupon.',
       tests: [
@@ -95,6 +126,11 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
         'e2e/specs/cart-lines.spec.ts › customer turns two large pizzas into a combo in one tap and chooses a gift',
       ],
       ruled: 'domain §3.4',
+    },
+    {
+      id: 'ORD-4B-23',
+      requirement: 'A coupon with a gift asks for it and is announced until the gift is chosen.',
+      tests: ['mf-menu-cart/src/cart/store-coupons.test.ts › is requested when its coupon is applied, and published'],
     },
     {
       id: 'ORD-4B-13',
@@ -113,7 +149,7 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
     },
     {
       id: 'ORD-4B-15',
-      requirement: 'A code without a coupon is not tried: the form asks for one.',
+      requirement: 'An empty coupon field is not sent: the form asks for a code in the words of the chain.',
       tests: ['mf-menu-cart/src/slots/cart-coupons.test.tsx › empty, it asks for one, in the words of the chain'],
     },
     {
@@ -140,7 +176,9 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       tests: [
         'shared/domain/src/slots/selection.test.ts › takes the slot nearest to the stored choice',
         'shared/domain/src/slots/selection.test.ts › takes ASAP when nothing was stored, or no slot is left',
+        'shared/domain/src/slots/selection.test.ts › takes the first that is not full, or nothing',
       ],
+      ruled: 'domain §3.2: a stored time that is gone is proposed, not replaced',
     },
   ],
 };
