@@ -38,6 +38,10 @@ beforeEach(async () => {
         return sendJson(response, 400, { status: false, error: { code: 'CUS-100003', message: 'no' } });
       if (password === 'odd') return sendJson(response, 200, { token: TOKEN });
       const item = { token: TOKEN, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+      if (url.includes('/gzip/')) {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+        return void response.end(gzipSync(JSON.stringify({ status: true, message: '', data: { item } })));
+      }
       return sendJson(response, 200, { status: true, message: '', data: { item } });
     }
     if (url.endsWith('/logout') && refusal !== undefined)
@@ -51,6 +55,8 @@ beforeEach(async () => {
       response.writeHead(303, { location: '/payment-status/1' });
       return void response.end();
     }
+    if (url.endsWith('/long'))
+      return sendJson(response, 200, { status: true, message: '', data: { text: 'pizza '.repeat(100_000) } });
     if (url.endsWith('/stream')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: one\n\n');
@@ -113,6 +119,41 @@ describe('api calls', () => {
       asked.once('error', reject).end();
     });
     expect([status, seen]).toEqual([404, []]);
+  });
+
+  test.each([
+    '/api//v1/product-customer/login',
+    '/api/v1//product-customer/login',
+    '/api/v1/product-customer/log%69n',
+    '/api/v1/product-customer/%6cogin',
+    '/api/v1/product%2Dcustomer/login',
+    '/api/v1/product-customer/login%7e',
+  ])('L1: in another spelling do not reach the api at %s', async (path) => {
+    await open();
+    const answer = await send('POST', path, {}, { password: 'right' });
+    expect([answer.status, seen]).toEqual([404, []]);
+  });
+
+  test('L1: with an encoded name in the path reach the api', async () => {
+    await open();
+    expect((await send('GET', '/api/v1/hut/Los%20%C3%81lamos%2FLarco')).status).toBe(200);
+    expect(seen[0]?.url).toBe('/api/v1/hut/Los%20%C3%81lamos%2FLarco');
+  });
+
+  test.each(['/api/v1/other/login', '/api/v1/other/gzip/login'])(
+    'L1: %s that answers with a token is sealed',
+    async (path) => {
+      await open();
+      const answer = await send('POST', path, {}, { password: 'right' });
+      expect(await answer.text()).not.toContain(TOKEN);
+      expect(cookiesOf(answer).get('sf.session')).toContain('HttpOnly');
+    },
+  );
+
+  test('L1: with a long answer pass it on whole', async () => {
+    await open();
+    const answer = await send('GET', '/api/v1/long');
+    expect(await answer.json()).toEqual({ status: true, message: '', data: { text: 'pizza '.repeat(100_000) } });
   });
 
   test('are forwarded without cookies and headers of the edge', async () => {

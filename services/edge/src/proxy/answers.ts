@@ -34,6 +34,11 @@ export async function sendSealed(
     .send(JSON.stringify({ status: true, message, data: { item: { token: SEALED, expires_at } } }));
 }
 
+/** Returns whether an answer has the shape of one with a token. */
+export async function isTokenAnswer(body: Buffer, encoding: string | string[] | undefined): Promise<boolean> {
+  return TokenEnvelopeSchema.safeParse(await jsonOf(body, encoding)).success;
+}
+
 /** Returns whether the api rejected the token. */
 export async function refusesToken(body: Buffer, encoding: string | string[] | undefined): Promise<boolean> {
   const parsed = FailEnvelopeSchema.safeParse(await jsonOf(body, encoding));

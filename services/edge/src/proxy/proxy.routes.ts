@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { refusesToken, sendSealed } from './answers.ts';
+import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
 import { isAllowedCall } from './guard.ts';
-import { readBody } from './read-body.ts';
+import { peek, readBody } from './read-body.ts';
 import { registerSocialReturn } from './social-return.routes.ts';
 import { staffArea } from './staff-area.ts';
 import { endsSession, givesToken } from './token-calls.ts';
@@ -36,10 +37,13 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** Returns the normalised path; undefined when it is outside of `area`. */
+/** Repeated slashes and encoded unreserved characters (RFC 3986 §6.2.2): other spellings of a path that the api's router accepts. */
+const ALIAS = /\/\/|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
+/** Returns the normalised path; undefined when it is outside of `area` or not in its canonical spelling. */
 function pathWithin(url: string, area: string): string | undefined {
   const { pathname } = new URL(url, 'http://shop');
-  return pathname.startsWith(area) ? pathname : undefined;
+  return pathname.startsWith(area) && !ALIAS.test(pathname) ? pathname : undefined;
 }
 
 /** Registers `/api/*` and `/pay/return/*`: streams to the api without cookies; the session's token becomes `x-token`. */
@@ -96,6 +100,11 @@ function forwarder({ config, cookies }: ProxyDeps) {
         return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
       }
       const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
+      if (isSuccess && isJson && extra['x-device'] !== undefined && request.method !== 'HEAD') {
+        const { start, body } = await peek(upstream.stream as Readable);
+        if (!(await isTokenAnswer(start, upstream.headers['content-encoding']))) return reply.send(body);
+        return sendSealed(request, reply, start, cookies);
+      }
       if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
       const body = await readBody(upstream.stream as never);
       if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
