@@ -39,7 +39,7 @@ async function rowsScanned(database: Database, table: string): Promise<number> {
   });
 
   it('operations 9: full slots are counted from the scheduled orders of a store', async () => {
-    // The planner prefers a scan of an empty table, so it is told not to.
+    // The planner prefers a scan of an empty table, so the test disables sequential scans.
     const { rows } = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       await findFullSlots(tx, 'LIM-MIR-01', 1, usualNow);
