@@ -83,16 +83,16 @@ describe('migrate', () => {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      let isHeld = () => {};
-      const held = new Promise<void>((resolve) => {
-        isHeld = resolve;
+      let confirmLock = () => {};
+      const locked = new Promise<void>((resolve) => {
+        confirmLock = resolve;
       });
       const holder = db.transaction(async (tx) => {
         await tx.execute(sql`select * from busy.one`);
-        isHeld();
+        confirmLock();
         await released;
       });
-      await held;
+      await locked;
       const step = migrate(db, 'busy', [one, { id: '2', sql: 'alter table busy.one add column two int;' }]);
       const isWaiting = async () =>
         (
