@@ -144,6 +144,11 @@ describe('customers', () => {
       expect((await login(undefined, undefined, { 'x-token': 'x'.repeat(43) })).status).toBe(200);
     });
 
+    it('refuses a sign-in by Yahoo, which no shop offers', async () => {
+      const { status, body } = await call('POST', 'login', { payload: { type: 3, provider_token: 'x'.repeat(43) } });
+      expect([status, body.error.code]).toEqual([400, 'SOCIAL_FAILED']);
+    });
+
     it('answers the same for a wrong password and an unknown e-mail', async () => {
       await register();
       const [wrong, unknown] = [await login('Otra-clave-1'), await login('Otra-clave-1', 'nadie@correo.pe')];

@@ -32,6 +32,12 @@ export const accountsEntities: Chapter = {
       ],
     },
     {
+      id: 'ACC-3-11',
+      requirement: 'A sign-in by Yahoo (type 3) is refused with the code of a failed provider.',
+      tests: ['services/api/src/customers/customers.test.ts › refuses a sign-in by Yahoo, which no shop offers'],
+      ruled: 'domain §3.6: hidden',
+    },
+    {
       id: 'ACC-3-04',
       requirement: 'A saved address has its form, pin, directions and default mark.',
       tests: [

@@ -220,6 +220,12 @@ export const accountsScreensAndRoutes: Chapter = {
       tests: ['mf-content/src/pages/text.page.test.tsx › %#: has its status, a noindex and links'],
     },
     {
+      id: 'ACC-2-34',
+      requirement: '`/error-404` is an alias of `/404`.',
+      tests: ['services/edge/src/composition/legacy.test.ts › /error-404: /404'],
+      ruled: 'domain §1',
+    },
+    {
       id: 'ACC-2-26',
       requirement: 'Private pages are not indexed.',
       tests: [
