@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { prepare, type Ready, send } from '../bench/api-orders.ts';
 import { orderCarryOut } from '../commands/order.ts';
-import { type Apart, startApart } from '../core/apart/apart.ts';
+import { type Apart, edgeMetricsToken, startApart } from '../core/apart/apart.ts';
 import { startBalancer } from '../core/apart/balancer.ts';
 import { startFalseRegistry } from '../core/apart/false-registry.ts';
 import { expectLogLine } from '../core/apart/log-line.ts';
@@ -28,7 +28,9 @@ test.setTimeout(180_000);
 
 const FALLBACK = 'data-fallback="page"';
 const home = async (url: string) => (await fetch(url)).text();
-const health = async (url: string) => (await (await fetch(`${url}/healthz`)).json()) as Record<string, unknown>;
+const authorization = `Bearer ${edgeMetricsToken}`;
+const health = async (url: string) =>
+  (await (await fetch(`${url}/healthz`, { headers: { authorization } })).json()) as Record<string, unknown>;
 const signedRelease = async ({ opsUrl }: Apart): Promise<SignedRelease> =>
   (await (await fetch(`${opsUrl}/v1/channels/production/release`)).json()) as SignedRelease;
 const edgeOf = ({ edges: [edge] }: Apart) => {

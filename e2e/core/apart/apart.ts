@@ -6,6 +6,9 @@ import { freePort, OPS_TOKEN, type ShopProcess } from '../shop-process.ts';
 import { publishAll } from './publish-all.ts';
 import { type Service, startService } from './service.ts';
 
+/** Token of the edges for `/healthz` with details and `/metrics`. */
+export const edgeMetricsToken = 'the metrics token of the edges';
+
 export interface Apart extends ShopProcess {
   operator: Operator;
   api: Part;
@@ -116,6 +119,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
           EDGE_PUBLIC_KEYS: publicKeys,
           EDGE_ARTIFACTS_DIR: artifactsDir,
           EDGE_DATA_DIR: folder(`edge-${index}`),
+          EDGE_METRICS_TOKEN: edgeMetricsToken,
           EDGE_SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
           ...more.edge,
         },

@@ -7,6 +7,7 @@ import { s3Source } from './artifacts/s3-source.ts';
 import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts';
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
+import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
@@ -85,6 +86,7 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
   });
   await app.register(cookie);
   addSecurityHeaders(app, config);
+  refuseOtherForms(app);
   if (config.channel !== PRODUCTION) hideFromSearch(app);
   return app;
 }

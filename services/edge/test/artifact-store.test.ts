@@ -28,7 +28,7 @@ async function folderOf(shop: TestShop): Promise<{ path: string; dir: string }> 
   const [, digest = ''] = /_assets\/mf-x\/([0-9a-f]{64})/.exec(await shop.html('/a')) ?? [];
   return { path: `/_assets/mf-x/${digest}`, dir: join(shop.dir, 'artifacts/mf-x', digest) };
 }
-const health = async (shop: TestShop) => (await (await shop.get('/healthz')).json()) as Record<string, unknown>;
+const health = async (shop: TestShop) => (await (await shop.health()).json()) as Record<string, unknown>;
 
 /** Composition 27. */
 describe('a file that does not match its version document', () => {

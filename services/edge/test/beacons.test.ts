@@ -31,7 +31,7 @@ async function mine() {
 }
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.edge.url}/_beacon`, { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } });
-const health = async () => (await shop.get('/healthz')).json() as Promise<{ telemetry: Record<string, number> }>;
+const health = async () => (await shop.health()).json() as Promise<{ telemetry: Record<string, number> }>;
 
 describe('POST /_beacon', () => {
   test('accepts text and JSON, and answers without a body', async () => {

@@ -192,11 +192,25 @@ describe('api calls', () => {
   test('succeed while /healthz reports the api', async () => {
     await open();
     expect(await shop.html('/')).toContain('fallback page');
-    expect(await (await shop.get('/healthz')).json()).toMatchObject({
+    expect(await (await shop.health()).json()).toMatchObject({
       api: 'ok',
       registry: 'ok',
       render: { workers: 1 },
     });
+  });
+
+  test.each(['/api/healthz', '/', '/healthz'])('L9: in absolute form for %s are refused', async (path) => {
+    await open();
+    const { port } = new URL(shop.edge.url);
+    const [status, text] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path: `http://evil.example${path}` }, async (answer) =>
+        resolve([answer.statusCode, await textOf(answer)]),
+      )
+        .once('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ status: false, error: { code: 'VALIDATION' } });
   });
 
   test('cannot leave /api/', async () => {

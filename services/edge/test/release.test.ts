@@ -85,7 +85,7 @@ describe('the live release', () => {
     await first.close();
     shop = await openShop(saying('unseen', 8), { dir, registryUrl: await deadUrl() });
     expect(await shop.html('/a')).toContain('kept');
-    const health = await shop.get('/healthz');
+    const health = await shop.health();
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ status: 'ok', release: 7, registry: 'down', api: 'down' });
   });
@@ -120,6 +120,18 @@ describe('the live release', () => {
     await first.close();
     shop = await openShop(saying('unseen', 8), { dir, registryUrl: await deadUrl() });
     expect((await shop.get('/a')).status).toBe(503);
+  });
+
+  test.each(['/healthz', '/readyz'])('L9: without the token %s tells only whether it is served', async (path) => {
+    shop = await openShop(saying('one', 1));
+    for (const authorization of ['', 'Bearer a token of somebody else']) {
+      const answer = await shop.get(path, { authorization });
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+    const drained = shop.edge.drain();
+    const draining = await shop.get(path);
+    expect([draining.status, await draining.json()]).toEqual([503, { status: 'draining' }]);
+    await drained;
   });
 
   test('is served while the edge drains and /healthz fails', async () => {

@@ -48,7 +48,7 @@ describe('only the region of a faulty bundle is empty when it has', () => {
     shop = await openShop(withBad(bundleOf(`if (what === 'slot') for (;;); return { html: 'bad' };`)), quick);
     await expectGoodWithoutBad();
     await expectGoodWithoutBad();
-    const health = (await (await shop.get('/healthz')).json()) as { render: { replaced: number } };
+    const health = (await (await shop.health()).json()) as { render: { replaced: number } };
     expect(health.render.replaced).toBeGreaterThan(0);
   });
 

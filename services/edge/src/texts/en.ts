@@ -2,6 +2,7 @@ import type { EdgeTexts } from './texts.ts';
 
 export const en: EdgeTexts = {
   errors: {
+    VALIDATION: 'This request is not valid.',
     FORBIDDEN: 'This request is not allowed.',
     NOT_FOUND: 'We could not find what you are looking for.',
     INTERNAL: 'Something went wrong. Try again.',

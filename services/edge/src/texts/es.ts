@@ -1,5 +1,6 @@
 export const es = {
   errors: {
+    VALIDATION: 'La solicitud no es válida.',
     FORBIDDEN: 'Esta solicitud no está permitida.',
     NOT_FOUND: 'No encontramos lo que buscas.',
     INTERNAL: 'Algo salió mal. Inténtalo de nuevo.',

@@ -17,6 +17,8 @@ export interface TestShop {
   /** Fetches without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   html(path: string, headers?: Record<string, string>): Promise<string>;
+  /** Fetches `/healthz` with the metrics token. */
+  health(): Promise<Response>;
   /** Makes a release live and waits until the edge has polled it. */
   release(fixture: FixtureRelease): Promise<void>;
   /** Sets the raw answer of the registry. */
@@ -70,7 +72,9 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     return void response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify(live));
   });
+  const metricsToken = options.metricsToken ?? 'a token that is long enough';
   const edge = await startEdge({
+    metricsToken,
     port: 0,
     apiUrl: 'http://127.0.0.1:9',
     registryUrl: registry.url,
@@ -93,6 +97,7 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
     registryUrl: registry.url,
     get,
     html: async (path, headers) => (await get(path, headers)).text(),
+    health: () => get('/healthz', { authorization: `Bearer ${metricsToken}` }),
     answerWith,
     async release(next) {
       const signed: SignedRelease = signPayload(await makePayload(artifactsDir, next));

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './envelope.ts';
+
+/** Refuses requests whose target is not a path (RFC 9112 §3.2): the edge is no proxy for other hosts. */
+export function refuseOtherForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.raw.url?.startsWith('/')) return sendFailure(request, reply, 'VALIDATION');
+  });
+}
