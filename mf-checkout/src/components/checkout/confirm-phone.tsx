@@ -54,7 +54,13 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCo
           />
         )}
         <div className={css.ways}>
-          <Button size="s" onClick={send} busy={state === 'sending'} busyLabel={t('confirmPhone.sending')}>
+          <Button
+            size="s"
+            variant={state === 'sent' ? 'outline' : 'primary'}
+            onClick={send}
+            busy={state === 'sending'}
+            busyLabel={t('confirmPhone.sending')}
+          >
             {t(state === 'sent' ? 'confirmPhone.again' : 'confirmPhone.send')}
           </Button>
           <ButtonLink size="s" variant="outline" as={Link} to={{ search: '?step=pago' }}>
