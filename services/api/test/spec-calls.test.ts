@@ -31,7 +31,7 @@ describe('the calls of the specification', () => {
     // Some calls end their session, and one deletes the account.
     const asker = call.path.includes('delete_account')
       ? await scene.customer()
-      : call.path.endsWith('customer_registration')
+      : /customer_registration|from_order|from-order/.test(call.path)
         ? scene.guest()
         : await scene.elsewhere(person);
     const answer = await scene.send(call, (await asks?.(asker, scene)) ?? {}, asker);

@@ -65,7 +65,8 @@ function registerWebhookCalls(scope: FastifyInstance, deps: Deps): void {
     opsStoreCalls.setWebhook,
     async ({ params: { store }, body: { url } }) => {
       assertStore(deps, store);
-      if (!isReachable(new URL(url).hostname, deps.env.WEBHOOK_NETWORKS))
+      // The contract cannot parse an address.
+      if (!URL.canParse(url) || !isReachable(new URL(url).hostname, deps.env.WEBHOOK_NETWORKS))
         throw new AppError('VALIDATION', { fields: [{ field: 'url', message: '' }] });
       const id = deps.ids.shownId();
       await deps.db.transaction((tx) => saveWebhook(tx, store, { id, url, now: deps.clock.now() }));

@@ -72,6 +72,7 @@ describe('pnpm api:stores', () => {
     [`revoke ${store} 00000000-0000-4000-8000-000000000000`, 'NOT_FOUND'],
     [`revoke ${store} nonsense`, 'VALIDATION'],
     [`webhook ${store} http://caja.example`, 'VALIDATION'],
+    [`webhook ${store} https://caja:x;^`, 'VALIDATION'],
   ])('ends with code 1 and one line with the code of the api: %s', async (line, code) => {
     expect(await run(line)).toEqual({ code: 1, out: '', err: expect.stringMatching(new RegExp(`^${code}: .+\n$`)) });
   });

@@ -90,7 +90,7 @@ describe('authorisation', () => {
       expect(outcomeOf(await reply(id, request, owner))).toBe(200);
     },
 
-    async owner(id, { others }) {
+    async owner(id, { others, customer = 200 }) {
       const expected = others === 'public' ? 200 : others;
       const owner = await scene.elsewhere(xiomara);
       const hers = await make(id, owner);
@@ -104,7 +104,7 @@ describe('authorisation', () => {
       ];
       const outcomes = [expected, expected, 'CUS-100001', 'CUS-100001'];
       expect(await sendAsOthers(id, hers, owner, people)).toEqual(outcomes);
-      expect(outcomeOf(await reply(id, hers, owner))).toBe(200);
+      expect(outcomeOf(await reply(id, hers, owner))).toBe(customer);
 
       const guest = scene.guest();
       const his = await make(id, guest);

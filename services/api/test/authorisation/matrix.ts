@@ -10,7 +10,8 @@ export type Row =
   /** Concerns the signed-in customer; `others` is the answer for things of another customer. */
   | { for: 'customer'; guest?: ErrorCode; others?: ErrorCode }
   /** Names a thing that has an owner. Others get the code, or 200 with public data. */
-  | { for: 'owner'; others: ErrorCode | 'public' }
+  /** `customer`: answer for an owner who is signed in; 200 by default. */
+  | { for: 'owner'; others: ErrorCode | 'public'; customer?: ErrorCode }
   /** Requires the signature of a key of the store; no session replaces it. */
   | { for: 'till' }
   /** Requires the token of operations; for everyone else the call does not exist. */
@@ -60,7 +61,7 @@ export const matrix: Record<CallId, Row> = {
   'complaints.lookup': open,
   'complaints.pdf': open,
   'customer.register': { for: 'guest' },
-  'customer.registerFromOrder': owner,
+  'customer.registerFromOrder': { for: 'owner', others: 'FORBIDDEN', customer: 'FORBIDDEN' },
   'customer.login': open,
   'customer.logout': open,
   'customer.logoutEverywhere': customer,
