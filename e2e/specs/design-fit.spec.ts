@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAtOnce } from '../commands/cart.ts';
 import { openTool } from '../commands/location.ts';
-import { setCarryOutStore } from '../commands/order.ts';
+import { addPizza, prefixOf, setCarryOutStore } from '../commands/order.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test } from '../core/test.ts';
 
@@ -126,6 +126,16 @@ test.describe('wide header', () => {
       expect(Math.max(...ends)).toBeLessThanOrEqual(1000);
       const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
       expect(logo?.width).toBeGreaterThan(20);
+    });
+
+    test(`fits at 1280 px with a filled cart, in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await setCarryOutStore(page, lang);
+      await page.waitForURL(/\/order\/deals/);
+      await addPizza(page, lang);
+      await page.goto(`${prefixOf(lang)}/faq`);
+      await expect(page.getByRole('banner').getByRole('link', { name: /S\// })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     });
   }
 });
