@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
 import type { Composition } from '@horno/contracts/composition';
 import type { InlinedState } from '@horno/contracts/render';
 import type { Browser } from '@playwright/test';
 import { openLine } from '../core/line.ts';
+import { newDevice } from './device.ts';
 
 const PACE_MS = 100;
 
@@ -30,8 +30,6 @@ async function compositionFor(shopUrl: string, path: string, cookie: string): Pr
   return state.composition;
 }
 
-const aDevice = () => `sf.device=${randomUUID()}`;
-
 /** Lets visitors open a page once each and report on one remote, as the shop's own scripts do. Each visitor is another device. */
 export async function crowdVisits(
   shopUrl: string,
@@ -39,7 +37,7 @@ export async function crowdVisits(
 ): Promise<Reports> {
   const reports = { candidate: 0, control: 0 };
   for (let visitor = 0; visitor < count; visitor += 1) {
-    const cookie = aDevice();
+    const cookie = await newDevice(shopUrl);
     const { release, arm, remotes } = await compositionFor(shopUrl, path, cookie);
     const reportedArm = arm === 'candidate' ? 'candidate' : 'control';
     if (reports[reportedArm] >= enough) continue;
@@ -83,9 +81,9 @@ export async function saidByBrowser(
   const line = await openLine(shopUrl);
   const context = await browser.newContext({ baseURL: line.url });
   try {
-    let cookie = aDevice();
+    let cookie = await newDevice(shopUrl);
     const gets = async () => (await compositionFor(shopUrl, path, cookie)).remotes.find(({ name }) => name === remote);
-    while ((await gets())?.version !== version) cookie = aDevice();
+    while ((await gets())?.version !== version) cookie = await newDevice(shopUrl);
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: line.url }]);
     const page = await context.newPage();

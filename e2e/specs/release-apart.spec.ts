@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { prepare, type Ready, send } from '../bench/api-orders.ts';
+import { newDevice } from '../commands/device.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { type Apart, edgeMetricsToken, startApart } from '../core/apart/apart.ts';
 import { startBalancer } from '../core/apart/balancer.ts';
@@ -54,13 +55,13 @@ test('composition 26: guest orders while the registry is down for the whole visi
 
 test('composition 26: edges that restart under load lose no order, and pages are always served', async ({ shop }) => {
   const balancer = await startBalancer(shop.edges.map(({ url }) => url));
-  const visitor = () => ({ cookie: `sf.device=${randomUUID()}`, origin: balancer.url });
+  const visitor = async () => ({ cookie: await newDevice(balancer.url), origin: balancer.url });
   let isOver = false;
   const orders: { ready: Ready; number: unknown }[] = [];
   const pages: number[] = [];
   const customer = async () => {
     while (!isOver) {
-      const ready = await prepare(balancer.url, visitor());
+      const ready = await prepare(balancer.url, await visitor());
       orders.push({ ready, number: (await send(balancer.url, ready)).number });
     }
   };
@@ -86,7 +87,7 @@ test('composition 26: edges that restart under load lose no order, and pages are
 
 test('composition 26: order waits while the only edge is down, and is placed once', async ({ shop }) => {
   const edge = edgeOf(shop);
-  const visitor = { cookie: `sf.device=${randomUUID()}`, origin: shop.shopUrl };
+  const visitor = { cookie: await newDevice(shop.shopUrl), origin: shop.shopUrl };
   const ready = await prepare(shop.shopUrl, visitor);
   await edge.stop('SIGKILL');
   await expect(send(shop.shopUrl, ready)).rejects.toThrow(/ECONNREFUSED/);

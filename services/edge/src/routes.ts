@@ -57,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerMetrics(app, { config, metrics, releases, store, rendering });
   registerHealth(app, { config, releases, store, rendering, tally: beacons.tally, draining });
   registerCsp(app, { metrics, clock });
-  registerBeacons(app, { config, tally: beacons.tally, metrics });
+  registerBeacons(app, { config, tally: beacons.tally, metrics, cookies });
   registerRelease(app, releases);
   registerStaff(app, { config, staff });
   registerFavicon(app);

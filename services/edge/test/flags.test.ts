@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { bucketOf } from '../src/rollout/bucket-of.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
+import { newDevice, type TestDevice } from './support/devices.ts';
 import { type FixtureRelease, signPayload } from './support/release.ts';
 import { makeRollout } from './support/rollout.ts';
 import { openShop, type TestShop } from './support/shop.ts';
@@ -49,12 +50,12 @@ test('a flag of a rollout reaches only its visitors, although pages are shared',
     signPayload(await makeRollout(shop.dir, { control, candidate: having(2, { [FLAG]: true }), share: 5000 })),
   );
   await shop.edge.watcher.poll();
-  const visitors = Array.from({ length: 12 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
-  const isInside = (id: string) => bucketOf('salt', id) < 5000;
+  const visitors = await Promise.all(Array.from({ length: 24 }, () => newDevice(shop)));
+  const isInside = ({ visitor }: TestDevice) => bucketOf('salt', visitor) < 5000;
   expect(new Set(visitors.map(isInside)).size).toBe(2);
-  for (const id of [...visitors, ...visitors]) {
-    const expected = isInside(id) ? ['new', true] : ['old', undefined];
-    expect([id, ...(await seen({ cookie: `sf.device=${id}` }))]).toEqual([id, ...expected]);
+  for (const device of [...visitors, ...visitors]) {
+    const expected = isInside(device) ? ['new', true] : ['old', undefined];
+    expect([device, ...(await seen({ cookie: device.cookie }))]).toEqual([device, ...expected]);
   }
 });
 

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { shellBundle } from './support/bundles.ts';
+import { deviceIn, newDevice } from './support/devices.ts';
 import { deadUrl, sendJson, serve, type TestServer, textOf } from './support/servers.ts';
 import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
 
@@ -403,6 +404,79 @@ describe('a session', () => {
     await open({ publicOrigin: 'https://horno.example' });
     const answer = await send('POST', LOGIN, { origin: 'https://horno.example' }, { password: 'right' });
     expect(cookiesOf(answer).get('__Host-sf.session')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe('M5: the device', () => {
+  const IDS = /^[0-9a-f-]{36}$/;
+  const reached = () => seen.at(-1)?.headers;
+  const ask = (cookie: string, headers = {}) => send('GET', '/api/v1/menu', { cookie, ...headers });
+
+  test('that the edge did not seal is replaced and does not reach the api', async () => {
+    await open();
+    const { cookie, id } = await newDevice(shop, '/');
+    const planted = '11111111-2222-4333-8444-555555555555';
+    const [, ...rest] = cookie.split('.');
+    const other = await openShop({ shell: shellBundle() }, { apiUrl: api.url });
+    const elsewhere = await newDevice(other, '/');
+    await other.close();
+    const forged = [`sf.device=${planted}`, `sf.device=${[planted, ...rest].join('.')}`, elsewhere.cookie];
+    for (const value of [...forged, `${cookie}x`, cookie.slice(0, -1)]) {
+      const answer = await ask(value);
+      expect(reached()?.['x-device']).toMatch(IDS);
+      expect(reached()?.['x-device']).toBe(deviceIn(answer)?.id);
+      expect([planted, elsewhere.id, id]).not.toContain(reached()?.['x-device']);
+    }
+    await ask(cookie);
+    expect(reached()?.['x-device']).toBe(id);
+  });
+
+  test('has a __Host- cookie on https, and no other is believed there', async () => {
+    const publicOrigin = 'https://horno.example';
+    await open({ publicOrigin });
+    const answer = await ask('');
+    expect(cookiesOf(answer).get('__Host-sf.device')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const { cookie = '', id } = deviceIn(answer) ?? {};
+    await ask(cookie);
+    expect(reached()?.['x-device']).toBe(id);
+    await ask(cookie.replace('__Host-', ''));
+    expect(reached()?.['x-device']).not.toBe(id);
+  });
+
+  test('is renewed at sign-in, and the api receives both ids', async () => {
+    await open();
+    const { cookie, id, visitor } = await newDevice(shop, '/');
+    const answer = await send('POST', LOGIN, { cookie, 'x-next-device': 'forged' }, { password: 'right' });
+    const next = deviceIn(answer);
+    expect(next?.id).not.toBe(id);
+    expect(next?.visitor).toBe(visitor);
+    expect(reached()).toMatchObject({ 'x-device': id, 'x-next-device': next?.id });
+    await send('GET', '/api/v1/menu', { cookie: next?.cookie ?? '', 'x-next-device': 'forged' });
+    expect(reached()?.['x-device']).toBe(next?.id);
+    expect(reached()).not.toHaveProperty('x-next-device');
+  });
+
+  test('stays when the sign-in is refused', async () => {
+    await open();
+    const { cookie } = await newDevice(shop, '/');
+    expect(deviceIn(await send('POST', LOGIN, { cookie }, { password: 'wrong' }))).toBeUndefined();
+  });
+
+  test('is another one after the sign-out, for the same arm', async () => {
+    await open();
+    const login = await send('POST', LOGIN, {}, { password: 'right' });
+    const { id, visitor } = deviceIn(login) ?? {};
+    const next = deviceIn(await send('POST', LOGOUT, { cookie: cookieHeader(login) }));
+    expect(reached()?.['x-device']).toBe(id);
+    expect(next?.id).toMatch(IDS);
+    expect(next?.id).not.toBe(id);
+    expect(next?.visitor).toBe(visitor);
+  });
+
+  test('stays when the api no longer knows the session, so that the cart stays', async () => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    expect(deviceIn(await send('GET', '/api/v1/product-customer/customers-by-token', { cookie }))).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { staffText } from '@horno/contracts/telemetry';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bucketOf } from '../src/rollout/bucket-of.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
+import { deviceIn, newDevice, type TestDevice } from './support/devices.ts';
 import { type FixtureRelease, signPayload, testKeys } from './support/release.ts';
 import { type FixtureRollout, makeRollout } from './support/rollout.ts';
 import { deadUrl, sendJson, serve, type TestServer } from './support/servers.ts';
@@ -16,6 +17,7 @@ afterEach(async () => {
   await shop.close();
   await api?.close();
   api = undefined;
+  devices.clear();
 });
 
 const saying = (id: number, text: string): FixtureRelease => ({
@@ -25,9 +27,16 @@ const saying = (id: number, text: string): FixtureRelease => ({
 });
 const both = { control: saying(1, 'before'), candidate: saying(2, 'after') };
 
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const visitors = Array.from({ length: 60 }, (_, n) => idOf(n));
-const cookie = (id: string, more = '') => ({ cookie: `sf.device=${id}${more}` });
+/** Numbers of visitors of the open shop. */
+const visitors = Array.from({ length: 60 }, (_, n) => n);
+const devices = new Map<number, TestDevice>();
+async function deviceOf(n: number): Promise<TestDevice> {
+  const device = devices.get(n) ?? (await newDevice(shop));
+  devices.set(n, device);
+  return device;
+}
+const cookie = async (n: number, more = '') => ({ cookie: `${(await deviceOf(n)).cookie}${more}` });
+const bucket = async (n: number) => bucketOf('salt', (await deviceOf(n)).visitor);
 const place = (outletCode: string) =>
   `; sf.place=${encodeURIComponent(JSON.stringify({ outletCode, orderType: 'D', tier: 1, advanceOrder: 0 }))}`;
 
@@ -39,8 +48,8 @@ async function rollOut(more: Partial<FixtureRollout> = {}): Promise<void> {
   await shop.edge.watcher.poll();
 }
 /** Returns the release and the arm of a visitor. */
-async function visit(id: string, headers: Record<string, string> = {}, more = '') {
-  const html = await shop.html('/a', { ...headers, ...cookie(id, more) });
+async function visit(n: number, headers: Record<string, string> = {}, more = '') {
+  const html = await shop.html('/a', { ...headers, ...(await cookie(n, more)) });
   const { release, arm } = inlinedState(html).composition;
   // A late region is empty; a rendered one is of this release.
   expect(html).not.toContain(`<p>${arm === 'candidate' ? 'before' : 'after'}`);
@@ -53,25 +62,24 @@ const outside = { release: 1, arm: undefined };
 describe('the share of a rollout', () => {
   test('gets the candidate, and the others the live release, on every visit', async () => {
     await open();
-    expect(await visit(idOf(1))).toEqual(outside);
+    expect(await visit(1)).toEqual(outside);
     await rollOut({ share: 3000 });
     for (const _again of [1, 2]) {
-      for (const id of visitors) {
-        expect(await visit(id)).toEqual(bucketOf('salt', id) < 3000 ? candidate : control);
-      }
+      for (const n of visitors) expect(await visit(n)).toEqual((await bucket(n)) < 3000 ? candidate : control);
     }
-    const inside = visitors.find((id) => bucketOf('salt', id) < 3000) ?? '';
-    expect(await shop.html('/a', cookie(inside))).toContain('<p>after');
+    const buckets = await Promise.all(visitors.map(bucket));
+    const inside = buckets.findIndex((each) => each < 3000);
+    expect(await shop.html('/a', await cookie(inside))).toContain('<p>after');
   });
 
   test('includes no visitor at 0 %, all at 100 %, and keeps visitors when it grows', async () => {
     await open();
     const inside = async () => {
-      const seen = await Promise.all(visitors.map((id) => visit(id)));
+      const seen = await Promise.all(visitors.map((n) => visit(n)));
       return visitors.filter((_, index) => seen[index]?.arm === 'candidate');
     };
     const shares = [0, 1500, 6000, 10_000];
-    let before: string[] = [];
+    let before: number[] = [];
     for (const [index, share] of shares.entries()) {
       await rollOut({ share, revision: 2 + index });
       const now = await inside();
@@ -86,10 +94,12 @@ describe('the share of a rollout', () => {
     await open();
     await rollOut();
     const answer = await shop.get('/a');
-    const ids = answer.headers.getSetCookie().flatMap((each) => /^sf\.device=([^;]+)/.exec(each)?.[1] ?? []);
-    expect(ids).toHaveLength(1);
-    const { arm } = inlinedState(await answer.text()).composition;
-    expect(arm).toBe(bucketOf('salt', ids[0] ?? '') < 5000 ? 'candidate' : 'control');
+    expect(answer.headers.getSetCookie().filter((each) => each.startsWith('sf.device='))).toHaveLength(1);
+    const { cookie = '', visitor = '' } = deviceIn(answer) ?? {};
+    const { release, arm } = inlinedState(await answer.text()).composition;
+    expect(arm).toBe(bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control');
+    const again = inlinedState(await shop.html('/a', { cookie })).composition;
+    expect([again.release, again.arm]).toEqual([release, arm]);
   });
 });
 
@@ -98,14 +108,12 @@ describe('segments', () => {
     await open();
     await rollOut({ share: 10_000, segments: { stores: ['LIM-MIR-01'], devices: ['phone'] } });
     const phone = { 'sec-ch-ua-mobile': '?1' };
-    expect(await visit(idOf(1), phone, place('LIM-MIR-01'))).toEqual(candidate);
-    expect(await visit(idOf(1), phone, place('LIM-SBO-01'))).toEqual(outside);
-    expect(await visit(idOf(1), phone)).toEqual(outside);
-    expect(await visit(idOf(1), { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, place('LIM-MIR-01'))).toEqual(
-      outside,
-    );
+    expect(await visit(1, phone, place('LIM-MIR-01'))).toEqual(candidate);
+    expect(await visit(1, phone, place('LIM-SBO-01'))).toEqual(outside);
+    expect(await visit(1, phone)).toEqual(outside);
+    expect(await visit(1, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, place('LIM-MIR-01'))).toEqual(outside);
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148';
-    expect(await visit(idOf(1), { 'user-agent': agent }, place('LIM-MIR-01'))).toEqual(candidate);
+    expect(await visit(1, { 'user-agent': agent }, place('LIM-MIR-01'))).toEqual(candidate);
   });
 
   test('select by the district of the chosen store', async () => {
@@ -118,8 +126,8 @@ describe('segments', () => {
     );
     await open({ apiUrl: api.url });
     await rollOut({ share: 10_000, segments: { districts: ['Jesus Maria'] } });
-    expect(await visit(idOf(1), {}, place('LIM-JMA-01'))).toEqual(candidate);
-    expect(await visit(idOf(1), {}, place('LIM-MIR-01'))).toEqual(outside);
+    expect(await visit(1, {}, place('LIM-JMA-01'))).toEqual(candidate);
+    expect(await visit(1, {}, place('LIM-MIR-01'))).toEqual(outside);
   });
 
   test('select staff by a signed link until it expires', async () => {
@@ -132,15 +140,15 @@ describe('segments', () => {
       const signature = sign(null, Buffer.from(staffText(expiresAt)), key).toString('base64');
       return Buffer.from(JSON.stringify({ expiresAt, keyId, signature })).toString('base64url');
     };
-    expect(await visit(idOf(1))).toEqual(outside);
+    expect(await visit(1)).toEqual(outside);
     const good = passBy('2024-05-24T00:00:00.000Z');
     const answer = await shop.get(`/_staff/${good}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('sf.staff=')) ?? '';
     expect(cookie).toContain('HttpOnly');
-    expect(await visit(idOf(1), {}, `; ${cookie.split(';')[0]}`)).toEqual(candidate);
+    expect(await visit(1, {}, `; ${cookie.split(';')[0]}`)).toEqual(candidate);
     now += 24 * 3_600_000;
-    expect(await visit(idOf(1), {}, `; ${cookie.split(';')[0]}`)).toEqual(outside);
+    expect(await visit(1, {}, `; ${cookie.split(';')[0]}`)).toEqual(outside);
     const forged = createPrivateKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
     for (const bad of [
       good,
@@ -160,7 +168,7 @@ describe('the document of a rollout', () => {
     await rollOut({ share: 10_000 });
     await shop.close();
     await open({ dir, registryUrl: await deadUrl() });
-    expect(await visit(idOf(1))).toEqual(candidate);
+    expect(await visit(1)).toEqual(candidate);
   });
 
   test('is refused when it is replayed after its end, also after a restart', async () => {
@@ -169,12 +177,12 @@ describe('the document of a rollout', () => {
     const old = signPayload(await makeRollout(shop.dir, { ...both, share: 10_000, revision: 2 }));
     shop.answerWith(old);
     await shop.edge.watcher.poll();
-    expect(await visit(idOf(1))).toEqual(candidate);
+    expect(await visit(1)).toEqual(candidate);
     const { rollout: _, ...rest } = await makeRollout(shop.dir, { ...both, revision: 3 });
     const stopped = signPayload(rest);
     shop.answerWith(stopped);
     await shop.edge.watcher.poll();
-    expect(await visit(idOf(1))).toEqual(outside);
+    expect(await visit(1)).toEqual(outside);
     for (const again of ['running', 'restarted']) {
       if (again === 'restarted') {
         await shop.close();
@@ -184,7 +192,7 @@ describe('the document of a rollout', () => {
       shop.answerWith(old);
       await shop.edge.watcher.poll();
       expect(shop.edge.watcher.state.refused).toBe('an older document: 2 after 3');
-      expect(await visit(idOf(1))).toEqual(outside);
+      expect(await visit(1)).toEqual(outside);
     }
   });
 
@@ -194,7 +202,7 @@ describe('the document of a rollout', () => {
     shop.answerWith({ ...signed, payload: signed.payload.replace('"share":100', '"share":10000') });
     await shop.edge.watcher.poll();
     expect(shop.edge.watcher.state.refused).toBe('the signature does not match');
-    expect(await visit(idOf(1))).toEqual(outside);
+    expect(await visit(1)).toEqual(outside);
   });
 
   test('is refused without the documents of its candidate', async () => {
@@ -212,12 +220,12 @@ describe('a session', () => {
   test('on a stopped candidate gets the live release with its next page', async () => {
     await open();
     await rollOut({ share: 10_000 });
-    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(candidate);
+    expect(await visit(1, {}, '; sf.release=2')).toEqual(candidate);
     const { rollout, ...rest } = await makeRollout(shop.dir, { ...both, revision: 3 });
     const left = rollout?.candidate.remotes['mf-x']?.version ?? '';
     shop.answerWith(signPayload({ ...rest, release: { ...rest.release, revoked: [left] } }));
     await shop.edge.watcher.poll();
-    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(outside);
+    expect(await visit(1, {}, '; sf.release=2')).toEqual(outside);
   });
 
   test('stays on its release without an arm when a remote asks before an update', async () => {
@@ -230,11 +238,11 @@ describe('a session', () => {
     };
     shop = await openShop(ask(both.control));
     await rollOut({ share: 10_000, control: ask(both.control), candidate: ask(both.candidate) });
-    expect(await visit(idOf(1), {}, '; sf.release=1')).toEqual(outside);
-    expect(await visit(idOf(1))).toEqual(candidate);
+    expect(await visit(1, {}, '; sf.release=1')).toEqual(outside);
+    expect(await visit(1)).toEqual(candidate);
     await rollOut({ share: 0, revision: 3, control: ask(both.control), candidate: ask(both.candidate) });
-    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(candidate);
-    expect(await visit(idOf(1))).toEqual(control);
+    expect(await visit(1, {}, '; sf.release=2')).toEqual(candidate);
+    expect(await visit(1)).toEqual(control);
   });
 
   const asking = (id: number, text: string): FixtureRelease => {
@@ -250,25 +258,25 @@ describe('a session', () => {
     const answer = await shop.get('/_release');
     expect(await answer.json()).toEqual({ release: 1, candidate: 2, rollout: 'r1' });
     await rollOut({ ...later, share: 0 });
-    const moved = await shop.get('/a', cookie(idOf(1), '; sf.release=2'));
+    const moved = await shop.get('/a', await cookie(1, '; sf.release=2'));
     expect(moved.headers.getSetCookie().join()).toContain('sf.release=4;');
     const html = await moved.text();
     expect(html).toContain('<p>after');
     expect(inlinedState(html).composition).toMatchObject({ release: 4, arm: 'candidate', rollout: 'r1' });
     expect(await (await shop.get('/_release/4')).json()).toMatchObject({ arm: 'candidate', rollout: 'r1' });
-    expect(await visit(idOf(1))).toEqual({ release: 3, arm: 'control' });
+    expect(await visit(1)).toEqual({ release: 3, arm: 'control' });
   });
 
   test('of an earlier rollout is not on the candidate of the next one', async () => {
     shop = await openShop(asking(1, 'before'));
     await rollOut(first);
     await rollOut({ ...later, id: 'r2', share: 0 });
-    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual({ release: 3, arm: 'control' });
+    expect(await visit(1, {}, '; sf.release=2')).toEqual({ release: 3, arm: 'control' });
   });
 
   test('on the live release moves to its assigned candidate', async () => {
     await open();
     await rollOut({ share: 10_000 });
-    expect(await visit(idOf(1), {}, '; sf.release=1')).toEqual(candidate);
+    expect(await visit(1, {}, '; sf.release=1')).toEqual(candidate);
   });
 });

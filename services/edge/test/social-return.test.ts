@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { shellBundle } from './support/bundles.ts';
+import { deviceIn, newDevice } from './support/devices.ts';
 import { deadUrl, sendJson, serve, type TestServer, textOf } from './support/servers.ts';
 import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
 
@@ -62,9 +63,8 @@ async function comeBack(headers: Record<string, string> = {}) {
 describe('the return of a social sign-in', () => {
   test('starts a session and redirects to the requested page', async () => {
     await open();
-    const { status, location, cookies, answer } = await comeBack({
-      cookie: 'sf.device=8f14e45f-ceea-467f-9d2a-1c9f3d0a5b6c',
-    });
+    const { cookie, id } = await newDevice(shop, '/');
+    const { status, location, cookies, answer } = await comeBack({ cookie });
     expect([status, location]).toEqual([303, '/checkout?step=pago']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(cookies.find((line) => line.startsWith('sf.session='))).toMatch(
@@ -80,12 +80,14 @@ describe('the return of a social sign-in', () => {
     });
     for (const call of [first, second]) {
       expect(call?.headers).toMatchObject({
-        'x-device': '8f14e45f-ceea-467f-9d2a-1c9f3d0a5b6c',
+        'x-device': id,
         'x-forwarded-for': '127.0.0.1',
         client: 'web',
       });
       expect(call?.headers.cookie).toBeUndefined();
     }
+    expect(deviceIn(answer)?.id).toBe(second?.headers['x-next-device']);
+    expect(deviceIn(answer)?.id).not.toBe(id);
   });
 
   test('forwards the previous token, so that the api ends it', async () => {

@@ -91,10 +91,16 @@ async function ask(path: string, body?: object) {
 
 /** A browser with its cookies and its last document. */
 function browser() {
-  const device = randomUUID();
+  let cookie = '';
   return {
     async visit(): Promise<Composition> {
-      const text = await (await fetch(`${edge.url}/order`, { headers: { cookie: `sf.device=${device}` } })).text();
+      const answer = await fetch(`${edge.url}/order`, { headers: { cookie } });
+      const text = await answer.text();
+      cookie ||=
+        answer.headers
+          .getSetCookie()
+          .find((line) => line.startsWith('sf.device='))
+          ?.split(';')[0] ?? '';
       const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(text) ?? [];
       return (JSON.parse(state) as { composition: Composition }).composition;
     },
@@ -110,7 +116,7 @@ function browser() {
       const beacons = [{ kind: 'funnel', step: 'visit' }, ...outcome];
       const answer = await fetch(`${edge.url}/_beacon`, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain', origin: edge.url, cookie: `sf.device=${device}` },
+        headers: { 'content-type': 'text/plain', origin: edge.url, cookie },
         body: JSON.stringify({ v: 1, release, arm, route: 'menu', lang: 'es', width: 'phone', beacons }),
       });
       expect(answer.status).toBe(204);

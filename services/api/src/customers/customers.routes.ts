@@ -14,7 +14,7 @@ import { registerMailLinks } from './mail-link.routes.ts';
 import { askPhoneCode } from './phone-code.ts';
 import { readProfile } from './read-profile.ts';
 import { registerCustomer } from './register.ts';
-import type { IssuedToken } from './sessions.ts';
+import { sessionAnswer } from './session-answer.ts';
 import { registerSocial } from './social/routes.ts';
 
 export function registerCustomers(app: FastifyInstance, deps: Deps): void {
@@ -27,15 +27,17 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     customerCalls.register,
     async ({ body, actor, ...context }) => {
       if (actor) throw new AppError('FORBIDDEN');
-      return toAnswer(await registerCustomer(deps, body, context));
+      return sessionAnswer(deps, context, await registerCustomer(deps, body, context));
     },
     guarded,
   );
   route(
     app,
     customerCalls.login,
-    async ({ body, request, device }) =>
-      toAnswer(await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request) })),
+    async ({ body, request, device }) => {
+      const issued = await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request) });
+      return sessionAnswer(deps, { request, device }, issued);
+    },
     guarded,
   );
   route(
@@ -77,8 +79,4 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
   );
   // Required by clients of the chain's shops in another country.
   route(app, customerCalls.convertKana, ({ query: { name } }) => ({ item: { name } }), { ignoresBadToken: true });
-}
-
-function toAnswer({ token, expiresAt }: IssuedToken) {
-  return { item: { token, expires_at: expiresAt.toISOString() } };
 }

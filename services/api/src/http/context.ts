@@ -27,6 +27,11 @@ export function deviceOf(request: FastifyRequest): string | undefined {
   return checked(request, 'x-device', DEVICE);
 }
 
+/** Id that the browser has after a sign-in, in place of the one of `deviceOf`. */
+export function nextDeviceOf(request: FastifyRequest): string | undefined {
+  return checked(request, 'x-next-device', DEVICE);
+}
+
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return checked(request, 'idempotency-key', KEY)?.toLowerCase();
 }

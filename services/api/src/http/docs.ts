@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import type { AnyCall } from '@horno/contracts/call';
+import { TokenAnswerSchema } from '@horno/contracts/customer';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { tillExamples } from './till-examples.ts';
@@ -82,6 +83,9 @@ function headersOf(call: AnyCall): Record<string, unknown> {
     client: text('Kind of program, `web`'),
     'x-token': text('Session token; one that has run out answers CUS-100001'),
     'x-device': text('Random id of the browser, 16 to 64 characters'),
+    ...(call.answer === TokenAnswerSchema && {
+      'x-next-device': text('Id that replaces x-device from now on; carts and orders of the browser move to it'),
+    }),
     ...(call.idempotent && {
       'idempotency-key': text('The same key with the same body answers the same again', { format: 'uuid' }),
     }),

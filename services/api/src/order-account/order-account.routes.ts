@@ -3,6 +3,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import { limitedBy } from '../customers/limits.ts';
+import { sessionAnswer } from '../customers/session-answer.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { registerFromOrder } from './register-from-order.ts';
@@ -17,8 +18,8 @@ export function registerOrderAccount(app: FastifyInstance, deps: Deps): void {
       const { actor, body, lang } = context;
       if (actor) throw new AppError('FORBIDDEN');
       const visitor = { ...ownerOf(context), ...(body.t !== undefined && { linkToken: body.t }) };
-      const { token, expiresAt } = await registerFromOrder(deps, body, { visitor, linkSecret: deps.linkSecret, lang });
-      return { item: { token, expires_at: expiresAt.toISOString() } };
+      const issued = await registerFromOrder(deps, body, { visitor, linkSecret: deps.linkSecret, lang });
+      return sessionAnswer(deps, context, issued);
     },
     { rateLimit: guarded.rateLimit },
   );

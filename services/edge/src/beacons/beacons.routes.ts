@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../http/origin.ts';
 import type { BeaconOutcome, EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';
+import type { Cookies } from '../session/cookies.ts';
 import { rateLimit } from './rate.ts';
 import type { Tally } from './tally.ts';
 
@@ -16,6 +17,7 @@ interface BeaconDeps {
   config: Pick<EdgeConfig, 'clock' | 'publicOrigin'>;
   tally: Tally;
   metrics: EdgeMetrics;
+  cookies: Pick<Cookies, 'readDevice'>;
 }
 
 function parseJson(text: unknown): unknown {
@@ -35,7 +37,7 @@ function isOwn({ headers }: FastifyRequest, ownOrigin: string): boolean {
 }
 
 /** Registers `POST /_beacon`, which counts batches of beacons. Nothing about the sender is stored or logged. */
-export function registerBeacons(app: FastifyInstance, { config, tally, metrics }: BeaconDeps): void {
+export function registerBeacons(app: FastifyInstance, { config, tally, metrics, cookies }: BeaconDeps): void {
   const isAllowed = rateLimit({ ...RATES, clock: config.clock });
   // The salt changes with every start, so hashes cannot be reversed or compared with those of other processes.
   const salt = randomBytes(32);
@@ -63,7 +65,7 @@ export function registerBeacons(app: FastifyInstance, { config, tally, metrics }
       if (!batch.success) return end(reply, 400, 'malformed');
       // A browser with an override does not run the release that it would be counted for.
       if (batch.data.override) return end(reply, 204, 'apart');
-      tally.add(batch.data, hash(request.cookies['sf.device'] ?? networkOf(request.ip)));
+      tally.add(batch.data, hash(cookies.readDevice(request)?.visitor ?? networkOf(request.ip)));
       return end(reply, 204, 'counted');
     });
   });

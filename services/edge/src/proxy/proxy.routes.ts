@@ -25,6 +25,7 @@ const OWN_HEADERS = [
   'cookie',
   'x-token',
   'x-device',
+  'x-next-device',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -64,8 +65,8 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
       return sendFailure(request, reply, 'FORBIDDEN');
     }
     const session = await cookies.readSession(request);
-    const device = cookies.ensureDevice(request, reply);
-    return forward(request, reply, { 'x-device': device, ...(session && { 'x-token': session.token }) }, pathname);
+    const { id } = cookies.ensureDevice(request, reply);
+    return forward(request, reply, { 'x-device': id, ...(session && { 'x-token': session.token }) }, pathname);
   }
 
   app.register(async (scope) => {
@@ -91,12 +92,18 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
 function forwarder({ config, cookies }: ProxyDeps) {
   return (request: FastifyRequest, reply: FastifyReply, extra: Record<string, string>, pathname: string) => {
     const hasSession = extra['x-token'] !== undefined;
+    // The api moves what the device owns to the next one.
+    const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
 
     async function answer(upstream: Upstream): Promise<unknown> {
       const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
       // After a refusal the token is still valid, so the browser stays signed in and can try again.
-      if (isSuccess && endsSession(request.method, pathname)) cookies.endSession(request, reply);
-      if (isSuccess && givesToken(request.method, pathname)) {
+      if (isSuccess && endsSession(request.method, pathname)) {
+        cookies.endSession(request, reply);
+        cookies.setDevice(request, reply, cookies.nextDevice(request, reply));
+      }
+      if (isSuccess && next) {
+        cookies.setDevice(request, reply, next);
         return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
       }
       const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
@@ -116,6 +123,7 @@ function forwarder({ config, cookies }: ProxyDeps) {
       rewriteRequestHeaders: (_request, headers) => ({
         ...without(headers as IncomingHttpHeaders, OWN_HEADERS),
         ...extra,
+        ...(next && { 'x-next-device': next.id }),
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],

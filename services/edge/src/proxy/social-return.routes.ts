@@ -52,7 +52,8 @@ export function registerSocialReturn(app: FastifyInstance, { config, cookies }: 
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const device = cookies.ensureDevice(request, reply);
+    const { id: device } = cookies.ensureDevice(request, reply);
+    const next = cookies.nextDevice(request, reply);
     const token = (await cookies.readSession(request))?.token;
     const headers = headersOf(request, device, token);
     const returned = await ask(request.raw.url ?? '', { headers });
@@ -64,10 +65,15 @@ export function registerSocialReturn(app: FastifyInstance, { config, cookies }: 
     const { type, provider_token, location } = ended.data.data.item;
     const target = shopPath(location);
     const body = JSON.stringify({ type, provider_token });
-    const answer = await ask(`/api${customerCalls.login.path}`, { method: 'POST', headers, body });
+    const answer = await ask(`/api${customerCalls.login.path}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-next-device': next.id },
+      body,
+    });
     const signedIn = TokenEnvelopeSchema.safeParse(answer);
     if (signedIn.success) {
       const { token: given, expires_at } = signedIn.data.data.item;
+      cookies.setDevice(request, reply, next);
       await cookies.startSession(request, reply, { token: given, expiresAt: expires_at });
       return target;
     }

@@ -4,7 +4,7 @@ import { bucketOf } from './bucket-of.ts';
 
 /** Properties of a visitor that segments select by. */
 export interface Visitor {
-  /** Value of the device cookie. */
+  /** Id of the visitor in the device cookie. */
   id: string;
   device: 'phone' | 'desktop';
   /** Code of the chosen store. */

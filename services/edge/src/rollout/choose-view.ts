@@ -27,7 +27,7 @@ export function viewChooser({ variants, cookies, districts, staff }: ChooserOpti
     // Loaded only when a segment needs it: this may call the api.
     const districtOf = rollout.segments.districts && store !== undefined ? await districts() : undefined;
     const arm = assignArm(rollout, {
-      id: cookies.ensureDevice(request, reply),
+      id: cookies.ensureDevice(request, reply).visitor,
       device: deviceOf(request.headers),
       store,
       district: store === undefined ? undefined : districtOf?.get(store),

@@ -1,39 +1,63 @@
-import { randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
+import { createDeviceSealer, type Device } from './device.ts';
 import { createSessionSealer, type Session } from './seal.ts';
 
-const DEVICE = 'sf.device';
 /** Readable by the shop's scripts: says that there is a session. Grants nothing. */
 const HINT = 'sf.in';
 const YEAR_SECONDS = 365 * 24 * 3600;
-const DEVICE_SHAPE = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Cookies that the edge owns. On https the `__Host-` prefix binds the session to the host. */
+/** Cookies that the edge owns. On https the `__Host-` prefix binds session and device to the host. */
 export interface Cookies {
   readSession(request: FastifyRequest): Promise<Session | undefined>;
   /** Sets the session cookie. It expires with the token. */
   startSession(request: FastifyRequest, reply: FastifyReply, session: Session): Promise<void>;
   endSession(request: FastifyRequest, reply: FastifyReply): void;
-  /** Returns the id of this browser, and sets it for one year when it is missing or malformed. */
-  ensureDevice(request: FastifyRequest, reply: FastifyReply): string;
+  /** Returns the device of this browser; undefined when it has none that this shop sealed. */
+  readDevice(request: FastifyRequest): Device | undefined;
+  /** Returns the device of this browser. A missing or foreign one is replaced by a new one, for one year. */
+  ensureDevice(request: FastifyRequest, reply: FastifyReply): Device;
+  /** Returns the device that this browser gets when it signs in: the same visitor with another id. */
+  nextDevice(request: FastifyRequest, reply: FastifyReply): Device;
+  setDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void;
 }
 
 type CookiesConfig = Pick<EdgeConfig, 'sealKey' | 'clock' | 'publicOrigin'>;
 
 export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): Cookies {
   const sealer = createSessionSealer(sealKey);
-  const newDevices = new WeakMap<FastifyRequest, string>();
+  const devices = createDeviceSealer(sealKey);
+  const newDevices = new WeakMap<FastifyRequest, Device>();
   const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
-  const sessionName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sf.session' : 'sf.session');
+  const nameOf = (name: string, request: FastifyRequest) => (isSecure(request) ? `__Host-${name}` : name);
+  const sessionName = (request: FastifyRequest) => nameOf('sf.session', request);
+  const deviceName = (request: FastifyRequest) => nameOf('sf.device', request);
   const flags = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
     path: '/',
     sameSite: 'lax',
     httpOnly,
     secure: isSecure(request),
   });
+
+  function readDevice(request: FastifyRequest): Device | undefined {
+    const sealed = request.cookies[deviceName(request)];
+    return newDevices.get(request) ?? (sealed === undefined ? undefined : devices.unseal(sealed));
+  }
+
+  function setDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void {
+    newDevices.set(request, device);
+    reply.setCookie(deviceName(request), devices.seal(device), { ...flags(request, true), maxAge: YEAR_SECONDS });
+  }
+
+  function ensureDevice(request: FastifyRequest, reply: FastifyReply): Device {
+    const known = readDevice(request);
+    if (known) return known;
+    const device = devices.make();
+    setDevice(request, reply, device);
+    return device;
+  }
 
   return {
     async readSession(request) {
@@ -52,14 +76,9 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
       reply.clearCookie(HINT, flags(request, false));
     },
 
-    ensureDevice(request, reply) {
-      const given = newDevices.get(request);
-      if (given) return given;
-      const known = request.cookies[DEVICE];
-      const device = known && DEVICE_SHAPE.test(known) ? known : randomUUID();
-      newDevices.set(request, device);
-      if (device !== known) reply.setCookie(DEVICE, device, { ...flags(request, true), maxAge: YEAR_SECONDS });
-      return device;
-    },
+    readDevice,
+    ensureDevice,
+    setDevice,
+    nextDevice: (request, reply) => devices.make(ensureDevice(request, reply).visitor),
   };
 }

@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { registration } from '../../test/customer-calls.ts';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+
+eachDatabase('M5: a guest who signs in', (database) => {
+  let shop: Ordering;
+  let guest: Visitor;
+  /** The same browser with the id that replaces the guest's. */
+  let renewed: Visitor;
+  let cart: string;
+  let order: string;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(async () => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    guest = visitor(() => shop);
+    renewed = visitor(() => shop);
+    order = (await guest.place(await readyOrder(shop, guest))).data.item.uuid;
+    cart = await guest.createCart();
+    await guest.add(cart, pizza());
+  });
+
+  const digits = () => String(randomInt(10_000_000, 100_000_000));
+  const account = () => ({
+    ...registration,
+    email: `${randomUUID()}@correo.pe`,
+    phone: `9${digits()}`,
+    document: { type: 'DNI', number: digits() },
+  });
+  const signIn = (path: string, body: object) =>
+    guest.call<{ item: { token: string } }>('POST', `/v1/product-customer/${path}`, body, {
+      'x-next-device': renewed.device,
+    });
+  /** Returns which of the guest's things a browser may open. */
+  async function seenBy(browser: Visitor) {
+    const { data } = await browser.call<{ detail?: object }>('GET', `/v1/product-order-be/orders/${order}`);
+    return { cart: (await browser.detail(cart)).status === 200, order: data.detail !== undefined };
+  }
+  const all = { cart: true, order: true };
+  const nothing = { cart: false, order: false };
+
+  it('finds cart and order under the renewed device id, and the earlier id opens neither', async () => {
+    expect([await seenBy(guest), await seenBy(renewed)]).toEqual([all, nothing]);
+    expect((await signIn('customer_registration', account())).status).toBe(200);
+    expect([await seenBy(guest), await seenBy(renewed)]).toEqual([nothing, all]);
+  });
+
+  it('keeps both with an account that existed before', async () => {
+    const known = account();
+    await visitor(() => shop).call('POST', '/v1/product-customer/customer_registration', known);
+    const { status } = await signIn('login', { type: 0, email: known.email, password: known.password });
+    expect(status).toBe(200);
+    expect([await seenBy(guest), await seenBy(renewed)]).toEqual([nothing, all]);
+  });
+
+  it('keeps the earlier id when the sign-in fails', async () => {
+    expect((await signIn('login', { type: 0, email: account().email, password: 'wrong' })).code).toBe('CUS-100004');
+    expect([await seenBy(guest), await seenBy(renewed)]).toEqual([all, nothing]);
+  });
+});
