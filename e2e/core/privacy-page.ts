@@ -9,6 +9,8 @@ const lifetimes: readonly (readonly [RegExp, number])[] = [
   [/^two hours/, 2 * 60 * 60],
   [/^at most 90 days/, 90 * DAY_S],
   [/^12 hours/, 12 * 60 * 60],
+  // A cookie without an age ends with the browser.
+  [/^until the browser is closed/, -1],
   [/^one hour, eight at most/, 8 * 60 * 60],
 ];
 

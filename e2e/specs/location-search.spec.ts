@@ -190,11 +190,10 @@ test('leaving a tab clears its text and messages, and the previous tab opens aga
   await expect(tool.address).toHaveValue('');
   await expect(page.getByText('Please enter your address to continue with your purchase')).toBeHidden();
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
-  const storedPlace = () =>
-    page.evaluate(() => sessionStorage.getItem('sf.orderType.v1') ?? localStorage.getItem('sf.orderType.v1'));
-  expect(await storedPlace()).toMatch(/"tier":1\b/);
+  const storedType = () => page.evaluate(() => document.cookie);
+  expect(await storedType()).toMatch(/sf\.orderType=C\b/);
   await page.getByRole('tab', { name: 'Delivery' }).click();
-  expect(await storedPlace()).toMatch(/"tier":2\b/);
+  expect(await storedType()).toMatch(/sf\.orderType=D\b/);
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
   await page.reload();
   await expect(tool.district).toBeVisible();

@@ -94,6 +94,25 @@ test('prices are references without a place, and adding asks for one', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the document of the server has the reference prices of the chosen tab', async ({ page, request }) => {
+  const pricesFor = async (cookie: string) => {
+    const html = await (await request.get('/order/pizzas/house', { headers: { cookie } })).text();
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(\{"@context[^<]*"@type":"Menu".*?)<\/script>/.exec(html) ?? [];
+    return [...json.matchAll(/"price":"?([\d.]+)/g)].map(([, price]) => price);
+  };
+  const delivery = await pricesFor('');
+  expect(delivery.length).toBeGreaterThan(0);
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Recojo en tienda' }).click();
+  const cookies = await page.context().cookies();
+  const chosen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const carryOut = await pricesFor(chosen);
+  expect(carryOut).toHaveLength(delivery.length);
+  expect(carryOut).not.toEqual(delivery);
+  expect(await pricesFor('sf.orderType=X')).toEqual(delivery);
+});
+
 test('item turns grey while the customer looks at it when the store sells out', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);

@@ -1,4 +1,4 @@
-import type { PageModule, SlotModule } from '@horno/kit';
+import { orderTypeChoice, type PageModule, type SlotModule } from '@horno/kit';
 import { queryClient } from '@horno/kit/query';
 import { type InShell, renderInShell } from '@horno/testing';
 import { jest } from '@jest/globals';
@@ -28,6 +28,7 @@ export function show<D, P extends object>({ answers, module, ...options }: Optio
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
   window.localStorage.clear();
   window.sessionStorage.clear();
+  orderTypeChoice.write(undefined);
   return renderInShell({
     ...options,
     manifest,

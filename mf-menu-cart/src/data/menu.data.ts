@@ -22,7 +22,7 @@ export interface Menu {
 }
 
 type MenuQuery = CallQuery<typeof menuCalls.list>;
-export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'now' | 'lang'>;
+export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'orderType' | 'now' | 'lang'>;
 
 /** True when the chosen time is not ahead any more. */
 export function isTimePast(place: PlaceCookie | undefined, now: string): boolean {
@@ -31,12 +31,15 @@ export function isTimePast(place: PlaceCookie | undefined, now: string): boolean
 
 /**
  * Query of every menu call (spec 1 §7). A chosen time that has gone by is not used. Without a place the server uses its reference
- * store, with the order type of the tab that the visitor chose.
+ * store, with the tier of the tab that the visitor chose.
  */
-export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuery {
+export function menuQuery(
+  place: PlaceCookie | undefined,
+  now: string,
+  orderType: OrderType | undefined = orderTypeChoice.read(),
+): MenuQuery {
   if (!place) {
-    const choice = orderTypeChoice.read();
-    return { order_time: menuOrderTime(now), ...(choice && { order_type: choice.orderType, tier: choice.tier }) };
+    return { order_time: menuOrderTime(now), ...(orderType && { order_type: orderType }) };
   }
   const scheduled = place.advanceOrder === 1 && !isTimePast(place, now) ? place.orderTime : undefined;
   return {
@@ -47,9 +50,9 @@ export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuer
   };
 }
 
-/** Order type of the reference prices. On the server nothing is stored: delivery. */
-export function referenceType(): OrderType {
-  return orderTypeChoice.read()?.orderType ?? 'D';
+/** Order type of the reference prices: that of the chosen tab, else delivery. */
+export function referenceType(orderType: OrderType | undefined = orderTypeChoice.read()): OrderType {
+  return orderType ?? 'D';
 }
 
 /** Runs a call for the place; when its store does not exist any more, for the reference store. */
@@ -71,8 +74,8 @@ const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
     ...(context.place && !place && { isStoreGone: true }),
   }));
 
-async function fetchMenu({ api, place, now }: MenuContext, slug?: string): Promise<Menu> {
-  const query = { ...menuQuery(place, now), ...(slug !== undefined && { slug }) };
+async function fetchMenu({ api, place, orderType, now }: MenuContext, slug?: string): Promise<Menu> {
+  const query = { ...menuQuery(place, now, orderType), ...(slug !== undefined && { slug }) };
   const calls = await loadMenuCalls();
   const [categories, list] = await Promise.all([
     api.call(calls.categories, { query }),
@@ -84,7 +87,7 @@ async function fetchMenu({ api, place, now }: MenuContext, slug?: string): Promi
     categories: shown,
     cards: list.items.map(toMenuCard),
     hasPlace: place !== undefined,
-    ...(!place && { reference: referenceType() }),
+    ...(!place && { reference: referenceType(orderType) }),
     ...(isTimePast(place, now) && { isTimePast: true }),
   };
 }
@@ -105,7 +108,7 @@ export function loadMenu(context: MenuContext): Promise<Menu> {
   return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);
 }
 
-const keyOf = ({ lang, place }: MenuContext) => JSON.stringify([lang, place ?? referenceType()]);
+const keyOf = ({ lang, place, orderType }: MenuContext) => JSON.stringify([lang, place ?? referenceType(orderType)]);
 
 function fetchAndCache(context: MenuContext): Promise<Menu> {
   const { api } = context;
@@ -145,10 +148,11 @@ export async function fetchDetail(
   uuid: string,
   place: PlaceCookie | undefined,
   now: string,
+  orderType?: OrderType,
 ): Promise<MenuItemDetail> {
   const { item: call } = await loadMenuCalls();
   const { item } = await orReference(place, (at) =>
-    api.call(call, { params: { id: uuid }, query: menuQuery(at, now) }),
+    api.call(call, { params: { id: uuid }, query: menuQuery(at, now, orderType) }),
   );
   return item;
 }

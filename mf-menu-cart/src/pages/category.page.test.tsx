@@ -1,8 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
-import { aCart, aCartLine, aDisposition } from '@horno/testing';
+import { orderTypeChoice } from '@horno/kit';
+import { aCart, aCartLine, aDisposition, fakeApi } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadMenu } from '../data/menu.data.ts';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import { cards, categories } from '../testing/menu.ts';
 import category from './category.page.tsx';
@@ -20,6 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  orderTypeChoice.write(undefined);
   screenIs(true);
 });
 
@@ -100,7 +103,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: 'Elegir otra' })).toHaveAttribute('href', '/order/drinks?dialog=location');
   });
 
-  test('is asked for with the order type and tier of the tab while no place is chosen', async () => {
+  test('is asked for with the order type of the tab while no place is chosen', async () => {
     const queries = (shop: ReturnType<typeof open>) =>
       shop.api.made.filter(({ id }) => id === 'menu.list').map(({ input }) => input.query);
     const order_time = '2024-05-23T00:30:00.000Z';
@@ -108,18 +111,33 @@ describe('the menu', () => {
     await dishes();
     expect(queries(before)).toEqual([{ order_time }]);
     before.unmount();
-    sessionStorage.setItem('sf.orderType.v1', '{"orderType":"C","tier":1}');
+    orderTypeChoice.write('C');
     const after = open('/order/drinks', { disposition: undefined });
     await dishes();
-    expect(queries(after)).toEqual([{ order_time, order_type: 'C', tier: 1 }]);
+    expect(queries(after)).toEqual([{ order_time, order_type: 'C' }]);
+  });
+
+  test('is asked for with the order type that the document was requested with', async () => {
+    const asked: unknown[] = [];
+    const api = fakeApi({
+      'menu.categories': { items: [] },
+      'menu.list': ({ query }: { query?: unknown }) => {
+        asked.push(query);
+        return { items: [] };
+      },
+    });
+    const context = { api, lang: 'es', now: '2024-05-23T00:30:00.000Z' } as const;
+    const menu = await loadMenu({ ...context, place: undefined, orderType: 'C' });
+    expect(menu.reference).toBe('C');
+    expect(asked).toEqual([{ order_time: context.now, order_type: 'C' }]);
   });
 
   test('shows the reference prices of the tab after a document of the server for delivery', async () => {
-    sessionStorage.setItem('sf.orderType.v1', '{"orderType":"C","tier":1}');
+    orderTypeChoice.write('C');
     const initial = { categories, cards: [], hasPlace: false, reference: 'D', isMissing: false };
     const shop = open('/order/drinks', { disposition: undefined, initial });
     expect(await dishes()).not.toEqual([]);
-    expect(shop.api.made.find(({ id }) => id === 'menu.list')?.input.query).toMatchObject({ order_type: 'C', tier: 1 });
+    expect(shop.api.made.find(({ id }) => id === 'menu.list')?.input.query).toMatchObject({ order_type: 'C' });
   });
 
   test('the chosen sub-category leads and the bar names where one is', async () => {

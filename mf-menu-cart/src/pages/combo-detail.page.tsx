@@ -68,9 +68,9 @@ function ComboDetailPage({ data }: { data: Data }) {
 
 export default page<Data>({
   component: ComboDetailPage,
-  load: async ({ api, params, place, now }) => {
+  load: async ({ api, params, place, orderType, now }) => {
     try {
-      const detail = await fetchDetail(api, params.id ?? '', place, now);
+      const detail = await fetchDetail(api, params.id ?? '', place, now, orderType);
       return detail.kind === 'combo' ? { detail } : {};
     } catch (error) {
       const code = errorCodeOf(error);

@@ -42,10 +42,10 @@ function FooterCategories({ data }: { data: Category[] }) {
 
 export default slot<Category[]>({
   component: FooterCategories,
-  load: async ({ api, place, now }) => {
+  load: async ({ api, place, orderType, now }) => {
     const { categories } = await loadMenuCalls();
     const { items } = await orReference(place, (at) =>
-      api.call(categories, { query: { ...menuQuery(at, now), hide: '0' } }),
+      api.call(categories, { query: { ...menuQuery(at, now, orderType), hide: '0' } }),
     );
     return items.filter(({ pseudo }) => !pseudo);
   },

@@ -147,6 +147,16 @@ describe('a page', () => {
     expect(await shop.html('/a', cookie({ ...place, tier: 'x' }))).toContain('place none');
     expect(await shop.html('/a', { cookie: 'sf.place=%7B' })).toContain('place none');
   });
+
+  test('receives the order type chosen before a place, and ignores any other value', async () => {
+    const server = bundle(`{ html: 'type ' + (context.orderType ?? 'none') }`);
+    shop = await openShop({ ...basic, remotes: { 'mf-x': { server, pages: { a: { path: '/a', cacheable: true } } } } });
+    const htmlOf = (value: string) => shop.html('/a', { cookie: `sf.orderType=${value}` });
+    expect(await shop.html('/a')).toContain('type none');
+    expect(await htmlOf('C')).toContain('type C');
+    expect(await htmlOf('D')).toContain('type D');
+    for (const value of ['X', 'CD', '%22C%22', '%7B%7D', '']) expect(await htmlOf(value)).toContain('type none');
+  });
 });
 
 describe('slots in pages', () => {

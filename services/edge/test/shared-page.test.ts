@@ -61,7 +61,7 @@ describe('a shared page', () => {
     expect(new Set(bodies.map(([, text]) => text)).size).toBe(1);
   });
 
-  test('is cached by path, place, language and release', async () => {
+  test('is cached by path, place, order type, language and release', async () => {
     shop = await openShop(fixture, setup);
     const marks = [
       await markAt('/order/pizzas'),
@@ -70,6 +70,7 @@ describe('a shared page', () => {
       await markAt('/en/order/pizzas'),
       await markAt('/order/pizzas', place('LIM-MIR-01')),
       await markAt('/order/pizzas', place('LIM-SIS-01')),
+      await markAt('/order/pizzas', { cookie: 'sf.orderType=C' }),
     ];
     expect(new Set(marks).size).toBe(marks.length);
     expect(await markAt('/order/pizzas')).toBe(marks[0]);

@@ -1,6 +1,6 @@
 import type { Composition } from './composition.schema.ts';
 import type { PlaceCookie } from './disposition.schema.ts';
-import type { Lang } from './wire.ts';
+import type { Lang, OrderType } from './wire.ts';
 
 /** Input of a server rendering: JSON without personal data or secrets, because it crosses a process border. */
 export interface RenderContext {
@@ -13,6 +13,8 @@ export interface RenderContext {
   params: Record<string, string | undefined>;
   /** Mirror of the disposition; absent before a place is set. */
   place?: PlaceCookie;
+  /** Order type that the visitor chose before a place; absent without a choice. */
+  orderType?: OrderType;
   /** Server's clock, ISO 8601, UTC. */
   now: string;
   /** Base address of the api for `load()`, without trailing slash, e.g. `http://127.0.0.1:4000/api`. */

@@ -30,5 +30,5 @@ export { useShopPhone } from './root/use-shop-phone.ts';
 export type { Connection, Flags, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';
-export { type OrderTypeChoice, orderTypeChoice } from './stores/order-type.ts';
+export { orderTypeChoice } from './stores/order-type.ts';
 export { type Stored, type StoredSchema, stored } from './stores/stored.ts';

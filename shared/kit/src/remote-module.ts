@@ -1,6 +1,6 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { Head } from '@horno/contracts/render';
-import type { Lang } from '@horno/contracts/wire';
+import type { Lang, OrderType } from '@horno/contracts/wire';
 import type { ComponentType } from 'react';
 import type { ApiClient } from './http/client.ts';
 import type { PartMessages } from './i18n/open-i18n.ts';
@@ -13,6 +13,8 @@ export interface LoadContext {
   search: URLSearchParams;
   /** Absent until the customer has chosen a place: load the facts of the dummy store then. */
   place?: PlaceCookie;
+  /** Order type that the visitor chose before a place; absent without a choice. */
+  orderType?: OrderType;
   /** Feature flags of the release; a flag that is not set is absent. */
   flags: Flags;
   now: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { orderTypeChoice, writeDisposition } from '@horno/kit';
 import { createBus } from '@horno/kit/shell';
-import { fakeApi } from '@horno/testing';
+import { aDisposition, fakeApi } from '@horno/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { forgetDevice } from './forget-device.ts';
 import { createSession, followAccount } from './session.ts';
@@ -51,9 +52,11 @@ test('sign-out removes a key that is missing in the list, and leaves those of ot
   expect([localStorage.getItem('sf.invented.v1'), localStorage.getItem('theirs')]).toEqual([null, '1']);
 });
 
-test('sign-out removes the place cookie and publishes the cleared place, without any remote', () => {
-  const jar = { cookie: '' };
-  forgetDevice(jar);
-  expect(jar.cookie).toMatch(/^sf\.place=; .*Max-Age=0/);
+test('sign-out removes the cookies of place and order type, and publishes the cleared place, without any remote', () => {
+  writeDisposition(aDisposition(), document);
+  orderTypeChoice.write('C');
+  expect(document.cookie).toMatch(/sf\.place=.*sf\.orderType=C/);
+  forgetDevice(document);
+  expect(document.cookie).not.toMatch(/sf\.(?:place|orderType)=/);
   expect(signOut().last('disposition.changed@1')).toEqual({ disposition: undefined });
 });

@@ -1,4 +1,4 @@
-import { writeDisposition } from '@horno/kit';
+import { orderTypeChoice, writeDisposition } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 
 /** Stored values that say nothing about a person (docs/privacy.md). */
@@ -11,7 +11,7 @@ const impersonal: readonly string[] = [
 ];
 
 /**
- * Removes all personal values of the shop from the browser's storage, and the place cookie. A key that is not known to be impersonal is
+ * Removes all personal values of the shop from the browser's storage, and the cookies of place and order type. A key that is not known to be impersonal is
  * removed, so that a new one is never left behind, also where its remote is not loaded.
  */
 export function forgetDevice(document: { cookie: string }): void {
@@ -22,4 +22,5 @@ export function forgetDevice(document: { cookie: string }): void {
     }
   }
   writeDisposition(undefined, document);
+  orderTypeChoice.write(undefined, document);
 }

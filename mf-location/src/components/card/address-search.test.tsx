@@ -264,7 +264,7 @@ test('the tabs clear text and messages when they are switched', async () => {
   await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
   expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Buscar tiendas' })).toHaveAttribute('aria-disabled', 'true');
-  expect(JSON.parse(window.sessionStorage.getItem('sf.orderType.v1') ?? '')).toEqual({ orderType: 'C', tier: 1 });
+  expect(document.cookie).toContain('sf.orderType=C');
   await user.click(screen.getByRole('tab', { name: 'Delivery' }));
   expect(field()).toHaveValue('');
   expect(field()).toBeValid();

@@ -14,7 +14,7 @@ import type { ShopLanguages } from '../shop/languages.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { readPlace } from './place-cookie.ts';
+import { readOrderType, readPlace } from './place-cookie.ts';
 
 interface PageDeps {
   config: Pick<EdgeConfig, 'clock' | 'apiBase' | 'publicOrigin' | 'tileHosts' | 'pageCacheTimes'>;
@@ -117,10 +117,11 @@ function pageMaker(app: FastifyInstance, { config, renderer }: PageDeps): (visit
   return async ({ request, view, decision: { at, match }, search }) => {
     const origin = originOf(request, publicOrigin);
     const place = readPlace(request.cookies['sf.place']);
+    const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
-    const make = () => makePage({ view, match, at, search, origin, place, now, apiBase }, renderer);
+    const make = () => makePage({ view, match, at, search, origin, place, orderType, now, apiBase }, renderer);
     if (!match?.page.cacheable) return (await make()).value;
-    return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place]), make);
+    return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]), make);
   };
 }
 

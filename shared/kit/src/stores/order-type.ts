@@ -1,20 +1,15 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { type Stored, type StoredSchema, stored } from './stored.ts';
 
-/** The order type that a visitor chose before a place, with its default price tier. */
-export interface OrderTypeChoice {
-  orderType: OrderType;
-  tier: number;
-}
+const CHOICE = /(?:^|; )sf\.orderType=([DC])(?:;|$)/;
 
-/** Written by hand: the home page does not load zod. */
-const ChoiceSchema: StoredSchema<OrderTypeChoice> = {
-  safeParse(value) {
-    const { orderType, tier } = (value ?? {}) as Partial<OrderTypeChoice>;
-    if ((orderType !== 'D' && orderType !== 'C') || typeof tier !== 'number') return { success: false };
-    return { success: true, data: { orderType, tier } };
+/**
+ * Order type that a visitor chose before a place: the tab of the location tool. Its cookie `sf.orderType` ends with the session of the
+ * browser (spec 1 §4). mf-location writes it; the menu and the edge read it. On the server it reads as undefined.
+ */
+export const orderTypeChoice = {
+  read: () => CHOICE.exec(globalThis.document?.cookie)?.[1] as OrderType | undefined,
+  /** Removes the choice when it is undefined. */
+  write(orderType: OrderType | undefined, page: { cookie: string } = document): void {
+    page.cookie = `sf.orderType=${orderType ?? ''}; Path=/; SameSite=Lax${orderType ? '' : '; Max-Age=0'}`;
   },
 };
-
-/** Choice of the tab in the location tool, stored for the session (spec 1 §4). mf-location writes it, the menu reads it. */
-export const orderTypeChoice: Stored<OrderTypeChoice> = stored('sf.orderType.v1', ChoiceSchema, { area: 'session' });

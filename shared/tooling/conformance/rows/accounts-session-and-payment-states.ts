@@ -19,7 +19,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
       requirement: 'A sign-out leaves nothing personal on the device, whatever page it is on.',
       tests: [
         'shell/src/session/forget-device.test.ts › sign-out: $name, $atSignOut',
-        'shell/src/session/forget-device.test.ts › sign-out removes the place cookie and publishes the cleared place, without any remote',
+        'shell/src/session/forget-device.test.ts › sign-out removes the cookies of place and order type, and publishes the cleared place, without any remote',
         'services/api/src/orders/order-access.test.ts › no longer opens by its device once the customer %s',
       ],
       ruled: 'domain §1',

@@ -20,8 +20,10 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       id: 'ORD-4A-22',
       requirement: 'Without a place the reference prices are those of the chosen tab.',
       tests: [
-        'mf-menu-cart/src/pages/category.page.test.tsx › is asked for with the order type and tier of the tab while no place is chosen',
+        'mf-menu-cart/src/pages/category.page.test.tsx › is asked for with the order type of the tab while no place is chosen',
         'mf-menu-cart/src/pages/category.page.test.tsx › shows the reference prices of the tab after a document of the server for delivery',
+        'services/edge/test/page.test.ts › receives the order type chosen before a place, and ignores any other value',
+        'e2e/specs/menu-browse.spec.ts › the document of the server has the reference prices of the chosen tab',
       ],
     },
     {
