@@ -1,4 +1,5 @@
-import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import type { Beacon, BeaconBatch, VisitAnswer } from '@horno/contracts/beacon';
 import type { Composition } from '@horno/contracts/composition';
 import type { InlinedState } from '@horno/contracts/render';
 import type { Browser } from '@playwright/test';
@@ -30,7 +31,32 @@ async function compositionFor(shopUrl: string, path: string, cookie: string): Pr
   return state.composition;
 }
 
-/** Lets visitors open a page once each and report on one remote, as the shop's own scripts do. Each visitor is another device. */
+/** Requests the visit token of a document. */
+async function visitFor(
+  shopUrl: string,
+  { cookie, release, arm }: { cookie: string } & Pick<Composition, 'release' | 'arm'>,
+): Promise<string> {
+  const query = new URLSearchParams({ release: String(release), ...(arm && { arm }) });
+  const answer = await fetch(`${shopUrl}/_visit?${query}`, { headers: { cookie } });
+  if (answer.status !== 200) throw new Error(`no visit of release ${release}: ${answer.status}`);
+  return ((await answer.json()) as VisitAnswer).visit;
+}
+
+/** An address of this machine. The edge counts few visitors of one network. */
+const addressOf = (visitor: number) => `127.1.${Math.floor(visitor / 250)}.${1 + (visitor % 250)}`;
+
+function postFrom(localAddress: string, url: string, body: object, headers: OutgoingHttpHeaders): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: 'POST', localAddress, headers: { 'content-type': 'text/plain', ...headers } },
+      (answer) => resolve(answer.resume().statusCode ?? 0),
+    );
+    sent.once('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Lets visitors open a page once each and report on one remote, as the shop's own scripts do. Each has a device and an address. */
 export async function crowdVisits(
   shopUrl: string,
   { path, remote, count, enough = count, complains }: Visits,
@@ -46,6 +72,7 @@ export async function crowdVisits(
       v: 1,
       release,
       ...(arm && { arm }),
+      visit: await visitFor(shopUrl, { cookie, release, arm }),
       route: 'other',
       lang: 'es',
       width: 'phone',
@@ -54,19 +81,8 @@ export async function crowdVisits(
         ...(complains?.(version) ?? [{ kind: 'mounted' as const, remote, version, part: 'page:promos', ms: 20 }]),
       ],
     };
-    const send = () =>
-      fetch(`${shopUrl}/_beacon`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain', origin: shopUrl, cookie },
-        body: JSON.stringify(batch),
-      });
-    let answer = await send();
-    // All visitors share one address, which may send only a limited number of reports at once.
-    while (answer.status === 429) {
-      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-      answer = await send();
-    }
-    if (answer.status !== 204) throw new Error(`beacon: ${answer.status} ${await answer.text()}`);
+    const status = await postFrom(addressOf(visitor), `${shopUrl}/_beacon`, batch, { origin: shopUrl, cookie });
+    if (status !== 204) throw new Error(`beacon: ${status}`);
     reports[reportedArm] += 1;
   }
   return { candidate: reports.candidate, all: reports.candidate + reports.control };

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { BeaconBatch } from '@horno/contracts/beacon';
 import type { TelemetryBatch } from '@horno/contracts/telemetry';
 import { TelemetryBatchSchema } from '@horno/contracts/telemetry';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { EdgeOptions } from '../src/options.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
-import type { FixtureRelease } from './support/release.ts';
+import { newDevice } from './support/devices.ts';
+import { type FixtureRelease, signPayload } from './support/release.ts';
+import { makeRollout } from './support/rollout.ts';
 import { sendJson, serve, type TestServer, textOf } from './support/servers.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
+import { openVisit, type TestVisit, visitToken } from './support/visits.ts';
 
 const fixture: FixtureRelease = {
   shell: shellBundle(),
@@ -19,18 +24,29 @@ afterEach(async () => {
   await shop.close();
   await registry?.close();
   registry = undefined;
+  here = undefined;
 });
 
+/** The browser of the test, with its visit token. */
+let here: TestVisit | undefined;
+
 async function batchOf(beacons: BeaconBatch['beacons']): Promise<BeaconBatch> {
-  const { release } = inlinedState(await shop.html('/a')).composition;
-  return { v: 1, release, route: 'home', lang: 'es', width: 'phone', beacons };
+  here ??= await openVisit(shop);
+  return { ...batchBy(here), beacons };
+}
+function batchBy({ cookie: _, ...visit }: TestVisit): BeaconBatch {
+  return { v: 1, ...visit, route: 'home', lang: 'es', width: 'phone', beacons: [{ kind: 'funnel', step: 'visit' }] };
 }
 async function mine() {
   const [remote] = inlinedState(await shop.html('/a')).composition.remotes;
   return { remote: 'mf-x', version: remote?.version ?? '', part: 'page:a' };
 }
 const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${shop.edge.url}/_beacon`, { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } });
+  fetch(`${shop.edge.url}/_beacon`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/plain', ...(here && { cookie: here.cookie }), ...headers },
+  });
 const health = async () => (await shop.health()).json() as Promise<{ telemetry: Record<string, number> }>;
 
 describe('POST /_beacon', () => {
@@ -80,14 +96,104 @@ describe('POST /_beacon', () => {
     expect((await health()).telemetry).toMatchObject({ waiting: 0, unknown: 0 });
   });
 
-  test('counts beacons of unknown releases separately', async () => {
+  test('counts beacons of unknown versions separately', async () => {
     shop = await openShop(fixture);
-    const { release: _, ...batch } = await batchOf([
-      { kind: 'mounted', ...(await mine()), version: '0'.repeat(64), ms: 1 },
-    ]);
-    await post(JSON.stringify({ ...batch, release: 1 }));
-    await post(JSON.stringify({ ...batch, release: 999 }));
+    const unknown = { kind: 'mounted', ...(await mine()), version: '0'.repeat(64), ms: 1 } as const;
+    await post(JSON.stringify(await batchOf([unknown])));
+    await post(JSON.stringify(await batchOf([unknown])));
     expect((await health()).telemetry.unknown).toBe(2);
+  });
+});
+
+describe('H1: a beacon', () => {
+  const outcomes = async (outcome: string) => {
+    const { body } = await shop.edge.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a token that is long enough' },
+    });
+    return Number(new RegExp(`horno_edge_beacons_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
+  };
+  const sendBy = async (visit: TestVisit, headers: Record<string, string> = {}) =>
+    (await post(JSON.stringify(batchBy(visit)), { cookie: visit.cookie, ...headers })).status;
+
+  async function openRollout(setup: Partial<EdgeOptions> = {}): Promise<void> {
+    shop = await openShop({ ...fixture, id: 1 }, setup);
+    const rollout = { control: { ...fixture, id: 1 }, candidate: { ...fixture, id: 2, flags: { halves: true } } };
+    shop.answerWith(signPayload(await makeRollout(shop.dir, rollout)));
+    await shop.edge.watcher.poll();
+  }
+  async function visitOn(arm: 'control' | 'candidate'): Promise<TestVisit> {
+    for (;;) {
+      const visit = await openVisit(shop);
+      if (visit.arm === arm) return visit;
+    }
+  }
+
+  test('counts with the visit token of its device, release and arm only', async () => {
+    await openRollout();
+    const mine = await visitOn('control');
+    const candidate = await visitOn('candidate');
+    expect([await sendBy(mine), await sendBy(candidate)]).toEqual([204, 204]);
+    const { waiting } = (await health()).telemetry;
+    const forged: TestVisit[] = [
+      { ...mine, visit: undefined as never },
+      { ...mine, visit: 'x' },
+      { ...mine, visit: candidate.visit as string },
+      { ...mine, cookie: candidate.cookie },
+      { ...mine, cookie: `sf.device=${randomUUID()}` },
+      { ...mine, cookie: '' },
+      { ...mine, release: 2 },
+      { ...mine, arm: 'candidate' },
+      { ...mine, release: 2, arm: 'candidate' },
+    ];
+    for (const visit of forged) expect(await sendBy(visit)).toBe(204);
+    expect((await health()).telemetry.waiting).toBe(waiting);
+    expect([await outcomes('counted'), await outcomes('unproven')]).toEqual([2, forged.length]);
+  });
+
+  test('gets no token for a release or arm that its browser does not have', async () => {
+    await openRollout();
+    const { cookie } = await visitOn('control');
+    const others = [
+      { release: 2, arm: 'candidate' },
+      { release: 1, arm: 'candidate' },
+      { release: 2, arm: 'control' },
+      { release: 2 },
+      { release: 9 },
+    ] as const;
+    for (const other of others) expect(await visitToken(shop, { cookie, ...other })).toBeUndefined();
+    expect(await visitToken(shop, { cookie: `sf.device=${randomUUID()}`, release: 1, arm: 'control' })).toBeUndefined();
+    expect(await visitToken(shop, { cookie, release: 1, arm: 'control' })).toBeDefined();
+    expect((await shop.get('/_visit?release=1&arm=control', { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+  });
+
+  test('of an open tab counts for the release that the tab runs', async () => {
+    await openRollout();
+    const { cookie } = await newDevice(shop);
+    expect(await visitToken(shop, { cookie: `${cookie}; sf.release=1`, release: 1 })).toBeDefined();
+    expect(await visitToken(shop, { cookie: `${cookie}; sf.release=7`, release: 7 })).toBeUndefined();
+  });
+
+  test('counts for few visitors of one network, and for those of others', async () => {
+    const clock = { now: () => new Date('2024-05-23T00:30:00.000Z') };
+    shop = await openShop(fixture, { clock, trustProxy: () => true });
+    const sendFrom = async (network: string) => sendBy(await openVisit(shop), { 'x-forwarded-for': network });
+    for (let n = 0; n < 20; n += 1) expect(await sendFrom('198.51.100.7')).toBe(204);
+    for (let n = 0; n < 20; n += 1) expect(await sendFrom(`2001:db8:0:1::${n + 1}`)).toBe(204);
+    expect([await outcomes('counted'), await outcomes('crowded')]).toEqual([30, 10]);
+    for (let n = 0; n < 20; n += 1) await sendFrom(`203.0.113.${n}`);
+    expect(await outcomes('counted')).toBe(50);
+  });
+
+  test('leaves shared documents the same for all visitors', async () => {
+    await openRollout();
+    const [first, second] = [await visitOn('control'), await visitOn('control')];
+    const page = async ({ cookie }: TestVisit) =>
+      (await shop.html('/a', { cookie })).replaceAll(/nonce(=|-)"?[\w+/=-]+/g, 'nonce');
+    expect(await page(first)).toBe(await page(second));
+    expect(first.visit).not.toBe(second.visit);
   });
 });
 

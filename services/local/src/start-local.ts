@@ -5,7 +5,7 @@ import { startApi } from '@horno/api';
 import { offerOpsAccess } from '@horno/api/ops-access';
 import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
-import { startRegistry } from '@horno/registry';
+import { browserProbe, startRegistry } from '@horno/registry';
 import { startStore } from '@horno/store';
 import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
@@ -119,6 +119,8 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
   try {
     const { database, api } = await startBackEnd(options, opsToken, started);
     const { clock } = api.deps;
+    let shopUrl = '';
+    const browser = env.HORNO_PROBE_BROWSER?.split(/ +/);
     const registry = started.add(
       await startRegistry({
         db: database.db,
@@ -129,6 +131,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         log: log.child({ part: 'registry' }),
         clock,
         stores: { apiUrl: api.url, token: opsToken },
+        probe: browser && browserProbe({ browser, shopUrl: () => shopUrl }),
       }),
       'registry: up',
     );
@@ -152,6 +155,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       }),
       'edge: up',
     );
+    shopUrl = edge.url;
     const store = started.add(
       await startStore({
         host,

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROBE_HEADER } from '@horno/contracts/probe';
 import { type Database, openDatabase } from '@horno/db';
 import { type RunningEdge, startEdge } from '@horno/edge';
 import { buildRenderHost } from '@horno/edge/build-host';
-import { type Registry, startRegistry } from '@horno/registry';
+import { type Probe, type Registry, startRegistry } from '@horno/registry';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pino from 'pino';
 import { builtMenu, builtShell } from './support/parts.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     // The test runs the guard itself.
     guardPollMs: 3_600_000,
     guard: { minSample: 40 },
+    probe,
   });
   await registry.publishLocal([await builtShell(dir), await builtMenu(dir, 'menu0001')]);
   edge = await startEdge({
@@ -60,6 +62,7 @@ beforeAll(async () => {
     dataDir: join(dir, 'edge'),
     pollMs: 3_600_000,
     workers: 1,
+    trustProxy: () => true,
     deadlines: { loadMs: 10_000, renderMs: 3000 },
     renderHostPath: await buildRenderHost(join(dir, 'render-host.cjs')),
     log,
@@ -79,6 +82,18 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** Replaces the browser of the registry: it gets the document of a release from the edge, and the second build fails in it. */
+const probe: Probe = async ({ pass, paths: [path = ''] }) => {
+  const answer = await fetch(edge.url + path, { headers: { [PROBE_HEADER]: pass } });
+  const [remote] = compositionIn(await answer.text()).remotes;
+  return { isLoaded: answer.ok, failing: new Set(remote?.version === second ? [`mf-menu-cart@${second}`] : []) };
+};
+
+function compositionIn(html: string): Composition {
+  const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(state) as { composition: Composition }).composition;
+}
+
 async function ask(path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
@@ -89,9 +104,12 @@ async function ask(path: string, body?: object) {
   return json;
 }
 
-/** A browser with its cookies and its last document. */
+let browsers = 0;
+/** A browser with its cookies and its last document, in a network of its own. */
 function browser() {
   let cookie = '';
+  browsers += 1;
+  const network = `10.0.${Math.floor(browsers / 250)}.${1 + (browsers % 250)}`;
   return {
     async visit(): Promise<Composition> {
       const answer = await fetch(`${edge.url}/order`, { headers: { cookie } });
@@ -101,8 +119,7 @@ function browser() {
           .getSetCookie()
           .find((line) => line.startsWith('sf.device='))
           ?.split(';')[0] ?? '';
-      const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(text) ?? [];
-      return (JSON.parse(state) as { composition: Composition }).composition;
+      return compositionIn(text);
     },
     /** Sends the beacons of the shop's scripts for each of these builds. */
     async report({ release, arm, remotes: [remote] }: Composition): Promise<void> {
@@ -114,10 +131,13 @@ function browser() {
           ? [{ kind: 'load-failed', ...threw, phase: 'load-or-mount' }]
           : [mounted, ...(remote?.version === third ? [{ kind: 'error', ...threw }] : [])];
       const beacons = [{ kind: 'funnel', step: 'visit' }, ...outcome];
+      const query = new URLSearchParams({ release: String(release), ...(arm && { arm }) });
+      const given = await fetch(`${edge.url}/_visit?${query}`, { headers: { cookie } });
+      const { visit } = (await given.json()) as { visit: string };
       const answer = await fetch(`${edge.url}/_beacon`, {
         method: 'POST',
-        headers: { 'content-type': 'text/plain', origin: edge.url, cookie },
-        body: JSON.stringify({ v: 1, release, arm, route: 'menu', lang: 'es', width: 'phone', beacons }),
+        headers: { 'content-type': 'text/plain', origin: edge.url, cookie, 'x-forwarded-for': network },
+        body: JSON.stringify({ v: 1, release, arm, visit, route: 'menu', lang: 'es', width: 'phone', beacons }),
       });
       expect(answer.status).toBe(204);
     },

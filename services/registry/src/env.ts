@@ -24,6 +24,10 @@ const EnvSchema = z.object({
   HORNO_SIGNING_KEY: z.string().optional(),
   /** Minimum number of visitors per arm before the guard rolls a release back. */
   HORNO_GUARD_MIN_SAMPLE: z.coerce.number().int().min(20).optional(),
+  /** Chromium for the probe of the guard: its path, then arguments, separated by spaces; with HORNO_SHOP_URL. */
+  HORNO_PROBE_BROWSER: z.string().optional(),
+  /** Origin of the shop, as the probe reaches it. */
+  HORNO_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Serves /metrics to requests with this bearer token. */
   HORNO_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: z.string().optional(),
@@ -38,10 +42,14 @@ export type Env = Omit<Variables, keyof typeof identityVariables> & { identity: 
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const { HORNO_CI_TRUST, HORNO_SIGN_IN, ...env } = readEnvironment(EnvSchema, source, {
     allowsEmpty: ['HORNO_SECOND_PERSON'],
-    conflicts: ({ HORNO_API_URL, HORNO_API_OPS_TOKEN }) =>
-      !HORNO_API_URL === !HORNO_API_OPS_TOKEN
+    conflicts: ({ HORNO_API_URL, HORNO_API_OPS_TOKEN, HORNO_PROBE_BROWSER, HORNO_SHOP_URL }) => [
+      ...(!HORNO_API_URL === !HORNO_API_OPS_TOKEN
         ? []
-        : ['HORNO_API_OPS_TOKEN: needed with HORNO_API_URL, and only with it'],
+        : ['HORNO_API_OPS_TOKEN: needed with HORNO_API_URL, and only with it']),
+      ...(!HORNO_PROBE_BROWSER === !HORNO_SHOP_URL
+        ? []
+        : ['HORNO_SHOP_URL: needed with HORNO_PROBE_BROWSER, and only with it']),
+    ],
   });
   return { ...env, identity: { ci: HORNO_CI_TRUST, signIn: HORNO_SIGN_IN } };
 }

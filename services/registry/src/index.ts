@@ -2,6 +2,8 @@
 export type { Clock } from './clock.ts';
 export type { Db } from './deps.ts';
 export { describeFinding, Refusal } from './findings.ts';
+export { browserProbe } from './guard/probe/browser-probe.ts';
+export type { Probe } from './guard/probe/probe.ts';
 export type { Identity } from './identity/settings.ts';
 export { type Registry, type RegistryOptions, startRegistry } from './start.ts';
 export type { ArtifactStore } from './versions/artifact-store.ts';

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { openDatabase } from '@horno/db';
 import pino from 'pino';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { browserProbe } from './guard/probe/browser-probe.ts';
+import type { Probe } from './guard/probe/probe.ts';
 import { startRegistry } from './start.ts';
+
+function probeOf({ HORNO_PROBE_BROWSER, HORNO_SHOP_URL = '' }: Env): Probe | undefined {
+  return HORNO_PROBE_BROWSER
+    ? browserProbe({ browser: HORNO_PROBE_BROWSER.split(/ +/), shopUrl: () => HORNO_SHOP_URL })
+    : undefined;
+}
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -19,6 +27,7 @@ async function main(): Promise<void> {
     publicOrigin: env.HORNO_OPS_ORIGIN,
     trustProxy: env.HORNO_TRUST_PROXY,
     guard: env.HORNO_GUARD_MIN_SAMPLE === undefined ? {} : { minSample: env.HORNO_GUARD_MIN_SAMPLE },
+    probe: probeOf(env),
     secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
     identity: env.identity,
     metricsToken: env.HORNO_METRICS_TOKEN,

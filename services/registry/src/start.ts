@@ -8,6 +8,8 @@ import { migrations } from './db/migrations.ts';
 import type { Db, RegistryDeps } from './deps.ts';
 import { guard } from './guard/guard.ts';
 import { defaultGuard, type GuardSettings } from './guard/guard-live.ts';
+import { createConfirm } from './guard/probe/confirm.ts';
+import type { Probe } from './guard/probe/probe.ts';
 import { buildApp, type RegistryApp, type TrustProxy } from './http/app.ts';
 import { defaultRates, type Rates } from './http/rates.ts';
 import { ciTokens } from './identity/ci-tokens.ts';
@@ -50,6 +52,8 @@ export interface RegistryOptions {
   /** Interval of the guard, in ms. Default 5000. */
   guardPollMs?: number;
   guard?: Partial<GuardSettings>;
+  /** Opens pages before the guard rolls back. Without it the guard rolls nothing back. */
+  probe?: Probe | undefined;
   /** The api and its OPS_TOKEN, for the page of the stores. */
   stores?: StoreDirectoryOptions;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
@@ -116,10 +120,11 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const { port } = app.server.address() as AddressInfo;
   const { token: oneTimeToken } = await createOneTimeToken(deps);
   const settings = { ...defaultGuard, ...options.guard };
+  const confirm = options.probe && createConfirm({ ...deps, probe: options.probe });
   const duePollMs = options.duePollMs ?? 1000;
   tasks.every(duePollMs, 'plans', () => runDue(deps));
   tasks.every(duePollMs, 'keys', async () => deps.keyring.refresh());
-  tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings));
+  tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings, confirm));
   tasks.every(hourMs, 'telemetry', () => forgetOld(deps));
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
@@ -129,7 +134,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     publishLocal: (folders, { channel = 'production', reason = 'local build' } = {}) =>
       publishFolders(deps, { folders, channel, reason }),
     runDue: () => runDue(deps),
-    guard: () => guard(deps, settings),
+    guard: () => guard(deps, settings, confirm),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {
       await tasks.stop();

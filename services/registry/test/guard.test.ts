@@ -3,6 +3,7 @@ import { type Release, ReleasePayloadSchema } from '@horno/contracts/release';
 import { type TelemetryRow, WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pino from 'pino';
+import type { Probe, ProbeOrder, ProbeReport } from '../src/guard/probe/probe.ts';
 import { builtRemote, builtShell } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -18,9 +19,22 @@ const production = '/channels/production';
 const content = { name: 'mf-content', squad: 'content', paths: ['/'] };
 const lines: { msg: string }[] = [];
 
+/** Replaces the browser of the registry: its report by release. */
+let seenIn: (release: Release) => ProbeReport;
+const probes: ProbeOrder[] = [];
+const probe: Probe = async (order) => {
+  probes.push(order);
+  const { payload } = (await get(`${production}/releases/${order.release}`)) as { payload: string };
+  return seenIn(ReleasePayloadSchema.parse(JSON.parse(payload)).release);
+};
+const clean: ProbeReport = { isLoaded: true, failing: new Set() };
+const failing = (version: string): ProbeReport => ({ isLoaded: true, failing: new Set([`mf-menu-cart@${version}`]) });
+/** A browser in which the bad build fails, as it does for the visitors. */
+const truthful = ({ remotes }: Release) => (remotes['mf-menu-cart']?.version === bad ? failing(bad) : clean);
+
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  registry = await startTestRegistry({ log, guard: { minSample: 40 } });
+  registry = await startTestRegistry({ log, guard: { minSample: 40 }, probe });
   ops = await registry.squadToken('ops');
   edgeToken = await registry.registry.issueEdgeToken();
   good = (await registry.goLive(builtShell(), builtRemote(), builtRemote(content)))['mf-menu-cart'] ?? '';
@@ -82,6 +96,8 @@ beforeEach(async () => {
   build += 1;
   bad = (await registry.publish(builtRemote({ buildId: `build${2000 + build}` }), ops)).body.digest;
   lines.length = 0;
+  probes.length = 0;
+  seenIn = truthful;
 });
 
 describe('a young release that throws', () => {
@@ -139,6 +155,61 @@ describe('a young release that throws', () => {
     await pass(10);
     await crowd(throwing);
     expect(await guard()).toBe(0);
+  });
+});
+
+describe('H1: figures of browsers alone', () => {
+  const releaseIt = () => post(`${production}/release`, { pins: { 'mf-menu-cart': bad } });
+  const isUnchanged = async () => {
+    const { remotes, revoked = [] } = await current();
+    expect(remotes['mf-menu-cart']?.version).toBe(bad);
+    expect(revoked).not.toContain(bad);
+    expect(lines.map(({ msg }) => msg)).toContain('release looks worse, not confirmed: a person decides');
+    expect(went()).toBe(0);
+  };
+
+  test('do not roll back a release in which the probe sees no failure', async () => {
+    seenIn = () => clean;
+    await releaseIt();
+    await crowd(throwing);
+    expect(await guard()).toBe(0);
+    await isUnchanged();
+    expect(probes.map(({ paths }) => paths)).toEqual([['/order', '/']]);
+  });
+
+  test.each([
+    ['the release before it fails in the probe too', () => failing(bad)],
+    ['the probe cannot open its pages', () => ({ isLoaded: false, failing: new Set<string>() })],
+    ['another build fails', () => failing(good)],
+  ])('do not roll back a release when %s', async (_, seen) => {
+    seenIn = seen;
+    await releaseIt();
+    await crowd(throwing);
+    expect(await guard()).toBe(0);
+    await isUnchanged();
+  });
+
+  test('do not roll back a release for what a probe cannot see', async () => {
+    await crowd({ 'vital.LCP.good': 100 }, 100);
+    await pass(1);
+    await releaseIt();
+    await crowd({ mounts: 60, 'vital.LCP.poor': 60 });
+    expect(await guard()).toBe(0);
+    await isUnchanged();
+    expect(probes).toEqual([]);
+  });
+
+  test('are probed again later, and the release is rolled back once its failure is confirmed', async () => {
+    seenIn = () => clean;
+    await releaseIt();
+    await crowd(throwing);
+    expect([await guard(), await guard()]).toEqual([0, 0]);
+    expect(probes).toHaveLength(1);
+    seenIn = truthful;
+    await pass(1);
+    expect(await guard()).toBe(1);
+    expect(await running()).toBe(good);
+    expect((await current()).revoked).toContain(bad);
   });
 });
 

@@ -8,6 +8,12 @@ const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
 const MsSchema = z.number().check(z.gte(0), z.lte(600_000));
 
+const VisitTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/));
+
+/** Answer of `GET /_visit?release=…&arm=…`. 204 when this browser did not get that release and arm. */
+export const VisitAnswerSchema = z.object({ visit: VisitTokenSchema });
+export type VisitAnswer = z.infer<typeof VisitAnswerSchema>;
+
 /** The running code that a beacon reports on. */
 const SourceSchema = { remote: NameSchema, version: DigestSchema, part: TokenSchema };
 
@@ -40,6 +46,8 @@ export const BeaconBatchSchema = z.object({
   release: z.number(),
   /** Arm of the running rollout that the session belongs to. */
   arm: z.optional(ArmSchema),
+  /** Visit token of the edge for this browser, release and arm. A batch without one is not counted. */
+  visit: z.optional(VisitTokenSchema),
   /** The browser runs a build by an operator's pass, so its figures are not those of a customer. */
   override: z.optional(z.literal(true)),
   /** Key of the route in `routes`; `other` for an unknown path. */

@@ -17,6 +17,7 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] });
   sent.length = 0;
   sessionStorage.clear();
+  Object.assign(globalThis, { fetch: async () => ({ status: 200, json: async () => ({ visit: 'a.token' }) }) });
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => sent.push(body) > 0 });
 });
 afterEach(() => set('sf.consent=; Max-Age=0; Path=/'));
@@ -28,6 +29,8 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 async function batches(): Promise<BeaconBatch[]> {
+  // The token arrives after the start.
+  await new Promise((resolve) => setTimeout(resolve));
   window.dispatchEvent(new Event('pagehide'));
   const texts = await Promise.all(sent.map(textOf));
   return texts.map((text) => BeaconBatchSchema.parse(JSON.parse(text)));
@@ -54,7 +57,9 @@ test('startRum reports failures of every visitor with release, arm and page', as
   const { signals } = start();
   signals.tell({ kind: 'mounted', remote: 'mf-menu-cart', part: 'page:category', ms: 5 });
   const all = await batches();
-  expect(all).toMatchObject([{ release: 1, arm: 'candidate', route: 'category', lang: 'es', width: 'desktop' }]);
+  expect(all).toMatchObject([
+    { release: 1, arm: 'candidate', visit: 'a.token', route: 'category', lang: 'es', width: 'desktop' },
+  ]);
   expect(all[0]?.beacons.map(({ kind }) => kind)).toEqual(['mounted']);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -8,6 +8,7 @@ import { beaconOf } from './beacon-of.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { dropSample, type FunnelStep, openSample, type Sample } from './sample.ts';
 import type { Signals } from './signals.ts';
+import { createVisits, fetchVisit } from './visits.ts';
 
 const ADDRESS = '/_beacon';
 /** Time for which beacons are gathered, in ms. The guard of a rollout reads them every few seconds. */
@@ -38,7 +39,7 @@ const stepsOfRoutes: Partial<Record<string, FunnelStep>> = {
   checkout: 'checkout',
 };
 
-function send(batch: BeaconBatch): void {
+function transmit(batch: BeaconBatch): void {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
   // Beacons are lost when the browser's queue is full or missing; no feature depends on them.
   navigator.sendBeacon?.(ADDRESS, body);
@@ -46,6 +47,10 @@ function send(batch: BeaconBatch): void {
 
 /** Opens the outbox whose batches describe the page that the customer is on. */
 function openOutbox(runtime: ShellRuntime, route: () => string): Outbox {
+  const visits = createVisits(fetchVisit);
+  const send = (batch: BeaconBatch) => (batch.override ? transmit(batch) : visits.stamp(batch, transmit));
+  // A customer who leaves early needs the token already.
+  if (!runtime.composition.remotes.some(({ isOverride }) => isOverride)) visits.open(runtime.composition);
   return createOutbox({
     circumstances: () => {
       const { release, arm, remotes } = runtime.composition;

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BeaconBatchSchema } from '@horno/contracts/beacon';
 import { networkOf } from '@horno/server/proxies';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../http/origin.ts';
 import type { BeaconOutcome, EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Cookies } from '../session/cookies.ts';
+import { isOwn } from './own-page.ts';
 import { rateLimit } from './rate.ts';
 import type { Tally } from './tally.ts';
+import type { VisitTokens } from './visit-tokens.ts';
+import { visitorCap } from './visitor-cap.ts';
 
 /** Twice the size of a full batch with the longest names. */
 const MAX_BYTES = 16 * 1024;
@@ -18,6 +21,7 @@ interface BeaconDeps {
   tally: Tally;
   metrics: EdgeMetrics;
   cookies: Pick<Cookies, 'readDevice'>;
+  visits: VisitTokens;
 }
 
 function parseJson(text: unknown): unknown {
@@ -28,17 +32,13 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Returns whether a page of the shop sent the beacon, as far as the browser states it. */
-function isOwn({ headers }: FastifyRequest, ownOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return (
-    (headers.origin === undefined || headers.origin === ownOrigin) && (site === undefined || site === 'same-origin')
-  );
-}
-
-/** Registers `POST /_beacon`, which counts batches of beacons. Nothing about the sender is stored or logged. */
-export function registerBeacons(app: FastifyInstance, { config, tally, metrics, cookies }: BeaconDeps): void {
+/**
+ * Registers `POST /_beacon`, which counts batches of beacons. A batch counts with the visit token of its device, release and arm, for a
+ * limited number of visitors per network. Nothing about the sender is stored or logged.
+ */
+export function registerBeacons(app: FastifyInstance, { config, tally, metrics, cookies, visits }: BeaconDeps): void {
   const isAllowed = rateLimit({ ...RATES, clock: config.clock });
+  const isAmongCounted = visitorCap(config.clock);
   // The salt changes with every start, so hashes cannot be reversed or compared with those of other processes.
   const salt = randomBytes(32);
   const hash = (text: string) => createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16);
@@ -60,12 +60,17 @@ export function registerBeacons(app: FastifyInstance, { config, tally, metrics, 
     scope.post('/_beacon', { bodyLimit: MAX_BYTES }, (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isOwn(request, originOf(request, config.publicOrigin))) return end(reply, 403, 'foreign');
-      if (!isAllowed(hash(networkOf(request.ip)))) return end(reply.header('retry-after', '10'), 429, 'too-many');
+      const network = hash(networkOf(request.ip));
+      if (!isAllowed(network)) return end(reply.header('retry-after', '10'), 429, 'too-many');
       const batch = BeaconBatchSchema.safeParse(parseJson(request.body));
       if (!batch.success) return end(reply, 400, 'malformed');
       // A browser with an override does not run the release that it would be counted for.
       if (batch.data.override) return end(reply, 204, 'apart');
-      tally.add(batch.data, hash(cookies.readDevice(request)?.visitor ?? networkOf(request.ip)));
+      const { visit, ...counted } = batch.data;
+      const visitor = cookies.readDevice(request)?.visitor;
+      if (!visitor || !visit || !visits.isFor({ ...counted, visitor }, visit)) return end(reply, 204, 'unproven');
+      if (!isAmongCounted(network, hash(visitor))) return end(reply, 204, 'crowded');
+      tally.add(counted, hash(visitor));
       return end(reply, 204, 'counted');
     });
   });

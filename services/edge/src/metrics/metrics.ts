@@ -7,6 +7,10 @@ export type BeaconOutcome =
   | 'counted'
   /** Sent by a browser with an override; not counted for the release. */
   | 'apart'
+  /** Without the visit token of its device, release and arm; not counted. */
+  | 'unproven'
+  /** Of more visitors of one network than count in a minute; not counted. */
+  | 'crowded'
   | 'foreign'
   | 'too-many'
   | 'malformed';

@@ -9,6 +9,7 @@ import type { FollowedReleases } from '../release/follow-releases.ts';
 import { releaseIdOf } from '../release/release-cookie.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { viewChooser } from './choose-view.ts';
+import { probedRelease } from './probe-pass.ts';
 import { viewForSession } from './session-view.ts';
 import type { StaffPasses } from './staff-passes.ts';
 import type { StoreDistricts } from './store-districts.ts';
@@ -26,6 +27,8 @@ interface VisitorViewsDeps {
 export interface VisitorViews {
   /** View for a page request, with the visitor's override; undefined before the first release. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  /** View for a page request, without an override. */
+  ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
   /** Returns whether the live release revokes the build of a pass. */
   isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
@@ -42,8 +45,10 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
   const choose = viewChooser({ variants: releases.variants, cookies, districts, staff });
 
   async function withoutOverride(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined> {
-    const assigned = await choose(request, reply);
     const variants = releases.variants();
+    const probed = probedRelease(request, config);
+    if (probed !== undefined) return variants && releases.sessions.get(probed, variants.live);
+    const assigned = await choose(request, reply);
     return assigned && variants && viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
   }
 
@@ -52,6 +57,7 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
 
   return {
     isWithdrawn,
+    ofVisitor: withoutOverride,
     async ofPage(request, reply) {
       const base = await withoutOverride(request, reply);
       const pass = overridePassOf(request, config);

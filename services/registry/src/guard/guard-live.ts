@@ -10,6 +10,7 @@ import { sums } from '../telemetry/telemetry.repo.ts';
 import { evaluateRollout, reasonOf } from './evaluate-rollout.ts';
 import { sideOf, versionsOf } from './figures.ts';
 import { type Comparison, minuteOf, unlessTaken } from './guard-rollout.ts';
+import type { Confirm } from './probe/confirm.ts';
 
 /** Settings of the guard. Times are in ms. */
 export interface GuardSettings {
@@ -127,16 +128,33 @@ async function goBack(
   return changed;
 }
 
-/** Goes back from a young release when it is worse than the one before it. */
-export async function guardLive(deps: RegistryDeps, channel: string, settings: GuardSettings): Promise<boolean> {
+/**
+ * Goes back from a young release when it is worse than the one before it, and a probe of the registry sees the failure too. Figures of
+ * browsers alone change nothing.
+ */
+export async function guardLive(
+  deps: RegistryDeps,
+  channel: string,
+  settings: GuardSettings,
+  confirm: Confirm | undefined,
+): Promise<boolean> {
   const watched = await watchedRelease(deps, channel, settings);
   if (!watched) return false;
   const { verdicts } = await compareLive(deps, watched, settings);
   const worse = verdicts.filter(({ state }) => state === 'worse');
   const [first] = worse;
   if (!first) return false;
-  const reason = reasonOf(first);
+  const release = watched.activation.id;
+  const confirmed = await confirm?.(watched, worse);
+  if (!confirmed) {
+    deps.log.warn(
+      { channel, release, reason: reasonOf(first) },
+      'release looks worse, not confirmed: a person decides',
+    );
+    return false;
+  }
+  const reason = reasonOf(confirmed);
   const acted = await unlessTaken(() => goBack(deps, watched, reason, worse));
-  if (acted) deps.log.warn({ channel, release: watched.activation.id, reason, verdicts: worse }, 'guard went back');
+  if (acted) deps.log.warn({ channel, release, reason, verdicts: worse }, 'guard went back');
   return acted;
 }

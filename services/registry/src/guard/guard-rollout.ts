@@ -46,7 +46,7 @@ export async function unlessTaken(step: () => Promise<boolean>): Promise<boolean
   }
 }
 
-/** Stops the channel's rollout when its candidate is worse than what runs beside it. */
+/** Stops the channel's rollout when its candidate is worse than what runs beside it. Figures of browsers revoke nothing. */
 export async function guardRollout(deps: RegistryDeps, channel: string): Promise<boolean> {
   const row = await findRunning(deps.db, channel);
   if (!row) return false;
@@ -55,7 +55,7 @@ export async function guardRollout(deps: RegistryDeps, channel: string): Promise
   const [first] = worse;
   if (!first) return false;
   const reason = reasonOf(first);
-  const order = { channel, actor: guardActor, reason, rollout: row.id, more: { guard: worse } };
+  const order = { channel, actor: guardActor, reason, rollout: row.id, more: { guard: worse }, revokes: false };
   const acted = await unlessTaken(async () => {
     await stopRollout(deps, order);
     return true;

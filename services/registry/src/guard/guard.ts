@@ -2,16 +2,21 @@ import type { RegistryDeps } from '../deps.ts';
 import { listChannels } from '../releases/releases.repo.ts';
 import { type GuardSettings, guardLive } from './guard-live.ts';
 import { guardRollout } from './guard-rollout.ts';
+import type { Confirm } from './probe/confirm.ts';
 
 /**
  * Looks at every channel once: stops a rollout that harms, goes back from a young release that harms, and never goes forward.
  * Gives how often it acted. Several processes may look at once.
  */
-export async function guard(deps: RegistryDeps, settings: GuardSettings): Promise<number> {
+export async function guard(
+  deps: RegistryDeps,
+  settings: GuardSettings,
+  confirm: Confirm | undefined,
+): Promise<number> {
   let acted = 0;
   for (const channel of await listChannels(deps.db)) {
     if (await guardRollout(deps, channel)) acted += 1;
-    if (await guardLive(deps, channel, settings)) acted += 1;
+    if (await guardLive(deps, channel, settings, confirm)) acted += 1;
   }
   return acted;
 }

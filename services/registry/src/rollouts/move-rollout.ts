@@ -93,16 +93,22 @@ export async function mustHavePart(deps: RegistryDeps, order: MoveOrder): Promis
   if (!has) throw refuse('REG-FORBIDDEN');
 }
 
+interface StopOrder extends MoveOrder {
+  more?: Record<string, unknown>;
+  /** False leaves open tabs on the candidate until their next document. Default true. */
+  revokes?: boolean;
+}
+
 /** Everybody gets the live release again. `more` goes to the log. */
 export async function stopRollout(
   deps: RegistryDeps,
-  { more, ...order }: MoveOrder & { more?: Record<string, unknown> },
+  { more, revokes = true, ...order }: StopOrder,
 ): Promise<MovedRollout> {
   await mustHavePart(deps, order);
   return moveRollout(deps, order, async ({ tx, rollout, current, payload, revision }) => {
     const { actor, reason } = order;
     const ended = await endRollout(tx, deps, rollout, { actor, reason, endedBy: actorName(actor), more });
-    const release = withoutCandidate(payload.release, contentOf(rollout).candidate);
+    const release = revokes ? withoutCandidate(payload.release, contentOf(rollout).candidate) : payload.release;
     const live = await serve(tx, deps, { row: current, revision, payload: { ...payload, release } });
     return { rollout: ended, live };
   });
