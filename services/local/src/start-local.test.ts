@@ -39,6 +39,7 @@ jest.unstable_mockModule('@horno/registry', () => ({
     publishLocal,
     issueEdgeToken: async () => 'of the edge',
   }),
+  browserProbe: (options: object) => options,
 }));
 jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://shop' }) }));
 jest.unstable_mockModule('@horno/store', () => ({ startStore: starter('store', { url: 'http://store' }) }));
@@ -55,7 +56,7 @@ beforeEach(() => {
   publishLocal.mockReset().mockResolvedValue({ release: 3, versions: ['shell'] });
 });
 
-const start = () =>
+const start = (env: Record<string, string> = {}) =>
   startLocal({
     dataDir,
     parts: ['/x/shell'],
@@ -63,7 +64,7 @@ const start = () =>
     opsPort: 3001,
     storePort: 3002,
     log: pino({ level: 'silent' }),
-    env: {},
+    env,
   });
 
 describe('startLocal', () => {
@@ -100,6 +101,18 @@ describe('startLocal', () => {
     });
     expect(given.store).toMatchObject({ clock, port: 3002, apiUrl: 'http://api' });
     expect(given.api).toMatchObject({ env: { PORT: '0', PUBLIC_URL: 'http://localhost:3000' } });
+    await shop.close();
+  });
+
+  test('gives the registry a probe of the shop when a browser is named', async () => {
+    const none = await start();
+    expect(given.registry).toMatchObject({ probe: undefined });
+    await none.close();
+
+    const shop = await start({ HORNO_PROBE_BROWSER: 'chromium  --no-sandbox' });
+    const { probe } = given.registry as { probe: { browser: string[]; shopUrl: () => string } };
+    expect(probe.browser).toEqual(['chromium', '--no-sandbox']);
+    expect(probe.shopUrl()).toBe('http://shop');
     await shop.close();
   });
 
