@@ -43,10 +43,14 @@ test.each(['/assets/none.js', '/assets/..%2Findex.html', '/nowhere'])('%s is not
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test.each(['/healthz', '/readyz'])('%s tells whether the api answers', async (path) => {
-  expect(await (await screen.call('GET', path)).json()).toEqual({ status: 'ok', api: 'ok' });
+test.each([
+  ['/healthz', 'ok'],
+  ['/readyz', 'ready'],
+])('%s says nothing about the api, and stays 200 while the api is down', async (path, status) => {
   const alone = await startScreen({ apiUrl: 'http://127.0.0.1:9' });
-  expect(await (await alone.call('GET', path)).json()).toEqual({ status: 'ok', api: 'down' });
+  const answer = await alone.call('GET', path);
+  expect([answer.status, await answer.json()]).toEqual([200, { status }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   await alone.close();
 });
 
