@@ -11,6 +11,7 @@ import { readCommands } from './till/commands.ts';
 import { explain } from './till/failures.ts';
 import { playKitchen } from './till/kitchen.ts';
 import { runTill } from './till/run-till.ts';
+import { lockState } from './till/state-lock.ts';
 import { createTillClient } from './till/till-client.ts';
 import { readState, saveState } from './till/till-state.ts';
 
@@ -76,7 +77,9 @@ const ending = new AbortController();
 const end = () => ending.abort();
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
+let unlock: (() => void) | undefined;
 try {
+  unlock = lockState(file);
   const state = readState(file);
   const save = () => saveState(file, state);
   const key = await findKey(state.key);
@@ -98,4 +101,5 @@ try {
   }
 } finally {
   end();
+  unlock?.();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readState, saveState } from '../scripts/till/till-state.ts';
 import { makeKey } from '../src/store-keys/make-key.ts';
@@ -43,6 +44,31 @@ describe('npm run till', () => {
     const till = start({ key: await keyOf() });
     expect(await till.ended).toBe(1);
     expect(till.errors()).toMatch(line);
+  });
+
+  it('ends with code 1 and names the process when another till uses its state file', async () => {
+    const key = await newKey();
+    const first = start({ key }, '--auto', '--pace', '3600');
+    await first.line(`till of ${store} at ${addressOf(shop())}`);
+    const second = start({ key }, '--auto', '--pace', '3600');
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toBe(
+      `IN_USE: the till with process id ${first.pid} uses ${tills.fileOf(key)}. End it, or pass another file with --state.\n`,
+    );
+    const { number } = await place();
+    await first.line(`NUEVO ${number}`);
+    await first.kill('SIGTERM');
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('takes the state file of a till that ended by %s', async (signal) => {
+    const key = await newKey();
+    const first = start({ key }, '--auto', '--pace', '3600');
+    await first.line(`till of ${store} at ${addressOf(shop())}`);
+    await first.kill(signal);
+    expect(existsSync(`${tills.fileOf(key)}.lock`)).toBe(signal === 'SIGKILL');
+    const next = start({ key }, '--auto', '--pace', '3600');
+    await next.line(`till of ${store} at ${addressOf(shop())}`);
+    await next.kill('SIGTERM');
   });
 
   it('takes the time of the shop when its clock is wrong, and goes on when the shop is back', async () => {
