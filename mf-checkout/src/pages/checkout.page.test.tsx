@@ -413,7 +413,8 @@ describe('answers of the server', () => {
     const shop = await openAtReview({ answers: { 'orders.place': newPrice() } });
     shop.api.answer({ 'orders.check': aCheck({ totals: newTotals, quote_hash: 'hash-of-the-second-quote' }) });
     await shop.user.click(order());
-    await screen.findByText('El nuevo total es S/ 65.90.');
+    expect(await screen.findByText(priced('Antes S/\\s63\\.40, ahora', '65.90'))).toBeVisible();
+    expect(screen.getByText('Algo cambió en la tienda mientras terminabas tu pedido.')).toBeVisible();
     await waitFor(() => expect(order()).toHaveAccessibleName(priced('Pedir por', '65.90')));
     await shop.user.click(order());
     expect(placed(shop.api.made)).toHaveLength(1);
@@ -428,8 +429,10 @@ describe('answers of the server', () => {
 
   test('require accepting a price that changed before the review', async () => {
     const issues = [{ code: 'ORDER-8', message: 'Pepperoni ahora cuesta S/ 31.90.', fix: 'accept' as const }];
-    const { user } = await openAtReview({ answers: { 'orders.check': aCheck({ issues }) } });
-    expect(screen.getByText('Pepperoni ahora cuesta S/ 31.90.')).toBeVisible();
+    const answers = { 'orders.check': aCheck({ issues, totals: newTotals }) };
+    const { user } = openCheckout({ path: '/checkout?step=revisar', typed: { ...filled, terms: true }, answers });
+    expect(await screen.findByText('Pepperoni ahora cuesta S/ 31.90.')).toBeVisible();
+    expect(screen.getByText(priced('Antes S/\\s63\\.47, ahora', '65.90'))).toBeVisible();
     expect(order()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Aceptar nuevo total' }));
     expect(order()).not.toHaveAttribute('aria-disabled');

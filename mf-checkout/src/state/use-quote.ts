@@ -3,8 +3,9 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutCalls } from '../data/lazy-calls.ts';
-import { type Quote, wantsYes } from '../domain/quote.ts';
+import type { Quote } from '../domain/quote.ts';
 import type { CartFacts } from './use-gate.ts';
+import { usePriceChange } from './use-price-change.ts';
 
 /** Delay after a change of place or cart, in ms: mf-menu-cart sends the change to the server first. */
 const SETTLE_MS = 250;
@@ -15,6 +16,8 @@ export interface QuoteState {
   isAsking: boolean;
   /** The price changed and the customer has not accepted it. */
   isNew: boolean;
+  /** Total in céntimos that the customer saw before the price changed. */
+  beforeMinor: number | undefined;
   /** Total before the rounding of cash, in céntimos: of the quote, otherwise of the cart. */
   totalMinor: number;
   accept(): void;
@@ -45,7 +48,7 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
   const lang = useLang();
   const [answer, setAnswer] = useState<Answer>({});
   const [isAsking, setAsking] = useState(false);
-  const [isNew, setNew] = useState(false);
+  const { change, see, accept } = usePriceChange();
   const [round, setRound] = useState(0);
   const isFirst = useRef(true);
   const cartUuid = cart?.uuid;
@@ -60,7 +63,7 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
     const settle = (next: Answer) => {
       if (abort.signal.aborted) return;
       // The server reports a change of price once; it stays until the customer accepts it.
-      if (next.quote && wantsYes(next.quote)) setNew(true);
+      if (next.quote) see(next.quote, cartMinor);
       setAnswer({ ...next, cartMinor });
       setAsking(false);
     };
@@ -75,22 +78,23 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, phone, lang, round]);
+  }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, phone, lang, round, see]);
 
   const quote = answer.cartMinor === cartMinor ? answer.quote : undefined;
   return {
     quote,
     error: answer.error,
     isAsking,
-    isNew,
+    isNew: change !== undefined,
+    beforeMinor: change?.beforeMinor,
     totalMinor: quote ? quote.totals.totalMinor - quote.totals.roundingMinor : (cartMinor ?? 0),
-    accept: useCallback(() => setNew(false), []),
+    accept,
     adopt: useCallback(
       (refused) => {
         setAnswer({ quote: refused, cartMinor });
-        setNew(true);
+        see(refused, cartMinor, true);
       },
-      [cartMinor],
+      [cartMinor, see],
     ),
     refresh: useCallback(() => setRound((count) => count + 1), []),
   };

@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
+import { errorCodeOf, type Translate, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { fixFor, needsPhoneCode } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
@@ -31,6 +31,13 @@ function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onR
   );
 }
 
+/** The new total, after the old one when it differs. */
+function newTotalText(t: Translate, totalMinor: number, beforeMinor: number | undefined): string {
+  const total = formatMoney(totalMinor);
+  if (beforeMinor === undefined || beforeMinor === totalMinor) return t('review.newTotal', { total });
+  return t('review.newTotalBefore', { before: formatMoney(beforeMinor), total });
+}
+
 /** Issues that prevent the order, each with an action. A new price must be accepted. */
 export function OrderIssues({ quotes, placing, phone }: OrderIssuesProps) {
   const { t } = useTranslation();
@@ -58,7 +65,7 @@ export function OrderIssues({ quotes, placing, phone }: OrderIssuesProps) {
       {quotes.isNew && quote && (
         <Notice
           variant="warning"
-          title={t('review.newTotal', { total: formatMoney(quote.totals.totalMinor) })}
+          title={newTotalText(t, quote.totals.totalMinor, quotes.beforeMinor)}
           action={<FixLink fix="accept" phone={phone} onAccept={quotes.accept} />}
         >
           {issues
