@@ -1,18 +1,6 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-
-const descriptors = (target) =>
-  new Map(Reflect.ownKeys(target).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)]));
-
-function restore(target, before) {
-  for (const key of Reflect.ownKeys(target)) {
-    const [now, was] = [Object.getOwnPropertyDescriptor(target, key), before.get(key)];
-    if (!now?.configurable) continue;
-    if (!was) delete target[key];
-    else if (now.value !== was.value || now.get !== was.get) Object.defineProperty(target, key, was);
-  }
-  for (const [key, was] of before) if (!Object.hasOwn(target, key)) Object.defineProperty(target, key, was);
-}
+import { propertiesOf, restore } from './restore.mjs';
 
 /**
  * Runs test files in the worker's own realm, so that Node loads each module once per worker instead of once per file.
@@ -20,7 +8,7 @@ function restore(target, before) {
  */
 export default class NativeEnvironment {
   global = globalThis;
-  #globals = descriptors(globalThis);
+  #globals = propertiesOf(globalThis);
   #env = { ...process.env };
   #exit = process.exit;
 

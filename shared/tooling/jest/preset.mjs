@@ -11,8 +11,8 @@ export function project(name, dir, environment = 'node', extra = {}) {
   return {
     displayName: name,
     rootDir: fileURLToPath(new URL(`../../../${dir}`, import.meta.url)),
-    testEnvironment: web ? 'jest-environment-jsdom' : here('./native-environment.mjs'),
-    ...(!web && { testRunner: here('./native-runner.mjs') }),
+    testEnvironment: here(`./${web ? 'web' : 'native'}-environment.mjs`),
+    testRunner: here(`./${web ? 'web' : 'native'}-runner.mjs`),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.horno/'],
