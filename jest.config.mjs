@@ -35,7 +35,8 @@ const registry =
     : [project('registry', 'services/registry', 'node', onPostgres)];
 
 export default {
-  maxWorkers: 2,
+  // A third worker uses the time in which the others wait for a process or a database.
+  maxWorkers: 3,
   reporters: ['default', `${import.meta.dirname}/shared/tooling/jest/command-reporter.mjs`],
   // Modules of a finished jsdom file are not freed: a new worker is faster than the garbage collection of a large one.
   workerIdleMemoryLimit: '700MB',

@@ -41,6 +41,9 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The embedded database is a large WebAssembly program: a shop of a test runs it too briefly to gain from its optimisation. */
+const briefly = ['--liftoff-only'];
+
 /** Result of a first start, shared by the shops of a run: tables, the chain's data, release 1. */
 const madeOnce = ['db', 'artifacts', 'registry'];
 
@@ -58,7 +61,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
   const chunks: Buffer[] = [];
   const child = fork(join(workspace, 'services/local/src/main.ts'), [], {
     cwd: workspace,
-    execArgv: ['--no-warnings', '--import', loader],
+    execArgv: ['--no-warnings', ...(env.NODE_ENV === 'production' ? [] : briefly), '--import', loader],
     silent: true,
     env: {
       PATH: process.env.PATH,
