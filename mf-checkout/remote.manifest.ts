@@ -1,13 +1,22 @@
 import { defineRemote } from '@horno/contracts/manifest';
 
+/** What the pages of a payment have in common. */
+const payment = {
+  layout: 'simple',
+  access: 'any',
+  render: 'server',
+  ownDocument: true,
+  ownerCall: { call: 'payments.log', param: 'transaction' },
+} as const;
+
 export default defineRemote({
   name: 'mf-checkout',
   squad: 'checkout',
   shell: '^1.0',
   pages: {
     checkout: { route: 'checkout', layout: 'simple', access: 'any', render: 'server', deferRegularSlots: true },
-    creditPayment: { route: 'creditPayment', layout: 'simple', access: 'any', render: 'server', ownDocument: true },
-    paymentStatus: { route: 'paymentStatus', layout: 'simple', access: 'any', render: 'server', ownDocument: true },
+    creditPayment: { route: 'creditPayment', ...payment },
+    paymentStatus: { route: 'paymentStatus', ...payment },
     trackerOrder: { route: 'trackerOrder', layout: 'simple', access: 'any', render: 'server' },
     tracking: { route: 'tracking', layout: 'simple', access: 'any', render: 'server' },
   },

@@ -99,6 +99,20 @@ test('documents of a payment load from and connect to the gateway only', async (
   expect(gateway).not.toMatch(/connect-src|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
+test('document of a payment answers 403 to another visitor, and 200 to its owner', async ({ page, request }) => {
+  const transaction = await orderOnline(page);
+  for (const path of [`/credit-payment/${transaction}`, `/en/payment-status/${transaction}`]) {
+    const own = await page.request.get(path);
+    expect([own.status(), /No puedes ver este pago|You cannot see this payment/.test(await own.text())]).toEqual([
+      200,
+      false,
+    ]);
+    const other = await request.get(path);
+    expect(other.status()).toBe(403);
+    expect(await other.text()).toMatch(/<meta name="robots" content="noindex">/);
+  }
+});
+
 test('bare number of an order shows phases, promise and store, and no person', async ({ page, browser, baseURL }) => {
   const { uuid } = await placeByCalls(page);
   const stranger = await browser.newContext({ baseURL });

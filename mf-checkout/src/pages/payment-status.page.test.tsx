@@ -1,8 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PaymentStatus } from '@horno/contracts/payment';
+import { fakeApi } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../testing/facts.ts';
+import { loadPaymentPage, paymentPageStatus } from '../data/payment-page.data.ts';
+import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION, tenantAnswer } from '../testing/facts.ts';
 import { openPayment } from '../testing/open-payment.tsx';
 
 jest.setTimeout(30_000);
@@ -287,6 +289,22 @@ describe('other payments', () => {
     expect(screen.queryByText('W-240522-0123')).toBeNull();
     act(() => bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     expect(links()).toEqual(['/tracking']);
+  });
+
+  test('show a 403 document to a visitor whom the api refuses, until the browser proves the owner', async () => {
+    const load = async (isForbidden: boolean) => {
+      const api = fakeApi({ 'payments.status': { item: aStrangersView() }, 'tenant.config': tenantAnswer });
+      const context = { api, params: { transaction: TRANSACTION }, search: new URLSearchParams(), isForbidden };
+      return loadPaymentPage({ ...context, lang: 'es', flags: {}, now: '2024-05-23T00:30:00.000Z' });
+    };
+    expect(paymentPageStatus(await load(false))).toBe(200);
+    const initial = await load(true);
+    expect(paymentPageStatus(initial)).toBe(403);
+    const shop = openPayment({ page, initial, payment: paid });
+    expect(screen.getByRole('heading', { level: 1, name: 'No puedes ver este pago' })).toBeVisible();
+    expect(await screen.findByText('W-240522-0123', { exact: false })).toBeVisible();
+    expect(screen.queryByText('No puedes ver este pago')).toBeNull();
+    expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`);
   });
 
   test('show an error view for an unknown payment', async () => {

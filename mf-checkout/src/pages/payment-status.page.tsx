@@ -2,15 +2,15 @@ import { page } from '@horno/kit';
 import { useSearchParams } from 'react-router-dom';
 import { PaymentMissing, PaymentUnnamed, PaymentWaiting } from '../components/payment/payment-gate.tsx';
 import { PaymentResult } from '../components/payment/payment-result.tsx';
-import { loadPaymentPage, type PaymentPageData } from '../data/payment-page.data.ts';
+import { loadPaymentPage, type PaymentPageData, paymentPageStatus } from '../data/payment-page.data.ts';
 
 function PaymentStatusPage({ data }: { data: PaymentPageData }) {
   const [search] = useSearchParams();
   if (data.kind === 'unnamed') return <PaymentUnnamed to="paymentStatus" />;
   if (data.kind === 'missing') return <PaymentMissing />;
-  const { status, phone } = data;
+  const { status, phone, isForbidden } = data;
   const name = { transaction: status.transaction_uuid, token: search.get('t') ?? undefined };
-  return <PaymentResult key={name.transaction} first={status} name={name} phone={phone} />;
+  return <PaymentResult key={name.transaction} first={status} isForbidden={isForbidden} name={name} phone={phone} />;
 }
 
 export default page<PaymentPageData>({
@@ -18,6 +18,6 @@ export default page<PaymentPageData>({
   load: loadPaymentPage,
   reads: ['t'],
   head: (_, { t }) => ({ title: t('pay.statusHead'), robots: 'noindex' }),
-  status: ({ kind }) => (kind === 'missing' ? 404 : 200),
+  status: paymentPageStatus,
   skeleton: PaymentWaiting,
 });

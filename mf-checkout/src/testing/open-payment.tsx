@@ -25,6 +25,8 @@ interface Options {
   lang?: 'es' | 'en';
   /** The device has stored the order as unpaid. Default. */
   isKnown?: boolean;
+  /** Data of the document. */
+  initial?: unknown;
   /** Uses fake timers. */
   hasFakeTimers?: boolean;
 }
@@ -52,6 +54,7 @@ export function openPayment(options: Options): OpenPayment {
     page,
     module: pages[page] as never,
     path: options.path ?? `${paths[page]}/${TRANSACTION}`,
+    ...('initial' in options && { initial: options.initial }),
     ...(options.lang && { lang: options.lang }),
     answers: {
       'tenant.config': tenantAnswer,

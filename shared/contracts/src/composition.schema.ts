@@ -41,6 +41,7 @@ export const ComposedRemoteSchema = z.object({
       access: z.enum(['any', 'guest', 'customer']),
       render: z.enum(['server', 'client']),
       ownDocument: z.optional(z.boolean()),
+      ownerCall: z.optional(z.object({ call: z.string(), param: z.string() })),
       cacheable: z.optional(z.boolean()),
       deferRegularSlots: z.optional(z.boolean()),
     }),

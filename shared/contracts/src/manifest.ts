@@ -9,6 +9,10 @@ const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 const slotShape = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
+/** Call that the api refuses with 403 to a visitor who does not own what the page names. `param` of the path is the call's `{id}`. */
+export const OwnerCallSchema = z.object({ call: z.string(), param: z.string() });
+export type OwnerCall = z.infer<typeof OwnerCallSchema>;
+
 const PageSchema = z.object({
   path: z.string().check(z.regex(/^\/[A-Za-z0-9:?/_-]*$/)),
   layout: LayoutSchema,
@@ -18,6 +22,8 @@ const PageSchema = z.object({
   render: z.enum(['server', 'client']),
   /** The page is a document of its own: no client-side navigation leads to or from it (payment pages). */
   ownDocument: z.optional(z.boolean()),
+  /** The edge makes this call for the visitor before it renders, and gives the result to load(). */
+  ownerCall: z.optional(OwnerCallSchema),
   /** The first HTML is the same for every visitor at the same place, so the edge may cache it. */
   cacheable: z.optional(z.boolean()),
   /** Regular slots around the page are hydrated on interaction, not on idle. */
@@ -71,6 +77,7 @@ interface PageInput {
   access: 'any' | 'guest' | 'customer';
   render: 'server' | 'client';
   ownDocument?: boolean;
+  ownerCall?: { call: CallId; param: string };
   cacheable?: boolean;
   deferRegularSlots?: boolean;
 }

@@ -92,8 +92,15 @@ function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
 const statusAddress = (transaction: string, token: string | undefined) =>
   routes.paymentStatus.to({ transaction }, { t: token });
 
+interface CardPaymentProps {
+  first: PaymentStatus;
+  /** The document was refused to the visitor: shown until the browser's own call answers. */
+  isForbidden: boolean;
+  name: PaymentName;
+}
+
 /** Amount, remaining time, and the button that opens the form of the gateway. */
-export function CardPayment({ first, name }: { first: PaymentStatus; name: PaymentName }) {
+export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
@@ -117,7 +124,8 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
   }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
 
-  if (card.isForbidden) return <PaymentForbidden />;
+  const isPending = form === undefined && card.error === undefined;
+  if (card.isForbidden || (isForbidden && isPending)) return <PaymentForbidden />;
   const isWallet = form?.method === 'wallet';
   return (
     <div className={css.page}>

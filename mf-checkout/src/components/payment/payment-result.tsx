@@ -102,12 +102,14 @@ function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, { message, method
 
 interface ResultProps {
   first: PaymentStatus;
+  /** The document was refused to the visitor: shown until the browser's own call answers. */
+  isForbidden: boolean;
   name: PaymentName;
   phone: string;
 }
 
 /** Live state of a payment with the possible actions. */
-export function PaymentResult({ first, name, phone }: ResultProps) {
+export function PaymentResult({ first, isForbidden, name, phone }: ResultProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const payment = usePayment(first, name);
@@ -115,7 +117,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
   const leaving = useLeavePayment(name, payment, isCartBack);
   const status = payment.status ?? first;
   const isOwner = status.amount !== undefined;
-  if (payment.isRequested && !isOwner) return <PaymentForbidden />;
+  if ((payment.isRequested || isForbidden) && !isOwner) return <PaymentForbidden />;
   const view = paymentView(status, payment.hasStalled);
   const words = wordsOf(t, view, status);
   const ToneIcon = icons[view.tone];

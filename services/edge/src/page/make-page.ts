@@ -38,6 +38,7 @@ export interface PageRequest {
   origin: string;
   place: VisitContext['place'];
   orderType: VisitContext['orderType'];
+  isForbidden: boolean;
   /** ISO, UTC. */
   now: string;
   apiBase: string;
@@ -73,9 +74,20 @@ export async function makePage(
   request: PageRequest,
   renderer: Renderer,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
-  const { view, match, at, search, place, orderType, now, apiBase } = request;
+  const { view, match, at, search, place, orderType, isForbidden, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
-  const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, orderType, now, apiBase };
+  const context = {
+    lang,
+    prefix,
+    pathname,
+    search,
+    params: match?.params ?? {},
+    place,
+    orderType,
+    isForbidden,
+    now,
+    apiBase,
+  };
   const regions = await renderRegions({ view, match, context }, renderer);
   const { page } = regions;
   const cacheable = match?.page.cacheable === true && regions.isWhole;

@@ -13,6 +13,7 @@ import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
+import { ownerCheck } from './owner-check.ts';
 import { createPageCache } from './page-cache.ts';
 import { readOrderType, readPlace } from './place-cookie.ts';
 
@@ -106,7 +107,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Returns a function that renders pages; shared pages come from a cache. */
-function pageMaker(app: FastifyInstance, { config, renderer }: PageDeps): (visit: PageVisit) => Promise<MadePage> {
+function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => Promise<MadePage> {
+  const { config, renderer } = deps;
+  const isRefused = ownerCheck(deps);
   const { clock, apiBase, publicOrigin, pageCacheTimes } = config;
   const cache = createPageCache<MadePage>({
     ...pageCacheTimes,
@@ -114,13 +117,15 @@ function pageMaker(app: FastifyInstance, { config, renderer }: PageDeps): (visit
     maxBytes: CACHE_BYTES,
     onError: (error) => app.log.error({ err: error }, 'page refresh failed'),
   });
-  return async ({ request, view, decision: { at, match }, search }) => {
+  return async ({ request, reply, view, decision: { at, match }, search }) => {
     const origin = originOf(request, publicOrigin);
     const place = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
-    const make = () => makePage({ view, match, at, search, origin, place, orderType, now, apiBase }, renderer);
-    if (!match?.page.cacheable) return (await make()).value;
+    const isForbidden = match !== undefined && (await isRefused(request, reply, match));
+    const visit = { view, match, at, search, origin, place, orderType, isForbidden, now, apiBase };
+    const make = () => makePage(visit, renderer);
+    if (!match?.page.cacheable || isForbidden) return (await make()).value;
     return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]), make);
   };
 }

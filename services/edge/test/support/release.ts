@@ -15,6 +15,7 @@ export interface FixturePage {
   /** Earlier name of `cacheable`. */
   isShared?: boolean;
   ownDocument?: boolean;
+  ownerCall?: { call: string; param: string };
 }
 
 export interface FixtureSlot {

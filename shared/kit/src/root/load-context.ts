@@ -10,6 +10,7 @@ export interface Where {
   place?: PlaceCookie;
   /** The browser's own choice when absent. */
   orderType?: OrderType;
+  isForbidden?: boolean;
   /** Current flags when absent. */
   flags?: Flags;
 }
@@ -22,6 +23,7 @@ export function loadContextOf(
     search: searchText,
     place,
     orderType = orderTypeChoice.read(),
+    isForbidden,
     flags = runtime.composition.flags,
   }: Where,
   module: Pick<PageModule, 'reads' | 'flags'> = {},
@@ -31,7 +33,17 @@ export function loadContextOf(
   const read = module.reads?.map((name) => search.getAll(name));
   const on = module.flags?.filter((name) => flags[name]);
   return {
-    context: { lang, params, search, place, orderType, flags, now: runtime.now().toISOString(), api: runtime.api },
+    context: {
+      lang,
+      params,
+      search,
+      place,
+      orderType,
+      isForbidden,
+      flags,
+      now: runtime.now().toISOString(),
+      api: runtime.api,
+    },
     key: JSON.stringify([lang, params, read, place, on]),
   };
 }

@@ -96,6 +96,8 @@ export const accountsOrderStates: Chapter = {
       tests: [
         'services/api/src/orders/order-care.test.ts › reports that the store is slow when five minutes have passed',
         'services/api/src/till/till-moves.test.ts › in time prevent the cancellation after fifteen minutes',
+        'services/api/src/orders/unaccepted-orders.test.ts › paid in cash raises the alarms first, is then cancelled, and refunds nothing',
+        'services/api/src/orders/unaccepted-orders.test.ts › paid by card raises the alarms first, is then cancelled, and its money goes back once',
         'e2e/specs/tracking-care.spec.ts › late order shows its delay in minutes, and a silent store shows its phone',
       ],
     },
