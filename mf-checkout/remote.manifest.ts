@@ -1,6 +1,6 @@
 import { defineRemote } from '@horno/contracts/manifest';
 
-/** What the pages of a payment have in common. */
+/** Settings of both pages of a payment. */
 const payment = {
   layout: 'simple',
   access: 'any',

@@ -1,5 +1,8 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 
+/** Time after which a chunk that does not answer counts as failed (spec 1 §9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
 interface BaseOptions {
   name: string;
   dir: string;

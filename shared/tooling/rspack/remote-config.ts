@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@horno/contracts/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from './base.ts';
+import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
@@ -89,7 +89,7 @@ export function remoteConfig(
       filename: '[id].js',
       cssFilename: '[id].css',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       strictModuleErrorHandling: true,
       clean: true,
     },

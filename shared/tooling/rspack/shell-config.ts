@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from './base.ts';
+import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { bootAlias, ownBootRules, routerAlias, runtimeAliases, sharedInShell, shareStrategy } from './federation.ts';
@@ -28,7 +28,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].css',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       clean: true,
     },
     optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },

@@ -55,6 +55,10 @@ export interface ShopMap {
   destroy(): void;
 }
 
+/** Creates a view that zooms from 10 to 17 (spec 1 §9). */
+export const createView = (zoom: number): View =>
+  new View({ minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoom, center: [0, 0] });
+
 const toMap = ({ lng, lat }: GeoPoint) => fromLonLat([lng, lat]);
 
 function toPoint(coordinate: number[]): GeoPoint {
@@ -104,7 +108,7 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
   const { base, palette, isLive, hasRoute, onMove, onPick, onView } = options;
   const source = new VectorSource();
   const movable = new Collection<Feature>();
-  const view = new View({ minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoom: options.zoom, center: [0, 0] });
+  const view = createView(options.zoom);
   const map = new OlMap({
     target,
     view,

@@ -33,7 +33,7 @@ eachDatabase('an order that no store accepts', (database) => {
     }));
   });
 
-  /** What the alarms of this process and the due jobs do at one moment. */
+  /** Runs the alarms of this process and the due jobs once. */
   async function look(): Promise<void> {
     await raiseAlarms({ ...shop.deps, log: silentLog });
     await shop.deps.outbox.drain();

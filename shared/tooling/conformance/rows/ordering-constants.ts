@@ -94,6 +94,11 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
+      id: 'ORD-9-18',
+      requirement: 'The map zooms from 10 to 17.',
+      tests: ['mf-location/src/components/map/shop-map.test.ts › map asked for zoom %d shows zoom %d'],
+    },
+    {
       id: 'ORD-9-09',
       requirement: 'The "no store" notice closes after ten seconds and stays while it is read.',
       tests: [
@@ -141,8 +146,9 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-12',
-      requirement: 'A chunk that fails is loaded again and costs at most its region.',
+      requirement: 'A chunk fails after 120 seconds, is loaded again, and costs at most its region.',
       tests: [
+        'shared/tooling/rspack/chunk-timeout.test.ts › chunks of %s may take 120 seconds',
         'e2e/specs/release-last-good.spec.ts › composition 6: missing chunk heals by loading its remote once, never in a loop',
       ],
       ruled: 'domain §3.13',
