@@ -23,7 +23,7 @@ test('session is sealed and unreadable for scripts, and no answer or storage con
 
   const session = (await context.cookies()).find(({ name }) => name === 'sf.session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect(session?.value).toMatch(/^v1\.[\w-]{60,}$/);
+  expect(session?.value).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]{60,}\.[\w-]+$/);
   const readable = await page.evaluate(() => [
     document.cookie,
     JSON.stringify(localStorage),
