@@ -48,8 +48,7 @@ eachDatabase('an order that no store accepts', (database) => {
   it('paid in cash raises the alarms first, is then cancelled, and refunds nothing', async () => {
     const rosa = visitor(() => shop);
     const { uuid, number } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
-    const read = async () =>
-      (await rosa.call<Seen>('GET', `/v1/product-order-be/orders/${uuid}?show_all=1`)).data;
+    const read = async () => (await rosa.call<Seen>('GET', `/v1/product-order-be/orders/${uuid}?show_all=1`)).data;
     await look();
     shop.clock.advance(5 * MINUTE);
     await look();
