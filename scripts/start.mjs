@@ -27,7 +27,7 @@ try {
   await requirePort('STORE_PORT', Number(process.env.STORE_PORT ?? 3002));
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
-  step('building the shell and the remotes');
+  step('building the shell, the remotes and the services');
   await run('The build', [process.execPath, '--import', tsLoader, 'shared/tooling/scripts/build.ts'], {
     env: { NODE_ENV: 'production' },
   });
@@ -37,7 +37,7 @@ try {
   process.exit(1);
 }
 
-const shop = spawn(process.execPath, ['--import', tsLoader, 'services/local/src/main.ts'], {
+const shop = spawn(process.execPath, ['services/dist/local.mjs'], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env },

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
 
 /** Token with which a test acts as operations. */
 export const OPS_TOKEN = 'the token of the browser tests';
@@ -59,9 +58,9 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
   const dataDir = newDataDir();
   const controlPort = await freePort();
   const chunks: Buffer[] = [];
-  const child = fork(join(workspace, 'services/local/src/main.ts'), [], {
+  const child = fork(join(workspace, 'services/dist/local.mjs'), [], {
     cwd: workspace,
-    execArgv: ['--no-warnings', ...(env.NODE_ENV === 'production' ? [] : briefly), '--import', loader],
+    execArgv: ['--no-warnings', ...(env.NODE_ENV === 'production' ? [] : briefly)],
     silent: true,
     env: {
       PATH: process.env.PATH,

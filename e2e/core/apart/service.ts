@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-const loader = new URL('../../../shared/tooling/loader/register.mjs', import.meta.url).href;
 
 export interface Service {
   pid: number;
@@ -14,7 +13,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  /** `services/edge/src/main.ts` */
+  /** `services/dist/edge.mjs` */
   main: string;
   env: Record<string, string>;
   /** Address that must answer 200 before the service counts as started. */
@@ -41,7 +40,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
 /** Starts one service as a separate process, as on its own machine, and waits until it answers. */
 export async function startService({ main, env, readyUrl }: ServiceOptions): Promise<Service> {
   const chunks: Buffer[] = [];
-  const child = spawn(process.execPath, ['--no-warnings', '--import', loader, join(workspace, main)], {
+  const child = spawn(process.execPath, ['--no-warnings', join(workspace, main)], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },

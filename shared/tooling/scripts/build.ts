@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleServices } from '../bundles/bundle-services.ts';
 import { builtAlready } from '../rspack/document-plugin.ts';
 import { inWorkspace } from '../rspack/paths.ts';
 import type { RemoteBuild } from '../rspack/remote-config.ts';
@@ -47,4 +48,8 @@ async function buildScreen(): Promise<void> {
 const names = process.argv.slice(2);
 await main(names);
 if (names.length === 0 || names.includes(SCREEN)) await buildScreen();
-if (names.length === 0) await buildRenderHost();
+if (names.length === 0) {
+  await buildRenderHost();
+  await bundleServices();
+  console.log('services built');
+}
