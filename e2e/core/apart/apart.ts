@@ -70,7 +70,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
 
   const registry = await part(folder('registry'), () =>
     startService({
-      main: 'services/registry/src/main.ts',
+      main: 'services/dist/registry.mjs',
       readyUrl: `${opsUrl}/v1/keys`,
       env: {
         HORNO_OPS_PORT: String(opsPort),
@@ -83,7 +83,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
   );
   const api = await part(folder('api'), () =>
     startService({
-      main: 'services/api/src/main.ts',
+      main: 'services/dist/api.mjs',
       readyUrl: `${apiUrl}/readyz`,
       env: {
         NODE_ENV: 'test',
@@ -110,7 +110,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
     const url = `http://127.0.0.1:${port}`;
     const edge = await part(folder(`edge-${index}`), () =>
       startService({
-        main: 'services/edge/src/main.ts',
+        main: 'services/dist/edge.mjs',
         readyUrl: `${url}/healthz`,
         env: {
           EDGE_PORT: String(port),
