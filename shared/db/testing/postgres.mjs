@@ -80,6 +80,7 @@ export async function startPostgres({ isDurable = false } = {}) {
     await started(server);
   };
   const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;
@@ -93,16 +94,25 @@ export async function startPostgres({ isDurable = false } = {}) {
       server.kill('SIGSTOP');
       // The stopped parent starts no further children.
       paused = childrenOf(server.pid);
-      for (const pid of paused) process.kill(pid, 'SIGSTOP');
+      for (const pid of paused) signal(pid, 'SIGSTOP');
     },
     resume() {
-      for (const pid of [server.pid, ...paused]) process.kill(pid, 'SIGCONT');
+      for (const pid of [server.pid, ...paused]) signal(pid, 'SIGCONT');
     },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends a signal to a process, unless it has ended. */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /** Process ids of the direct children. */

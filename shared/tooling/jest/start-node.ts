@@ -13,6 +13,7 @@ export interface Child {
   /** The first `count` addresses that it says it listens at. */
   addresses(count: number): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
+  isRunning(): boolean;
   ended: Promise<number | null>;
 }
 
@@ -59,6 +60,7 @@ export function startNode(program: string, args: string[] = [], env: Record<stri
       await until(() => found().length >= count);
       return found().slice(0, count);
     },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async (signal) => {
       child.kill(signal);
       await ended;

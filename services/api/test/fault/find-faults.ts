@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import type { Db } from '@horno/db';
+import type { Db, OpenOptions } from '@horno/db';
 import { openDatabase } from '@horno/db';
 import { orderConsents, orderEvents, orders } from '../../src/db/schema/orders.ts';
 import { outbox } from '../../src/db/schema/outbox.ts';
@@ -16,8 +15,11 @@ const DELIVERED = 9;
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 /** Returns the inconsistencies in the database of a shop that was killed repeatedly; an empty list when there are none. */
-export async function findFaults(dataDir: string, { purchases, till }: KillRun): Promise<string[]> {
-  const { db, close } = await openDatabase({ folder: join(dataDir, 'db') });
+export async function findFaults(
+  database: Pick<OpenOptions, 'folder' | 'url'>,
+  { purchases, till }: Pick<KillRun, 'purchases' | 'till'>,
+): Promise<string[]> {
+  const { db, close } = await openDatabase(database);
   try {
     const rows = await readRows(db);
     return [

@@ -2,12 +2,14 @@ import { chainFiles } from '../../data/chain/index.ts';
 import { catalogueOf } from '../../src/catalogue/memory-source.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { buyers, type Purchase } from './buyer.ts';
-import { shopProcess } from './shop-process.ts';
-import { faultOpsToken, tillParty } from './till-party.ts';
+import { type FaultServer, type ShopProcess, shopProcess } from './shop-process.ts';
+import { faultOpsToken, type TillParty, tillParty } from './till-party.ts';
 
 const CUSTOMERS = 4;
 const MOST_STEPS_BEFORE_KILL = 16;
 const MOST_MS_BEFORE_KILL = 40;
+/** A paused server holds back all calls for less than their time limit. */
+const PAUSE_MS = 300;
 /** From the start of the back end; the till takes about half a second to start. */
 const MOST_MS_BEFORE_TILL_KILL = 1500;
 /** Steps from the lease of an unanswered charge to the last request to the gateway, in seconds (domain §3.8). */
@@ -30,6 +32,8 @@ interface RunOptions {
   template?: string | undefined;
   /** Program that runs instead of `src/main.ts`. */
   program?: string;
+  /** PostgreSQL server to use and to crash in turn; without one the embedded database ends with the back end. */
+  server?: FaultServer | undefined;
   /** Ends the run and its process. */
   signal?: AbortSignal;
   onKill?(kills: number, orders: number): void;
@@ -41,9 +45,14 @@ export interface TillRun {
   printed: string[];
 }
 
+const targets = ['api', 'database', 'both'] as const;
+type Target = (typeof targets)[number];
+
 export interface KillRun {
   purchases: Purchase[];
   till: TillRun;
+  /** Kills by what was killed. The embedded database ends with the api. */
+  killed: Record<Target, number>;
   /** Numbers of orders and card posts whose answer was cut off by a kill. */
   cutOff: { orders: number; payments: number };
 }
@@ -59,15 +68,17 @@ export async function killRun({
   dataDir,
   template = '',
   program,
+  server,
   signal,
   onKill,
 }: RunOptions): Promise<KillRun> {
   const random = seededRandom(seed);
-  const shop = shopProcess(dataDir, { ...settings, DB_TEMPLATE: template }, program);
+  const shop = shopProcess(dataDir, { ...settings, DB_TEMPLATE: template }, program, server);
   const buy = buyers({ shop, catalogue: catalogueOf(chainFiles), random });
   const till = tillParty();
   const purchases: Purchase[] = [];
   const cutOff = { orders: 0, payments: 0 };
+  const killed: Record<Target, number> = { api: 0, database: 0, both: 0 };
   let ofLastRun: Purchase[] = [];
 
   async function keepBuying(onStep: () => void): Promise<void> {
@@ -80,8 +91,9 @@ export async function killRun({
         onStep();
         if (purchase.body.payment.method === 'credit') await buy.payFirst(purchase);
       } catch (error) {
-        // Errors of fetch come from another realm, so instanceof does not work.
-        if (!shop.isKilled() || (error as Error).name !== 'TypeError') throw error;
+        // Errors of fetch come from another realm, so instanceof does not work. Without its database the back end answers 503.
+        const { name, message } = error as Error;
+        if (!shop.isKilled() || (name !== 'TypeError' && !/UNAVAILABLE|503/.test(message))) throw error;
       }
     }
   }
@@ -104,18 +116,7 @@ export async function killRun({
       if (run === kills) break;
       await shop.sleepWhenLate();
       const before = purchases.length;
-      const killAt = 1 + Math.floor(random() * MOST_STEPS_BEFORE_KILL);
-      const killShop = {
-        atStep: killAt,
-        afterMs: random() * MOST_MS_BEFORE_KILL,
-        kill: () => {
-          till.disconnect();
-          return shop.kill();
-        },
-      };
-      const tillAt = 1 + Math.floor(random() * killAt);
-      const killTill = { atStep: tillAt, afterMs: random() * MOST_MS_BEFORE_KILL, kill: till.killAndStart };
-      await untilKilled([killShop, killTill], keepBuying);
+      await untilKilled(planKills({ random, shop, till, server, killed }), keepBuying);
       ofLastRun = purchases.slice(before);
       cutOff.orders += ofLastRun.filter(({ answers }) => answers.length === 0).length;
       cutOff.payments += ofLastRun.flatMap(({ posts }) => posts).filter(({ isAnswered }) => !isAnswered).length;
@@ -125,12 +126,50 @@ export async function killRun({
     await shop.kill();
     await till.close();
   }
-  return { purchases, cutOff, till: { kills: till.kills(), printed: till.printed() } };
+  return { purchases, cutOff, killed, till: { kills: till.kills(), printed: till.printed() } };
 }
 
 /** Runs `work` after a time. */
 function later(ms: number, work: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => setTimeout(() => work().then(resolve, reject), ms));
+}
+
+interface KillParts {
+  random(): number;
+  shop: ShopProcess;
+  till: TillParty;
+  server: FaultServer | undefined;
+  /** Counts what is killed. */
+  killed: Record<Target, number>;
+}
+
+/** Chooses what is killed next, and when: the till and, with it or after it, the back end, its server or both. */
+function planKills({ random, shop, till, server, killed }: KillParts): PlannedKill[] {
+  const killAt = 1 + Math.floor(random() * MOST_STEPS_BEFORE_KILL);
+  const target = server ? (targets[Math.floor(random() * targets.length)] ?? 'both') : 'both';
+  const until = (atStep: number, kill: () => Promise<void>) => ({
+    atStep,
+    afterMs: random() * MOST_MS_BEFORE_KILL,
+    kill,
+  });
+  const sooner = () => 1 + Math.floor(random() * killAt);
+  const killShop = async () => {
+    till.disconnect();
+    if (server && target !== 'api') await shop.crashDatabase();
+    if (target !== 'database') await shop.kill();
+    killed[target] += 1;
+  };
+  return [
+    until(killAt, killShop),
+    until(sooner(), till.killAndStart),
+    ...(server ? [until(sooner(), () => pauseOf(server))] : []),
+  ];
+}
+
+/** Pauses a server and lets it go on. Does nothing when it has crashed. */
+async function pauseOf(server: FaultServer): Promise<void> {
+  server.pause();
+  await later(PAUSE_MS, async () => server.resume());
 }
 
 interface PlannedKill {

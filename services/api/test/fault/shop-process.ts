@@ -1,11 +1,25 @@
 import { type Child, startNode } from '../../../../shared/tooling/jest/start-node.ts';
 import type { Send } from '../visitor.ts';
 
-/** A back end in its own process, on a folder that outlives it. */
+/** PostgreSQL server of a shop that is killed. */
+export interface FaultServer {
+  url: string;
+  start(): Promise<void>;
+  /** Stops it at once, without a checkpoint. */
+  crash(): Promise<void>;
+  /** Stops its processes until `resume`. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** A back end in its own process, on a database that outlives it. */
 export interface ShopProcess {
   start(): Promise<void>;
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
+  /** Crashes the PostgreSQL server of the shop. The process stays. */
+  crashDatabase(): Promise<void>;
   /** Returns true after the kill has begun. Later failures are interruptions and do not count. */
   isKilled(): boolean;
   /** Address of the running process. */
@@ -26,13 +40,27 @@ const firstEvening = Date.parse('2040-05-23T00:30:00Z');
 const DAY_MS = 24 * 3_600_000;
 /** Carts start only in this time, so that the store is open when they become orders. */
 const EVENING_MS = 2 * 3_600_000;
+const READY_MS = 30_000;
+const LOOK_MS = 20;
 
+/** Waits until the process has its database again. */
+async function untilReady(url: string): Promise<void> {
+  const endsAt = Date.now() + READY_MS;
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (Date.now() > endsAt) throw new Error('the back end is not ready after its database came back');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** `server`: the database of the shop, in place of the embedded one in `dataDir`. */
 export function shopProcess(
   dataDir: string,
   env: Record<string, string> = {},
   program = 'services/api/src/main.ts',
+  server?: FaultServer,
 ): ShopProcess {
   let api: { child: Child; url: string; control: string; isKilled: boolean } | undefined;
+  let isDatabaseDown = false;
   let evening = firstEvening;
   let from = Date.now();
   const now = () => new Date(evening + Date.now() - from);
@@ -48,6 +76,14 @@ export function shopProcess(
 
   return {
     async start() {
+      if (isDatabaseDown) await server?.start();
+      isDatabaseDown = false;
+      if (api?.child.isRunning()) {
+        await untilReady(api.url);
+        api.isKilled = false;
+        await setClock();
+        return;
+      }
       const child = startNode(program, [], {
         NODE_ENV: 'test',
         DATA_DIR: dataDir,
@@ -55,6 +91,7 @@ export function shopProcess(
         CONTROL_PORT: '0',
         API_DOCS: '0',
         LIMITS_FACTOR: '1000',
+        ...(server && { DATABASE_URL: server.url }),
         ...env,
       });
       const [control = '', url = ''] = await child.addresses(2);
@@ -71,6 +108,11 @@ export function shopProcess(
       if (!api) return;
       api.isKilled = true;
       await api.child.kill('SIGKILL');
+    },
+    async crashDatabase() {
+      if (api) api.isKilled = true;
+      isDatabaseDown = true;
+      await server?.crash();
     },
     isKilled: () => api?.isKilled ?? true,
     url: () => api?.url ?? '',
