@@ -6,11 +6,11 @@ import { chainFiles } from '../data/chain/index.ts';
 import { createBreakers } from './breaker.ts';
 import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
-import { type SettableClock, systemClock } from './clock.ts';
+import type { SettableClock } from './clock.ts';
 import { createControls } from './control/registry.ts';
 import { addClockControl } from './control/server.ts';
 import { migrations } from './db/migrations/index.ts';
-import type { Deps } from './deps.ts';
+import type { Clock, Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createGeocoder } from './geo/create-geocoder.ts';
 import { loadGazetteer } from './geo/load-gazetteer.ts';
@@ -28,15 +28,15 @@ interface Parts {
   env: Env;
   database: Database;
   log: Logger;
-  /** For tests only; the real time by default. */
-  clock?: SettableClock | undefined;
+  clock: Clock;
+  /** The same clock, when tests may set it. */
+  settable?: SettableClock | undefined;
 }
 
 /** Migrates the shop's schema and creates the adapters that the environment selects. */
-export async function composeDeps({ env, database, log, clock: settable }: Parts): Promise<Deps> {
+export async function composeDeps({ env, database, log, clock, settable }: Parts): Promise<Deps> {
   const { db } = database;
   await migrate(db, 'shop', migrations);
-  const clock = settable ?? systemClock;
   const ids = createIds(clock);
   const breakers = createBreakers(log);
   const outbox = createOutbox({ database, clock, ids, log, breakers, runners: OUTBOX_RUNNERS });
