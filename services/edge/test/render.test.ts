@@ -142,8 +142,8 @@ test('the breaker opens when a bundle fails repeatedly', async () => {
     response.end();
   });
   try {
-    const server = bundleOf(`await fetch('${counter.url}/'); throw new Error('no');`);
-    shop = await openShop(withBad(server));
+    const server = bundleOf(`await fetch(context.apiBase + '/'); throw new Error('no');`);
+    shop = await openShop(withBad(server), { apiUrl: counter.url });
     for (let i = 0; i < 5; i += 1) await expectGoodWithoutBad();
     expect(calls).toHaveLength(3);
   } finally {

@@ -71,7 +71,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
     const afterMs = hasStarted ? propagationMs(next.live, served, clock) : undefined;
     if (afterMs !== undefined) metrics.propagation.observe(afterMs / 1000);
     served = next;
-    host.pin(keys);
+    host.keepOnly(keys);
     void longPolls.answerAll();
     sources.add(views);
     // Sessions continue on this release after another one becomes live.

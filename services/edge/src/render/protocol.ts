@@ -9,6 +9,7 @@ export const MAX_CACHED_VIEWS = 8;
 export type BundleId = string;
 
 export interface HostLimits {
+  /** Number of workers of each remote. */
   workers: number;
   /** Time that one document may wait for data, and that a bundle may take to start, in ms. */
   loadMs: number;
@@ -19,6 +20,16 @@ export interface HostLimits {
   /** Maximum memory of the render process, which includes buffers outside of the worker heaps. */
   rssMb: number;
 }
+
+/** Start arguments of the render process. */
+export interface HostSetup {
+  limits: HostLimits;
+  /** Base address of the api: the only one that server bundles can reach. Without trailing slash. */
+  apiBase: string;
+}
+
+/** Returns the name of the remote, or of the shell, that a bundle belongs to. */
+export const remoteOf = (id: BundleId): string => id.slice(0, id.indexOf('@'));
 
 /** A rendering request. Workers look up the composition by view and language. */
 export interface RenderJob {
@@ -71,16 +82,32 @@ export type Outcome =
   | { type: 'fault'; id: number; fault: FaultKind; message: string };
 
 export type ToHost = BundleMessage | ReleaseMessage | ForgetMessage | RenderJob;
-export type FromHost =
-  | Outcome
-  | { type: 'ready' }
-  | { type: 'note'; text: string }
-  | { type: 'state'; workers: number; replaced: number };
+export type FromHost = Outcome | { type: 'note'; text: string } | { type: 'state'; workers: number; replaced: number };
 
-export type ToWorker = ToHost | WarmMessage | { type: 'ping' };
+/** A request of a server bundle to the api. */
+export interface ApiRequest {
+  type: 'fetch';
+  /** Unique in its worker. */
+  id: number;
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Result of an `ApiRequest`: a response of any status, or an error with its code. */
+export type ApiResult = { type: 'fetched'; id: number } & (
+  | { status: number; text: string }
+  | { code: string; message: string }
+);
+
+export type ToWorker = ToHost | WarmMessage | ApiResult | { type: 'ping' };
 export type FromWorker =
   | Outcome
+  | ApiRequest
+  | { type: 'abort'; id: number }
   | { type: 'ready' }
+  | { type: 'warmed' }
   | { type: 'pong' }
   | { type: 'note'; text: string }
   | { type: 'compiling'; bundle: BundleId }

@@ -8,6 +8,7 @@ import {
   documentMs,
   type FromHost,
   type HostLimits,
+  type HostSetup,
   MAX_CACHED_VIEWS,
   type Outcome,
   type ReleaseMessage,
@@ -23,6 +24,8 @@ const MAX_BACKOFF_MS = 5000;
 export interface RenderHostOptions {
   script: string;
   limits: HostLimits;
+  /** Base address of the api, without trailing slash. */
+  apiBase: string;
   log: FastifyBaseLogger;
 }
 
@@ -40,6 +43,8 @@ export class RenderHost {
   readonly #options: RenderHostOptions;
   readonly #cache = new ViewCache<BundleMessage>();
   #pinned: ReadonlySet<string> = new Set();
+  #generation = 0;
+  readonly #ending = new Set<NodeJS.Timeout>();
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #nextId = 1;
@@ -87,15 +92,48 @@ export class RenderHost {
     this.#evict();
   }
 
+  /** Number of the live set. Views that were prepared for an earlier one are not loaded again. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  isPinned(release: string): boolean {
+    return this.#pinned.has(release);
+  }
+
   /** Protects the live views from eviction. */
   pin(releases: readonly string[]): void {
     this.#pinned = new Set(releases);
     this.#evict();
   }
 
+  /**
+   * Sets the live views. All other views end with their bundles after the time of one document, so that documents that have begun are
+   * finished. Sessions on an earlier release then get a view with the toggles and revocations of now.
+   */
+  keepOnly(releases: readonly string[]): void {
+    this.pin(releases);
+    this.#generation += 1;
+    const former = this.#others();
+    if (former.length === 0) return;
+    const timer = setTimeout(() => {
+      this.#ending.delete(timer);
+      this.#remove(this.#others().filter((view) => former.includes(view)));
+    }, this.documentMs);
+    this.#ending.add(timer);
+    timer.unref();
+  }
+
+  #others(): ReleaseMessage[] {
+    return this.#cache.all().filter(({ id }) => !this.#pinned.has(id));
+  }
+
   #evict(): void {
-    const others = this.#cache.all().filter(({ id }) => !this.#pinned.has(id));
-    const releases = others.slice(0, -MAX_CACHED_VIEWS).map(({ id }) => id);
+    this.#remove(this.#others().slice(0, -MAX_CACHED_VIEWS));
+  }
+
+  #remove(views: readonly ReleaseMessage[]): void {
+    const releases = views.map(({ id }) => id);
     if (releases.length === 0) return;
     this.#cache.remove(releases);
     this.#send({ type: 'forget', releases });
@@ -117,6 +155,7 @@ export class RenderHost {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#restart);
+    for (const timer of this.#ending) clearTimeout(timer);
     this.#child?.kill('SIGKILL');
   }
 
@@ -126,8 +165,9 @@ export class RenderHost {
   }
 
   #start(): void {
-    const { script, limits, log } = this.#options;
-    const child = fork(script, [JSON.stringify(limits)], {
+    const { script, limits, apiBase, log } = this.#options;
+    const setup: HostSetup = { limits, apiBase };
+    const child = fork(script, [JSON.stringify(setup)], {
       env: { NODE_ENV: 'production' },
       execArgv: [...permissionFlags(script, true), '--no-warnings'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -147,7 +187,6 @@ export class RenderHost {
 
   #receive(message: FromHost): void {
     if (message.type === 'note') this.#options.log.warn({ text: message.text }, 'render process');
-    else if (message.type === 'ready') this.#state.workers = this.#options.limits.workers;
     else if (message.type === 'state')
       Object.assign(this.#state, { workers: message.workers, replaced: message.replaced });
     else this.#settle(message);

@@ -62,7 +62,16 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
     return id;
   }
 
+  /** Live set for which each view was prepared. */
+  const generations = new WeakMap<ReleaseView, number>();
+  const isCurrent = (view: ReleaseView) => host.isPinned(view.key) || generations.get(view) === host.generation;
+
   async function prepare(view: ReleaseView): Promise<void> {
+    generations.set(view, host.generation);
+    await load(view);
+  }
+
+  async function load(view: ReleaseView): Promise<void> {
     const digests = [
       view.shell.digest,
       ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
@@ -76,7 +85,9 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle not loaded');
     }
-    host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles: idsOf(results) });
+    // The view may have left the live set in the meantime.
+    if (isCurrent(view))
+      host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles: idsOf(results) });
   }
 
   /** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
@@ -94,8 +105,9 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
       if (!host.knows(view.key)) {
-        // The view was evicted by others; it is loaded for the next request.
-        prepare(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles not loaded'));
+        // A view that was evicted by others is loaded for the next request. One that left the live set is not.
+        if (isCurrent(view))
+          load(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles not loaded'));
         return undefined;
       }
       if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;

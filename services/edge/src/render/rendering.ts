@@ -19,7 +19,7 @@ export interface Rendering {
 export function createRendering(config: EdgeConfig, store: VerifiedStore): Rendering {
   const { clock, log } = config;
   const script = config.renderHostPath ?? renderHostPath();
-  const host = new RenderHost({ script, limits: config.renderLimits, log });
+  const host = new RenderHost({ script, limits: config.renderLimits, apiBase: config.apiBase, log });
   const renderer = createRenderer({ host, store, clock, log });
   return {
     host,

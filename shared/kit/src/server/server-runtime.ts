@@ -4,11 +4,11 @@ import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import type { ScopedBus } from '../bus/scoped.ts';
 import { createApiClient } from '../http/client.ts';
+import { fetchTransport } from '../http/transport.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { cacheTexts } from '../i18n/text-cache.ts';
 import { staticRouter } from '../router/facade.ts';
 import type { RootScope, Runtime } from '../runtime.ts';
-import { nodeTransport } from './node-transport.ts';
 
 const silentBus: ScopedBus = { publish: () => undefined, on: () => () => undefined, last: () => undefined };
 
@@ -38,7 +38,7 @@ export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
     onComposition: () => () => undefined,
     router: staticRouter(context.pathname, context.search, context.prefix),
     i18n: texts,
-    api: createApiClient({ transport: nodeTransport(context.apiBase), lang: () => lang }),
+    api: createApiClient({ transport: fetchTransport(context.apiBase), lang: () => lang }),
     lang: () => lang,
     now: () => new Date(context.now),
     notify: () => undefined,

@@ -1,11 +1,11 @@
 import { isMainThread } from 'node:worker_threads';
-import type { FromHost, HostLimits, ToHost } from '../protocol.ts';
+import type { FromHost, HostSetup, ToHost } from '../protocol.ts';
 import { Pool } from './pool.ts';
 import { runWorker } from './worker-thread.ts';
 
 function runHost(): void {
-  const limits = JSON.parse(process.argv[2] ?? '{}') as HostLimits;
-  const pool = new Pool(__filename, limits, (message: FromHost) => {
+  const setup = JSON.parse(process.argv[2] ?? '{}') as HostSetup;
+  const pool = new Pool(__filename, setup, (message: FromHost) => {
     if (process.connected) process.send?.(message);
   });
   process.on('message', (message: ToHost) => {
@@ -16,7 +16,6 @@ function runHost(): void {
   });
   // The edge has ended.
   process.on('disconnect', () => process.exit(0));
-  process.send?.({ type: 'ready' } satisfies FromHost);
 }
 
 if (isMainThread) runHost();

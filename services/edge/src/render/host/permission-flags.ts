@@ -4,8 +4,8 @@ export function permissionSwitch(flags: ReadonlySet<string> = process.allowedNod
 }
 
 /**
- * Returns flags that leave code only its own script and the network. Worker threads do not inherit the permissions of the process: each
- * needs its own flags, without `--allow-worker`, or it could start an unrestricted thread.
+ * Returns flags that leave code only its own script, and the network to the process. Worker threads do not inherit the permissions of the
+ * process: each needs its own flags, without `--allow-worker`, or it could start an unrestricted thread.
  */
 export function permissionFlags(script: string, forProcess: boolean): string[] {
   const flags = process.allowedNodeEnvironmentFlags;
@@ -14,7 +14,7 @@ export function permissionFlags(script: string, forProcess: boolean): string[] {
   return [
     on,
     `--allow-fs-read=${script}`,
-    ...(flags.has('--allow-net') ? ['--allow-net'] : []),
+    ...(forProcess && flags.has('--allow-net') ? ['--allow-net'] : []),
     ...(forProcess ? ['--allow-worker'] : []),
   ];
 }

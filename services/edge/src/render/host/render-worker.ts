@@ -1,5 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import type { BundleId, FromWorker, HostLimits, RenderJob, ToWorker } from '../protocol.ts';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import {
+  type ApiResult,
+  type BundleId,
+  documentMs,
+  type FromWorker,
+  type HostLimits,
+  type HostSetup,
+  type RenderJob,
+  type ToWorker,
+} from '../protocol.ts';
+import { ApiGate } from './api-gate.ts';
 import { permissionFlags } from './permission-flags.ts';
 
 /** Limits for the start of a thread and of a bundle, which depend on the machine more than on the code. */
@@ -18,7 +28,7 @@ export interface RenderWorkerEvents {
   lost(worker: RenderWorker, reason: string): void;
 }
 
-/** A worker thread with its jobs and its stall detection. */
+/** A worker thread with its jobs and its stall detection. It has no bundle until a remote takes it. */
 export class RenderWorker {
   readonly inFlight = new Map<number, Job>();
   /** Jobs that timed out but may still run in the thread. */
@@ -28,24 +38,33 @@ export class RenderWorker {
   /** True while the job in flight runs alone. */
   exclusive = false;
   compiling: BundleId | undefined;
+  /** Bundles that the thread has or had. */
+  readonly loaded = new Set<BundleId>();
   readonly #thread: Worker;
+  readonly #port: MessagePort;
+  readonly #gate: ApiGate;
   readonly #limits: HostLimits;
-  readonly #events: RenderWorkerEvents;
+  #events: RenderWorkerEvents;
   #ready = false;
   #ended = false;
   #pingedAtMs: number | undefined;
   #suspect = false;
 
-  constructor(script: string, limits: HostLimits, events: RenderWorkerEvents) {
+  constructor(script: string, { limits, apiBase }: HostSetup, events: RenderWorkerEvents) {
     this.#limits = limits;
     this.#events = events;
-    const execArgv = permissionFlags(script, false);
+    this.#gate = new ApiGate(apiBase, documentMs(limits));
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
     this.#thread = new Worker(script, {
       env: { NODE_ENV: 'production' },
-      ...(execArgv.length > 0 && { execArgv: [...execArgv, '--no-warnings'] }),
+      execArgv: [...permissionFlags(script, false), '--frozen-intrinsics', '--no-warnings'],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+      workerData: { port: port2 },
+      transferList: [port2],
     });
-    this.#thread.on('message', (message: FromWorker) => this.#receive(message));
+    port1.on('message', (message: FromWorker) => this.#receive(message));
+    port1.unref();
     this.#thread.on('error', (error) => this.#lose(String(error)));
     this.#thread.on('exit', (code) => this.#lose(`exit ${code}`));
     this.#thread.unref();
@@ -62,12 +81,20 @@ export class RenderWorker {
   }
 
   post(message: ToWorker): void {
-    this.#thread.postMessage(message);
+    this.#port.postMessage(message);
+  }
+
+  /** Hands the worker to a remote. */
+  takenBy(events: RenderWorkerEvents): this {
+    this.#events = events;
+    return this;
   }
 
   /** Terminates the worker without emitting `lost`. */
   end(): void {
     this.#ended = true;
+    this.#gate.close();
+    this.#port.close();
     void this.#thread.terminate();
   }
 
@@ -93,6 +120,14 @@ export class RenderWorker {
 
   #receive(message: FromWorker): void {
     if (this.#ended) return;
+    if (message.type === 'fetch') {
+      void this.#gate.fetch(message).then((result) => this.#answer(result));
+      return;
+    }
+    if (message.type === 'abort') {
+      this.#gate.abort(message.id);
+      return;
+    }
     this.#suspect = false;
     if (message.type === 'pong') this.#pingedAtMs = undefined;
     else if (this.#pingedAtMs !== undefined) this.#pingedAtMs = performance.now();
@@ -100,6 +135,10 @@ export class RenderWorker {
     if (message.type === 'compiling') this.compiling = message.bundle;
     if (message.type === 'compiled') this.compiling = undefined;
     this.#events.message(this, message);
+  }
+
+  #answer(result: ApiResult): void {
+    if (!this.#ended) this.post(result);
   }
 
   #lose(reason: string): void {

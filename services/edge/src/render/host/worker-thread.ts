@@ -1,8 +1,10 @@
-import { Module } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { compileFunction } from 'node:vm';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ServerBundle } from '@horno/contracts/render';
 import type { BundleId, FromWorker, RenderJob, ToWorker } from '../protocol.ts';
 import { ViewCache } from '../view-cache.ts';
+import { createBundleFetch } from './bundle-fetch.ts';
+import { lockDown, plainProcess } from './lock-down.ts';
 
 const MAX_ANSWER_CHARS = 4_000_000;
 
@@ -11,14 +13,16 @@ interface Loaded {
   exports?: ServerBundle;
 }
 
+function requireNothing(name: string): never {
+  throw new Error(`server bundles cannot require ${name}`);
+}
+
 function compile(id: BundleId, code: string): ServerBundle {
-  const filename = `/${id}/server.cjs`;
-  // `require` calls `_compile` with the text of a file. The code has no file here: it comes verified from the edge.
-  const module = new Module(filename) as NodeJS.Module & { _compile(code: string, filename: string): void };
-  module.filename = filename;
-  module.paths = [];
-  module._compile(code, filename);
-  const bundle: unknown = module.exports;
+  const module: { exports: unknown } = { exports: {} };
+  // `import()` is refused, because no `importModuleDynamically` is given.
+  const run = compileFunction(code, ['exports', 'require', 'module', 'process'], { filename: `/${id}/server.cjs` });
+  run.call(module.exports, module.exports, requireNothing, module, plainProcess);
+  const bundle = module.exports;
   if (typeof bundle !== 'object' || bundle === null || !('render' in bundle) || typeof bundle.render !== 'function') {
     throw new Error(`${id} exports no render function`);
   }
@@ -33,15 +37,17 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-function refuse(): never {
-  throw new Error('not available in server bundles');
-}
-
-/** Runs the squads' server code in this thread: no environment, no files, and it may be terminated at any time. */
+/**
+ * Runs the server code of one remote in this thread: no environment, no files, no network, and it may be terminated at any time. Messages
+ * use a port that no bundle can reach.
+ */
 export function runWorker(): void {
+  const { port } = workerData as { port: MessagePort };
+  parentPort?.close();
   const cache = new ViewCache<Loaded>();
   const { bundles } = cache;
-  const post = (message: FromWorker) => parentPort?.postMessage(message);
+  const post = (message: FromWorker) => port.postMessage(message);
+  const { fetch, settle } = createBundleFetch(post);
 
   function load(id: BundleId): ServerBundle {
     const loaded = bundles.get(id);
@@ -59,7 +65,10 @@ export function runWorker(): void {
 
   /** Compiles one bundle per event loop turn, so that requests run in between. */
   function warm([first, ...rest]: BundleId[]): void {
-    if (first === undefined) return;
+    if (first === undefined) {
+      post({ type: 'warmed' });
+      return;
+    }
     try {
       if (bundles.has(first)) load(first);
     } catch {
@@ -83,15 +92,14 @@ export function runWorker(): void {
 
   // An unhandled rejection of one bundle must not end the renderings of the others.
   process.on('unhandledRejection', (reason) => post({ type: 'note', text: `unhandled rejection: ${String(reason)}` }));
-  // The permission model does not cover signals, which could reach the edge process.
-  process.kill = refuse;
-  Object.assign(process, { _kill: refuse });
-  parentPort?.on('message', (message: ToWorker) => {
+  lockDown(fetch);
+  port.on('message', (message: ToWorker) => {
     if (message.type === 'ping') post({ type: 'pong' });
     else if (message.type === 'bundle') bundles.set(message.id, { code: message.code });
     else if (message.type === 'release') cache.add(freeze(message));
     else if (message.type === 'forget') cache.remove(message.releases);
     else if (message.type === 'warm') warm(message.bundles);
+    else if (message.type === 'fetched') settle(message);
     else void render(message);
   });
   post({ type: 'ready' });

@@ -1,0 +1,110 @@
+/** Names of the web and Node globals that stay as they are. Those of the language stay too. */
+const KEPT = [
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'global',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
+];
+
+const LANGUAGE = [
+  ...['AggregateError', 'Array', 'ArrayBuffer', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'Boolean', 'DataView'],
+  ...['Date', 'Error', 'EvalError', 'FinalizationRegistry', 'Float32Array', 'Float64Array', 'Function', 'Infinity'],
+  ...['Int16Array', 'Int32Array', 'Int8Array', 'Intl', 'Iterator', 'JSON', 'Map', 'Math', 'NaN', 'Number', 'Object'],
+  ...[
+    'Promise',
+    'Proxy',
+    'RangeError',
+    'ReferenceError',
+    'Reflect',
+    'RegExp',
+    'Set',
+    'String',
+    'Symbol',
+    'SyntaxError',
+  ],
+  ...['TypeError', 'URIError', 'Uint16Array', 'Uint32Array', 'Uint8Array', 'Uint8ClampedArray', 'WeakMap', 'WeakRef'],
+  ...['WeakSet', 'decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'eval', 'globalThis'],
+  ...['isFinite', 'isNaN', 'parseFloat', 'parseInt', 'undefined', 'unescape'],
+];
+
+/** Freezes everything that can be reached from a value through properties and prototypes, except the global object. */
+export function freezeDeep(root: unknown): void {
+  const waiting: unknown[] = [root];
+  const seen = new Set<unknown>([globalThis]);
+  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) continue;
+    seen.add(value);
+    // The contents of a typed array cannot be frozen.
+    if (!ArrayBuffer.isView(value)) Object.freeze(value);
+    waiting.push(Object.getPrototypeOf(value));
+    for (const { value: own, get, set } of Object.values(Object.getOwnPropertyDescriptors(value)))
+      waiting.push(...[own, get, set].filter((each) => each !== undefined));
+    for (const symbol of Object.getOwnPropertySymbols(value))
+      waiting.push(Object.getOwnPropertyDescriptor(value, symbol)?.value);
+  }
+}
+
+function plainConsole() {
+  const { log } = console;
+  const textOf = (part: unknown) => String(part instanceof Error ? part.stack : part);
+  const write = (...parts: unknown[]): void => log(parts.map(textOf).join(' ').slice(0, 2000));
+  return { log: write, info: write, warn: write, error: write, debug: write, trace: write };
+}
+
+function plainCrypto() {
+  const real = globalThis.crypto;
+  return {
+    randomUUID: () => real.randomUUID(),
+    getRandomValues: <T extends Uint8Array>(bytes: T) => real.getRandomValues(bytes),
+  };
+}
+
+/** `process` of server bundles. */
+export const plainProcess = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) });
+
+/**
+ * Leaves server bundles the language, timers and a few web globals, all frozen: code of a bundle cannot change what another bundle or the
+ * worker runs. `fetch` replaces the one of Node. Runs once, before any bundle.
+ */
+export function lockDown(fetch: unknown): void {
+  const clock = performance.now.bind(performance);
+  const given = {
+    console: plainConsole(),
+    crypto: plainCrypto(),
+    fetch,
+    performance: { now: () => clock(), timeOrigin: performance.timeOrigin },
+    process: plainProcess,
+  };
+  const kept = new Set([...KEPT, ...LANGUAGE]);
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const [name, value] of Object.entries(given))
+    Object.defineProperty(globalThis, name, { value, enumerable: false, configurable: true, writable: true });
+  const timers = [setTimeout(() => undefined, 0), setImmediate(() => undefined)] as const;
+  for (const timer of timers) freezeDeep(Object.getPrototypeOf(timer));
+  clearTimeout(timers[0]);
+  clearImmediate(timers[1]);
+  // Libraries keep settings in globals of their own (zod), so new ones may be added: only code of the same remote sees them.
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+    if (value !== globalThis) freezeDeep(value);
+    Object.defineProperty(globalThis, name, { configurable: false, ...(value !== undefined && { writable: false }) });
+  }
+  const rest = Object.getOwnPropertyNames(globalThis).filter((name) => !kept.has(name) && !(name in given));
+  if (rest.length > 0) throw new Error(`globals cannot be removed: ${rest.join(', ')}`);
+}
