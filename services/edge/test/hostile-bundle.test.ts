@@ -166,6 +166,52 @@ describe('H2: a hostile server bundle', () => {
   );
 });
 
+describe('H2: secrets of an address', () => {
+  const SECRET = 'SECRETab%C3%B1';
+  const seeing = bundle(
+    `{ html: '<i>' + JSON.stringify(context).length + '</i>', data: { ...context, composition: undefined } }`,
+  );
+  const linking = `exports.render = async ({ what, context }) => ({
+    html: '<a href="/en' + context.pathname + context.search + '"></a><!--slot:header.place--><!--page-->',
+    data: { ...context, composition: undefined } });`;
+  const withPages: FixtureRelease = {
+    shell: linking,
+    remotes: {
+      'mf-account': {
+        server: bundle(`{ html: '<p>own</p>', data: { search: context.search } }`),
+        pages: {
+          reset: { path: '/setnewpassword/:token', render: 'client' },
+          order: { path: '/tracker-order/:uuid?' },
+        },
+      },
+      'mf-hostile': { server: seeing, slots: { place: { slot: 'header.place' } } },
+    },
+  };
+
+  test.each([
+    ['/setnewpassword/SECRETab%C3%B1', '/setnewpassword/SECRETab%C3%B1'],
+    ['/SetNewPassword/SECRETab%C3%B1', '/SetNewPassword/SECRETab%C3%B1'],
+    ['/tracker-order/17?a=1&t=SECRETab%C3%B1&b=2', '/tracker-order/17?a=1&amp;t=SECRETab%C3%B1&amp;b=2'],
+    ['/tracker-order/17?%74=SECRETab%C3%B1', '/tracker-order/17?%74=SECRETab%C3%B1'],
+    ['/tracker-order?callback=%2Fx%3Ft%3DSECRETab%C3%B1', '/tracker-order?callback=%2Fx%3Ft%3DSECRETab%C3%B1'],
+  ])('in %s reach neither the shell nor slots of other remotes, and links keep them', async (path, link) => {
+    shop = await openShop(withPages);
+    const html = await shop.html(path);
+    const { layout, ...data } = inlinedState(html).data;
+    const foreign = JSON.stringify([layout, data['header.place/mf-hostile/place']]);
+    expect(foreign).toContain('"pathname":"/');
+    expect(foreign).not.toContain('SECRET');
+    expect(html.replaceAll('&amp;', '&')).toContain(`<a href="/en${link.replaceAll('&amp;', '&')}">`);
+  });
+
+  test('reach the page that they belong to', async () => {
+    shop = await openShop(withPages);
+    expect(inlinedState(await shop.html(`/tracker-order/17?t=${SECRET}`)).data.page).toEqual({
+      search: `?t=${SECRET}`,
+    });
+  });
+});
+
 describe('L6: the network of server code', () => {
   test('is the api, without headers of a proxy', async () => {
     const api = await recorder();

@@ -6,6 +6,9 @@ import { renderRegions } from './regions.ts';
 test('renderRegions leaves a region to the browser when its rendering never ends', async () => {
   const renderer = { documentMs: 5, render: () => new Promise(() => undefined) } as unknown as Renderer;
   const view = { shell: { digest: 'a'.repeat(64) } } as unknown as ReleaseView;
-  const regions = await renderRegions({ view, match: undefined, context: {} as VisitContext }, renderer);
+  const regions = await renderRegions(
+    { view, match: undefined, context: { pathname: '/', search: '' } as VisitContext },
+    renderer,
+  );
   expect(regions).toMatchObject({ isWhole: false, layout: undefined, page: undefined, emitted: [] });
 });

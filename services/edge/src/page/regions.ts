@@ -4,6 +4,7 @@ import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import { SHELL, type SlotFill, type SlotOwner } from '../composition/slots.ts';
 import type { Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
+import { type HiddenSecrets, hideSecrets } from './hide-secrets.ts';
 import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 
 /** Maximum nesting of slots; guards against cycles. */
@@ -67,6 +68,7 @@ class RenderTasks {
   areAllDone = true;
   readonly #visit: Visit;
   readonly #renderer: Renderer;
+  readonly #hidden: HiddenSecrets;
   readonly #endsAtMs: number;
   readonly #started = new Map<string, Promise<RenderAnswer | undefined>>();
   readonly #deadline: Promise<undefined>;
@@ -75,6 +77,7 @@ class RenderTasks {
   constructor(visit: Visit, renderer: Renderer) {
     this.#visit = visit;
     this.#renderer = renderer;
+    this.#hidden = hideSecrets(visit.context, visit.match);
     this.#endsAtMs = performance.now() + renderer.documentMs;
     // A rendering whose worker another bundle crashed is retried once with a whole deadline.
     this.#deadline = new Promise((resolve) => {
@@ -90,11 +93,14 @@ class RenderTasks {
   }
 
   async #render(task: TaskKey): Promise<RenderAnswer | undefined> {
-    const { view, context } = this.#visit;
+    const { view, match } = this.#visit;
+    const isOwn = task.name === match?.remote.name;
+    const { context } = isOwn ? this.#visit : this.#hidden;
     const withinMs = this.#endsAtMs - performance.now();
     const answer = await Promise.race([this.#renderer.render({ ...task, view, context, withinMs }), this.#deadline]);
     this.areAllDone &&= answer !== undefined;
-    return answer;
+    // The shell links to the address itself, in other languages.
+    return answer && task.name === SHELL ? { ...answer, html: this.#hidden.reveal(answer.html) } : answer;
   }
 
   close(): void {

@@ -71,7 +71,7 @@ function plainCrypto() {
   const real = globalThis.crypto;
   return {
     randomUUID: () => real.randomUUID(),
-    getRandomValues: <T extends Uint8Array>(bytes: T) => real.getRandomValues(bytes),
+    getRandomValues: <T extends Uint8Array<ArrayBuffer>>(bytes: T) => real.getRandomValues(bytes),
   };
 }
 
