@@ -43,6 +43,13 @@ interface RendererDeps {
   log: FastifyBaseLogger;
 }
 
+/** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
+function isInconclusive(error: unknown, withinMs: number, documentMs: number): boolean {
+  if (!(error instanceof RenderFault)) return false;
+  if (error.kind === 'timeout') return withinMs < documentMs / 2;
+  return error.kind === 'down' || error.kind === 'overload';
+}
+
 export function createRenderer({ host, store, clock, log }: RendererDeps): Renderer {
   const breaker = new Breaker(clock);
 
@@ -90,13 +97,6 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
       host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles: idsOf(results) });
   }
 
-  /** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
-  function isInconclusive(error: unknown, withinMs: number): boolean {
-    if (!(error instanceof RenderFault)) return false;
-    if (error.kind === 'timeout') return withinMs < host.documentMs / 2;
-    return error.kind === 'down' || error.kind === 'overload';
-  }
-
   return {
     documentMs: host.documentMs,
     prepare,
@@ -116,7 +116,7 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
         breaker.succeeded(circuit);
         return answer;
       } catch (error) {
-        if (isInconclusive(error, withinMs)) breaker.inconclusive(circuit);
+        if (isInconclusive(error, withinMs, host.documentMs)) breaker.inconclusive(circuit);
         else breaker.failed(circuit);
         log.warn({ err: error, bundle, what, key, release: view.id }, 'SSR failed, falling back to client');
         return undefined;

@@ -1,5 +1,5 @@
 /** Names of the web and Node globals that stay as they are. Those of the language stay too. */
-const KEPT = [
+const WEB = [
   'AbortController',
   'AbortSignal',
   'DOMException',
@@ -91,9 +91,9 @@ export function lockDown(fetch: unknown): void {
     performance: { now: () => clock(), timeOrigin: performance.timeOrigin },
     process: plainProcess,
   };
-  const kept = new Set([...KEPT, ...LANGUAGE]);
+  const allowed = new Set([...WEB, ...LANGUAGE]);
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
   for (const [name, value] of Object.entries(given))
     Object.defineProperty(globalThis, name, { value, enumerable: false, configurable: true, writable: true });
   const timers = [setTimeout(() => undefined, 0), setImmediate(() => undefined)] as const;
@@ -105,6 +105,6 @@ export function lockDown(fetch: unknown): void {
     if (value !== globalThis) freezeDeep(value);
     Object.defineProperty(globalThis, name, { configurable: false, ...(value !== undefined && { writable: false }) });
   }
-  const rest = Object.getOwnPropertyNames(globalThis).filter((name) => !kept.has(name) && !(name in given));
+  const rest = Object.getOwnPropertyNames(globalThis).filter((name) => !allowed.has(name) && !(name in given));
   if (rest.length > 0) throw new Error(`globals cannot be removed: ${rest.join(', ')}`);
 }
