@@ -22,7 +22,7 @@ const documentOf = ({ js, css, svg }: Record<'js' | 'css' | 'svg', string>) => `
 </html>
 `;
 
-/** Builds the page to a folder: `index.html`, and assets whose names contain their hash. */
+/** Builds the page to a folder: `index.html`, its worker, and assets whose names contain their hash. */
 export async function buildScreen(folder: string = here('dist')): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -48,6 +48,15 @@ export async function buildScreen(folder: string = here('dist')): Promise<void> 
     if (name === undefined) throw new Error(`The build of the store screen has no ${stem}.${type}.`);
     return name;
   };
+  await build({
+    entryPoints: [here('src/worker.ts')],
+    outfile: join(folder, 'worker.js'),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: { FILES: JSON.stringify(names.map((name) => `/assets/${name}`)) },
+    logLevel: 'warning',
+  });
   const files = { js: named('screen', 'js'), css: named('screen', 'css'), svg: named('icon', 'svg') };
   await writeFile(join(folder, 'index.html'), documentOf(files));
 }

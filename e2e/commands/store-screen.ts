@@ -33,7 +33,12 @@ export async function openStoreScreen(
   code: string,
   size = { width: 1280, height: 900 },
 ): Promise<StoreScreen> {
-  const context = await browser.newContext({ baseURL: shop.storeUrl, viewport: size, locale: 'es-PE' });
+  const context = await browser.newContext({
+    baseURL: shop.storeUrl,
+    viewport: size,
+    locale: 'es-PE',
+    serviceWorkers: 'allow',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

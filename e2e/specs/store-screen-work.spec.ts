@@ -62,6 +62,26 @@ test('taps without a connection wait on the device and reach the customer in ord
   await expect(screen.page.getByText(/por enviar/)).toBeHidden();
 });
 
+test('a reload without a network shows the page, and the orders come with the network', async ({ page }) => {
+  const waits = await placeByCalls(page, { type: 'C' });
+  await expect(screen.ticket(waits.number)).toBeVisible();
+  await screen.page.evaluate(() => navigator.serviceWorker.ready);
+  await screen.context.setOffline(true);
+  await screen.page.reload();
+  await expect(screen.page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  expect(await findings(screen.page)).toEqual([]);
+  const stored = await screen.page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => !/^\/(assets\/[\w.-]+)?$/.test(path))).toEqual([]);
+  const { number } = await placeByCalls(page, { type: 'C' });
+  await screen.context.setOffline(false);
+  await expect(screen.ticket(waits.number)).toBeVisible();
+  await expect(screen.ticket(number)).toBeVisible();
+});
+
 test('an order that the customer cancels leaves a notice with its number', async ({ page }) => {
   const { uuid, number } = await placeByCalls(page);
   await expect(screen.ticket(number)).toBeVisible();

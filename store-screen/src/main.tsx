@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './components/app.tsx';
 import { preferences } from './data/preferences.ts';
+import { startWorker } from './data/worker.ts';
 import { createI18n } from './i18n.ts';
 
 const root = document.getElementById('root');
@@ -16,3 +17,4 @@ if (root) {
     </StrictMode>,
   );
 }
+startWorker();

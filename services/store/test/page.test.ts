@@ -18,7 +18,8 @@ test('the page has a policy that allows its own files only, and no frame', async
   const { headers } = await screen.call('GET', '/');
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
-      "form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types store-worker",
   );
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-cache',
@@ -27,6 +28,16 @@ test('the page has a policy that allows its own files only, and no frame', async
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
   });
+});
+
+test('the worker is checked for a new build at each visit', async () => {
+  const { status, headers } = await screen.call('GET', '/worker.js');
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    200,
+    'no-cache',
+    'text/javascript; charset=utf-8',
+  ]);
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
 test('assets are cached for a year and compressed', async () => {

@@ -95,7 +95,7 @@ test('a page that cannot read its session says so and tries again', async () => 
   jest.useFakeTimers();
   answers['GET /session'] = 'down';
   open();
-  expect(await screen.findByText(/no hay conexión con el servidor/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeInTheDocument();
   answers['GET /session'] = { status: 200, body: { session: null } };
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(await screen.findByRole('button', { name: 'Conectar' })).toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { BusyText } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { endSession, readSession, type Session } from '../data/server.ts';
 import { createTapStorage } from '../data/tap-storage.ts';
@@ -6,6 +5,7 @@ import { createTillApi } from '../data/till-api.ts';
 import { createScreenClock } from '../state/clock.ts';
 import { createScreenController, type ScreenController } from '../state/screen-controller.ts';
 import { useTexts } from '../state/use-texts.ts';
+import { OpeningPage } from './opening-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { PairingPage, type PairingReason } from './pairing-page.tsx';
 
@@ -45,7 +45,7 @@ export function App() {
     };
   }, [attempt]);
 
-  if (view.page === 'opening') return <BusyText>{view.isOffline ? t('errors.NETWORK') : t('loading')}</BusyText>;
+  if (view.page === 'opening') return <OpeningPage isOffline={view.isOffline} />;
   if (view.page === 'pairing') {
     return <PairingPage reason={view.reason} onPaired={(session) => setView({ page: 'orders', session })} />;
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
+  js: JAVASCRIPT,
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
@@ -23,6 +24,8 @@ export interface ScreenFile {
 /** The built page. Names of assets contain their hash. */
 export interface Screen {
   document: ScreenFile;
+  /** Worker that stores the page and its assets on the device. */
+  worker: ScreenFile;
   assets: ReadonlyMap<string, ScreenFile>;
 }
 
@@ -46,6 +49,7 @@ export async function readScreen(folder: string): Promise<Screen> {
   );
   return {
     document: await readOne(join(folder, 'index.html'), 'text/html; charset=utf-8'),
+    worker: await readOne(join(folder, 'worker.js'), JAVASCRIPT),
     assets: new Map(assets),
   };
 }

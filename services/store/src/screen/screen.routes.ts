@@ -12,9 +12,10 @@ function send(request: FastifyRequest, reply: FastifyReply, file: ScreenFile): F
   return reply.send((encoding && file.encoded[encoding]) ?? file.identity);
 }
 
-/** Registers `/`, the page, and `/assets/*`, its files, which never change under their name. */
-export function registerScreen(app: FastifyInstance, { document, assets }: Screen): void {
+/** Registers `/`, the page, `/worker.js`, and `/assets/*`, its files, which never change under their name. */
+export function registerScreen(app: FastifyInstance, { document, worker, assets }: Screen): void {
   app.get('/', (request, reply) => send(request, reply.header('cache-control', 'no-cache'), document));
+  app.get('/worker.js', (request, reply) => send(request, reply.header('cache-control', 'no-cache'), worker));
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
     const file = assets.get(request.params.file);
     if (!file) throw new Failure('NOT_FOUND');
