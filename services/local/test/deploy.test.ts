@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv as readApi } from '@horno/api/env';
+import { readEnv as readEdge } from '@horno/edge/env';
+import { readEnv as readRegistry } from '@horno/registry/env';
+import { readEnv as readStore } from '@horno/store/env';
+import { afterAll, expect, test } from '@jest/globals';
+
+const deploy = new URL('../../../deploy/', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, deploy), 'utf8');
+
+const secrets: Readonly<Record<string, string>> = {
+  'database-url': 'postgres://horno@127.0.0.1/horno',
+  'link-secret': 'l'.repeat(32),
+  'ops-token': 'o'.repeat(16),
+  'smtp-url': 'smtps://mail.example',
+  'sms-token': 's',
+  'niubiz-password': 'n',
+  'public-keys': '{"k":"PEM"}',
+  'seal-key': '0'.repeat(64),
+  'telemetry-token': 't',
+};
+const credentials = mkdtempSync(join(tmpdir(), 'horno-credentials-'));
+afterAll(() => rmSync(credentials, { recursive: true }));
+
+function variablesOf(service: string): Record<string, string> {
+  const unit = `${textOf('systemd/horno-.service.d/hardening.conf')}\n${textOf(`systemd/horno-${service}.service`)}`;
+  for (const [, name = ''] of unit.matchAll(/^LoadCredential=([^:]+):/gm))
+    writeFileSync(join(credentials, name), `${secrets[name]}\n`);
+  const lines = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name, value = '']) => [name, value.replace('%d', credentials)]));
+}
+
+const services = { api: readApi, edge: readEdge, registry: readRegistry, store: readStore };
+
+test.each(Object.entries(services))(
+  'the unit of %s sets what the service needs, and only variables that it reads',
+  (service, readEnv) => {
+    const variables = variablesOf(service);
+    const known = new Set<string>(['NODE_ENV']);
+    const recorded = new Proxy(variables, {
+      get(target, name: string) {
+        known.add(name);
+        return target[name];
+      },
+    });
+    expect(() => readEnv(recorded)).not.toThrow();
+    expect(Object.keys(variables).filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test('nginx and the units agree about ports', () => {
+  const proxied = [...textOf('nginx/horno.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
+    ([, port]) => port,
+  );
+  const { EDGE_PORT, EDGE_API_URL, EDGE_REGISTRY_URL } = variablesOf('edge');
+  const { HORNO_OPS_PORT, HORNO_API_URL } = variablesOf('registry');
+  const { STORE_PORT, STORE_API_URL } = variablesOf('store');
+  const api = `http://127.0.0.1:${variablesOf('api').PORT}`;
+  expect(proxied).toEqual([EDGE_PORT, HORNO_OPS_PORT, STORE_PORT]);
+  expect([EDGE_API_URL, HORNO_API_URL, STORE_API_URL]).toEqual([api, api, api]);
+  expect(EDGE_REGISTRY_URL).toBe(`http://127.0.0.1:${HORNO_OPS_PORT}`);
+});
