@@ -51,7 +51,7 @@ const EnvSchema = z.object({
   EDGE_RENDER_MS: milliseconds(20, 5000).default(150),
   EDGE_HTML_FRESH_MS: milliseconds(0, 3_600_000).default(FRESH_MS),
   EDGE_HTML_STALE_MS: milliseconds(0, 3_600_000).optional(),
-  EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(1),
   /** Time to continue serving after SIGTERM, so that the load balancer sees the failing `/healthz` first. */
   EDGE_DRAIN_MS: milliseconds(0, 60_000).default(2000),
 });

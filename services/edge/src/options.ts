@@ -46,7 +46,7 @@ export interface EdgeOptions {
   telemetryMs?: number;
   /** Interval between polls of the registry, in ms. Default 500. */
   pollMs?: number;
-  /** Number of render workers. Default 2. */
+  /** Number of render workers of each remote. Default 1. */
   workers?: number;
   /** Time that `drain` continues to serve, in ms. Default 0. */
   drainMs?: number;
@@ -91,7 +91,7 @@ const RENDER_RSS_MB = 768;
 
 /** Applies the defaults and loads the sealing key. */
 export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> {
-  const { deadlines = {}, workers = 2 } = options;
+  const { deadlines = {}, workers = 1 } = options;
   const { loadMs = 1500, renderMs = 150 } = deadlines;
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   return {

@@ -106,6 +106,7 @@ export class Pool {
 
   #startSpare(): void {
     this.#spare ??= this.#start();
+    this.#sendState();
   }
 
   #start(): RenderWorker {
@@ -129,8 +130,8 @@ export class Pool {
   }
 
   #sendState(): void {
-    const workers = [...this.#remotes.values()].reduce((sum, remote) => sum + remote.size, 0);
-    this.#send({ type: 'state', workers, replaced: this.#replaced });
+    const serving = [...this.#remotes.values()].reduce((sum, remote) => sum + remote.size, 0);
+    this.#send({ type: 'state', workers: serving + (this.#spare ? 1 : 0), replaced: this.#replaced });
   }
 
   #check(): void {

@@ -76,6 +76,7 @@ export class RemotePool {
     if (isSame) return;
     this.#bundles.clear();
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
+    for (const { usable } of this.#all()) for (const id of usable) if (!this.#bundles.has(id)) usable.delete(id);
     const isLost = ({ message }: Job) => !this.#bundles.has(message.bundle);
     for (const job of [...this.#waiting, ...this.#retries].filter(isLost))
       this.#drop(job, 'down', 'not loaded any more');
@@ -124,6 +125,7 @@ export class RemotePool {
     const bundles = [...this.#bundles.values()].filter(({ id }) => !this.#broken.has(id));
     for (const bundle of bundles) {
       worker.loaded.add(bundle.id);
+      worker.usable.add(bundle.id);
       worker.post(bundle);
     }
     for (const view of this.#deps.views()) worker.post(view);
@@ -194,7 +196,7 @@ export class RemotePool {
     }
     for (const job of [...this.#waiting]) {
       const [worker] = this.#serving
-        .filter(({ free, loaded }) => free && loaded.has(job.message.bundle))
+        .filter(({ free, usable }) => free && usable.has(job.message.bundle))
         .sort((a, b) => a.inFlight.size - b.inFlight.size);
       if (!worker) continue;
       this.#waiting.splice(this.#waiting.indexOf(job), 1);

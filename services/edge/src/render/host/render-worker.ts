@@ -40,6 +40,8 @@ export class RenderWorker {
   compiling: BundleId | undefined;
   /** Bundles that the thread has or had. */
   readonly loaded = new Set<BundleId>();
+  /** Those of `loaded` that no view has dropped since: the thread deletes what is dropped. */
+  readonly usable = new Set<BundleId>();
   readonly #thread: Worker;
   readonly #port: MessagePort;
   readonly #gate: ApiGate;
