@@ -53,8 +53,7 @@ export default defineConfig({
   globalSetup: './core/global-setup.ts',
   projects: hasDetails ? [first, wide, phone] : [first, wide],
   outputDir: '../test-results/e2e',
-  // A third worker uses the time in which the others wait for a page, a server or a throttled network.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },

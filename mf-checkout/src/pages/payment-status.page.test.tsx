@@ -307,6 +307,13 @@ describe('other payments', () => {
     expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`);
   });
 
+  test('answer 404 for an unknown payment', async () => {
+    const api = fakeApi({ 'payments.status': new AppError('NOT_FOUND'), 'tenant.config': tenantAnswer });
+    const context = { api, params: { transaction: TRANSACTION }, search: new URLSearchParams() };
+    const data = await loadPaymentPage({ ...context, lang: 'es', flags: {}, now: '2024-05-23T00:30:00.000Z' });
+    expect(paymentPageStatus(data)).toBe(404);
+  });
+
   test('show an error view for an unknown payment', async () => {
     openPayment({ page, answers: { 'payments.status': new AppError('NOT_FOUND') } });
     await title('No encontramos ese pago');

@@ -152,7 +152,8 @@ describe('H2: a hostile server bundle', () => {
       const api = await recorder();
       const beating = `let base; setInterval(() => base && fetch(base + '/beat').catch(() => undefined), 20);
       exports.render = async ({ context }) => { base = context.apiBase; return { html: 'hostile' }; };`;
-      shop = await openShop(releaseOf(beating), { apiUrl: api.url });
+      // Replaced workers end after the time of one document.
+      shop = await openShop(releaseOf(beating), { apiUrl: api.url, deadlines: { loadMs: 2000, renderMs: 1000 } });
       expect(await shop.html('/')).toContain('hostile');
       await untilMore(api.urls);
       const { replaced } = await renderState();

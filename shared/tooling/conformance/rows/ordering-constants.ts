@@ -99,6 +99,13 @@ export const orderingConstants: Chapter = {
       tests: ['mf-location/src/components/map/shop-map.test.ts › map asked for zoom %d shows zoom %d'],
     },
     {
+      id: 'ORD-9-19',
+      requirement: 'The map of a collection opens at zoom 14 and shows its stores after 500 ms.',
+      tests: [
+        'mf-location/src/components/map/map-canvas.test.tsx › the map of a collection brings its stores into view 500 ms after it opened at zoom 14',
+      ],
+    },
+    {
       id: 'ORD-9-09',
       requirement: 'The "no store" notice closes after ten seconds and stays while it is read.',
       tests: [
