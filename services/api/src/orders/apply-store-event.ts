@@ -68,12 +68,12 @@ async function saveDetails(
   deps: Pick<Deps, 'catalogue'>,
   tx: Db,
   order: Order,
-  { ready_at: readyAt, receipt }: StoreEvent,
+  { at, ready_at: readyAt, receipt }: StoreEvent,
   now: Date,
 ): Promise<Order> {
   let updated = order;
   if (readyAt !== undefined) {
-    const promise = promiseFrom(deps, order, new Date(readyAt), now);
+    const promise = promiseFrom(deps, order, { readyAt: new Date(readyAt), at: new Date(at), now });
     const firstPromised = order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo };
     updated = { ...updated, ...promise, firstPromised };
     await savePromise(tx, updated);
@@ -89,19 +89,19 @@ async function saveDetails(
 
 /**
  * Returns the promise of an order that is ready at a time. A delivery adds the ride: what the store quotes for a delivery beyond
- * a carry-out. @throws VALIDATION for a time in the past or far after the promise
+ * a carry-out. An event that arrives late may name a time that has passed: the promise then starts now. @throws VALIDATION for a time
+ * before the event, or far after the promise
  */
 function promiseFrom(
   { catalogue }: Pick<Deps, 'catalogue'>,
   order: Order,
-  readyAt: Date,
-  now: Date,
+  { readyAt, at, now }: Record<'readyAt' | 'at' | 'now', Date>,
 ): Pick<Order, 'promisedFrom' | 'promisedTo'> {
   const latest = Math.max(now.getTime(), order.promisedTo.getTime()) + LATEST_READY_MS;
-  if (readyAt < now || readyAt.getTime() > latest)
+  if ((readyAt < at && readyAt < now) || readyAt.getTime() > latest)
     throw new AppError('VALIDATION', { fields: [{ field: 'ready_at', message: '' }] });
   const quote = catalogue.current().storeByCode.get(order.outlet.code)?.quoteMinutes ?? { D: 0, C: 0 };
   const rideMinutes = order.orderType === 'D' ? Math.max(0, quote.D - quote.C) : 0;
-  const { fromUtc, toUtc } = promiseAsap(readyAt, rideMinutes);
+  const { fromUtc, toUtc } = promiseAsap(readyAt < now ? now : readyAt, rideMinutes);
   return { promisedFrom: new Date(fromUtc), promisedTo: new Date(toUtc) };
 }

@@ -111,6 +111,19 @@ eachDatabase('the events of a till', (database) => {
     expect((await move(delivery, event('accepted', { ready_at: past }))).field).toBe('ready_at');
   });
 
+  it('are applied when a break delays them beyond the time at which the order is ready', async () => {
+    const uuid = await place({ order_type: 'C' });
+    const ready_at = new Date(usualNow.getTime() + 10 * 60_000).toISOString();
+    const accepted = event('accepted', { ready_at });
+    shop.clock.advance(11 * 60);
+    expect(await result(uuid, accepted)).toEqual([true, 13]);
+    // The next five minutes after 19:41 in Lima.
+    expect((await read(uuid)).item.promised).toEqual({
+      from: '2024-05-23T00:45:00.000Z',
+      to: '2024-05-23T00:55:00.000Z',
+    });
+  });
+
   it('rewind a phase on purpose and add the receipt', async () => {
     const { number, uuid } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
     for (const type of ['accepted', 'baking'] as const) expect((await result(uuid, event(type)))[0]).toBe(true);
