@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@horno/db/testing';
+import { startPostgres, type TestServer } from '@horno/db/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { bundleApi } from './fault/bundle-api.ts';
 import { findFaults } from './fault/find-faults.ts';
 import { killRun } from './fault/kill-run.ts';
-import type { FaultServer } from './fault/shop-process.ts';
 
 /** `pnpm fault:orders` runs the same with a hundred kills. */
 const KILLS = 3;
@@ -22,7 +21,7 @@ describe('orders and their payments', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function survive(server?: FaultServer): Promise<void> {
+  async function survive(server?: TestServer): Promise<void> {
     process.stdout.write(`orders-survive-kill: KILL_SEED=${seed}\n`);
     const run = await killRun({
       kills: KILLS,

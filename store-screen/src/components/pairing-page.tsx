@@ -1,13 +1,13 @@
 import { PairingCodeSchema } from '@horno/contracts/till';
-import { Button, cx, Logo, Notice, OvenPicture, TextField } from '@horno/ui';
+import { Button, Notice, TextField } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import { preferences } from '../data/preferences.ts';
 import { type Session, startSession } from '../data/server.ts';
 import { codeFault, tidyCode } from '../domain/pairing-code.ts';
 import { errorText } from '../state/error-text.ts';
 import { useTexts } from '../state/use-texts.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import css from './pairing-page.module.css';
+import { WelcomeFrame } from './welcome-frame.tsx';
 
 export type PairingReason = 'revoked' | 'unpaired' | 'left';
 
@@ -44,49 +44,40 @@ export function PairingPage({ reason, onPaired }: PairingPageProps) {
 
   const error = fault ? t(`pairing.${fault}`) : refusal && capitalised(errorText(t, refusal));
   return (
-    <div className={css.page}>
-      <header className={cx('oven', css.top)}>
-        <div className={css.bar}>
-          <Logo name="Horno" />
-          <LanguageSwitch className={css.language} />
-        </div>
-        <OvenPicture className={css.oven} />
-      </header>
-      <main className={css.main}>
-        {reason ? <Notice variant="warning">{t(`pairing.${reason}`)}</Notice> : null}
-        <h1>{t('pairing.title')}</h1>
-        <p className="lead">{t('pairing.lead')}</p>
-        <form className={css.form} noValidate onSubmit={pair}>
-          <TextField
-            label={t('pairing.code')}
-            hint={t('pairing.codeHint')}
-            error={error}
-            value={code}
-            controlClassName={css.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoFocus
-            onChange={({ target }) => {
-              setCode(tidyCode(target.value));
-              setRefusal(undefined);
-            }}
-          />
-          <TextField
-            label={t('pairing.label')}
-            hint={t('pairing.labelHint')}
-            error={isSent && !label.trim() ? t('pairing.labelMissing') : undefined}
-            value={label}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => setLabel(target.value)}
-          />
-          <Button type="submit" size="l" wide busy={isBusy} busyLabel={t('pairing.connecting')}>
-            {t('pairing.connect')}
-          </Button>
-        </form>
-      </main>
-    </div>
+    <WelcomeFrame>
+      {reason ? <Notice variant="warning">{t(`pairing.${reason}`)}</Notice> : null}
+      <h1>{t('pairing.title')}</h1>
+      <p className="lead">{t('pairing.lead')}</p>
+      <form className={css.form} noValidate onSubmit={pair}>
+        <TextField
+          label={t('pairing.code')}
+          hint={t('pairing.codeHint')}
+          error={error}
+          value={code}
+          controlClassName={css.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          onChange={({ target }) => {
+            setCode(tidyCode(target.value));
+            setRefusal(undefined);
+          }}
+        />
+        <TextField
+          label={t('pairing.label')}
+          hint={t('pairing.labelHint')}
+          error={isSent && !label.trim() ? t('pairing.labelMissing') : undefined}
+          value={label}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ target }) => setLabel(target.value)}
+        />
+        <Button type="submit" size="l" wide busy={isBusy} busyLabel={t('pairing.connecting')}>
+          {t('pairing.connect')}
+        </Button>
+      </form>
+    </WelcomeFrame>
   );
 }
 

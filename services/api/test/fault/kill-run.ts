@@ -1,8 +1,9 @@
+import type { TestServer } from '@horno/db/testing';
 import { chainFiles } from '../../data/chain/index.ts';
 import { catalogueOf } from '../../src/catalogue/memory-source.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { buyers, type Purchase } from './buyer.ts';
-import { type FaultServer, type ShopProcess, shopProcess } from './shop-process.ts';
+import { type ShopProcess, shopProcess } from './shop-process.ts';
 import { faultOpsToken, type TillParty, tillParty } from './till-party.ts';
 
 const CUSTOMERS = 4;
@@ -33,7 +34,7 @@ interface RunOptions {
   /** Program that runs instead of `src/main.ts`. */
   program?: string;
   /** PostgreSQL server to use and to crash in turn; without one the embedded database ends with the back end. */
-  server?: FaultServer | undefined;
+  server?: TestServer | undefined;
   /** Ends the run and its process. */
   signal?: AbortSignal;
   onKill?(kills: number, orders: number): void;
@@ -138,7 +139,7 @@ interface KillParts {
   random(): number;
   shop: ShopProcess;
   till: TillParty;
-  server: FaultServer | undefined;
+  server: TestServer | undefined;
   /** Counts what is killed. */
   killed: Record<Target, number>;
 }
@@ -167,7 +168,7 @@ function planKills({ random, shop, till, server, killed }: KillParts): PlannedKi
 }
 
 /** Pauses a server and lets it go on. Does nothing when it has crashed. */
-async function pauseOf(server: FaultServer): Promise<void> {
+async function pauseOf(server: TestServer): Promise<void> {
   server.pause();
   await later(PAUSE_MS, async () => server.resume());
 }

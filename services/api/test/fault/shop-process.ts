@@ -1,17 +1,6 @@
+import type { TestServer } from '@horno/db/testing';
 import { type Child, startNode } from '../../../../shared/tooling/jest/start-node.ts';
 import type { Send } from '../visitor.ts';
-
-/** PostgreSQL server of a shop that is killed. */
-export interface FaultServer {
-  url: string;
-  start(): Promise<void>;
-  /** Stops it at once, without a checkpoint. */
-  crash(): Promise<void>;
-  /** Stops its processes until `resume`. */
-  pause(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
 
 /** A back end in its own process, on a database that outlives it. */
 export interface ShopProcess {
@@ -57,7 +46,7 @@ export function shopProcess(
   dataDir: string,
   env: Record<string, string> = {},
   program = 'services/api/src/main.ts',
-  server?: FaultServer,
+  server?: TestServer,
 ): ShopProcess {
   let api: { child: Child; url: string; control: string; isKilled: boolean } | undefined;
   let isDatabaseDown = false;

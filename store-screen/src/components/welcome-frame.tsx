@@ -1,0 +1,20 @@
+import { cx, Logo, OvenPicture } from '@horno/ui';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
+import css from './pairing-page.module.css';
+
+/** Frame of the pages before the board: logo, language and oven above the content. */
+export function WelcomeFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <header className={cx('oven', css.top)}>
+        <div className={css.bar}>
+          <Logo name="Horno" />
+          <LanguageSwitch className={css.language} />
+        </div>
+        <OvenPicture className={css.oven} />
+      </header>
+      <main className={css.main}>{children}</main>
+    </div>
+  );
+}
