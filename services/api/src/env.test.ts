@@ -72,6 +72,27 @@ describe('readEnv', () => {
     expect(readEnv({ ...real, HOST: '0.0.0.0', API_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({ HOST: '0.0.0.0' });
   });
 
+  it.each([
+    [{ TILL_ACCEPT_SECONDS: '841' }, /TILL_ACCEPT_SECONDS: 840 at most, because an unaccepted order is cancelled/],
+    [{ TILL_RECEIVE_SECONDS: '900', TILL_ACCEPT_SECONDS: '3600' }, /TILL_ACCEPT_SECONDS: 840 at most/],
+    [{ TILL_RECEIVE_SECONDS: '300' }, /TILL_RECEIVE_SECONDS: less than TILL_ACCEPT_SECONDS/],
+    [{ TILL_ACCEPT_SECONDS: '60' }, /TILL_RECEIVE_SECONDS: less than TILL_ACCEPT_SECONDS/],
+    [{ TILL_RECEIVE_SECONDS: '3600' }, /TILL_RECEIVE_SECONDS: less than TILL_ACCEPT_SECONDS/],
+  ])('rejects alarms after the cancellation or in the wrong order: %j', (seconds, fault) => {
+    expect(() => readEnv(seconds)).toThrow(fault);
+  });
+
+  it('accepts alarms in the order of the work and before the cancellation', () => {
+    const seconds = { TILL_RECEIVE_SECONDS: '839', TILL_ACCEPT_SECONDS: '840' };
+    expect(readEnv(seconds)).toMatchObject({ TILL_RECEIVE_SECONDS: 839, TILL_ACCEPT_SECONDS: 840 });
+  });
+
+  it('rejects a contact for alarms that cannot get a message', () => {
+    expect(() => readEnv({ ALARM_EMAIL: 'operaciones', ALARM_PHONE: '(01) 505-1111' })).toThrow(
+      /ALARM_EMAIL.*ALARM_PHONE/s,
+    );
+  });
+
   it('omits the values of secrets from its errors', () => {
     expect(() => readEnv({ LINK_SECRET: 'hush', METRICS_TOKEN: 'hush', DATABASE_URL: 'mysql://u:hush@x' })).toThrow(
       /^(?!.*hush)/s,

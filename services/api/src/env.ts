@@ -1,9 +1,16 @@
+import { acceptMinutes } from '@horno/domain';
 import { readEnvironment } from '@horno/server/environment';
 import { NetworksSchema, TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const TILL_RECEIVE_SECONDS = 90;
+const TILL_ACCEPT_SECONDS = 300;
+/** An alarm leaves the store a minute before the order is cancelled. */
+const LATEST_ALARM_SECONDS = (acceptMinutes - 1) * 60;
+const alarmTooLate = `${LATEST_ALARM_SECONDS} at most, because an unaccepted order is cancelled after ${acceptMinutes} minutes`;
 
 /** All variables that the back end reads. A start with invalid ones names them all at once. */
 const EnvSchema = z.object({
@@ -65,8 +72,19 @@ const EnvSchema = z.object({
     .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){5}$|^\d+(\.\d+)?$/)
     .default('5,20,120,600,120,900'),
   /** Seconds from the start of an order until it is an alarm that its store has not received it, or not accepted it. */
-  TILL_RECEIVE_SECONDS: z.coerce.number().int().min(10).max(3600).default(90),
-  TILL_ACCEPT_SECONDS: z.coerce.number().int().min(30).max(3600).default(300),
+  TILL_RECEIVE_SECONDS: z.coerce.number().int().min(10).default(TILL_RECEIVE_SECONDS),
+  TILL_ACCEPT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .max(LATEST_ALARM_SECONDS, alarmTooLate)
+    .default(TILL_ACCEPT_SECONDS),
+  /** Mail address and Peruvian mobile of operations, for alarms about stores without a contact of their own. */
+  ALARM_EMAIL: z.email().optional(),
+  ALARM_PHONE: z
+    .string()
+    .regex(/^9\d{8}$/)
+    .optional(),
   /** Addresses and networks to which webhooks may go although they are not public. */
   WEBHOOK_NETWORKS: NetworksSchema.prefault(''),
   /** Token of the calls of operations, sent as `Authorization: Bearer`. Without it these calls answer 404. */
@@ -158,6 +176,11 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
       'API_TRUST_PROXY: needed with a HOST that other machines reach; none where no edge or proxy is before the api',
     ],
     [isReal && Number(given.LIMITS_FACTOR ?? 1) !== 1, 'LIMITS_FACTOR: 1 in production, unless HORNO_DEMO=1'],
+    [
+      Number(given.TILL_RECEIVE_SECONDS ?? TILL_RECEIVE_SECONDS) >=
+        Number(given.TILL_ACCEPT_SECONDS ?? TILL_ACCEPT_SECONDS),
+      'TILL_RECEIVE_SECONDS: less than TILL_ACCEPT_SECONDS, because a store receives an order before it accepts it',
+    ],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
     [isReal && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],
     [isReal && !given.SMS_URL, 'SMS_URL: needed in production, unless HORNO_DEMO=1'],

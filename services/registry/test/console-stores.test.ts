@@ -22,9 +22,18 @@ const stores: OpsStore[] = [
     ],
     unreceived: 2,
     unaccepted: 1,
+    alarm: { to: 'store', email: 'larco@horno.example', phone: '987654321' },
     webhook: { url: 'https://caja.example/hook', failing_since: at, last_error: 'HTTP 500', waiting: 4 },
   },
   { code: 'LIM-SBO-02', name: 'Horno San Borja', kitchen: 'none', keys: [], unreceived: 0, unaccepted: 0 },
+  {
+    ...{ code: 'LIM-SUR-01', name: 'Horno Chacarilla', kitchen: 'till', keys: [], unreceived: 0, unaccepted: 0 },
+    alarm: { to: 'chain', email: 'operaciones@horno.example' },
+  },
+  {
+    ...{ code: 'LIM-SUR-02', name: 'Horno Higuereta', kitchen: 'till', keys: [], unreceived: 0, unaccepted: 0 },
+    alarm: { to: 'none' },
+  },
 ];
 
 let registry: TestRegistry;
@@ -93,6 +102,9 @@ describe('the page of the stores', () => {
       '2 sin recibir, 1 sin aceptar',
       'pantalla · usada el 2/3, 10:00',
       'HTTP 500 (4 por enviar)',
+      'a la tienda: larco@horno.example, 987654321',
+      'a operaciones: operaciones@horno.example',
+      '<b class="verdict is-bad">a nadie: falta un contacto</b>',
       'Nadie recibe',
       'nunca',
       '&lt;script&gt;alert(1)&lt;/script&gt;',
@@ -115,7 +127,13 @@ describe('the page of the stores', () => {
 
   test('speaks English', async () => {
     const { text } = await visit('/stores', { 'accept-language': 'en' });
-    for (const words of ['Connected', '2 not received, 1 not accepted', 'Pairing code']) expect(text).toContain(words);
+    for (const words of [
+      'Connected',
+      '2 not received, 1 not accepted',
+      'to nobody: a contact is missing',
+      'Pairing code',
+    ])
+      expect(text).toContain(words);
   });
 
   test('says why the api does not list them', async () => {

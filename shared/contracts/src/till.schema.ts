@@ -223,6 +223,14 @@ export type TillKey = z.infer<typeof TillKeySchema>;
 /** The secret of a new key: hexadecimal, 32 bytes. */
 export const NewTillKeySchema = z.object({ key_id: z.string(), secret: z.string(), store: IdSchema, name: z.string() });
 
+/** Contact for alarms about orders that a store has not received or accepted in time: its own, that of the chain's operations, or none. */
+export const AlarmContactSchema = z.object({
+  to: z.enum(['store', 'chain', 'none']),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+});
+export type AlarmContact = z.infer<typeof AlarmContactSchema>;
+
 /** A store as operations see it. */
 export const OpsStoreSchema = z.object({
   code: IdSchema,
@@ -234,6 +242,8 @@ export const OpsStoreSchema = z.object({
   /** Orders that the store has not received, and not accepted, in time. */
   unreceived: z.number(),
   unaccepted: z.number(),
+  /** Absent from an api of an earlier version. */
+  alarm: z.optional(AlarmContactSchema),
   webhook: z.optional(
     z.object({
       url: z.string(),

@@ -114,6 +114,7 @@ export {
   type WeekdayHours,
 } from './opening.ts';
 export {
+  acceptMinutes,
   canCustomerCancel,
   cancelMinutes,
   isWaitingToStart,

@@ -2,7 +2,9 @@ import { isFinal, type OrderPhase } from './order-status.ts';
 import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './slots/lima-time.ts';
 
 const ALERT_MINUTES = 5;
-const AUTO_CANCEL_MINUTES = 15;
+
+/** Minutes after the start in which the store must accept the order; then it is cancelled (domain §3.9). */
+export const acceptMinutes = 15;
 
 /** Minutes after the start in which the customer may cancel, unless the store accepts earlier (domain §3.9). */
 export const cancelMinutes = 2;
@@ -38,7 +40,7 @@ export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
     startsAtUtc: after(0),
     cancelUntilUtc: after(cancelMinutes),
     alertAtUtc: after(ALERT_MINUTES),
-    autoCancelAtUtc: after(AUTO_CANCEL_MINUTES),
+    autoCancelAtUtc: after(acceptMinutes),
   };
 }
 

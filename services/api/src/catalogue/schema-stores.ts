@@ -69,7 +69,7 @@ export const StoreSchema = z.strictObject({
   notSold: z.array(IdSchema).default([]),
   /** Payment methods of this store; empty: all. */
   paymentMethods: z.array(PaymentKindSchema).default([]),
-  /** Addresses for alarms about orders of this store, besides the log and the console. `phone` is a Peruvian mobile. */
+  /** Addresses for alarms about orders of this store; those of operations when missing. `phone` is a Peruvian mobile. */
   alarm: z
     .strictObject({
       email: z.email().optional(),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { limitsReached } from '../limits/limit-count.ts';
+import { alarmsRaised } from '../store-alarms/alarm-count.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
 import { addShopMetrics } from './metrics-shop.ts';
@@ -36,6 +37,7 @@ function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(limitsReached);
+  registry.registerMetric(alarmsRaised);
   const readShop = addShopMetrics(registry, deps);
   const durations = new Histogram({
     name: 'horno_request_duration_seconds',

@@ -1,5 +1,6 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Deps } from '../deps.ts';
+import { alarmContactOf } from '../store-alarms/alarm-contact.ts';
 import { findAlarming } from '../store-alarms/raise-alarms.ts';
 import { findKeys, toTillKey } from '../store-keys/store-keys.repo.ts';
 import { findWebhooks, toWebhookView } from '../store-webhooks/store-webhooks.repo.ts';
@@ -21,6 +22,7 @@ export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' 
       keys: own.map(toTillKey),
       unreceived: here.filter(({ isUnreceived }) => isUnreceived).length,
       unaccepted: here.filter(({ isUnaccepted }) => isUnaccepted).length,
+      alarm: alarmContactOf({ catalogue, env }, code),
       ...(webhook && { webhook: toWebhookView(webhook) }),
     };
   });

@@ -97,10 +97,20 @@ function listOf(stores: readonly OpsStore[]): string {
   return stores.map((store) => `${[lineOf(store), ...store.keys.map(keyLine)].join('\n')}\n`).join('');
 }
 
-function lineOf({ code, name, kitchen, last_contact_at: contact, unreceived, unaccepted, webhook }: OpsStore): string {
+function lineOf({
+  code,
+  name,
+  kitchen,
+  last_contact_at: contact,
+  unreceived,
+  unaccepted,
+  alarm,
+  webhook,
+}: OpsStore): string {
   const hook = webhook && `webhook ${webhook.failing_since ? `failing: ${webhook.last_error}` : 'works'}`;
   const late = `${unreceived} not received, ${unaccepted} not accepted`;
-  return [code, name, kitchen, contact && `last contact ${contact}`, late, hook].filter(Boolean).join('\t');
+  const alarms = alarm && `alarms to ${[alarm.to, alarm.email, alarm.phone].filter(Boolean).join(' ')}`;
+  return [code, name, kitchen, contact && `last contact ${contact}`, late, alarms, hook].filter(Boolean).join('\t');
 }
 
 function keyLine({ id, kind, label, revoked_at: revoked }: TillKey): string {

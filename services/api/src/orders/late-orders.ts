@@ -9,20 +9,36 @@ import { timingOf } from './order-timing.ts';
 /** Statuses of the phases processing and received (domain §3.9). */
 const unacceptedStatuses = [2, 25, 1, 10, 11, 12];
 
-/** An order that its store has not received, or not accepted, in time. */
-export interface LateOrder {
-  uuid: string;
-  outletCode: string;
+/** The steps that a store has not done in time. */
+interface Lateness {
   isUnreceived: boolean;
   isUnaccepted: boolean;
 }
 
-/** Finds the orders that wait too long for their store. A scheduled order counts from its start. */
-export async function findLateOrders(
-  db: Db,
+/** An order that its store has not received, or not accepted, in time. */
+export interface LateOrder extends Lateness {
+  uuid: string;
+  outletCode: string;
+}
+
+type Limits = Pick<Env, 'TILL_RECEIVE_SECONDS' | 'TILL_ACCEPT_SECONDS'>;
+
+/** Returns what the store of an order has not done in time. A scheduled order counts from its start. */
+export function latenessOf(
+  order: Parameters<typeof timingOf>[0] & { status: number },
   now: Date,
-  { TILL_RECEIVE_SECONDS, TILL_ACCEPT_SECONDS }: Pick<Env, 'TILL_RECEIVE_SECONDS' | 'TILL_ACCEPT_SECONDS'>,
-): Promise<LateOrder[]> {
+  { TILL_RECEIVE_SECONDS, TILL_ACCEPT_SECONDS }: Limits,
+): Lateness {
+  const { phase } = statusOf(order);
+  const startsAt = Date.parse(orderDeadlines(timingOf(order)).startsAtUtc);
+  const seconds = (now.getTime() - startsAt) / 1000;
+  const isUnreceived = phase === 'processing' && seconds >= TILL_RECEIVE_SECONDS;
+  const isUnaccepted = (phase === 'processing' || phase === 'received') && seconds >= TILL_ACCEPT_SECONDS;
+  return { isUnreceived, isUnaccepted };
+}
+
+/** Finds the orders that wait too long for their store. */
+export async function findLateOrders(db: Db, now: Date, limits: Limits): Promise<LateOrder[]> {
   const { uuid, outletCode, status, placedAt, paidAt, promisedFrom, quoteMinutes, advanceOrder } = orders;
   const rows = await db
     .select({ uuid, outletCode, status, placedAt, paidAt, promisedFrom, quoteMinutes, advanceOrder })
@@ -30,13 +46,7 @@ export async function findLateOrders(
     // The second condition is that of the index of open orders.
     .where(and(inArray(status, unacceptedStatuses), sql`${status} not in (3, 4, 7, 8, 9, 22, 27)`));
   return rows.flatMap(({ paidAt: paid, ...row }) => {
-    const order = { ...row, paidAt: paid ?? undefined };
-    const startsAt = Date.parse(orderDeadlines(timingOf(order)).startsAtUtc);
-    const seconds = (now.getTime() - startsAt) / 1000;
-    const isUnreceived = statusOf(order).phase === 'processing' && seconds >= TILL_RECEIVE_SECONDS;
-    const isUnaccepted = seconds >= TILL_ACCEPT_SECONDS;
-    return isUnreceived || isUnaccepted
-      ? [{ uuid: row.uuid, outletCode: row.outletCode, isUnreceived, isUnaccepted }]
-      : [];
+    const late = latenessOf({ ...row, paidAt: paid ?? undefined }, now, limits);
+    return late.isUnreceived || late.isUnaccepted ? [{ uuid: row.uuid, outletCode: row.outletCode, ...late }] : [];
   });
 }

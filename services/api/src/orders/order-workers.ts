@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 import { isAnonymised } from './anonymised.ts';
-import { cancelUnaccepted } from './cancel-unaccepted.ts';
 import { OrderCodeJobSchema, orderCodeTopic, sendOrderCode } from './confirm-phone.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
@@ -43,10 +42,6 @@ export function registerOrderWorkers(deps: Deps): void {
       { order: uuid, outlet: order?.outlet.code },
       'store did not accept the order in five minutes: the customer sees a notice',
     );
-  });
-  outbox.on(orderTopics.autoCancel, OrderJobSchema, async ({ order }) => {
-    if (await cancelUnaccepted(deps, order))
-      deps.log.warn({ order }, 'store did not accept the order in time: order cancelled');
   });
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
   outbox.on(orderCodeTopic, OrderCodeJobSchema, (job) => sendOrderCode(deps, job), 'sms');

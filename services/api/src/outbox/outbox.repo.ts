@@ -23,7 +23,7 @@ export interface NewJob {
 }
 
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
-  await db.insert(outbox).values(jobs);
+  if (jobs.length > 0) await db.insert(outbox).values(jobs);
 }
 
 /** Claims up to `most` due jobs for this process and skips jobs that another process has claimed. */

@@ -1,79 +1,74 @@
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Order } from '../orders/order.types.ts';
-import { statusOf } from '../orders/order-statuses.ts';
+import { OrderJobSchema, orderTopics } from '../orders/order-jobs.ts';
 import { findOrder } from '../orders/orders.repo.ts';
+import { alarmContactOf } from './alarm-contact.ts';
 import { type AlarmJob, AlarmJobSchema, alarmTopics } from './alarm-jobs.ts';
+import { alarmTexts } from './alarm-texts.ts';
+import { cancelUnaccepted } from './cancel-unaccepted.ts';
 
-/** Stores read Spanish. */
-const words: Record<AlarmJob['kind'], { title: string; next: string }> = {
-  unreceived: {
-    title: 'La tienda no recibió un pedido',
-    next: 'Revisa que la caja o la pantalla de la tienda esté encendida y con internet.',
-  },
-  unaccepted: {
-    title: 'La tienda no aceptó un pedido',
-    next: 'Acéptalo o recházalo. Si nadie lo acepta, se anula solo y se devuelve el pago.',
-  },
-};
-
-/** Registers the messages about alarms to the contact of the store, if its data name one. */
+/** Registers the messages about alarms to the contact of the store, or of the chain, and the cancellation that follows. */
 export function registerAlarms(_app: FastifyInstance, deps: Deps): void {
-  const { outbox, catalogue, mailer, sms } = deps;
-  const contactOf = ({ outlet }: Order) => catalogue.current().storeByCode.get(outlet.code)?.alarm;
+  const { outbox, mailer, sms } = deps;
 
   outbox.on(
     alarmTopics.mail,
     AlarmJobSchema,
-    async ({ order: uuid, kind }) => {
-      const order = await waitingOrder(deps, uuid, kind);
-      const to = order && contactOf(order)?.email;
-      if (order !== undefined && to !== undefined) await mailer.send({ to, ...alarmMail(deps, order, kind) });
+    async (job) => {
+      const message = await messageOf(deps, job);
+      const to = message && alarmContactOf(deps, message.order.outlet.code).email;
+      if (message !== undefined && to !== undefined) await mailer.send({ to, ...alarmMail(deps, message) });
     },
     'alarmMail',
   );
   outbox.on(
     alarmTopics.sms,
     AlarmJobSchema,
-    async ({ order: uuid, kind }) => {
-      const order = await waitingOrder(deps, uuid, kind);
-      const phone = order && contactOf(order)?.phone;
-      if (order === undefined || phone === undefined) return;
-      const { title, next } = words[kind];
+    async (job) => {
+      const message = await messageOf(deps, job);
+      const phone = message && alarmContactOf(deps, message.order.outlet.code).phone;
+      if (message === undefined || phone === undefined) return;
+      const { order, title, next } = message;
       await sms.send({ to: `+51${phone}`, text: `${order.outlet.name}: ${title}, ${order.number}. ${next}` });
     },
     'alarmSms',
   );
+  outbox.on(orderTopics.autoCancel, OrderJobSchema, async ({ order }) => {
+    if (await cancelUnaccepted(deps, order))
+      deps.log.warn({ order }, 'store did not accept the order in time: order cancelled');
+  });
 }
 
-/** Returns the order while the alarm is true. */
-async function waitingOrder(
-  { db }: Pick<Deps, 'db'>,
-  uuid: string,
-  kind: AlarmJob['kind'],
-): Promise<Order | undefined> {
+type Message = NonNullable<ReturnType<typeof alarmTexts>> & { order: Order; lang: Lang };
+
+/** Returns the message that is true now, in the first language of the chain, or nothing when the store did its part. */
+async function messageOf(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { order: uuid, kind }: AlarmJob,
+): Promise<Message | undefined> {
   const order = await findOrder(db, uuid);
-  const phase = order && statusOf(order).phase;
-  const isWaiting = phase === 'processing' || (phase === 'received' && kind === 'unaccepted');
-  return isWaiting ? order : undefined;
+  const lang: Lang = catalogue.current().tenant.languages[0] === 'en' ? 'en' : 'es';
+  const texts = order && alarmTexts(lang, order, kind);
+  return order && texts && { order, lang, ...texts };
 }
 
-function alarmMail({ catalogue }: Pick<Deps, 'catalogue'>, order: Order, kind: AlarmJob['kind']) {
+function alarmMail({ catalogue }: Pick<Deps, 'catalogue'>, { order, lang, title, next, facts }: Message) {
   const { tenant } = catalogue.current();
-  const { title, next } = words[kind];
   const { date, time } = toLocalTime(order.paidAt ?? order.placedAt, tenant.tz);
   return composeMail({
-    lang: 'es',
+    lang,
     shop: tenant.name,
     subject: `${title}: ${order.number}`,
     title,
     paragraphs: [next],
     facts: [
-      ['Pedido', order.number],
-      ['Tienda', order.outlet.name],
-      ['Hecho', `${date} ${time}`],
+      [facts.order, order.number],
+      [facts.store, order.outlet.name],
+      [facts.placed, `${date} ${time}`],
     ],
   });
 }

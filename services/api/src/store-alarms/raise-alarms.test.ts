@@ -5,6 +5,9 @@ import { type Ordering, openOrdering, outlets, readyOrder, visitor } from '../..
 import { opsToken, type Till, tillOf } from '../../test/till.ts';
 import { orderAlarms } from '../db/schema/till.ts';
 import type { Sms } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { alarmContactOf } from './alarm-contact.ts';
+import { alarmsRaised } from './alarm-count.ts';
 import { findAlarming, raiseAlarms } from './raise-alarms.ts';
 
 eachDatabase('alarms about orders', (database) => {
@@ -116,6 +119,70 @@ eachDatabase('alarms about orders', (database) => {
     await shop.deps.outbox.drain();
     expect([alarmMails(), texts]).toEqual([[], []]);
     await close(uuid);
+  });
+
+  const variants: [
+    string,
+    Partial<Env>,
+    object | undefined,
+    { to: string; email?: string; sms?: string; said: string },
+  ][] = [
+    [
+      'the contact of the store',
+      { ALARM_EMAIL: 'operaciones@horno.example', ALARM_PHONE: '912345678' },
+      { email: 'larco@horno.example' },
+      { to: 'store', email: 'larco@horno.example', said: 'notifying the contact of the store by mail' },
+    ],
+    [
+      'operations of the chain when the store has no contact',
+      { ALARM_EMAIL: 'operaciones@horno.example', ALARM_PHONE: '912345678' },
+      undefined,
+      {
+        ...{ to: 'chain', email: 'operaciones@horno.example', sms: '+51912345678' },
+        said: 'notifying operations of the chain by mail and text message',
+      },
+    ],
+    [
+      'operations of the chain when the contact of the store is empty',
+      { ALARM_PHONE: '912345678' },
+      {},
+      { to: 'chain', sms: '+51912345678', said: 'notifying operations of the chain by text message' },
+    ],
+    ['nobody without any contact', {}, undefined, { to: 'none', said: 'no message is sent' }],
+  ];
+  it.each(variants)('notify %s, as the log, the metric and the list of stores say', async (_, env, own, expected) => {
+    const { env: usual } = shop.deps;
+    shop.deps.env = { ...usual, ...env };
+    shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, alarm: own })) }));
+    const { uuid } = await place();
+    shop.clock.advance(90);
+    const raisedTo = async () =>
+      (await alarmsRaised.get()).values.find(
+        ({ labels }) => labels.kind === 'unreceived' && labels.notified === expected.to,
+      )?.value ?? 0;
+    const before = await raisedTo();
+    await look();
+    expect(errors).toEqual([{ order: uuid, text: expect.stringContaining(expected.said) }]);
+    expect(shop.mails.filter(({ subject }) => subject.includes('tienda')).map(({ to }) => to)).toEqual(
+      [expected.email ?? []].flat(),
+    );
+    expect(texts.map(({ to }) => to)).toEqual([expected.sms ?? []].flat());
+    expect(await raisedTo()).toBe(before + 1);
+    const headers = { authorization: `Bearer ${opsToken}` };
+    const stores = (await shop.app.inject({ url: '/api/v1/ops/stores', headers })).json().data.items;
+    expect(stores.find(({ code }: { code: string }) => code === outlets.miraflores).alarm).toMatchObject({
+      to: expected.to,
+    });
+    await close(uuid);
+    shop.deps.env = usual;
+  });
+
+  it('have a contact in every store of the shipped chain', () => {
+    shop.resetMenu();
+    const { data } = shop.catalogue();
+    const contacts = data.store.map(({ code }) => alarmContactOf(shop.deps, code));
+    expect(contacts.filter(({ to, email }) => to !== 'store' || !email?.endsWith('@horno.example'))).toEqual([]);
+    expect(new Set(contacts.map(({ email }) => email)).size).toBe(data.store.length);
   });
 
   it('are not raised for stores that the simulator plays', async () => {

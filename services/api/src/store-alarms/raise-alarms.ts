@@ -2,13 +2,15 @@ import type { Db } from '@horno/db';
 import { inArray } from 'drizzle-orm';
 import { orderAlarms } from '../db/schema/till.ts';
 import type { Deps } from '../deps.ts';
-import { findLateOrders, type LateOrder } from '../orders/late-orders.ts';
+import { findLateOrders, type LateOrder, latenessOf } from '../orders/late-orders.ts';
+import { lockOrder } from '../orders/orders.repo.ts';
 import { findConnectedStores } from '../store-keys/store-keys.repo.ts';
-import { type AlarmJob, alarmTopics } from './alarm-jobs.ts';
+import type { AlarmJob } from './alarm-jobs.ts';
+import { type Raised, raiseAlarm, reportAlarm } from './raise-alarm.ts';
 
 const LOOK_MS = 5000;
 
-type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'outbox' | 'log'>;
+type AlarmDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'outbox' | 'catalogue' | 'log'>;
 
 /** The orders that wait too long for their store. Stores that the simulator plays raise no alarm. */
 export async function findAlarming({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<LateOrder[]> {
@@ -20,20 +22,17 @@ export async function findAlarming({ db, clock, env }: Pick<Deps, 'db' | 'clock'
 
 /**
  * Raises an alarm for each order that its store has not received, or not accepted, in time: once per order and kind, whatever the
- * number of processes. The alarm is a line of the log and the messages to the store.
+ * number of processes. The alarm is a line of the log and the messages to the contact.
  */
 export async function raiseAlarms(deps: AlarmDeps): Promise<void> {
   const late = await findAlarming(deps);
-  const raised = await findRaised(
+  const known = await findRaised(
     deps.db,
     late.map(({ uuid }) => uuid),
   );
-  for (const { uuid: order, outletCode: outlet, isUnreceived, isUnaccepted } of late) {
-    const isNew = async (kind: AlarmJob['kind']) => !raised.has(`${order} ${kind}`) && isRaised(deps, { order, kind });
-    if (isUnreceived && (await isNew('unreceived')))
-      deps.log.error({ order, outlet }, 'store has not received the order in time: its contact is notified');
-    if (isUnaccepted && (await isNew('unaccepted')))
-      deps.log.error({ order, outlet }, 'store has not accepted the order in time: its contact is notified');
+  for (const order of late) {
+    if (kindsOf(order).every((kind) => known.has(`${order.uuid} ${kind}`))) continue;
+    for (const alarm of await raiseOf(deps, order.uuid)) reportAlarm(deps, alarm);
   }
 }
 
@@ -44,22 +43,21 @@ async function findRaised(db: Db, orders: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ orderUuid, kind }) => `${orderUuid} ${kind}`));
 }
 
-/** Stores the alarm with the jobs of its messages. Returns false when it was raised before. */
-async function isRaised({ db, clock, outbox }: AlarmDeps, alarm: AlarmJob): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const isFirst = await insertAlarm(tx, alarm, clock.now());
-    if (!isFirst) return false;
-    await outbox.enqueueAll(
-      tx,
-      Object.values(alarmTopics).map((topic) => ({ topic, payload: alarm })),
-    );
-    return true;
-  });
+function kindsOf({ isUnreceived, isUnaccepted }: Pick<LateOrder, 'isUnreceived' | 'isUnaccepted'>): AlarmJob['kind'][] {
+  return [...(isUnreceived ? (['unreceived'] as const) : []), ...(isUnaccepted ? (['unaccepted'] as const) : [])];
 }
 
-async function insertAlarm(tx: Db, { order: orderUuid, kind }: AlarmJob, at: Date): Promise<boolean> {
-  const rows = await tx.insert(orderAlarms).values({ orderUuid, kind, at }).onConflictDoNothing().returning();
-  return rows.length > 0;
+/** Raises the alarms of an order that is still late under its lock: it may have moved or ended since it was found. */
+async function raiseOf(deps: AlarmDeps, uuid: string): Promise<Raised[]> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, uuid);
+    const raised: Raised[] = [];
+    for (const kind of order ? kindsOf(latenessOf(order, deps.clock.now(), deps.env)) : []) {
+      const alarm = order && (await raiseAlarm(tx, deps, order, kind));
+      if (alarm) raised.push(alarm);
+    }
+    return raised;
+  });
 }
 
 /** Looks for late orders every five seconds. Returns a function that stops it after the look under way. */

@@ -6,7 +6,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type Till, tillOf } from '../../test/till.ts';
-import { cancelUnaccepted } from '../orders/cancel-unaccepted.ts';
+import { cancelUnaccepted } from '../store-alarms/cancel-unaccepted.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
 type Moved = { applied: boolean; item: TillOrder };

@@ -17,7 +17,7 @@ export interface ShownPairing {
   expires_at: string;
 }
 
-const columns = ['store', 'kitchen', 'lastContact', 'waitingOrders', 'keys', 'webhook', 'actions'] as const;
+const columns = ['store', 'kitchen', 'lastContact', 'waitingOrders', 'alarms', 'keys', 'webhook', 'actions'] as const;
 
 function kitchenState(view: View, { kitchen }: OpsStore): ReactElement {
   return <span className={`state is-${kitchen === 'none' ? 'off' : 'on'}`}>{view.t(`kitchen_${kitchen}`)}</span>;
@@ -32,6 +32,12 @@ function waitingOrders(view: View, { unreceived, unaccepted }: OpsStore): ReactE
       {unaccepted > 0 && view.t('waitingUnaccepted', { count: unaccepted })}
     </b>
   );
+}
+
+function alarmContact(view: View, { alarm }: OpsStore): ReactElement | string {
+  if (alarm === undefined) return '–';
+  if (alarm.to === 'none') return <b className="verdict is-bad">{view.t('alarm_none')}</b>;
+  return `${view.t(`alarm_${alarm.to}`)}: ${[alarm.email, alarm.phone].filter(Boolean).join(', ')}`;
 }
 
 function keyList(view: View, { code, keys }: OpsStore): ReactElement | string {
@@ -85,6 +91,7 @@ function storeRow(view: View, store: OpsStore): ReactElement {
     kitchenState(view, store),
     last_contact_at ? view.at(last_contact_at) : view.t('contactNever'),
     waitingOrders(view, store),
+    alarmContact(view, store),
     keyList(view, store),
     webhookState(view, store),
     pairForm(view, store),

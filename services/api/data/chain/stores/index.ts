@@ -67,6 +67,7 @@ function toStore(row: StoreRow): Store {
     state: row.state ?? 'Lima',
     ubigeo: row.ubigeo,
     zip: row.zip,
+    alarm: { email: `${row.code.toLowerCase()}@horno.example` },
     phone: isProvince ? '749-497' : '(01) 505-1111',
     lat: row.lat,
     lng: row.lng,
