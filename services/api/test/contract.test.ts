@@ -1,6 +1,7 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
 import { errorCodes } from '@horno/contracts/errors';
+import { TillFeedEntrySchema } from '@horno/contracts/till';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { tillExamples } from '../src/http/till-examples.ts';
@@ -8,6 +9,7 @@ import { en } from '../src/texts/en.ts';
 import { es } from '../src/texts/es.ts';
 import { useTestApp } from './build-test-app.ts';
 import { notYetServed } from './not-yet-served.ts';
+import { serverEvents } from './server-events.ts';
 
 interface Operation {
   operationId: string;
@@ -15,7 +17,13 @@ interface Operation {
   description: string;
   parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: unknown;
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, Content> }>;
+}
+
+interface Content {
+  schema: { examples?: unknown[] };
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
 
 describe('the contracts', () => {
@@ -54,6 +62,18 @@ describe('the contracts', () => {
     }
   });
 
+  /** The examples of the success answers of an operation, by content type. */
+  function examplesOf({ responses }: Operation): [type: string, example: unknown][] {
+    const contents = Object.entries(responses)
+      .filter(([status]) => status.startsWith('2'))
+      .flatMap(([, { content = {} }]) => Object.entries(content));
+    return contents.flatMap(([type, { schema, example, examples = {} }]) =>
+      [example, ...(schema.examples ?? []), ...Object.values(examples).map(({ value }) => value)]
+        .filter((one) => one !== undefined)
+        .map((one): [string, unknown] => [type, one]),
+    );
+  }
+
   describe('the API document', () => {
     async function operations(): Promise<Map<string, Operation & { path: string }>> {
       const answer = await testApp().app.inject('/api/openapi.json');
@@ -71,6 +91,29 @@ describe('the contracts', () => {
       const listed = [...found.keys()].filter((id) => !id.endsWith('.alias'));
       expect(listed.sort()).toEqual([...served, 'till.stream'].sort());
       for (const id of served) expect(found.get(id)?.path).toBe(`/api${calls[id].path.replace(/\/$/, '')}`);
+    });
+
+    it('has an example of the success answer of each operation of tills and operations', async () => {
+      const found = [...(await operations()).values()].filter(
+        ({ path }) => path.startsWith('/api/v1/stores/') || path.startsWith('/api/v1/ops/'),
+      );
+      expect(found.map(({ operationId }) => operationId)).toEqual(
+        expect.arrayContaining(['till.stream', 'till.pair', 'till.orders', 'ops.stores']),
+      );
+      expect(found.filter((one) => examplesOf(one).length === 0).map(({ operationId }) => operationId)).toEqual([]);
+    });
+
+    it('shows the stream of a store as its events, each an entry of the feed', async () => {
+      const stream = (await operations()).get('till.stream');
+      const [[type, example] = []] = stream ? examplesOf(stream) : [];
+      expect([type, typeof example]).toEqual(['text/event-stream', 'string']);
+      const events = [];
+      for await (const { id, data } of serverEvents(new Response(String(example)))) {
+        const entry = z.safeParse(TillFeedEntrySchema, data);
+        events.push([id, String(entry.data?.seq), entry.error?.issues]);
+      }
+      expect(events).toEqual([['17', '17', undefined]]);
+      expect(Object.keys(stream?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
     });
 
     it('lists the second address of a call as well', async () => {

@@ -7,12 +7,29 @@ import { describe, expect, it } from '@jest/globals';
 import { codesOf } from '../src/http/documented-codes.ts';
 import { signTillCall } from '../src/store-keys/sign-till.ts';
 import { pauseMs } from '../src/store-webhooks/send-webhooks.ts';
+import { outlets } from './ordering.ts';
+import { useStores } from './stores.ts';
+import { tillOf, tillWith } from './till.ts';
 
 const text = readFileSync(new URL('../../../docs/till.md', import.meta.url), 'utf8');
 /** Words in backticks, such as codes. */
 const quoted = new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word));
 
 describe('docs/till.md', () => {
+  const { shop } = useStores();
+  const meaningOf = (code = '') => new RegExp(`^\\| \`${code}\` \\| ([^|]+) \\|`, 'm').exec(text)?.[1];
+
+  it('names the codes of a store that does not exist, and of one that left the catalogue', async () => {
+    const { key, ...till } = await tillOf(shop, outlets.miraflores);
+    const unknown = await tillWith(shop, 'NO-SUCH', key).call('GET', '');
+    expect([unknown.status, unknown.code]).toEqual([403, 'FORBIDDEN']);
+    expect(meaningOf(unknown.code)).toContain('does not exist');
+    shop().changeMenu((data) => ({ ...data, store: data.store.filter(({ code }) => code !== outlets.miraflores) }));
+    const gone = await till.call('GET', '');
+    expect([gone.status, gone.code]).toEqual([404, 'HUTFE-2']);
+    expect(meaningOf(gone.code)).toContain('no longer in the catalogue');
+  });
+
   it('has an example whose digest and signature are right', () => {
     const [, block = ''] = /```text\n([\s\S]*?)```/.exec(text) ?? [];
     const example = Object.fromEntries(

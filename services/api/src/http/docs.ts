@@ -24,7 +24,7 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
       const { schema, url } = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]);
       const { callId, isListed } = document.route.config ?? {};
       const call = callId === undefined ? undefined : app.runtime.calls.get(callId);
-      if (isListed) return { url, schema: { ...schema, headers: tillHeaders } };
+      if (isListed) return { url, schema: withStream({ ...schema, headers: tillHeaders }) };
       return {
         url,
         schema: call ? withExamples(call, { ...schema, headers: headersOf(call) }) : { ...schema, hide: true },
@@ -73,6 +73,13 @@ function withExamples(call: AnyCall, schema: FastifySchema): FastifySchema {
     ...(example.body && { body: { ...(schema.body as object), examples: [example.body] } }),
     response: { ...response, 200: { ...response[200], examples: [answer] } },
   };
+}
+
+/** Adds the answer of the stream of a store, which no schema of a call describes. */
+function withStream(schema: FastifySchema): FastifySchema {
+  const content = { 'text/event-stream': { schema: { type: 'string', examples: [tillExamples.stream] } } };
+  const events = { description: 'Server-sent events, until the client or the shop closes the connection', content };
+  return { ...schema, response: { ...(schema.response as object), 200: events } };
 }
 
 function headersOf(call: AnyCall): Record<string, unknown> {

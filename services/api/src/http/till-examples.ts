@@ -1,4 +1,4 @@
-import type { TillOrder, TillStore } from '@horno/contracts/till';
+import type { TillFeedEntry, TillOrder, TillStore } from '@horno/contracts/till';
 
 const key = { keyId: '5f0c1a52-6a0e-4e3c-9d51-3f0a52c1b7aa', secret: 'a'.repeat(64) };
 const timestamp = '2024-05-23T00:30:00.000Z';
@@ -68,21 +68,25 @@ const shown: TillStore = {
   ],
   server_time: timestamp,
 };
+const placed: TillFeedEntry = { seq: 17, at: order.placed_at, kind: 'placed', order };
 const newKey = { key_id: key.keyId, secret: key.secret, store: store.code, name: store.name };
 
 /** Examples of the calls of tills and operations for the API document and the guide of integrators. */
 export const tillExamples: {
   key: typeof key;
   timestamp: string;
+  /** Text of the stream of a store. */
+  stream: string;
   calls: Record<string, { body?: Record<string, unknown>; answer: object }>;
 } = {
   key,
   timestamp,
+  stream: `retry: 3000\n\nid: ${placed.seq}\ndata: ${JSON.stringify(placed)}\n\n`,
   calls: {
     'till.pair': { body: { code: 'K7Q2M9XA', label: 'Caja 1', kind: 'till' }, answer: { item: newKey } },
     'till.store': { answer: { item: shown } },
     'till.orders': {
-      answer: { items: [{ seq: 17, at: order.placed_at, kind: 'placed', order }], cursor: 17, more: false },
+      answer: { items: [placed], cursor: placed.seq, more: false },
     },
     'till.order': { answer: { item: order } },
     'till.move': {

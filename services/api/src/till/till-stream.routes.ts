@@ -1,3 +1,4 @@
+import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { AppError } from '@horno/contracts/errors';
 import { TillCursorSchema } from '@horno/contracts/till';
 import { IdSchema } from '@horno/contracts/wire';
@@ -29,6 +30,7 @@ export function registerTillStream(scope: FastifyInstance, deps: Deps, feed: Cha
           'Without `after` and without the header `Last-Event-ID` the stream starts with the open orders. Codes: TILL-01, TILL-02, TILL-03, FORBIDDEN, VALIDATION, TOO_MANY.',
         params: ParamsSchema,
         querystring: QuerySchema,
+        response: { '4xx': FailEnvelopeSchema, '5xx': FailEnvelopeSchema },
       },
     },
     async (request, reply) => {
