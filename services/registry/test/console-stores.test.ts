@@ -32,7 +32,7 @@ const stores: OpsStore[] = [
   },
   {
     ...{ code: 'LIM-SUR-02', name: 'Horno Higuereta', kitchen: 'till', keys: [], unreceived: 0, unaccepted: 0 },
-    alarm: { to: 'none' },
+    ...{ canceled: 3, alarm: { to: 'none' } },
   },
 ];
 
@@ -102,6 +102,7 @@ describe('the page of the stores', () => {
       '2 sin recibir, 1 sin aceptar',
       'pantalla · usada el 2/3, 10:00',
       'HTTP 500 (4 por enviar)',
+      '3 anulados sin aceptar en 24 horas',
       'a la tienda: larco@horno.example, 987654321',
       'a operaciones: operaciones@horno.example',
       '<b class="verdict is-bad">a nadie: falta un contacto</b>',

@@ -242,6 +242,8 @@ export const OpsStoreSchema = z.object({
   /** Orders that the store has not received, and not accepted, in time. */
   unreceived: z.number(),
   unaccepted: z.number(),
+  /** Orders of the last 24 hours that were cancelled because the store had not accepted them. Absent from an earlier version. */
+  canceled: z.optional(z.number()),
   /** Absent from an api of an earlier version. */
   alarm: z.optional(AlarmContactSchema),
   webhook: z.optional(

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { hasServer, openServerDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { countOutbox, countPayments } from '../http/metrics.repo.ts';
+import { countUnaccepted } from '../orders/late-orders.ts';
 import { deleteDoneBefore } from '../outbox/outbox.repo.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
 
@@ -48,6 +49,17 @@ async function rowsScanned(database: Database, table: string): Promise<number> {
         where outlet_code = 'LIM-MIR-01' and advance_order = 1 and promised_from > now()`);
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_scheduled');
+  });
+
+  it('orders that were cancelled without acceptance are counted from their index', async () => {
+    const { rows } = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await countUnaccepted(tx, usualNow);
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`
+        explain select outlet_code, count(*) from shop.orders
+        where end_code = 'no-acceptance' and updated_at >= now() group by outlet_code`);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_unaccepted');
   });
 
   it('operations 9: done jobs are deleted in pieces', async () => {

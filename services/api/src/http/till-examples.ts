@@ -115,6 +115,7 @@ export const tillExamples: {
             keys: [{ id: key.keyId, kind: 'till', label: 'Caja 1', created_at: timestamp, last_used_at: timestamp }],
             unreceived: 0,
             unaccepted: 0,
+            canceled: 0,
             alarm: { to: 'store', email: 'larco@horno.example' },
           },
         ],

@@ -1,14 +1,21 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Deps } from '../deps.ts';
+import { countUnaccepted } from '../orders/late-orders.ts';
 import { alarmContactOf } from '../store-alarms/alarm-contact.ts';
 import { findAlarming } from '../store-alarms/raise-alarms.ts';
 import { findKeys, toTillKey } from '../store-keys/store-keys.repo.ts';
 import { findWebhooks, toWebhookView } from '../store-webhooks/store-webhooks.repo.ts';
 
-/** Lists the stores with who plays their kitchen, their keys, the state of their webhook, and the orders that wait too long. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Lists the stores with who plays their kitchen, their keys, the state of their webhook, the orders that wait too long, and those that
+ * were cancelled for it.
+ */
 export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
   const keys = await findKeys(db);
   const late = await findAlarming({ db, clock, env });
+  const canceled = await countUnaccepted(db, new Date(clock.now().getTime() - DAY_MS));
   const webhooks = await findWebhooks(db);
   return catalogue.current().data.store.map(({ code, name }): OpsStore => {
     const own = keys.filter(({ outletCode }) => outletCode === code);
@@ -22,6 +29,7 @@ export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' 
       keys: own.map(toTillKey),
       unreceived: here.filter(({ isUnreceived }) => isUnreceived).length,
       unaccepted: here.filter(({ isUnaccepted }) => isUnaccepted).length,
+      canceled: canceled.get(code) ?? 0,
       alarm: alarmContactOf({ catalogue, env }, code),
       ...(webhook && { webhook: toWebhookView(webhook) }),
     };

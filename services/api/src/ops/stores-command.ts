@@ -104,11 +104,12 @@ function lineOf({
   last_contact_at: contact,
   unreceived,
   unaccepted,
+  canceled = 0,
   alarm,
   webhook,
 }: OpsStore): string {
   const hook = webhook && `webhook ${webhook.failing_since ? `failing: ${webhook.last_error}` : 'works'}`;
-  const late = `${unreceived} not received, ${unaccepted} not accepted`;
+  const late = `${unreceived} not received, ${unaccepted} not accepted, ${canceled} cancelled in 24 hours`;
   const alarms = alarm && `alarms to ${[alarm.to, alarm.email, alarm.phone].filter(Boolean).join(' ')}`;
   return [code, name, kitchen, contact && `last contact ${contact}`, late, alarms, hook].filter(Boolean).join('\t');
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@horno/db';
 import { orderDeadlines } from '@horno/domain';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, count, gte, inArray, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Env } from '../env.ts';
 import { statusOf } from './order-statuses.ts';
@@ -49,4 +49,15 @@ export async function findLateOrders(db: Db, now: Date, limits: Limits): Promise
     const late = latenessOf({ ...row, paidAt: paid ?? undefined }, now, limits);
     return late.isUnreceived || late.isUnaccepted ? [{ uuid: row.uuid, outletCode: row.outletCode, ...late }] : [];
   });
+}
+
+/** Counts by store the orders that were cancelled since a time because no store had accepted them. */
+export async function countUnaccepted(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ outletCode: orders.outletCode, n: count() })
+    .from(orders)
+    // The condition of the index, as text: a parameter would hide it from the planner.
+    .where(and(sql`${orders.endCode} = 'no-acceptance'`, gte(orders.updatedAt, since)))
+    .groupBy(orders.outletCode);
+  return new Map(rows.map(({ outletCode, n }) => [outletCode, n]));
 }

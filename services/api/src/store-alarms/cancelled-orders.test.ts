@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
-import { type Till, tillOf } from '../../test/till.ts';
+import { opsToken, type Till, tillOf } from '../../test/till.ts';
 import type { ChainData } from '../catalogue/schema.ts';
 import { orderAlarms } from '../db/schema/till.ts';
 import { numbers, paying } from '../payments/testing/paying.ts';
+import { alarmsRaised } from './alarm-count.ts';
 import { cancelUnaccepted } from './cancel-unaccepted.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 
@@ -166,6 +167,36 @@ eachDatabase('the alarm of an order that is cancelled', (database) => {
     expect(kinds.length).toBeGreaterThanOrEqual(placed.length);
     expect([subjects().length, new Set(subjects()).size]).toEqual([kinds.length, kinds.length]);
     expect([shop.texts.length, errors.length]).toEqual([kinds.length, kinds.length]);
+  });
+
+  it('shows in the list of stores and in the metrics for a day, although the order no longer waits', async () => {
+    const seen = async () => {
+      const headers = { authorization: `Bearer ${opsToken}` };
+      const stores = (await shop.app.inject({ url: '/api/v1/ops/stores', headers })).json().data.items;
+      const { unreceived, canceled } = stores.find(({ code }: { code: string }) => code === outlets.miraflores);
+      return { unreceived, canceled };
+    };
+    const raised = async () => (await alarmsRaised.get()).values.reduce((sum, { value }) => sum + value, 0);
+    await place();
+    shop.clock.advance(16 * MINUTE);
+    const before = { canceled: (await seen()).canceled, raised: await raised() };
+    await shop.deps.outbox.drain();
+    expect(await seen()).toEqual({ unreceived: 0, canceled: before.canceled + 1 });
+    expect(await raised()).toBe(before.raised + 1);
+    shop.clock.advance(25 * 60 * MINUTE);
+    expect(await seen()).toEqual({ unreceived: 0, canceled: 0 });
+  });
+
+  it('goes to operations when the store has left the catalogue', async () => {
+    const { env: usual } = shop.deps;
+    shop.deps.env = { ...usual, ALARM_EMAIL: 'operaciones@horno.example' };
+    const { number } = await place();
+    shop.changeMenu((data) => ({ ...data, store: data.store.filter(({ code }) => code !== outlets.miraflores) }));
+    shop.clock.advance(16 * MINUTE);
+    await shop.deps.outbox.drain();
+    const toOperations = shop.mails.filter(({ to }) => to === 'operaciones@horno.example');
+    expect(toOperations.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)]);
+    shop.deps.env = usual;
   });
 
   it('is not raised for a store that the simulator plays', async () => {

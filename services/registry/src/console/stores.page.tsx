@@ -23,15 +23,15 @@ function kitchenState(view: View, { kitchen }: OpsStore): ReactElement {
   return <span className={`state is-${kitchen === 'none' ? 'off' : 'on'}`}>{view.t(`kitchen_${kitchen}`)}</span>;
 }
 
-function waitingOrders(view: View, { unreceived, unaccepted }: OpsStore): ReactElement | string {
-  if (unreceived + unaccepted === 0) return view.t('waitingNone');
-  return (
-    <b className="verdict is-bad">
-      {unreceived > 0 && view.t('waitingUnreceived', { count: unreceived })}
-      {unreceived > 0 && unaccepted > 0 && ', '}
-      {unaccepted > 0 && view.t('waitingUnaccepted', { count: unaccepted })}
-    </b>
-  );
+function waitingOrders(view: View, { unreceived, unaccepted, canceled = 0 }: OpsStore): ReactElement | string {
+  const counts = [
+    { count: unreceived, key: 'waitingUnreceived' },
+    { count: unaccepted, key: 'waitingUnaccepted' },
+    { count: canceled, key: 'waitingCanceled' },
+  ] as const;
+  const found = counts.filter(({ count }) => count > 0);
+  if (found.length === 0) return view.t('waitingNone');
+  return <b className="verdict is-bad">{found.map(({ count, key }) => view.t(key, { count })).join(', ')}</b>;
 }
 
 function alarmContact(view: View, { alarm }: OpsStore): ReactElement | string {

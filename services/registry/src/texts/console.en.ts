@@ -318,6 +318,7 @@ export const consoleEn: ConsoleTexts = {
   waitingNone: 'none',
   waitingUnreceived: '{count} not received',
   waitingUnaccepted: '{count} not accepted',
+  waitingCanceled: '{count} cancelled without acceptance in 24 hours',
   alarms: 'Alarms',
   alarm_store: 'to the store',
   alarm_chain: 'to operations',

@@ -316,6 +316,7 @@ export const consoleEs = {
   waitingNone: 'ninguno',
   waitingUnreceived: '{count} sin recibir',
   waitingUnaccepted: '{count} sin aceptar',
+  waitingCanceled: '{count} anulados sin aceptar en 24 horas',
   alarms: 'Avisos',
   alarm_store: 'a la tienda',
   alarm_chain: 'a operaciones',

@@ -21,6 +21,7 @@ import { sql as till } from './0020-till.ts';
 import { sql as storeAlarms } from './0021-store-alarms.ts';
 import { sql as confirmedPhones } from './0022-confirmed-phones.ts';
 import { sql as growth } from './0023-growth.ts';
+import { sql as unacceptedOrders } from './0024-unaccepted-orders.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { id: '0021-store-alarms', sql: storeAlarms },
   { id: '0022-confirmed-phones', sql: confirmedPhones },
   { id: '0023-growth', sql: growth },
+  { id: '0024-unaccepted-orders', sql: unacceptedOrders },
 ];
