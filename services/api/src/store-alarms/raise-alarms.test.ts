@@ -7,7 +7,6 @@ import { orderAlarms } from '../db/schema/till.ts';
 import type { Sms } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { alarmContactOf } from './alarm-contact.ts';
-import { alarmsRaised } from './alarm-count.ts';
 import { findAlarming, raiseAlarms } from './raise-alarms.ts';
 
 eachDatabase('alarms about orders', (database) => {
@@ -156,10 +155,15 @@ eachDatabase('alarms about orders', (database) => {
     shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, alarm: own })) }));
     const { uuid } = await place();
     shop.clock.advance(90);
-    const raisedTo = async () =>
-      (await alarmsRaised.get()).values.find(
-        ({ labels }) => labels.kind === 'unreceived' && labels.notified === expected.to,
-      )?.value ?? 0;
+    const raisedTo = async () => {
+      const sample = new RegExp(
+        `^horno_order_alarms_total\\{kind="unreceived",notified="${expected.to}"\\} (\\d+)$`,
+        'm',
+      );
+      const metrics = { authorization: 'Bearer the token of the metrics' };
+      const { body } = await shop.app.inject({ url: '/metrics', headers: metrics });
+      return Number(sample.exec(body)?.[1] ?? 0);
+    };
     const before = await raisedTo();
     await look();
     expect(errors).toEqual([{ order: uuid, text: expect.stringContaining(expected.said) }]);
