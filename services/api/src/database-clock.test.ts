@@ -41,6 +41,16 @@ eachDatabase(
       expect(lines).toEqual(ms === 0 ? [] : [{ aheadMs: expect.any(Number) }]);
     });
 
+    it('is taken from the quickest of three answers', async () => {
+      let calls = 0;
+      // The answers to the first and the third question come four seconds late.
+      const delays = [0, 4000, 0, 0, 0, 4000];
+      const local = { now: () => new Date(Date.now() + (delays[calls++] ?? 0)) };
+      const clock = await followDatabaseClock({ database: database(), log: silentLog, local });
+      clocks.push(clock);
+      expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(MOST_ERROR_MS);
+    });
+
     it('is followed when the clock of the machine changes, with one warning', async () => {
       const { clock, lines, skew } = await aheadBy(0);
       skew.ms = SKEW_MS;

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { findAlarming } from '../store-alarms/raise-alarms.ts';
+import { findWebhooks } from '../store-webhooks/store-webhooks.repo.ts';
 import { countOrders, countOutbox, countPayments } from './metrics.repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,14 +25,17 @@ export function addShopMetrics(
   const payments = gauge('horno_payments', 'Tries to pay online of the last 24 hours, by their state.', ['state']);
   const unreceived = gauge('horno_orders_unreceived', 'Orders that their store has not received in time.');
   const unaccepted = gauge('horno_orders_unaccepted', 'Orders that their store has not accepted in time.');
+  const webhooks = gauge('horno_webhooks', 'Webhooks of stores: working, failing.', ['state']);
+  const webhookEntries = gauge('horno_webhook_entries_waiting', 'Entries that wait to be sent to webhooks.');
+  const webhookOutage = gauge('horno_webhook_failing_seconds', 'How long the webhook that fails longest has failed.');
   const resting = gauge('horno_service_resting', '1 while a service fails and its calls rest in this process.', [
     'service',
   ]);
   const pool = gauge('horno_database_connections', 'Connections of this process to the database server.', ['state']);
 
   function clear(): void {
-    for (const one of [outbox, orders, payments]) one.reset();
-    for (const one of [age, unreceived, unaccepted]) one.set(Number.NaN);
+    for (const one of [outbox, orders, payments, webhooks]) one.reset();
+    for (const one of [age, unreceived, unaccepted, webhookEntries, webhookOutage]) one.set(Number.NaN);
   }
 
   async function readDatabase(): Promise<void> {
@@ -41,6 +45,7 @@ export function addShopMetrics(
     const byStatus = await countOrders(deps.db, since);
     const byState = await countPayments(deps.db, since);
     const late = await findAlarming(deps);
+    const hooks = await findWebhooks(deps.db);
     clear();
     outbox.set({ state: 'waiting' }, jobs.waiting);
     outbox.set({ state: 'due' }, jobs.due);
@@ -48,6 +53,11 @@ export function addShopMetrics(
     age.set(jobs.oldestDue ? Math.max(0, now.getTime() - jobs.oldestDue.getTime()) / 1000 : 0);
     unreceived.set(late.filter(({ isUnreceived }) => isUnreceived).length);
     unaccepted.set(late.filter(({ isUnaccepted }) => isUnaccepted).length);
+    const failing = hooks.flatMap(({ failingSince }) => failingSince ?? []);
+    webhooks.set({ state: 'working' }, hooks.length - failing.length);
+    webhooks.set({ state: 'failing' }, failing.length);
+    webhookEntries.set(hooks.reduce((sum, { waiting }) => sum + waiting, 0));
+    webhookOutage.set(Math.max(0, ...failing.map((since) => (now.getTime() - since.getTime()) / 1000)));
     for (const { status, n } of byStatus) orders.set({ status }, n);
     for (const { state, n } of byState) payments.set({ state }, n);
   }

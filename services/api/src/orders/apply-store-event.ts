@@ -4,6 +4,7 @@ import type { Db } from '@horno/db';
 import { isFinal, orderStatus, phasePath, promiseAsap } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { type MoveDeps, noteChange, noteEvent } from './move-order.ts';
+import { placeRider } from './note-rider.ts';
 import type { Order } from './order.types.ts';
 import { findEvent } from './order-events.repo.ts';
 import { orderStatuses, statusOf } from './order-statuses.ts';
@@ -16,6 +17,8 @@ export type StoreEventDeps = Pick<Deps, 'db' | 'clock' | 'catalogue'> & MoveDeps
 export interface StoreEvent
   extends Pick<TillMoveBody, 'event_id' | 'at' | 'reason' | 'rewind' | 'ready_at' | 'receipt'> {
   status: number;
+  /** Name of the rider who takes the order now. */
+  riderName?: string;
 }
 
 export interface StoreEventResult {
@@ -51,6 +54,11 @@ export async function applyStoreEvent(
     const noted = { eventId, source: 'store', status, at, reason, rewind } as const;
     const result = await noteEvent(tx, deps, updated, noted, now);
     if (!result.applied && updated !== order) await noteChange(tx, deps, updated, now);
+    if (result.applied && event.riderName !== undefined) {
+      // The rider starts at the store.
+      const { lat, lng } = order.outlet;
+      await placeRider(tx, deps, result.order, { at: at.toISOString(), lat, lng, name: event.riderName }, now);
+    }
     return { ...result, isRefused: false };
   });
 }

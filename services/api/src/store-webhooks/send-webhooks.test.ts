@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpsStore, TillFeedEntry } from '@horno/contracts/till';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
-import { usualNow } from '../../test/fixtures.ts';
+import { silentLog, usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, readyOrder, visitor } from '../../test/ordering.ts';
 import { opsToken, tillOf } from '../../test/till.ts';
+import { followDatabaseClock } from '../database-clock.ts';
 import { feedEntries } from '../db/schema/till.ts';
 import { signTillCall } from '../store-keys/sign-till.ts';
 import { pauseMs, sendWebhooks } from './send-webhooks.ts';
@@ -29,7 +30,11 @@ eachDatabase('the webhook of a store', (database) => {
   const entries = () => received.map(({ body }) => JSON.parse(body) as TillFeedEntry);
 
   beforeAll(async () => {
-    shop = await openOrdering(database(), { KITCHEN: 'till', WEBHOOK_NETWORKS: '127.0.0.1' });
+    shop = await openOrdering(database(), {
+      KITCHEN: 'till',
+      WEBHOOK_NETWORKS: '127.0.0.1',
+      METRICS_TOKEN: 'the token of the metrics',
+    });
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {
@@ -152,6 +157,43 @@ eachDatabase('the webhook of a store', (database) => {
     status = 204;
     await sendWebhooks({ ...shop.deps, log });
     expect(lines.slice(1)).toEqual(['info: webhook of the store works again']);
+    await finish([uuid]);
+  });
+
+  it('is tried again by the clock of the database when that of the process is 90 s ahead', async () => {
+    await connect();
+    status = 500;
+    const uuid = await place();
+    const local = { now: () => new Date(Date.now() + 90_000) };
+    const clock = await followDatabaseClock({ database: database(), log: silentLog, local });
+    await sendWebhooks({ ...shop.deps, clock });
+    await clock.stop();
+    const { rows } = await database().db.execute<{ seconds: string }>(
+      sql`select extract(epoch from next_try_at - clock_timestamp()) as seconds from shop.store_webhooks`,
+    );
+    expect(rows.map(({ seconds }) => Math.abs(Number(seconds)) < 2)).toEqual([true]);
+    await finish([uuid]);
+  });
+
+  it('shows in the metrics while it fails', async () => {
+    const read = async () => {
+      const headers = { authorization: 'Bearer the token of the metrics' };
+      const { body } = await shop.app.inject({ url: '/metrics', headers });
+      const names = ['horno_webhooks{state="working"}', 'horno_webhooks{state="failing"}'];
+      const others = ['horno_webhook_entries_waiting', 'horno_webhook_failing_seconds'];
+      const lines = body.split('\n');
+      return [...names, ...others].map((name) => lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    };
+    expect(await read()).toEqual(['0', '0', '0', '0']);
+    await connect();
+    status = 500;
+    const uuid = await place();
+    await sendWebhooks(shop.deps);
+    shop.clock.advance(300);
+    expect(await read()).toEqual(['0', '1', '1', '300']);
+    status = 204;
+    await sendWebhooks(shop.deps);
+    expect(await read()).toEqual(['1', '0', '0', '0']);
     await finish([uuid]);
   });
 

@@ -3,7 +3,6 @@ import type { TillMove, TillMoveBody, TillOrder } from '@horno/contracts/till';
 import type { OrderType } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { applyStoreEvent, type StoreEventDeps } from '../orders/apply-store-event.ts';
-import { noteRider } from '../orders/note-rider.ts';
 import type { Order } from '../orders/order.types.ts';
 import { orderStatuses, statusOf } from '../orders/order-statuses.ts';
 import { findOrder } from '../orders/orders.repo.ts';
@@ -46,13 +45,8 @@ export async function moveByTill(
   if (type === 'rejected' && body.reason === undefined)
     throw new AppError('VALIDATION', { fields: [{ field: 'reason', message: '' }] });
   if (onlyFor[type] !== undefined && onlyFor[type] !== found.orderType) throw refused();
-  const report = { ...event, event_id: event.event_id.toLowerCase(), status: statuses[type] };
+  const report = { ...event, event_id: event.event_id.toLowerCase(), status: statuses[type], riderName: rider?.name };
   const { applied, isRefused, order } = await applyStoreEvent(deps, found.uuid, report);
   if (isRefused) throw new AppError('TILL-05', { phase: statusOf(order).phase });
-  if (applied && rider?.name !== undefined) {
-    // The rider starts at the store.
-    const { lat, lng } = order.outlet;
-    await noteRider(deps, order.uuid, { at: body.at, lat, lng, name: rider.name });
-  }
   return { applied, item: await viewOf(deps.db, deps, order) };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { TillAvailabilityBody, TillStatusBody } from '@horno/contracts/till';
 import type { Db } from '@horno/db';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { markBack, markSoldOut } from '../menu/mark-sold-out.ts';
@@ -24,6 +25,11 @@ function noteOnce(tx: Db, outletCode: string, kind: string, eventId: string, at:
   return noteTillEvent(tx, { eventId: eventId.toLowerCase(), outletCode, kind, at, receivedAt });
 }
 
+/** Serialises the reports of a store until the transaction ends, so that the newest one wins in every process. */
+async function lockStatus(tx: Db, outletCode: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`status:${outletCode}`}))`);
+}
+
 /**
  * Applies how a store takes orders: open, busy or paused. Each event counts once, and an older event does not replace a newer one.
  * Fails with TILL-06 (time of the event) and VALIDATION (`until` in the past, no minutes for a busy store).
@@ -34,6 +40,7 @@ export async function reportStatus(deps: ReportDeps, outletCode: string, body: T
   const until = untilOf(body, now);
   if (body.state === 'busy' && body.quote_minutes === undefined) throw fault('quote_minutes');
   return deps.db.transaction(async (tx) => {
+    await lockStatus(tx, outletCode);
     const latest = await findLatestAt(tx, outletCode, [STATUS_KIND]);
     if (!(await noteOnce(tx, outletCode, STATUS_KIND, body.event_id, at, now))) return false;
     if (latest !== undefined && latest > at) return false;
@@ -79,6 +86,7 @@ export async function reportAvailability(
 export function registerStoreReports({ db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
   outbox.on(RESUME_TOPIC, ResumeJobSchema, async ({ outlet, since }) => {
     await db.transaction(async (tx) => {
+      await lockStatus(tx, outlet);
       const latest = await findLatestAt(tx, outlet, [STATUS_KIND]);
       if (latest === undefined || latest.getTime() <= new Date(since).getTime()) await resumeStore(tx, outlet);
     });

@@ -1,6 +1,7 @@
 import type { OrderAnswerSchema } from '@horno/contracts/order';
 import type { TillMove, TillOrder } from '@horno/contracts/till';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
@@ -164,6 +165,19 @@ eachDatabase('the events of a till', (database) => {
       expect(await by.call('GET', `/orders/${id}`)).toMatchObject({ status: 404, code: 'ORDER-1' });
     }
     expect(await phasesOf(uuid)).toEqual(['processing']);
+  });
+
+  it('store the move and the name of the rider together, or nothing', async () => {
+    const uuid = await place();
+    await move(uuid, event('ready'));
+    const dispatched = event('dispatched', { rider: { name: 'Julio' } });
+    const { db } = database();
+    await db.execute(sql`alter table shop.order_riders rename to riders_away`);
+    expect(await move(uuid, dispatched)).toMatchObject({ status: 500 });
+    await db.execute(sql`alter table shop.riders_away rename to order_riders`);
+    expect((await read(uuid)).item.phase).toBe('ready');
+    expect(await move(uuid, dispatched)).toMatchObject({ data: { applied: true, item: { rider: { name: 'Julio' } } } });
+    expect((await read(uuid)).item.phase).toBe('delivering');
   });
 
   it('in time prevent the cancellation after fifteen minutes', async () => {

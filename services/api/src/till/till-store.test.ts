@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import type { TillStore } from '@horno/contracts/till';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type Till, tillOf } from '../../test/till.ts';
 import { resumeStore } from '../stores/store-pauses.repo.ts';
+import { reportStatus } from './report-store.ts';
 
 eachDatabase('a till’s report about its store', (database) => {
   let shop: Ordering;
@@ -53,6 +55,31 @@ eachDatabase('a till’s report about its store', (database) => {
     expect((await tell(status('open'))).data).toEqual({ applied: true });
     expect((await tell(paused)).data).toEqual({ applied: false });
     expect((await rosa.place(body)).status).toBe(200);
+  });
+
+  it('does not let an older report win that comes at the same time by another process', async () => {
+    // One connection cannot hold two transactions.
+    if (database().kind === 'embedded') return;
+    const { db } = database();
+    const older = { ...status('paused'), state: 'paused' as const };
+    shop.clock.advance(1);
+    const newer = { ...status('open'), state: 'open' as const };
+    const waits = async () => {
+      const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
+      return rows.length > 0;
+    };
+    let late: Promise<boolean> | undefined;
+    let isLateDone = false;
+    await db.transaction(async (tx) => {
+      expect(await reportStatus({ ...shop.deps, db: tx }, outlets.miraflores, newer)).toBe(true);
+      late = reportStatus(shop.deps, outlets.miraflores, older);
+      void late.then(() => {
+        isLateDone = true;
+      });
+      while (!isLateDone && !(await waits())) await setImmediate();
+    });
+    expect(await late).toBe(false);
+    expect((await available('D')).code).toBeUndefined();
   });
 
   it('makes promises later while the store is busy', async () => {
