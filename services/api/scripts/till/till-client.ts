@@ -23,6 +23,8 @@ interface ClientOptions {
   store: string;
   key: TillCredentials;
   signal: AbortSignal;
+  /** Time until an answer must be there, in ms. */
+  timeoutMs?: number;
   /** The first failure of an outage. */
   onAway(failure: Failure): void;
   onBack(): void;
@@ -34,7 +36,8 @@ export type TillClient = ReturnType<typeof createTillClient>;
  * The calls of a till, signed with the key of its store. A call is repeated until the api answers, with growing pauses. It fails
  * with `Refused` when the api does not accept it, and with an `AbortError` after the signal.
  */
-export function createTillClient({ url, store, key, signal, onAway, onBack }: ClientOptions) {
+export function createTillClient(options: ClientOptions) {
+  const { url, store, key, signal, timeoutMs = TIMEOUT_MS, onAway, onBack } = options;
   /** Difference of the shop's clock from this one, in ms. */
   let offsetMs = 0;
   let isAway = false;
@@ -65,6 +68,9 @@ export function createTillClient({ url, store, key, signal, onAway, onBack }: Cl
   ): Promise<{ data: unknown } | (Failure & { isFinal: boolean })> {
     let response: Response;
     let answer: unknown;
+    // No `AbortSignal.timeout` in `AbortSignal.any`: Node 20 collects it before its time, and the till would wait without end.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
     try {
       const timestamp = now().toISOString();
       response = await fetch(url + path, {
@@ -75,7 +81,7 @@ export function createTillClient({ url, store, key, signal, onAway, onBack }: Cl
           ...tillHeaders(key, { method, path, timestamp, body }),
         },
         ...(body !== undefined && { body }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, late.signal]),
       });
       answer = await response.json();
     } catch (error) {
@@ -85,6 +91,8 @@ export function createTillClient({ url, store, key, signal, onAway, onBack }: Cl
         message: `no answer from ${url}. Start the shop, or check --url`,
         isFinal: false,
       };
+    } finally {
+      clearTimeout(timer);
     }
     if (response.ok) return { data: (answer as { data: unknown }).data };
     const { error } = FailEnvelopeSchema.safeParse(answer).data ?? {};

@@ -32,15 +32,17 @@ export class ApiGate {
   async fetch(message: ApiRequest): Promise<ApiResult> {
     const { id } = message;
     const ending = new AbortController();
+    // No `AbortSignal.timeout` in `AbortSignal.any`: Node 20 collects it before its time, and the request would wait without end.
+    const timer = setTimeout(() => ending.abort(), this.#timeoutMs);
     try {
       const url = this.#check(message);
       this.#open.set(id, ending);
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(this.#timeoutMs)]);
-      return { type: 'fetched', id, ...(await send(url, message, signal)) };
+      return { type: 'fetched', id, ...(await send(url, message, ending.signal)) };
     } catch (error) {
       const { code, message: text } = error as NodeJS.ErrnoException;
       return { type: 'fetched', id, code: code ?? 'EIO', message: text };
     } finally {
+      clearTimeout(timer);
       this.#open.delete(id);
     }
   }
