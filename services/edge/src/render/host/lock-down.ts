@@ -43,20 +43,21 @@ const LANGUAGE = [
   ...['isFinite', 'isNaN', 'parseFloat', 'parseInt', 'undefined', 'unescape'],
 ];
 
-/** Freezes everything that can be reached from a value through properties and prototypes, except the global object. */
-export function freezeDeep(root: unknown): void {
-  const waiting: unknown[] = [root];
+/** Freezes everything that can be reached from the values through properties and prototypes, except the global object. */
+export function freezeDeep(...roots: unknown[]): void {
+  const waiting = roots;
   const seen = new Set<unknown>([globalThis]);
-  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+  while (waiting.length > 0) {
+    const value = waiting.pop();
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) continue;
     seen.add(value);
     // The contents of a typed array cannot be frozen.
     if (!ArrayBuffer.isView(value)) Object.freeze(value);
-    waiting.push(Object.getPrototypeOf(value));
-    for (const { value: own, get, set } of Object.values(Object.getOwnPropertyDescriptors(value)))
-      waiting.push(...[own, get, set].filter((each) => each !== undefined));
-    for (const symbol of Object.getOwnPropertySymbols(value))
-      waiting.push(Object.getOwnPropertyDescriptor(value, symbol)?.value);
+    waiting.push(Reflect.getPrototypeOf(value));
+    for (const key of Reflect.ownKeys(value)) {
+      const own = Reflect.getOwnPropertyDescriptor(value, key);
+      waiting.push(own?.value, own?.get, own?.set);
+    }
   }
 }
 
@@ -97,14 +98,13 @@ export function lockDown(fetch: unknown): void {
   for (const [name, value] of Object.entries(given))
     Object.defineProperty(globalThis, name, { value, enumerable: false, configurable: true, writable: true });
   const timers = [setTimeout(() => undefined, 0), setImmediate(() => undefined)] as const;
-  for (const timer of timers) freezeDeep(Object.getPrototypeOf(timer));
+  const values = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
+  // Libraries keep settings in globals of their own (zod), so new ones may be added: only code of the same remote sees them.
+  freezeDeep(...timers.map((timer) => Object.getPrototypeOf(timer)), ...values.map(([, { value }]) => value));
+  for (const [name, { value }] of values)
+    Object.defineProperty(globalThis, name, { configurable: false, ...(value !== undefined && { writable: false }) });
   clearTimeout(timers[0]);
   clearImmediate(timers[1]);
-  // Libraries keep settings in globals of their own (zod), so new ones may be added: only code of the same remote sees them.
-  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    if (value !== globalThis) freezeDeep(value);
-    Object.defineProperty(globalThis, name, { configurable: false, ...(value !== undefined && { writable: false }) });
-  }
   const rest = Object.getOwnPropertyNames(globalThis).filter((name) => !allowed.has(name) && !(name in given));
   if (rest.length > 0) throw new Error(`globals cannot be removed: ${rest.join(', ')}`);
 }
