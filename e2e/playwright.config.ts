@@ -39,10 +39,10 @@ if (isNamed) process.env.HORNO_E2E_DETAILS = '1';
 const hasDetails = process.env.HORNO_MATRIX === 'all' || process.env.HORNO_E2E_DETAILS === '1';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
-/** Starts first: its shop is its own, and at the end it would keep one worker busy alone. */
-const ownShop = '**/faults.spec.ts';
+/** They start first: their shops are their own, and at the end one of them would keep one worker busy alone. */
+const ownShop = ['**/faults.spec.ts', '**/store-screen.spec.ts'];
 const first = { name: 'apart', testMatch: ownShop, use: desktop };
-const wide = { name: 'wide', testIgnore: [ownShop, ...(hasDetails ? [] : details)], use: desktop };
+const wide = { name: 'wide', testIgnore: [...ownShop, ...(hasDetails ? [] : details)], use: desktop };
 /** Runs the stories of ordering a second time, at the size of a phone. */
 const ordering = /\/(?:location|menu|cart|coupons)-[^/]*\.spec\.ts$/;
 const phone = { name: 'phone', testMatch: ordering, use: { viewport: { width: 360, height: 740 }, hasTouch: true } };

@@ -42,12 +42,21 @@ async function runAll() {
   const raisedCodes = `${results}/raised-codes`;
   const env = { HORNO_MATRIX: matrix };
   await Promise.all([step('format and lint', lint), step('types', checkTypes), step('build', build)]);
-  await step('unit, contract and database tests', () =>
-    jest([], { file: report('jest'), env: { ...env, HORNO_RAISED_CODES: raisedCodes } }),
-  );
+  // The first start of a shop is one process that often waits: it takes the time that jest leaves.
+  const model = `${results}/shop-model`;
+  const makeModel = [process.execPath, '--import', tsLoader, 'e2e/core/write-model.ts', model];
+  await Promise.all([
+    step('unit, contract and database tests', () =>
+      jest([], { file: report('jest'), env: { ...env, HORNO_RAISED_CODES: raisedCodes } }),
+    ),
+    step('first start of a shop', () => run('first start', makeModel)),
+  ]);
   const check = [process.execPath, '--import', tsLoader, 'services/api/scripts/check-raised-codes.ts', raisedCodes];
   await step('every error code is sent by a test', () => run('error codes', check));
-  await step('browser tests', () => browserTests([], { file: report('playwright'), env }));
+  await step('browser tests', () =>
+    browserTests([], { file: report('playwright'), env: { ...env, HORNO_E2E_MODEL: model } }),
+  );
+  rmSync(model, { recursive: true, force: true });
 }
 
 rmSync(results, { recursive: true, force: true });
