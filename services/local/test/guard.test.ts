@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROBE_HEADER } from '@horno/contracts/probe';
-import { type Database, openDatabase } from '@horno/db';
+import type { Database } from '@horno/db';
+import { openInMemory } from '@horno/db/testing/databases';
 import { type RunningEdge, startEdge } from '@horno/edge';
 import { buildRenderHost } from '@horno/edge/build-host';
 import { type Probe, type Registry, startRegistry } from '@horno/registry';
@@ -36,7 +37,7 @@ let third: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'horno-guard-'));
-  database = await openDatabase({ folder: join(dir, 'db') });
+  database = await openInMemory();
   registry = await startRegistry({
     db: database.db,
     dataDir: join(dir, 'registry'),

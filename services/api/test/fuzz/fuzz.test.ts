@@ -12,7 +12,8 @@ import { opsToken, signedNow, type Till, tillOf } from '../till.ts';
 import { valuesOf } from './arbitrary-of.ts';
 import { type Known, knownThings } from './known-things.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+/** Inputs of each call. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.HORNO_MATRIX === 'all' ? 30 : 8));
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000));
 
 /** Terms that only the inside of the server uses. */
