@@ -1,4 +1,5 @@
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { answerLargeBodies } from '@horno/server/large-bodies';
 import { loopbackProxies } from '@horno/server/proxies';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
   closeUnusedConnections(app);
+  answerLargeBodies(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     done();

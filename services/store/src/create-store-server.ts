@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { serveHealth } from '@horno/server/health';
+import { answerLargeBodies } from '@horno/server/large-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleFailures } from './http/failure.ts';
 import { mustBeOwnOrigin } from './http/origin.ts';
@@ -26,6 +27,7 @@ export async function createStoreServer(config: StoreConfig): Promise<FastifyIns
     forceCloseConnections: true,
   });
   closeUnusedConnections(app);
+  answerLargeBodies(app);
   await app.register(cookie);
   handleFailures(app);
   addSecurityHeaders(app, config);

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { answerLargeBodies } from '@horno/server/large-bodies';
 import type { TrustedProxies } from '@horno/server/proxies';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
@@ -132,6 +133,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     trustProxy,
   }).withTypeProvider<ZodTypeProvider>();
   closeUnusedConnections(app);
+  answerLargeBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await addPlugins(app, parts);
