@@ -59,6 +59,13 @@ function itemOf({ data, error }: Envelope): Record<string, unknown> {
 
 const asDevice = () => ({ 'x-device': randomUUID().replaceAll('-', '') });
 
+/** A customer of one order: those of an hour are different people. */
+function customerOf(id: string) {
+  const number = Number.parseInt(id.replaceAll('-', '').slice(-12), 16) % 100_000_000;
+  const phone = `9${String(number).padStart(8, '0')}`;
+  return { first_name: 'Rosa', last_name: 'Quispe', email: `rosa.${phone}@correo.pe`, phone };
+}
+
 /** Makes a visitor with two pizzas in the cart who has seen the total. `headers` identify the visitor to the api or to the edge. */
 export async function prepare(origin: string, headers: Record<string, string> = asDevice()): Promise<Ready> {
   const post = async (path: string, body: object) =>
@@ -78,7 +85,7 @@ export async function prepare(origin: string, headers: Record<string, string> = 
     ...place,
     cart_uuid: uuid,
     quote_hash,
-    customer: { first_name: 'Rosa', last_name: 'Quispe', email: 'rosa.quispe@correo.pe', phone: '987654321' },
+    customer: customerOf(uuid as string),
     receipt: { type: 'boleta' },
     payment: { method: 'cash', exact: true },
     consents: { terms: true, terms_version: '2024-04', privacy_version: '2024-04', marketing: false },

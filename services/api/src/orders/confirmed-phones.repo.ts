@@ -1,5 +1,5 @@
-import type { Db } from '@horno/db';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type Db, namedStatement } from '@horno/db';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { confirmedPhones } from '../db/schema/orders.ts';
 import { digest } from '../limits/pace.ts';
 import type { Order } from './order.types.ts';
@@ -19,24 +19,34 @@ export interface UnpaidFacts {
   open: number;
 }
 
+const given = sql.placeholder;
+const openWith = (condition: SQL) => sql`(select count(*) from shop.orders
+  where ${condition} and placed_at > ${given('since')} and payment_method in ('cash', 'eftpos') and status not in ${ended})`;
+
+const unpaidFacts = namedStatement(
+  'unpaid_facts',
+  sql`
+    select exists (select 1 from shop.confirmed_phones where visitor = ${given('visitor')}
+        and phone_digest = ${given('phoneDigest')} and confirmed_at is not null and expires_at > ${given('now')})
+      or exists (select 1 from shop.customers where id = nullif(${given('customerId')}, '')::uuid and phone = ${given('phone')}
+        and phone_confirmed_at is not null) as is_confirmed,
+      greatest(${openWith(sql`customer ->> 'phone' = ${given('phone')}`)},
+        ${openWith(sql`customer ->> 'email' = ${given('email')}`)}, ${openWith(sql`device = ${given('device')}`)}) as open`,
+);
+
 /** Reads what the limits of orders depend on in one query. */
 export async function findUnpaidFacts(
   db: Db,
-  { visitor, customer, customerId, device }: Pick<Order, 'customer' | 'customerId' | 'device'> & { visitor: string },
+  order: Pick<Order, 'customer' | 'customerId' | 'device'> & { visitor: string },
   now: Date,
 ): Promise<UnpaidFacts> {
+  const { visitor, customer, customerId = '', device = '' } = order;
   const { phone, email } = customer;
   const since = new Date(now.getTime() - OPEN_DAYS * DAY_MS).toISOString();
-  const openWith = (condition: ReturnType<typeof sql>) => sql`(select count(*) from shop.orders
-    where ${condition} and placed_at > ${since} and payment_method in ('cash', 'eftpos') and status not in ${ended})`;
-  const { rows } = await db.execute<{ is_confirmed: boolean; open: string }>(sql`
-    select exists (select 1 from shop.confirmed_phones where visitor = ${visitor} and phone_digest = ${digest(phone)}
-        and confirmed_at is not null and expires_at > ${now.toISOString()})
-      or exists (select 1 from shop.customers where id::text = ${customerId ?? ''} and phone = ${phone}
-        and phone_confirmed_at is not null) as is_confirmed,
-      greatest(${openWith(sql`customer ->> 'phone' = ${phone}`)}, ${openWith(sql`customer ->> 'email' = ${email}`)},
-        ${openWith(sql`device = ${device ?? ''}`)}) as open`);
-  const [row] = rows;
+  const times = { now: now.toISOString(), since };
+  const [row] = await unpaidFacts<{ is_confirmed: boolean; open: string }>(db, {
+    ...{ visitor, customerId, device, phone, email, phoneDigest: digest(phone), ...times },
+  });
   return { isConfirmed: row?.is_confirmed ?? false, open: Number(row?.open ?? 0) };
 }
 

@@ -4,7 +4,7 @@ import { networkOf } from '@horno/server/proxies';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { noteLimit } from '../limits/limit-count.ts';
-import { consumeAll, type Pace, scaled } from '../limits/pace.ts';
+import { consume, consumeAll, type Pace, scaled } from '../limits/pace.ts';
 import { isMobile, visitorOf } from './confirm-phone.ts';
 import { findUnpaidFacts } from './confirmed-phones.repo.ts';
 import type { Order } from './order.types.ts';
@@ -37,19 +37,16 @@ export async function countOrder(
   }
   const within = { db, clock };
   const paces = pacesOf(order, max);
+  const minute = { windowMs: MINUTE_MS };
   const network: Pace = {
-    subject: `order-network|${networkOf(ip)}`,
-    max: scaled(env, orderLimits.networkMinute),
-    windowMs: MINUTE_MS,
+    ...{ subject: `order-network|${networkOf(ip)}`, max: scaled(env, orderLimits.networkMinute), ...minute },
   };
-  if ((await consumeAll(within, isConfirmed ? paces : [...paces, network])) !== undefined) throw refusal();
-  if (isConfirmed) return;
   const store: Pace = {
-    subject: `order-store|${order.outlet.code}`,
-    max: scaled(env, orderLimits.storeMinute),
-    windowMs: MINUTE_MS,
+    ...{ subject: `order-store|${order.outlet.code}`, max: scaled(env, orderLimits.storeMinute), ...minute },
   };
-  if ((await consumeAll(within, [store])) !== undefined) throw refusal();
+  if ((await consumeAll(within, isConfirmed ? paces : [...paces, network, store])) === undefined) return;
+  if (!isConfirmed) await consume(within, { ...store, max: Number.POSITIVE_INFINITY, weight: -1 });
+  throw refusal();
 }
 
 /** Limits of new orders by phone, e-mail and browser, so that orders at the same time cannot pass the count of open ones. */
