@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 import type { EdgeConfig } from '../options.ts';
+import { randomText } from './random-text.ts';
 
 export function makeNonce(): string {
-  return randomBytes(16).toString('base64url');
+  return randomText(16);
 }
 
 /** Returns the content security policy of a document. `tileHosts` are the origins of map tiles. */

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { randomText } from '../http/random-text.ts';
 import { macFor } from './mac.ts';
 
 /** A browser. */
@@ -24,7 +25,7 @@ const SEALED = /^([0-9a-f-]{36}\.[\w-]{16})\.([\w-]{43})$/;
 export function createDeviceSealer(sealKey: Buffer): DeviceSealer {
   const mac = macFor(sealKey, 'device');
   return {
-    make: (visitor = randomBytes(VISITOR_BYTES).toString('base64url')) => ({ id: randomUUID(), visitor }),
+    make: (visitor = randomText(VISITOR_BYTES)) => ({ id: randomUUID(), visitor }),
     seal({ id, visitor }) {
       const text = `${id}.${visitor}`;
       return `${text}.${mac.of(text)}`;
