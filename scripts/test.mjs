@@ -53,9 +53,9 @@ async function runAll() {
   ]);
   const check = [process.execPath, '--import', tsLoader, 'services/api/scripts/check-raised-codes.ts', raisedCodes];
   await step('every error code is sent by a test', () => run('error codes', check));
-  await step('browser tests', () =>
-    browserTests([], { file: report('playwright'), env: { ...env, HORNO_E2E_MODEL: model } }),
-  );
+  // Without the first start the browser tests make their own.
+  const shared = existsSync(model) ? { HORNO_E2E_MODEL: model } : {};
+  await step('browser tests', () => browserTests([], { file: report('playwright'), env: { ...env, ...shared } }));
   rmSync(model, { recursive: true, force: true });
 }
 

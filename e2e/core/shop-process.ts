@@ -25,8 +25,8 @@ export interface ShopProcess {
 }
 
 export interface LocalShop extends ShopProcess {
-  /** Stops the shop and leaves its data. */
-  end(): Promise<void>;
+  /** Stops the shop and leaves its data. Returns its exit code. */
+  end(): Promise<number | null>;
 }
 
 export function freePort(): Promise<number> {
@@ -44,7 +44,7 @@ export function freePort(): Promise<number> {
 const briefly = ['--liftoff-only'];
 
 /** Result of a first start, shared by the shops of a run: tables, the chain's data, release 1. */
-const madeOnce = ['db', 'artifacts', 'registry'];
+export const madeOnce = ['db', 'artifacts', 'registry'];
 
 function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'horno-e2e-'));
@@ -56,7 +56,6 @@ function newDataDir(): string {
 /** Starts the whole shop as `npm start` does, on free ports, with an unused data folder and the test endpoints. */
 export async function startShop(env: Record<string, string> = {}): Promise<LocalShop> {
   const dataDir = newDataDir();
-  const controlPort = await freePort();
   const chunks: Buffer[] = [];
   const child = fork(join(workspace, 'services/dist/local.mjs'), [], {
     cwd: workspace,
@@ -69,7 +68,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       PORT: '0',
       OPS_PORT: '0',
       STORE_PORT: '0',
-      CONTROL_PORT: String(controlPort),
+      CONTROL_PORT: '0',
       DATA_DIR: dataDir,
       // The log is read completely at the end.
       LOG_LEVEL: 'info',
@@ -86,21 +85,20 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const urls = await new Promise<Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'storeUrl' | 'apiUrl' | 'oneTimeToken'>>(
-    (resolve, reject) => {
-      child.once('message', (message) => resolve(message as never));
-      child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
-    },
-  );
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const urls = await new Promise<
+    Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'storeUrl' | 'apiUrl' | 'controlUrl' | 'oneTimeToken'>
+  >((resolve, reject) => {
+    child.once('message', (message) => resolve(message as never));
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
+  });
   return {
     ...urls,
-    controlUrl: `http://127.0.0.1:${controlPort}`,
     dataDir,
     output,
-    async end() {
+    end() {
       child.kill('SIGTERM');
-      await ended;
+      return ended;
     },
     async stop() {
       child.kill('SIGTERM');

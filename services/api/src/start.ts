@@ -31,6 +31,8 @@ export interface StartOptions {
 export interface RunningApi {
   /** `http://127.0.0.1:4000` */
   url: string;
+  /** Address of the control endpoints, in a test. */
+  controlUrl?: string;
   app: FastifyInstance;
   deps: Deps;
   database: Database;
@@ -65,15 +67,16 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
     closers.add(startAlarms(deps));
     closers.add(await startWebhooks(deps));
     await deps.outbox.start();
-    if (env.CONTROL_PORT !== undefined) {
-      const control = await startControlServer(deps.controls, { port: env.CONTROL_PORT, log });
-      closers.add(() => control.close());
-    }
+    const control =
+      env.CONTROL_PORT === undefined
+        ? undefined
+        : await startControlServer(deps.controls, { port: env.CONTROL_PORT, log });
+    closers.add(async () => control?.close());
     closers.add(() => app.close());
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     ops?.watch(app);
     closers.add(() => ops?.leave());
-    return { url, app, deps, database, close: closers.run };
+    return { url, controlUrl: control?.url, app, deps, database, close: closers.run };
   } catch (error) {
     // The original error matters more than a failed cleanup.
     await closers.run().catch((fault) => log.error({ err: fault }, 'cleanup after a failed start did not finish'));

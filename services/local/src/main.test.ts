@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,10 +28,13 @@ async function busyPort(): Promise<number> {
 }
 
 /** Runs `npm start` in a process and waits for its end. */
-function runMain(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+function runMain(
+  env: Record<string, string>,
+  node: readonly string[] = [],
+): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(
     process.execPath,
-    ['--import', './shared/tooling/loader/register.mjs', 'services/local/src/main.ts'],
+    [...node, '--import', './shared/tooling/loader/register.mjs', 'services/local/src/main.ts'],
     {
       cwd: workspace,
       env: {
@@ -89,4 +92,12 @@ test('the shop ends when a supervisor ends npm', async () => {
   // The pipe closes when the last process that writes to it has ended: npm, its shell, the script and the shop.
   await closed;
   await expect(fetch(`http://127.0.0.1:${shop}/`)).rejects.toThrow();
+});
+
+test('main closes the shop when a signal comes as soon as its address is told', async () => {
+  const signalsItself = "data:text/javascript,process.send = () => process.kill(process.pid, 'SIGTERM');";
+  const { code, err } = await runMain({}, ['--import', signalsItself]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
 });

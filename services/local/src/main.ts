@@ -56,15 +56,6 @@ try {
     onProgress: (line) => console.log(`  ${line}`),
   });
   const at = (url: string) => url.replace('127.0.0.1', 'localhost');
-  console.log(`
-  Shop               ${at(local.shopUrl)}
-  API documentation  ${at(local.shopUrl)}/api/docs
-  Store screen       ${at(local.storeUrl)}
-  Ops                ${at(local.opsUrl)}
-  One-time ops token ${local.oneTimeToken}
-
-  Ctrl+C stops the shop; its data stays in ${DATA_DIR}`);
-  process.send?.({ ready: true, ...local, close: undefined });
   const stop = () => {
     local.close().then(
       () => process.exit(0),
@@ -74,8 +65,18 @@ try {
       },
     );
   };
+  // Before the address is told: who knows it may already send a signal.
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  console.log(`
+  Shop               ${at(local.shopUrl)}
+  API documentation  ${at(local.shopUrl)}/api/docs
+  Store screen       ${at(local.storeUrl)}
+  Ops                ${at(local.opsUrl)}
+  One-time ops token ${local.oneTimeToken}
+
+  Ctrl+C stops the shop; its data stays in ${DATA_DIR}`);
+  process.send?.({ ready: true, ...local, close: undefined });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -31,6 +31,8 @@ export interface RunningLocal {
   opsUrl: string;
   storeUrl: string;
   apiUrl: string;
+  /** Address of the control endpoints, in a test. */
+  controlUrl?: string;
   oneTimeToken: string;
   release: number;
   close(): Promise<void>;
@@ -174,6 +176,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       opsUrl: registry.url,
       storeUrl: store.url,
       apiUrl: api.url,
+      controlUrl: api.controlUrl,
       oneTimeToken: registry.oneTimeToken,
       release,
       close: started.close,

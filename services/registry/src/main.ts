@@ -36,14 +36,13 @@ async function main(): Promise<void> {
         ? { apiUrl: env.HORNO_API_URL, token: env.HORNO_API_OPS_TOKEN }
         : undefined,
   });
-  process.stdout.write(`${registry.url}\n${registry.oneTimeToken}\n`);
-
   async function stop(): Promise<void> {
     await registry.close();
     await database.close();
   }
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  process.stdout.write(`${registry.url}\n${registry.oneTimeToken}\n`);
 }
 
 try {

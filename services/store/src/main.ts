@@ -3,8 +3,8 @@ import { startStore } from './start.ts';
 
 try {
   const store = await startStore(readEnv(process.env));
-  store.app.log.info({ url: store.url }, 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void store.close());
+  store.app.log.info({ url: store.url }, 'listening');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -35,13 +35,13 @@ export function addClockControl(
 export async function startControlServer(
   controls: ControlRegistry,
   { port, log }: { port: number; log: Logger },
-): Promise<FastifyInstance> {
+): Promise<{ url: string; close(): Promise<void> }> {
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   app.post('/__control/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
     const { isKnown, answer } = await controls.run(path, request.body ?? {});
     return isKnown ? (answer ?? {}) : reply.code(404).send({ message: `no control ${path}` });
   });
-  await app.listen({ host: '127.0.0.1', port });
-  return app;
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return { url, close: () => app.close() };
 }

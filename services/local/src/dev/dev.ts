@@ -61,10 +61,6 @@ const server = await startDevServer({
   folder: watched.folder,
 });
 tell = server.tell;
-console.log(`
-  Shop   ${server.url.replace('127.0.0.1', 'localhost')}   ${name} from its sources, the rest from ${target.url}
-${target.ops ? `  Ops    ${target.ops}\n` : ''}
-  Ctrl+C stops it.`);
 
 async function stop() {
   await watched.close();
@@ -74,3 +70,7 @@ async function stop() {
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+console.log(`
+  Shop   ${server.url.replace('127.0.0.1', 'localhost')}   ${name} from its sources, the rest from ${target.url}
+${target.ops ? `  Ops    ${target.ops}\n` : ''}
+  Ctrl+C stops it.`);
