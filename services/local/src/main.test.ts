@@ -94,7 +94,7 @@ test('the shop ends when a supervisor ends npm', async () => {
   await expect(fetch(`http://127.0.0.1:${shop}/`)).rejects.toThrow();
 });
 
-test('main closes the shop when a signal comes as soon as its address is told', async () => {
+test('main closes the shop when a signal comes as soon as it sends its address', async () => {
   const signalsItself = "data:text/javascript,process.send = () => process.kill(process.pid, 'SIGTERM');";
   const { code, err } = await runMain({}, ['--import', signalsItself]);
   expect(err).toBe('');

@@ -65,7 +65,7 @@ try {
       },
     );
   };
-  // Before the address is told: who knows it may already send a signal.
+  // Before the address goes out: the one that receives it may send a signal at once.
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   console.log(`
