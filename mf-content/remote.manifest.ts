@@ -24,7 +24,7 @@ export default defineRemote({
     topic: { route: 'topic', ...text },
     campaign: { route: 'campaign', ...text },
     careers: { route: 'careers', ...text },
-    contact: { route: 'contact', ...text },
+    contact: { route: 'contact', ...text, query: ['about', 'issue'] },
     complaintsBook: { route: 'complaintsBook', ...text },
     siteMap: { route: 'siteMap', ...text },
     notFound: { route: 'notFound', ...text },

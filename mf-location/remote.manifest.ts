@@ -5,7 +5,14 @@ export default defineRemote({
   squad: 'location',
   shell: '^1.0',
   pages: {
-    huts: { route: 'huts', layout: 'simple', access: 'any', render: 'server', cacheable: true },
+    huts: {
+      route: 'huts',
+      layout: 'simple',
+      access: 'any',
+      render: 'server',
+      cacheable: true,
+      query: ['q', 'map', 'open', 'delivery', 'collection'],
+    },
     hut: { route: 'hut', layout: 'simple', access: 'any', render: 'server', cacheable: true },
     resultLocalization: {
       route: 'resultLocalization',
@@ -17,7 +24,13 @@ export default defineRemote({
     hutsOutlet: { route: 'hutsOutlet', layout: 'simple', access: 'any', render: 'server', cacheable: true },
   },
   slots: {
-    locationTool: { slot: 'home.hero', order: 10, criticality: 'essential', render: 'server' },
+    locationTool: {
+      slot: 'home.hero',
+      order: 10,
+      criticality: 'essential',
+      render: 'server',
+      query: ['focusLocalization', 'isShowWarning'],
+    },
     // Rendered on the server too: a bar that came after hydration would push every page down.
     placeBar: { slot: 'header.place', order: 10, criticality: 'regular', render: 'server' },
     locationDialog: { slot: 'dialog.location', order: 10, criticality: 'essential' },

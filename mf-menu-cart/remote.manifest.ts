@@ -5,7 +5,14 @@ export default defineRemote({
   squad: 'menu',
   shell: '^1.0',
   pages: {
-    category: { route: 'category', layout: 'main', access: 'any', render: 'server', cacheable: true },
+    category: {
+      route: 'category',
+      layout: 'main',
+      access: 'any',
+      render: 'server',
+      cacheable: true,
+      query: ['q', 'vegetarian', 'spicy', 'max', 'with', 'without', 'notice'],
+    },
     coupons: { route: 'coupons', layout: 'main', access: 'customer', render: 'client' },
     crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client' },
     comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server', cacheable: true },

@@ -18,13 +18,14 @@ const fixture: FixtureRelease = {
         `key === 'slow' ? new Promise(() => {}) : key === 'moved' ? { html: '', redirect: '/order/' + ${mark} } : { html: ${mark}, status: key === 'gone' ? 404 : undefined }`,
       ),
       pages: {
-        category: { path: '/order/:slug?', cacheable: true },
+        category: { path: '/order/:slug?', cacheable: true, query: ['x'] },
         checkout: { path: '/checkout' },
         gone: { path: '/gone', cacheable: true },
         moved: { path: '/moved', cacheable: true },
         slow: { path: '/slow', cacheable: true },
         former: { path: '/former', isShared: true },
       },
+      slots: { tip: { slot: 'header.tip', query: ['tip'] } },
     },
   },
 };
@@ -76,6 +77,18 @@ describe('a shared page', () => {
     expect(await markAt('/order/pizzas')).toBe(marks[0]);
     await shop.release({ ...fixture, id: 2 });
     expect(await markAt('/order/pizzas')).not.toBe(marks[0]);
+  });
+
+  test('L7: is one document for all query names that neither page nor slots declare', async () => {
+    shop = await openShop(fixture, setup);
+    const pages = ['/order/pizzas', '/order/pizzas?utm_source=mail', '/order/pizzas?utm_source=sms&b=%00'];
+    const documents = await Promise.all(pages.map((page) => shop.html(page)));
+    expect(new Set(documents.map((html) => html.replaceAll(/nonce="[^"]+"/g, ''))).size).toBe(1);
+    const same = ['/order/pizzas?x=1&tip=2', '/order/pizzas?tip=2&x=1', '/order/pizzas?y=&x=1&x=2'];
+    const [one, other, twice] = await Promise.all(same.map((page) => markAt(page)));
+    expect([one === other, one === twice]).toEqual([true, false]);
+    expect(await markAt('/order/pizzas?tip=1')).not.toBe(await markAt('/order/pizzas?tip=2'));
+    expect(await markAt('/checkout?y=1')).not.toBe(await markAt('/checkout?y=1'));
   });
 
   test('is cached when its release was published with the earlier name of the option', async () => {

@@ -8,6 +8,8 @@ import { MigrationsSchema } from './surface.schema.ts';
 const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 const slotShape = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));
+/** Query names that the first HTML depends on. The server sees no others on a cacheable page; the browser sees all. */
+const QuerySchema = z.array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)));
 
 /** Call that the api refuses with 403 to a visitor who does not own what the page names. `param` of the path is the call's `{id}`. */
 export const OwnerCallSchema = z.object({ call: z.string(), param: z.string() });
@@ -26,6 +28,7 @@ const PageSchema = z.object({
   ownerCall: z.optional(OwnerCallSchema),
   /** The first HTML is the same for every visitor at the same place, so the edge may cache it. */
   cacheable: z.optional(z.boolean()),
+  query: z.optional(QuerySchema),
   /** Regular slots around the page are hydrated on interaction, not on idle. */
   deferRegularSlots: z.optional(z.boolean()),
   /** Earlier name of `cacheable`, in published documents. Read it through `pageOptions`. */
@@ -40,6 +43,7 @@ const SlotFillSchema = z.object({
   /** `primary`: the page fails without it; `essential`: a fallback is shown; `regular`: its absence is silent. */
   criticality: z._default(z.enum(['primary', 'essential', 'regular']), 'regular'),
   render: z._default(z.enum(['server', 'client']), 'client'),
+  query: z.optional(QuerySchema),
 });
 
 /** A remote as data: the bundler, the registry and the shell's routing derive from it. */
@@ -79,6 +83,7 @@ interface PageInput {
   ownDocument?: boolean;
   ownerCall?: { call: CallId; param: string };
   cacheable?: boolean;
+  query?: readonly string[];
   deferRegularSlots?: boolean;
 }
 

@@ -16,6 +16,8 @@ export type SlotOwner = string;
 export const SHELL: SlotOwner = 'shell';
 
 export interface SlotTable {
+  /** Query names that the first HTML of any slot depends on. */
+  query: readonly string[];
   /** Returns the fills of a slot in page order. */
   fills(slot: string): readonly SlotFill[];
   /** Returns whether html of this owner may contain the slot's placeholder. */
@@ -40,6 +42,7 @@ export function slotTable(payload: ReleasePayload, composition: Composition): Sl
     fills.sort((a, b) => a.order - b.order || (a.remote.name < b.remote.name ? -1 : 1));
   }
   return {
+    query: composition.remotes.flatMap(({ slots }) => Object.values(slots).flatMap(({ query }) => query ?? [])),
     fills: (slot) => bySlot.get(slot) ?? [],
     mayHold: (owner, slot) => offeredBy.get(slot)?.has(owner) ?? (owner === SHELL && bySlot.has(slot)),
   };

@@ -11,6 +11,7 @@ import { setReleaseCookie } from '../release/release-cookie.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
+import { declaredQuery } from './declared-query.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
@@ -117,12 +118,15 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     maxBytes: CACHE_BYTES,
     onError: (error) => app.log.error({ err: error }, 'page refresh failed'),
   });
-  return async ({ request, reply, view, decision: { at, match }, search }) => {
+  return async ({ request, reply, view, decision: { at, match }, search: asked }) => {
     const origin = originOf(request, publicOrigin);
     const place = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
     const isForbidden = match !== undefined && (await isRefused(request, reply, match));
+    const search = match?.page.cacheable
+      ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
+      : asked;
     const visit = { view, match, at, search, origin, place, orderType, isForbidden, now, apiBase };
     const make = () => makePage(visit, renderer);
     if (!match?.page.cacheable || isForbidden) return (await make()).value;

@@ -12,6 +12,7 @@ export interface FixturePage {
   access?: 'any' | 'guest' | 'customer';
   render?: 'server' | 'client';
   cacheable?: boolean;
+  query?: string[];
   /** Earlier name of `cacheable`. */
   isShared?: boolean;
   ownDocument?: boolean;
@@ -23,6 +24,7 @@ export interface FixtureSlot {
   order?: number;
   criticality?: 'primary' | 'essential' | 'regular';
   render?: 'server' | 'client';
+  query?: string[];
 }
 
 export interface FixtureRemote {
