@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { AppError } from '@horno/contracts/errors';
 import type { TillKeyKind } from '@horno/contracts/till';
+import { networkOf } from '@horno/server/proxies';
 import { createFailureLimiter } from '../customers/failure-limiter.ts';
 import type { Deps } from '../deps.ts';
 import { makeKey } from '../store-keys/make-key.ts';
@@ -11,11 +12,11 @@ const LENGTH = 8;
 /** Without 0, 1, I, L and O, which look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Limits wrong codes of one address. */
+/** Limits wrong codes of one network. */
 const guesses = createFailureLimiter<{ ip: string }>({
   code: 'TOO_MANY',
   windowMs: LIFE_MS,
-  subjectsOf: ({ ip }) => [{ subject: `pair|${ip}`, max: 10 }],
+  subjectsOf: ({ ip }) => [{ subject: `pair|${networkOf(ip)}`, max: 10 }],
 });
 
 type PairDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'linkSecret'>;
@@ -29,7 +30,7 @@ export async function openPairing(deps: PairDeps, store: string): Promise<{ code
   return { code, expires_at: expiresAt.toISOString() };
 }
 
-/** Trades a code for a key of its store. Fails with TILL-07, and with TOO_MANY after ten wrong codes of an address. */
+/** Trades a code for a key of its store. Fails with TILL-07, and with TOO_MANY after ten wrong codes of a network. */
 export async function pairStore(deps: PairDeps, asked: { code: string; label: string; kind: TillKeyKind; ip: string }) {
   const { code, label, kind, ip } = asked;
   await guesses.assertAllowed(deps, { ip });

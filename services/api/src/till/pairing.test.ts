@@ -58,6 +58,13 @@ eachDatabase('pairing', (database) => {
     expect((await pair(code, '10.0.0.8')).status).toBe(200);
   });
 
+  it('stops an IPv6 network that guesses from changing addresses', async () => {
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await pair('22222222', `2001:db8:7:7::${guess + 1}`)).code).toBe('TILL-07');
+    expect((await pair('22222222', '2001:db8:7:7:9::1')).code).toBe('TOO_MANY');
+    expect((await pair('22222222', '2001:db8:7:8::1')).code).toBe('TILL-07');
+  });
+
   it('needs a known store', async () => {
     expect(await post('ops/stores/NO-SUCH/pairings')).toMatchObject({ status: 404, code: 'HUTFE-2' });
   });
