@@ -74,6 +74,54 @@ test('L3: no other site frames a page or embeds an answer', async () => {
   expect(page.headers.get('strict-transport-security')).toBeNull();
 });
 
+const everyKindOfAnswer = [
+  '/a',
+  '/pay-here',
+  '/missing',
+  '/missing.js',
+  '/healthz',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/_release',
+  '/_release/9',
+  '/_visit',
+  '/_override',
+  '/_override.css',
+  '/_staff/none',
+  '/_assets/none',
+  '/sw.js',
+  '/icons/none.png',
+  '/api/none',
+  '/ORDER/../a',
+];
+
+test.each(everyKindOfAnswer)('%s is not framed, not sniffed and not read by another site', async (path) => {
+  const { headers } = await shop.get(path, { origin: 'https://evil.example' });
+  expect(headers.get('content-security-policy')).toMatch(/(^|; ?)frame-ancestors 'none'(;|$)/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('no answer repeats the request when the method is TRACE or unknown', async () => {
+  const { port } = new URL(shop.edge.url);
+  for (const [method, path] of [
+    ['TRACE', '/a'],
+    ['TRACE', '/api/v1/menu'],
+    ['PROPFIND', '/a'],
+  ]) {
+    const [status, text] = await new Promise<[number | undefined, string]>((done) => {
+      httpRequest({ host: '127.0.0.1', port, path, method, headers: { 'x-secret': 'mine' } }, async (answer) => {
+        let all = '';
+        for await (const chunk of answer) all += chunk;
+        done([answer.statusCode, all]);
+      }).end();
+    });
+    expect(status).toBe(404);
+    expect(text).not.toContain('mine');
+  }
+});
+
 test('L3: an https shop is opened by https only', async () => {
   const secure = await openShop({ shell: shellBundle() }, { publicOrigin: 'https://shop.example' });
   try {

@@ -48,7 +48,7 @@ function sendHtml(reply: FastifyReply, status: number, { body, encoding }: { bod
 }
 
 async function sendOpeningPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
-  reply.header('retry-after', '3').header('content-security-policy', "default-src 'none'");
+  reply.header('retry-after', '3').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   return sendHtml(reply, 503, await compress(openingPage(splitPrefix(path).lang), headers['accept-encoding']));
 }
 
@@ -74,7 +74,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     if (page?.cacheable) {
       reply.header('etag', made.etag);
       // No policy in a 304: the browser's copy keeps the policy with its nonce.
-      if (request.headers['if-none-match'] === made.etag) return reply.code(304).headers(HTML_HEADERS).send();
+      if (request.headers['if-none-match'] === made.etag) {
+        return reply.removeHeader('content-security-policy').code(304).headers(HTML_HEADERS).send();
+      }
     }
     // Payment pages load nothing from other origins, not even map tiles.
     return sendDocument(request, reply, made, page?.ownDocument ? [] : config.tileHosts);

@@ -108,7 +108,7 @@ function registerWorker(app: FastifyInstance, { config, current }: PwaDeps, shel
         'cache-control': 'no-cache',
         'content-type': 'text/javascript; charset=utf-8',
         // The policy must allow the worker's own script, or the browser does not update it.
-        'content-security-policy': "default-src 'self'",
+        'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
       .send(`self.horno=${JSON.stringify(workerRelease(view, config.tileHosts))};\n${code}`);
