@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { useTestApp } from '../../test/build-test-app.ts';
+import { registration } from '../../test/customer-calls.ts';
 import { sendFailure } from './errors.ts';
 import { neverShed } from './health.ts';
 import { registerSecurity } from './security.ts';
@@ -24,6 +25,23 @@ describe('the server', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('forbids browsers to store an answer, unless the call allows it', async () => {
+    const { app } = testApp();
+    const registered = await app.inject({
+      method: 'POST',
+      url: '/api/v1/product-customer/customer_registration',
+      payload: registration,
+    });
+    const headers = { 'x-token': registered.json().data.item.token };
+    const orders = await app.inject({ url: '/api/v1/product-order-be/list-orders-by-user', headers });
+    const profile = await app.inject({ url: '/api/v1/product-customer/customers-by-token', headers });
+    const refused = await app.inject({ url: '/api/v1/product-customer/customers-by-token' });
+    const answers = [registered, orders, profile, refused, await app.inject('/api/none')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 404]);
+    expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(Array(5).fill('no-store'));
+    expect((await app.inject('/api/v1/product-tenant/config')).headers['cache-control']).toMatch(/^public/);
   });
 
   it('counts tries by the forwarded address, and sends Retry-After', async () => {

@@ -18,7 +18,8 @@ interface SecurityOptions {
 }
 
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const headers = await helmetHeaders();
+  // A route whose answer may be stored replaces the cache-control.
+  const headers = { ...(await helmetHeaders()), 'cache-control': 'no-store' };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
