@@ -53,6 +53,16 @@ describe('readEnv', () => {
     );
   });
 
+  it.each(['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL'])(
+    'rejects plain http in %s in production, except to this machine',
+    (name) => {
+      expect(() => readEnv({ ...real, [name]: 'http://service.example' })).toThrow(`${name}: https in production`);
+      expect(readEnv({ ...real, [name]: 'https://service.example' })).toMatchObject({ NODE_ENV: 'production' });
+      expect(readEnv({ ...real, [name]: 'http://127.0.0.1:8080' })).toMatchObject({ NODE_ENV: 'production' });
+      expect(readEnv({ ...real, [name]: 'http://service.example', HORNO_DEMO: '1' })).toMatchObject({ HORNO_DEMO: '1' });
+    },
+  );
+
   it('L3: serves the page of the api in production only on request', () => {
     expect(readEnv(real).API_DOCS).toBe('0');
     expect(readEnv({ ...real, API_DOCS: '1' }).API_DOCS).toBe('1');

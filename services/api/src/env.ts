@@ -147,6 +147,9 @@ const isPretendForbidden = ({ NODE_ENV, HORNO_DEMO }: Readonly<Record<string, un
 
 const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
 
+/** Addresses to which the api sends credentials, codes or what a card form needs. */
+const secretCarriers = ['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL'] as const;
+
 /** Returns conflicts between variables. Reads the raw variables, so that it reports together with errors of single ones. */
 function clashes(given: Readonly<Record<string, string | undefined>>): string[] {
   const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator', PAYMENT_GATEWAY = 'sandbox' } = given;
@@ -163,6 +166,10 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
       isReal && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),
       'GOOGLE_ISSUER, FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL: https in production',
     ],
+    ...secretCarriers.map((name): [boolean, string] => [
+      isReal && given[name]?.split(',').some(isPlainOutside) === true,
+      `${name}: https in production`,
+    ]),
     [
       PAYMENT_GATEWAY === 'niubiz' && niubizKeys.some((key) => !given[key]),
       `${niubizKeys.join(', ')}: needed with PAYMENT_GATEWAY=niubiz`,
@@ -194,6 +201,11 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** Returns true for plain http to another machine. */
+function isPlainOutside(address: string): boolean {
+  return isPlain(address) && !(URL.canParse(address) && isLoopback(new URL(address).hostname));
 }
 
 function isPlain(address: string | undefined): boolean {
