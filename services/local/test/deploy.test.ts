@@ -50,6 +50,20 @@ test.each(Object.entries(services))(
   },
 );
 
+test('nginx offers no protocol before TLS 1.2, forward secrecy only, and no plain http', () => {
+  const servers = textOf('nginx/horno.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers).toHaveLength(3);
+  for (const server of servers) {
+    expect(server.match(/^ {2}listen .*;$/gm)).toEqual(['  listen 443 ssl;']);
+    expect(server).toContain('  ssl_protocols TLSv1.2 TLSv1.3;\n');
+    expect(server).toContain('  ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;\n');
+  }
+  const names = servers.map((server) => /server_name (\S+);/.exec(server)?.[1]);
+  expect(new Set(names).size).toBe(3);
+});
+
 test('nginx and the units agree about ports', () => {
   const proxied = [...textOf('nginx/horno.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
     ([, port]) => port,
