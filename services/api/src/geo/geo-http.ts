@@ -27,6 +27,7 @@ export function geoHttp(baseUrl: string, deadlineMs: number): GeoHttp {
       try {
         const response = await fetch(url, {
           signal,
+          redirect: 'error',
           headers: { accept: 'application/json', 'user-agent': 'horno-api' },
         });
         status = response.status;

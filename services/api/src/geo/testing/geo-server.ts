@@ -50,5 +50,10 @@ export const faults: Record<string, { fault: string; reply: (url: URL, response:
   'answers another shape': { fault: 'malformed', reply: (_url, response) => json(response, { results: 'none' }) },
   'hangs before the answer': { fault: 'timeout', reply: () => undefined },
   'hangs in the answer': { fault: 'timeout', reply: (_url, response) => response.writeHead(200).write('{"features":') },
+  'redirects to another address': {
+    fault: 'network',
+    reply: ({ pathname }, response) =>
+      pathname === '/elsewhere' ? json(response, {}) : response.writeHead(302, { location: '/elsewhere' }).end(),
+  },
   'closes the connection': { fault: 'network', reply: (_url, response) => response.destroy() },
 };

@@ -36,6 +36,7 @@ export function createNiubizHttp({ url, user, password, timeoutMs, clock }: Niub
       const response = await fetch(`${url}/api.security/v1/security`, {
         method: 'POST',
         headers: { authorization: `Basic ${basic}` },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = (await response.text()).trim();
@@ -66,6 +67,7 @@ export function createNiubizHttp({ url, user, password, timeoutMs, clock }: Niub
         method,
         headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { declineCodes } from '@horno/domain';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { usualNow } from '../../../test/fixtures.ts';
@@ -68,6 +70,27 @@ describe('Niubiz gateway', () => {
         merchantDefineData: { MDD4: 'rosa@correo.pe', MDD32: '45678912', MDD75: 'Registrado', MDD77: '12' },
       },
     });
+  });
+
+  it('sends neither credentials nor a charge to an address that a redirect names', async () => {
+    const redirecting = createServer((request, response) => {
+      const isToken = request.url === '/api.security/v1/security' && !isMoved;
+      if (isToken) return void response.end('token-1');
+      response.writeHead(307, { location: `${server.url}${request.url}` }).end();
+    });
+    await new Promise<void>((ready) => redirecting.listen(0, '127.0.0.1', ready));
+    let isMoved = false;
+    const { port } = redirecting.address() as AddressInfo;
+    try {
+      const moved = gatewayAt(`http://127.0.0.1:${port}`);
+      await expect(moved.authorize(charge)).rejects.toMatchObject({ name: 'OutcomeUnknownError' });
+      isMoved = true;
+      const other = gatewayAt(`http://127.0.0.1:${port}`);
+      await expect(other.authorize(charge)).rejects.toMatchObject({ name: 'GatewayUnreachedError' });
+      expect(server.seen).toEqual([]);
+    } finally {
+      redirecting.close();
+    }
   });
 
   it('authorizes a card and returns only its brand and last four digits', async () => {
