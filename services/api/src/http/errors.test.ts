@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { defineCall } from '@horno/contracts/define-call';
 import { AppError } from '@horno/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -146,11 +146,20 @@ describe('failures', () => {
     ]);
   });
 
-  it('use the envelope when the request is not valid HTTP', async () => {
-    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  it.each([
+    ['is not valid HTTP', 'NONSENSE\r\n\r\n'],
+    [
+      'has two lengths',
+      'POST /api/strict HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['has a length twice', 'POST /api/strict HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n'],
+    ['has a line end in a header', 'GET /api/fail/bug HTTP/1.1\r\nHost: x\r\nX-A: a\rX-B: b\r\n\r\n'],
+  ])('use the envelope and end the connection when the request %s', async (_, request) => {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
     const text = await new Promise<string>((resolve, reject) => {
       let all = '';
-      const socket = connect(Number(address.port), address.hostname, () => socket.write('NONSENSE\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
       socket.on('data', (chunk) => {
         all += chunk.toString();
       });
