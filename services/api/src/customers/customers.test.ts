@@ -125,6 +125,30 @@ describe('customers', () => {
       expect(body.error.fields[0].message).not.toBe('');
     });
 
+    it('ignores fields that a customer may not set, also in the profile', async () => {
+      const extra = { email_confirmed: true, phone_confirmed: true, is_blocked: true, customer_id: 'x', id: 'x' };
+      const token = await register(extra);
+      const { body } = await edit(token, { first_name: 'Lucía', email: 'otra@correo.pe', ...extra });
+      expect(body.data.item).toMatchObject({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: 'lucia.nahui@correo.pe',
+        email_confirmed: false,
+        phone_confirmed: false,
+      });
+      const [row] = await testApp().deps.db.select().from(customers);
+      expect(row).toMatchObject({ isBlocked: false, phoneConfirmedAt: null });
+    });
+
+    it.each([
+      ['of eight characters', 'Ají-2024'],
+      ['of 128 characters', `Ají-${'x y'.repeat(41)}2`],
+    ])('accepts a password %s, and no shortened one opens the account', async (_, password) => {
+      await register({ password });
+      expect((await login(password)).status).toBe(200);
+      expect((await login(password.slice(0, -1))).body.error.code).toBe('CUS-100004');
+      expect((await login(password.toUpperCase())).body.error.code).toBe('CUS-100004');
+    });
+
     it('accepts names of two letters', async () => {
       expect(await register({ first_name: 'Li', last_name: 'Wu' })).toMatch(/^[\w-]{43}$/);
     });

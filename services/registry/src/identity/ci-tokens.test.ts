@@ -27,7 +27,9 @@ beforeAll(async () => {
     squad,
     claims: { repository: `horno/${squad}` },
   });
-  trusted = ciTokens([of('first', 'menu'), of('second', 'content'), of('first', 'checkout')], { clock: systemClock });
+  const mirror = { ...of('first', 'location'), issuer: `${issuer}/mirror` };
+  const entries = [of('first', 'menu'), of('second', 'content'), of('first', 'checkout'), mirror];
+  trusted = ciTokens(entries, { clock: systemClock });
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -35,10 +37,10 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-const tokenFor = (audience: string | string[], squad: string) =>
+const tokenFor = (audience: string | string[], squad: string, from = issuer) =>
   new SignJWT({ repository: `horno/${squad}` })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'one' })
-    .setIssuer(issuer)
+    .setIssuer(from)
     .setAudience(audience)
     .setSubject(`ci of ${squad}`)
     .setExpirationTime('5 minutes')
@@ -62,5 +64,13 @@ test.each<[string, string, string, string]>([
 ])('a token is refused with %s', async (_, audience, squad, problem) => {
   await expect(trusted.actorOf(await tokenFor(audience, squad))).rejects.toMatchObject({
     findings: [{ code: 'REG-OIDC', params: { problem } }],
+  });
+});
+
+test('a token is refused when the discovery document of its issuer names another issuer', async () => {
+  await expect(
+    trusted.actorOf(await tokenFor('first', 'location', `${issuer}/mirror`)),
+  ).rejects.toMatchObject({
+    findings: [{ code: 'REG-OIDC', params: { problem: `it calls itself ${issuer}` } }],
   });
 });
