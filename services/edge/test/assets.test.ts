@@ -116,5 +116,5 @@ test('the favicon is served', async () => {
   const robots = await shop.get('/robots.txt');
   expect(await robots.text()).toContain('Disallow: /checkout');
   const icon = await shop.get('/favicon.svg');
-  expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });

@@ -122,9 +122,12 @@ describe('every page', () => {
   });
 
   test('is found with its files', async () => {
-    const [css, script] = await Promise.all([visit('/console.css'), visit('/console.js')]);
-    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect(() => new Function(script.text)).not.toThrow();
+    const [css, script, icon] = await Promise.all(
+      ['/console.css', '/console.js', '/icon.svg'].map((path) => visit(path)),
+    );
+    expect(icon?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(css?.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(() => new Function(script?.text ?? '!')).not.toThrow();
   });
 });
 

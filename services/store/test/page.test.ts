@@ -48,6 +48,11 @@ test('assets are cached for a year and compressed', async () => {
   expect(await response.text()).toContain('pizza pizza');
 });
 
+test('a picture names its encoding', async () => {
+  const { headers } = await screen.call('GET', '/assets/icon-AB12.svg');
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+});
+
 test.each(['/assets/none.js', '/assets/..%2Findex.html', '/nowhere'])('%s is not found', async (path) => {
   const response = await screen.call('GET', path);
   expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);

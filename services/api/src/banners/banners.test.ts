@@ -19,7 +19,7 @@ describe('banners', () => {
     for (const banner of Object.values<{ image: { desktop: string; mobile: string } }[]>(item).flat()) {
       for (const address of [banner.image.desktop, banner.image.mobile]) {
         const type = (await testApp().app.inject(address)).headers['content-type'];
-        expect({ address, type }).toEqual({ address, type: 'image/svg+xml' });
+        expect({ address, type }).toEqual({ address, type: 'image/svg+xml; charset=utf-8' });
       }
     }
   });

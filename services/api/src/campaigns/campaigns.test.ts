@@ -40,7 +40,7 @@ describe('campaigns', () => {
     const { image } = (await get('campaign/detail?name=martes-de-horno')).body.data.item;
     expect(image.mobile).not.toBe(image.desktop);
     for (const url of [image.desktop, image.mobile])
-      expect((await testApp().app.inject(url)).headers['content-type']).toBe('image/svg+xml');
+      expect((await testApp().app.inject(url)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   it("answer 410 with the last day and today's deals when they have ended", async () => {

@@ -20,7 +20,7 @@ describe('product media', () => {
       const answer = await get(url, { 'accept-encoding': 'br' });
       expect([url, answer.statusCode]).toEqual([url, 200]);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers['content-type']).toBe('image/svg+xml');
+      expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
       expect(answer.rawPayload.length).toBeLessThanOrEqual(item.type === 'combo' ? 10_240 : 6144);
       expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(
         /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,

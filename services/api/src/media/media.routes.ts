@@ -25,7 +25,7 @@ export function registerMedia(app: FastifyInstance, { catalogue, log }: Pick<Dep
       const { key = '', hash } = FILE.exec(file)?.groups ?? {};
       const drawing = findDrawing(catalogue.current(), kind, key);
       if (drawing === undefined) throw new AppError('NOT_FOUND');
-      const body = cache.get(drawing.hash, () => prepareBody(drawing.svg, 'image/svg+xml'));
+      const body = cache.get(drawing.hash, () => prepareBody(drawing.svg, 'image/svg+xml; charset=utf-8'));
       return sendPrepared(request, reply, body, hash === drawing.hash ? forEver : oldHashHeaders);
     },
   );

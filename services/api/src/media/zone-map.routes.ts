@@ -18,7 +18,7 @@ export function registerZoneMaps(app: FastifyInstance, { catalogue }: Pick<Deps,
       if (region !== 'lima' && region !== 'province') throw new AppError('NOT_FOUND');
       const snapshot = catalogue.current();
       const body = cache.get(`${region} ${snapshot.version}`, () =>
-        prepareBody(zoneMapSvg(snapshot, region), 'image/svg+xml'),
+        prepareBody(zoneMapSvg(snapshot, region), 'image/svg+xml; charset=utf-8'),
       );
       return sendPrepared(request, reply, body, dayHeaders);
     },

@@ -9,7 +9,7 @@ describe('delivery area maps', () => {
     'of %s show the zone and the position of each store that delivers',
     async (region) => {
       const { statusCode, headers, body } = await map(region);
-      expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       const isNear = (state: string) => ['Lima', 'Callao'].includes(state);
       const stores = testApp()
         .deps.catalogue.current()

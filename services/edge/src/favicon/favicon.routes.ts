@@ -8,7 +8,7 @@ export function registerFavicon(app: FastifyInstance): void {
     reply
       .headers({
         'cache-control': 'public, max-age=86400',
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'x-content-type-options': 'nosniff',
       })
       .send(FAVICON),

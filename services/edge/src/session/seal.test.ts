@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SealKeySchema } from '@horno/server/seal-key';
 import { describe, expect, test } from '@jest/globals';
+import { EncryptJWT } from 'jose';
 import { createSessionSealer } from './seal.ts';
 
 const key = randomBytes(32);
@@ -28,6 +29,16 @@ describe('createSessionSealer', () => {
         expect(await unseal(text, now)).toBeUndefined();
       }
     }
+  });
+
+  test('seals by AES-256-GCM, and rejects a session that the same key sealed by another algorithm', async () => {
+    const [header = ''] = (await seal(session)).split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'dir', enc: 'A256GCM' });
+    const other = await new EncryptJWT({ token: session.token })
+      .setProtectedHeader({ alg: 'dir', enc: 'A128CBC-HS256' })
+      .setExpirationTime(new Date(session.expiresAt))
+      .encrypt(new Uint8Array(key));
+    expect(await unseal(other, now)).toBeUndefined();
   });
 
   test.each(['', 'v1', 'v1.', 'v2.AAAA', 'v1.AAAA', '....', 'a.b.c.d.e'])('rejects %j', async (text) => {

@@ -26,7 +26,7 @@ async function readAssets(): Promise<Asset[]> {
   return [
     { path: '/console.css', type: 'text/css; charset=utf-8', content: await bundle('styles/console.css') },
     { path: '/console.js', type: 'text/javascript; charset=utf-8', content: await bundle('browser/console-client.ts') },
-    { path: '/icon.svg', type: 'image/svg+xml', content: await readFile(fileOf('icon.svg'), 'utf8') },
+    { path: '/icon.svg', type: 'image/svg+xml; charset=utf-8', content: await readFile(fileOf('icon.svg'), 'utf8') },
   ];
 }
 

@@ -7,7 +7,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const types: Readonly<Record<string, string>> = {
   js: JAVASCRIPT,
   css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
 };
 const encoders = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };

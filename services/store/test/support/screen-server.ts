@@ -18,6 +18,7 @@ export async function startScreen(options: Partial<StoreOptions> & { apiUrl: str
   await mkdir(join(screenDir, 'assets'), { recursive: true });
   await writeFile(join(screenDir, 'index.html'), '<!doctype html><title>Horno</title>');
   await writeFile(join(screenDir, 'worker.js'), 'addEventListener("fetch", () => undefined);');
+  await writeFile(join(screenDir, 'assets', 'icon-AB12.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(screenDir, 'assets', 'screen-AB12.js'), `console.log('${'pizza '.repeat(400)}');`);
   const log = pino({ level: 'silent' });
   const store = await startStore({ port: 0, dataDir: dir, screenDir, clock: { now: () => now }, log, ...options });
