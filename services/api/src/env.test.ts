@@ -59,7 +59,9 @@ describe('readEnv', () => {
       expect(() => readEnv({ ...real, [name]: 'http://service.example' })).toThrow(`${name}: https in production`);
       expect(readEnv({ ...real, [name]: 'https://service.example' })).toMatchObject({ NODE_ENV: 'production' });
       expect(readEnv({ ...real, [name]: 'http://127.0.0.1:8080' })).toMatchObject({ NODE_ENV: 'production' });
-      expect(readEnv({ ...real, [name]: 'http://service.example', HORNO_DEMO: '1' })).toMatchObject({ HORNO_DEMO: '1' });
+      expect(readEnv({ ...real, [name]: 'http://service.example', HORNO_DEMO: '1' })).toMatchObject({
+        HORNO_DEMO: '1',
+      });
     },
   );
 

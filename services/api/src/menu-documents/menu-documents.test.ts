@@ -27,6 +27,7 @@ describe('menu PDFs', () => {
   it('return the current file without long caching for an old hash, and 404 for an unknown name', async () => {
     const old = await testApp().app.inject('/api/v1/product-media/menus/carta-lima-es.00000000.pdf');
     expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    expect(old.headers['content-disposition']).toBe('inline; filename="carta-lima-es.pdf"');
     expect((await testApp().app.inject('/api/v1/product-media/menus/carta-luna-es.pdf')).statusCode).toBe(404);
   });
 

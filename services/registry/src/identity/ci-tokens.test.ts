@@ -68,9 +68,7 @@ test.each<[string, string, string, string]>([
 });
 
 test('a token is refused when the discovery document of its issuer names another issuer', async () => {
-  await expect(
-    trusted.actorOf(await tokenFor('first', 'location', `${issuer}/mirror`)),
-  ).rejects.toMatchObject({
+  await expect(trusted.actorOf(await tokenFor('first', 'location', `${issuer}/mirror`))).rejects.toMatchObject({
     findings: [{ code: 'REG-OIDC', params: { problem: `it calls itself ${issuer}` } }],
   });
 });
