@@ -1,0 +1,97 @@
+/**
+ * Levels of the requirements of OWASP ASVS 5.0.0: for each chapter its sections in order, with one digit for each requirement in order.
+ * Ids and levels are facts of the standard's list (https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/docs_en, OWASP Foundation, CC BY-SA 4.0).
+ */
+const levels: Readonly<Record<string, string>> = {
+  V1: '22 1111122223 112222222223 222 123',
+  V2: '122 112 12223 23',
+  V3: '3 113 12223 11222233 11122333 3 22333',
+  V4: '12233 23333 22 1222',
+  V5: '2 112333 113 222',
+  V6: '122 111111112222 11223333 112233 22222333 2223 33 2222',
+  V7: '222 1111 22 11222 223 22',
+  V8: '1233 1123 133 23',
+  V9: '111 1222',
+  V10: '22 223 22223 1111122222233333 22222 22 222',
+  V11: '2233 22233 11233 1222 23 23 33',
+  V12: '12233 11 22223',
+  V13: '2333 222223 2233 1222233',
+  V14: '22 12223333 122',
+  V15: '12233 12233 1222222 3333',
+  V16: '2 22222 2222 222 2223',
+  V17: '23 22223333 22',
+};
+
+/** Level of each requirement, by its id, in the order of the standard. */
+export const asvsLevels: ReadonlyMap<string, number> = new Map(
+  Object.entries(levels).flatMap(([chapter, sections]) =>
+    sections
+      .split(' ')
+      .flatMap((digits, section) =>
+        [...digits].map((digit, at) => [`${chapter}.${section + 1}.${at + 1}`, Number(digit)] as const),
+      ),
+  ),
+);
+
+const STATES = ['test', 'text', 'n/a', 'open'] as const;
+type State = (typeof STATES)[number];
+
+interface Row {
+  id: string;
+  level: string;
+  requirement: string;
+  state: string;
+  evidence: string;
+}
+
+/** Rows of the tables of a document that begin with an id of the standard. */
+export function asvsRows(document: string): Row[] {
+  return document
+    .split('\n')
+    .filter((line) => /^\| V\d/.test(line))
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      const [, id = '', level = '', requirement = '', state = '', evidence = ''] = cells;
+      return { id, level, requirement, state, evidence };
+    });
+}
+
+const pathsIn = (evidence: string) =>
+  [...evidence.matchAll(/`([^`\s]+\.(?:tsx?|ya?ml|conf))`/g)].map(([, path = '']) => path);
+const linksIn = (evidence: string) => [...evidence.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => path);
+const isTestFile = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+
+function evidenceFault({ state, evidence }: Row, exists: (path: string) => boolean): string | undefined {
+  const paths = pathsIn(evidence);
+  const missing = [...paths, ...linksIn(evidence)].find((path) => !exists(path));
+  if (missing !== undefined) return `no file ${missing}`;
+  if (state === 'test' && !paths.some(isTestFile)) return 'names no test';
+  if (state === 'text' && paths.length + linksIn(evidence).length === 0) return 'names no document';
+  return (state === 'n/a' || state === 'open') && !/\w+ \w+ \w+/.test(evidence) ? 'gives no reason' : undefined;
+}
+
+/** Faults of the rows for levels 1 and 2: missing, unknown and repeated ids, wrong levels, states and evidence. */
+export function asvsFaults(rows: readonly Row[], exists: (path: string) => boolean): string[] {
+  const wanted = [...asvsLevels].filter(([, level]) => level <= 2).map(([id]) => id);
+  const listed = rows.map(({ id }) => id);
+  const missing = wanted.filter((id) => !listed.includes(id)).map((id) => `${id}: missing`);
+  const faults = rows.flatMap((row, at) => {
+    const { id, level, requirement, state } = row;
+    if (!wanted.includes(id)) return [`${id}: not of level 1 or 2`];
+    if (listed.indexOf(id) !== at) return [`${id}: repeated`];
+    if (Number(level) !== asvsLevels.get(id)) return [`${id}: level ${level}`];
+    if (requirement === '') return [`${id}: no requirement`];
+    if (!STATES.includes(state as State)) return [`${id}: unknown state ${state}`];
+    const fault = evidenceFault(row, exists);
+    return fault === undefined ? [] : [`${id}: ${fault}`];
+  });
+  const order = wanted.filter((id) => listed.includes(id));
+  const isOrdered = missing.length + faults.length > 0 || order.every((id, at) => id === listed[at]);
+  return [...missing, ...faults, ...(isOrdered ? [] : ['the rows are not in the order of the standard'])];
+}
+
+/** Number of rows in each state, as the document's summary writes it. */
+export function asvsSummary(rows: readonly Row[]): string {
+  const count = (wanted: State) => rows.filter(({ state }) => state === wanted).length;
+  return `| ${count('test')} | ${count('text')} | ${count('n/a')} | ${count('open')} |`;
+}
