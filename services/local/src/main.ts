@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describeFinding, Refusal } from '@horno/registry';
+import { runService } from '@horno/server/run-service';
 import pino from 'pino';
 import { builtParts } from './built-parts.ts';
-import { startLocal } from './start-local.ts';
+import { type RunningLocal, startLocal } from './start-local.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const {
@@ -43,7 +44,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-try {
+async function start() {
   const local = await startLocal({
     dataDir: DATA_DIR,
     parts: builtParts(workspace),
@@ -56,18 +57,6 @@ try {
     onProgress: (line) => console.log(`  ${line}`),
   });
   const at = (url: string) => url.replace('127.0.0.1', 'localhost');
-  const stop = () => {
-    local.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error));
-        process.exit(1);
-      },
-    );
-  };
-  // Before the address goes out: the one that receives it may send a signal at once.
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   console.log(`
   Shop               ${at(local.shopUrl)}
   API documentation  ${at(local.shopUrl)}/api/docs
@@ -77,7 +66,15 @@ try {
 
   Ctrl+C stops the shop; its data stays in ${DATA_DIR}`);
   process.send?.({ ready: true, ...local, close: undefined });
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+  return local;
 }
+
+async function stop(local: RunningLocal) {
+  await local.close().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+  process.exit();
+}
+
+await runService(start, stop, explain);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@horno/db';
+import { runService } from '@horno/server/run-service';
 import pino from 'pino';
 import { type Env, readEnv } from './env.ts';
 import { browserProbe } from './guard/probe/browser-probe.ts';
@@ -12,7 +13,7 @@ function probeOf({ HORNO_PROBE_BROWSER, HORNO_SHOP_URL = '' }: Env): Probe | und
     : undefined;
 }
 
-async function main(): Promise<void> {
+async function start() {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.HORNO_REGISTRY_DIR, 'db') });
@@ -36,18 +37,11 @@ async function main(): Promise<void> {
         ? { apiUrl: env.HORNO_API_URL, token: env.HORNO_API_OPS_TOKEN }
         : undefined,
   });
-  async function stop(): Promise<void> {
-    await registry.close();
-    await database.close();
-  }
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   process.stdout.write(`${registry.url}\n${registry.oneTimeToken}\n`);
+  return { registry, database };
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runService(start, async ({ registry, database }) => {
+  await registry.close();
+  await database.close();
+});
