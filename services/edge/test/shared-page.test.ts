@@ -91,6 +91,18 @@ describe('a shared page', () => {
     expect(await markAt('/checkout?y=1')).not.toBe(await markAt('/checkout?y=1'));
   });
 
+  test('keeps the rest of the query when it redirects', async () => {
+    shop = await openShop(fixture, setup);
+    const target = async (path: string) => (await shop.get(path)).headers.get('location');
+    const [first, other, plain] = [
+      await target('/moved?cart=1&a=%26'),
+      await target('/moved?cart=2'),
+      await target('/moved'),
+    ];
+    expect(first).toBe(`${plain}?cart=1&a=%26`);
+    expect(other).toBe(`${plain}?cart=2`);
+  });
+
   test('is cached when its release was published with the earlier name of the option', async () => {
     shop = await openShop(fixture, setup);
     expect(await markAt('/former')).toBe(await markAt('/former'));

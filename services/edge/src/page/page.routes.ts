@@ -11,7 +11,7 @@ import { setReleaseCookie } from '../release/release-cookie.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
-import { declaredQuery } from './declared-query.ts';
+import { declaredQuery, withUnseenQuery } from './declared-query.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
@@ -132,7 +132,11 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const visit = { view, match, at, search, origin, place, orderType, isForbidden, now, apiBase };
     const make = () => makePage(visit, renderer);
     if (!match?.page.cacheable || isForbidden) return (await make()).value;
-    return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]), make);
+    const made = await cache.get(
+      JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),
+      make,
+    );
+    return made.kind === 'redirect' ? { ...made, location: withUnseenQuery(made.location, asked, search) } : made;
   };
 }
 
