@@ -117,6 +117,7 @@ describe('the log of a whole order', () => {
       `/product-localisation/search?address=${encodeURIComponent(street)}&order_type=D&limit=5&client_id=1`,
     );
     await ask('GET', '/v1/product-loc-americas/data/pe/localization?location=-77.0301,-12.1201&disposition=D&limit=3');
+    await ask('GET', '/v1/ops/stores', undefined, { authorization: 'Bearer the token of a stranger' });
     await ask('POST', '/v1/product-customer/login', { ...registration, type: 'Lucía', email: [registration.email] });
     await api.app.inject({
       method: 'POST',
@@ -179,6 +180,10 @@ describe('the log of a whole order', () => {
     // The mail server's error contains the recipient.
     expect(text).toContain('outbox job failed');
     expect(text).toContain('no mailbox');
+    const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+    expect(text).toContain('refused: without the token of operations');
+    expect(text).not.toContain('the token of a stranger');
+    expect(refused.map(({ code }) => code)).toEqual(expect.arrayContaining(['CUS-100004', 'CUS-100011']));
     const cleaned = lines.map((line) => withoutMeasures(line, secrets));
     for (const secret of [...personal, ...secrets]) {
       expect({ secret, line: cleaned.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });

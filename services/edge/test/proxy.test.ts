@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { shellBundle } from './support/bundles.ts';
 import { deviceIn, newDevice } from './support/devices.ts';
 import { deadUrl, sendJson, serve, type TestServer, textOf } from './support/servers.ts';
@@ -287,6 +288,22 @@ describe('unsafe calls', () => {
       expect(await answer.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
     }
     expect(seen).toEqual([]);
+  });
+
+  test('that are rejected are logged with the site, without the address', async () => {
+    const lines: string[] = [];
+    await open({ log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) });
+    const headers = { origin: 'https://evil.example', referer: 'https://evil.example/?who=ana' };
+    const answer = await send('POST', '/api/v1/cart?email=ana@horno.pe', headers);
+    const { error } = (await answer.json()) as { error: { requestId: string } };
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        msg: 'refused: a call that is not from a page of the shop',
+        origin: 'https://evil.example',
+        reqId: error.requestId,
+      },
+    ]);
+    expect(lines.join()).not.toContain('ana');
   });
 
   test('are accepted from pages of the shop', async () => {

@@ -19,6 +19,10 @@ const failures: Record<string, () => unknown> = {
   upstream: () => new AppError('TIMEOUT', { host: 'secret.internal' }),
   'of-another-bundle': () => Object.assign(new Error('x'), { code: 'ORDER-1', details: { order: 'a' } }),
   bug: () => new TypeError('secret of the house'),
+  forbidden: () => new AppError('FORBIDDEN'),
+  'wrong-password': () => new AppError('CUS-100004'),
+  'wrong-code': () => new AppError('CUS-100007'),
+  'wrong-signature': () => new AppError('TILL-01'),
   'not-an-error': () => 'secret of the house',
   'database-away': () => Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
   'database-gone': () => Object.assign(new Error('secret'), { cause: new Error('Connection terminated unexpectedly') }),
@@ -126,6 +130,25 @@ describe('failures', () => {
     expect(answer).toMatchObject({ status, error: { code } });
     expect(answer.text).not.toContain('secret');
     if (status >= 500) expect(lines.join('')).toContain('request failed');
+  });
+
+  it.each([
+    ['forbidden', 'FORBIDDEN'],
+    ['wait', 'TOO_MANY'],
+    ['wrong-password', 'CUS-100004'],
+    ['wrong-code', 'CUS-100007'],
+    ['wrong-signature', 'TILL-01'],
+  ])('of kind %s are logged with their code and the request’s id, because a control refused', async (kind, code) => {
+    const { error } = await fail(kind);
+    const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+    expect(refused).toMatchObject([{ level: 40, code, reqId: error.requestId }]);
+  });
+
+  it('are not logged as refused when a customer may meet them by the rules of the shop', async () => {
+    for (const kind of ['minimum', 'selling', 'bug']) {
+      await fail(kind);
+      expect(lines.join('')).not.toContain('"refused"');
+    }
   });
 
   it('do not follow from surplus fields of an answer, which are removed', async () => {

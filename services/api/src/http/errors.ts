@@ -8,6 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldMessage } from '../texts/fields.ts';
 import { messageOf } from '../texts/index.ts';
 import { langOf } from './context.ts';
+import { isRefusal } from './refusals.ts';
 import { fieldFaults } from './validation.ts';
 
 interface Failure {
@@ -28,6 +29,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const lang = langOf(request);
   const failure = toFailure(error, request, lang);
   if (failure.isUnexpected) request.log.error({ err: error }, 'request failed');
+  else if (isRefusal(failure.code)) request.log.warn({ code: failure.code }, 'refused');
   const { status } = errorCodes[failure.code];
   const retryAfter = failure.details.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -20,7 +20,10 @@ export function registerOps(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const token = deps.env.OPS_TOKEN;
-      if (token === undefined || !hasBearer(request, token)) throw new AppError('NOT_FOUND');
+      if (token === undefined || !hasBearer(request, token)) {
+        request.log.warn('refused: without the token of operations');
+        throw new AppError('NOT_FOUND');
+      }
       reply.header('cache-control', 'no-store');
     });
     registerCalls(scope, deps);

@@ -62,6 +62,7 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
     const ownOrigin = originOf(request, config.publicOrigin);
     if (!pathname) return sendFailure(request, reply, 'NOT_FOUND');
     if (!isAllowedCall({ method: request.method, client, origin, ownOrigin })) {
+      request.log.warn({ origin }, 'refused: a call that is not from a page of the shop');
       return sendFailure(request, reply, 'FORBIDDEN');
     }
     const session = await cookies.readSession(request);
