@@ -105,6 +105,19 @@ describe('a build that is not in order is refused', () => {
     });
   });
 
+  const zeros = (megabytes: number, more = 0) => Buffer.alloc(megabytes * 1024 * 1024 + more);
+  test.each<[string, [string, Buffer][]]>([
+    ['a file over 8 MB', [['client/a.js', zeros(8, 1)]]],
+    ['files over 64 MB together', Array.from({ length: 9 }, (_, at) => [`client/${at}.js`, zeros(8)])],
+    ['more than 600 files', Array.from({ length: 601 }, (_, at) => [`client/${at}.js`, zeros(0)])],
+  ])('with %s, before anything is stored', async (_, files) => {
+    const built = build();
+    for (const [path, content] of files) built.files.set(path, content);
+    const answer = await registry.publish(built, menuToken);
+    expect([answer.status, codesOf(answer)]).toEqual([413, ['REG-TOO-LARGE']]);
+    expect(await readdir(join(registry.options.artifactsDir, 'mf-menu-cart'))).toHaveLength(2);
+  });
+
   test('without a document', async () => {
     const answer = await registry.call('POST', '/v1/versions', { body: new FormData(), token: menuToken });
     expect(answer.status).toBe(400);
