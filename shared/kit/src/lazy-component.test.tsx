@@ -9,6 +9,7 @@ const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 async function show(load: () => Promise<typeof Hello>, failed?: string) {
   const scope = testScope();
   const notify = jest.spyOn(scope.runtime, 'notify');
+  const report = jest.spyOn(scope.runtime, 'report').mockImplementation(() => undefined);
   const Lazy = lazyComponent(load);
   render(
     <RootProvider scope={scope}>
@@ -19,7 +20,7 @@ async function show(load: () => Promise<typeof Hello>, failed?: string) {
   );
   const waiting = document.body.textContent;
   await act(async () => undefined);
-  return { waiting, notify };
+  return { waiting, notify, report };
 }
 
 beforeEach(() => {
@@ -37,9 +38,10 @@ describe('lazyComponent in a LazyPart', () => {
   });
 
   test('shows its own failure view when it does not load', async () => {
-    const { notify } = await show(() => Promise.reject(new Error('404')), 'not here');
+    const { notify, report } = await show(() => Promise.reject(new Error('404')), 'not here');
     expect(screen.getByText('not here')).toBeInTheDocument();
     expect(notify).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ phase: 'lazy-load' }));
   });
 
   test('shows a notice when it does not load and has no failure view', async () => {

@@ -3,6 +3,7 @@ import { useErrorText } from './error-text.ts';
 import { useNotify } from './hooks.ts';
 import { lazy } from './lazy.ts';
 import { ErrorBoundary } from './root/error-boundary.tsx';
+import { useRoot } from './runtime.ts';
 
 /**
  * Makes a component that is loaded when it is first rendered. Render it inside `LazyPart`.
@@ -23,13 +24,15 @@ interface LazyPartProps {
   children: ReactNode;
 }
 
-/** Limits loading and failure of a lazy component to its own place on the page. */
+/** Limits loading and failure of a lazy component to its own place on the page. A failure is reported. */
 export function LazyPart({ waiting = null, failed, children }: LazyPartProps) {
   const notify = useNotify();
   const errorText = useErrorText();
+  const { runtime, remote } = useRoot();
   return (
     <ErrorBoundary
       onError={(error) => {
+        runtime.report({ remote: remote.name, phase: 'lazy-load', error });
         if (failed === undefined) notify({ id: 'lazy-part', kind: 'error', text: errorText(error) });
       }}
       fallback={failed ?? null}

@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import { AppError } from '@horno/contracts/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -156,9 +157,10 @@ function Lazy() {
     const timer = setTimeout(() => open(true), 100);
     return () => clearTimeout(timer);
   }, []);
-  if (isOpen && !isHealed()) throw gone;
+  if (isOpen && !isHealed()) throw thrown;
   return isOpen ? 'the map' : 'a button';
 }
+let thrown: Error = gone;
 let loads = 0;
 let heals = Number.POSITIVE_INFINITY;
 const isHealed = () => loads > heals;
@@ -169,7 +171,15 @@ const part = () => {
 
 /** Composition 6. */
 describe('a missing chunk', () => {
-  test('is repaired by loading its remote once more, by another path', async () => {
+  afterEach(() => {
+    thrown = gone;
+  });
+
+  test.each([
+    ['is repaired by loading its remote once more, by another path', gone],
+    ['of a lazy component is repaired too', new AppError('NETWORK', {}, { cause: gone })],
+  ])('%s', async (_, error) => {
+    thrown = error;
     [loads, heals] = [0, 1];
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { host, start, spoilt, global } = setUp({ new: { 'slot-cart': part, 'slot-second': saying('second') } });

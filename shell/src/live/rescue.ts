@@ -73,10 +73,12 @@ export const breaker = remoteBreaker({
 
 const healed = new Set<string>();
 
-/** Returns whether an error means that a file of a running part is missing. */
-const isGone = (error: unknown) =>
+/** Returns whether an error, or its cause, means that a file of a running part is missing. */
+const isGone = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');
+  (error.name === 'ChunkLoadError' ||
+    (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED' ||
+    isGone(error.cause));
 
 /** Handles a missing file of a running part: loads its remote by another path, once for each build. */
 export function heal({ remote }: FillTarget, error: unknown, parts: Parts): void {
