@@ -134,9 +134,9 @@ describe('the checkout', () => {
     fiscal_address: 'Calle Morelli 181, San Borja',
     saved_at: '2024-01-01T00:00:00.000Z',
   };
-  const asCustomer = (items = [company]) =>
+  const asCustomer = (items = [company], session: 'customer' | 'late' = 'customer') =>
     openCheckout({
-      session: 'customer',
+      session,
       answers: {
         'customer.profile': { item: profile },
         'customer.receipts': { items },
@@ -150,6 +150,15 @@ describe('the checkout', () => {
     expect(shop.address()).toBe('/checkout?step=pago');
     expect(screen.getByText('Rosa Quispe')).toBeVisible();
     expect(screen.getByLabelText(/Número de documento/)).toHaveValue('45678912');
+  });
+
+  test('goes on to the first section without data when a customer is known late', async () => {
+    const shop = asCustomer([company], 'late');
+    await screen.findByLabelText('Nombre');
+    expect(shop.address()).toBe('/checkout?step=contacto');
+    act(() => shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    await screen.findByRole('radio', { name: /Efectivo/ });
+    expect(shop.address()).toBe('/checkout?step=pago');
   });
 
   test('fills in a factura with a saved company', async () => {

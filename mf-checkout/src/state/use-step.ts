@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isBefore, nextStep, openStep, type Step, type StepFacts, stepOf } from '../domain/steps.ts';
 
 export interface StepState {
@@ -12,13 +12,18 @@ export interface StepState {
   goOn(): void;
 }
 
-/** The open section, named by the address. An address beyond the first invalid section is corrected. */
+/**
+ * The open section, named by the address. An address beyond the first invalid section is corrected. A page that opens on a corrected
+ * address chooses again: the data of the customer may have come since.
+ */
 export function useStep(facts: StepFacts): StepState {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const asked = stepOf(search.get('step'));
-  const step = openStep(asked, facts);
+  const { state } = useLocation();
   const last = useRef<Step>(undefined);
+  const isCorrected = last.current === undefined && (state as { isCorrected?: boolean } | null)?.isCorrected === true;
+  const asked = isCorrected ? undefined : stepOf(search.get('step'));
+  const step = openStep(asked, facts);
   const hasReviewed = useRef(false);
   const [bouncedTo, setBouncedTo] = useState<Step>();
 
@@ -28,7 +33,7 @@ export function useStep(facts: StepFacts): StepState {
       if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
       const next = new URLSearchParams(search);
       next.set('step', step);
-      navigate({ search: `?${next}` }, { replace: true });
+      navigate({ search: `?${next}` }, { replace: true, state: { isCorrected: true } });
     } else if (bouncedTo !== undefined && bouncedTo !== step) setBouncedTo(undefined);
     last.current = step;
     if (step === 'revisar') hasReviewed.current = true;

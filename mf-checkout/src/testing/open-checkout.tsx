@@ -20,7 +20,8 @@ interface Options {
   /** The published cart, in céntimos; `null` for none. */
   cart?: { count: number; totalMinor: number } | null;
   answers?: Answers;
-  session?: 'guest' | 'customer';
+  /** `late`: not known yet. */
+  session?: 'guest' | 'customer' | 'late';
   /** The stored draft, in addition to a valid contact. */
   typed?: Partial<Draft>;
 }
@@ -82,7 +83,7 @@ export function openCheckout(options: Options = {}): OpenCheckout {
     );
   act(() => {
     if (disposition === null) shell.bus.publish('shell', 'disposition.changed@1', {});
-    shell.bus.publish('shell', 'session.changed@1', { status: session });
+    if (session !== 'late') shell.bus.publish('shell', 'session.changed@1', { status: session });
   });
   if (cart) tellCart(cart.totalMinor, cart.count);
   return Object.assign(shell, { user: userEvent.setup({ delay: null }), keys, tellCart });
