@@ -2,6 +2,7 @@ import { acceptMinutes } from '@horno/domain';
 import { readEnvironment } from '@horno/server/environment';
 import { NetworksSchema, TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const flag = z.enum(['0', '1']).default('0');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -197,10 +198,6 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
     [isReal && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /** Returns true for plain http to another machine. */

@@ -30,7 +30,7 @@ describe('mailers', () => {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  /** Starts a minimal SMTP server that accepts one mail. */
+  /** Starts a minimal SMTP server without TLS that accepts one mail. */
   function startSmtp(onMail: (text: string) => void, answerToData = '250 ok'): Promise<string> {
     const serve = (socket: Socket) => {
       let data: string | undefined;
@@ -47,6 +47,7 @@ describe('mailers', () => {
           data = '';
           socket.write('354 go on\r\n');
         } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else if (text.startsWith('STARTTLS')) socket.write('502 no\r\n');
         else socket.write('250 ok\r\n');
       });
     };
@@ -67,6 +68,31 @@ describe('mailers', () => {
     expect(seen[0]).toContain('From: Horno <hola@horno.example>');
     expect(seen[0]).toContain('To: ana@correo.pe');
     expect(seen[0]).toContain('Llega a las 20:15.');
+  });
+
+  it.each(['never greets', 'never answers'])('fail in time when the SMTP server %s', async (how) => {
+    const sockets: Socket[] = [];
+    const hanging = createServer((socket) => {
+      sockets.push(socket);
+      if (how === 'never answers') socket.write('220 test\r\n');
+    });
+    server = hanging;
+    await new Promise<void>((ready) => hanging.listen(0, '127.0.0.1', ready));
+    const url = `smtp://127.0.0.1:${(hanging.address() as { port: number }).port}`;
+    await expect(createSmtpMailer(url, 'hola@horno.example', 200).send(mail)).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('send no mail in clear text to another machine, unless its address allows it', async () => {
+    const seen: string[] = [];
+    // Not a loopback address, although it leads to this machine.
+    const url = (await startSmtp((text) => seen.push(text))).replace('127.0.0.1', '0.0.0.0');
+    await expect(createSmtpMailer(url, 'hola@horno.example').send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(seen).toEqual([]);
+    await createSmtpMailer(`${url}?requireTLS=false`, 'hola@horno.example').send(mail);
+    expect(seen).toHaveLength(1);
   });
 
   it('fail when the SMTP server refuses the mail', async () => {
