@@ -6,32 +6,13 @@ import { inWorkspace } from '../rspack/paths.ts';
 
 const isResolving = 'resolving';
 
-/** Packages with native code, or that read files beside their own: they cannot move. */
-const outsiders = new Set([
-  '@electric-sql/pglite',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  '@resvg/resvg-js',
-  'esbuild',
-  'oidc-provider',
-  'pdfkit',
-  'pino',
-  'playwright-core',
-  'sharp',
-]);
-
-/** Name of the package of an import: `@scope/name/file` → `@scope/name`. */
-const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-
-/** Leaves those packages outside of the bundle, by their files: the bundle cannot name the packages of other workspace packages. */
+/** Leaves packages outside of the bundle, by their files: the bundle cannot name the packages of other workspace packages. */
 const packagesOutside = (outdir: string): Plugin => ({
   name: 'packages outside',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (path.startsWith('@horno/') || kind === 'entry-point' || pluginData === isResolving) return undefined;
       if (isBuiltin(path)) return { external: true };
-      if (!outsiders.has(packageOf(path))) return undefined;
       const found = await resolve(path, { kind, resolveDir, pluginData: isResolving });
       return { external: true, ...(found.errors.length === 0 && { path: relative(outdir, found.path) }) };
     });
@@ -56,8 +37,8 @@ const services = ['api', 'edge', 'local', 'registry', 'store'];
 export const builtServices = inWorkspace('services/dist');
 
 /**
- * Bundles services of this workspace into `<outdir>/<service>.mjs`, which start three times as fast as their sources, with their packages. Those that
- * cannot move, and the files that a service reads, stay where they are.
+ * Bundles services of this workspace into `<outdir>/<service>.mjs`, which start twice as fast as their sources. Packages and the files that
+ * a service reads stay where they are.
  */
 export async function bundleServices(names = services, outdir = builtServices): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
@@ -72,10 +53,6 @@ export async function bundleServices(names = services, outdir = builtServices): 
     target: 'node20',
     // Those of Node. By default esbuild also takes a package's `module`, which Node does not know.
     conditions: [],
-    // For packages in CommonJS.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
-    },
     sourcemap: 'linked',
     logLevel: 'silent',
     plugins: [packagesOutside(outdir), ownAddresses(outdir)],
