@@ -59,12 +59,16 @@ export async function jest(args, { file, env = {} }) {
 export async function browserTests(args, { file, env = {} }) {
   const command = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args];
   const variables = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
-  await run('playwright', command, { env: variables }).catch((error) => {
-    if (!existsSync(file)) throw error;
-  });
+  const failure = await run('playwright', command, { env: variables }).then(
+    () => undefined,
+    (error) => error,
+  );
+  if (failure && !existsSync(file)) throw failure;
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   counts.passed += stats.expected;
   counts.failed += stats.unexpected + stats.flaky;
   counts.skipped += stats.skipped;
   if (stats.unexpected + stats.flaky > 0) throw new Error(`${stats.unexpected + stats.flaky} tests failed`);
+  // A set-up that fails leaves a report without a failed test.
+  if (failure) throw failure;
 }
