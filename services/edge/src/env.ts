@@ -47,7 +47,7 @@ const EnvSchema = z.object({
   EDGE_TRUST_PROXY: TrustedProxiesSchema.optional(),
   /** The maximum is half of the time that a browser waits for a page. */
   EDGE_LOAD_MS: milliseconds(50, 10_000).default(1500),
-  /** Below the minimum a busy machine looks like an endless loop. */
+  /** Below the minimum a normal rendering looks like an endless loop. */
   EDGE_RENDER_MS: milliseconds(20, 5000).default(150),
   EDGE_HTML_FRESH_MS: milliseconds(0, 3_600_000).default(FRESH_MS),
   EDGE_HTML_STALE_MS: milliseconds(0, 3_600_000).optional(),

@@ -25,6 +25,8 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     artifactsRefused: store.state.refused,
     renderWorkers: rendering.host.state.workers,
     renderRestarts: rendering.host.state.restarts,
+    rendersShed: rendering.host.state.shed,
+    workersReplaced: rendering.host.state.replaced,
   }));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -34,6 +34,8 @@ export interface EdgeState {
   artifactsRefused: number;
   renderWorkers: number;
   renderRestarts: number;
+  rendersShed: number;
+  workersReplaced: number;
 }
 
 /** Creates the metrics of one edge process; every process behind the load balancer has its own. */
@@ -79,6 +81,12 @@ export function registerGauges({ registry }: EdgeMetrics, state: () => EdgeState
     ['artifacts_refused', 'Files that failed the integrity check since the start.', (now) => now.artifactsRefused],
     ['render_workers', 'Running render workers.', (now) => now.renderWorkers],
     ['render_restarts', 'Restarts of the render process.', (now) => now.renderRestarts],
+    ['render_workers_replaced_total', 'Workers lost since the render process started.', (now) => now.workersReplaced],
+    [
+      'renders_shed_total',
+      'Regions left to the browser because of overload since the start.',
+      (now) => now.rendersShed,
+    ],
   ];
   for (const [name, help, value] of gauges) {
     new Gauge({

@@ -13,7 +13,7 @@ export interface HostLimits {
   workers: number;
   /** Time that one document may wait for data, and that a bundle may take to start, in ms. */
   loadMs: number;
-  /** Longest time that a worker may block its event loop, in ms. */
+  /** Longest CPU time that a worker may block its event loop, in ms; where the system tells no CPU time of a thread, longest time. */
   renderMs: number;
   /** Maximum heap of one worker. */
   heapMb: number;

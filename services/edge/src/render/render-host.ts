@@ -20,6 +20,8 @@ import { ViewCache } from './view-cache.ts';
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
+/** Longest time without a message after the deadlines of a rendering. */
+const STARVED_MS = 10_000;
 
 export interface RenderHostOptions {
   script: string;
@@ -50,8 +52,11 @@ export class RenderHost {
   #nextId = 1;
   #failures = 0;
   #closed = false;
+  /** Number of messages of the process. */
+  #heard = 0;
+  #blocked: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
-  #state = { workers: 0, replaced: 0, restarts: 0 };
+  #state = { workers: 0, replaced: 0, restarts: 0, shed: 0 };
 
   constructor(options: RenderHostOptions) {
     this.#options = { ...options, script: realpathSync(options.script) };
@@ -145,15 +150,27 @@ export class RenderHost {
       if (!this.#child?.connected) return reject(new RenderFault('down', 'the render process is down'));
       this.#cache.touch(job.release);
       const id = this.#nextId++;
-      // The process applies the deadlines itself, at most twice because of the retry. This timer is for a blocked process.
-      const timer = setTimeout(() => this.#child?.kill('SIGKILL'), documentMs(this.#options.limits) * 2 + 2000);
+      // The process applies the deadlines itself, at most twice because of the retry. This timer is for a starved or blocked process.
+      const timer = setTimeout(() => this.#onSilence(id), documentMs(this.#options.limits) * 2 + 2000);
       this.#waiting.set(id, { resolve, reject, timer });
       this.#send({ ...job, type: 'render', id });
     });
   }
 
+  /** Leaves the region to the browser. A process that sends nothing for as long as no busy machine delays it is killed. */
+  #onSilence(id: number): void {
+    const child = this.#child;
+    const heard = this.#heard;
+    this.#settle({ type: 'fault', id, fault: 'overload', message: 'no answer of the render process in time' });
+    this.#blocked ??= setTimeout(() => {
+      this.#blocked = undefined;
+      if (this.#child === child && this.#heard === heard) child?.kill('SIGKILL');
+    }, STARVED_MS).unref();
+  }
+
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#blocked);
     clearTimeout(this.#restart);
     for (const timer of this.#ending) clearTimeout(timer);
     this.#child?.kill('SIGKILL');
@@ -186,10 +203,14 @@ export class RenderHost {
   }
 
   #receive(message: FromHost): void {
+    this.#heard += 1;
     if (message.type === 'note') this.#options.log.warn({ text: message.text }, 'render process');
     else if (message.type === 'state')
       Object.assign(this.#state, { workers: message.workers, replaced: message.replaced });
-    else this.#settle(message);
+    else {
+      this.#failures = 0;
+      this.#settle(message);
+    }
   }
 
   #settle(outcome: Outcome): void {
@@ -197,9 +218,12 @@ export class RenderHost {
     if (!waiting) return;
     this.#waiting.delete(outcome.id);
     clearTimeout(waiting.timer);
-    this.#failures = 0;
-    if (outcome.type === 'answer') waiting.resolve(outcome.answer);
-    else waiting.reject(new RenderFault(outcome.fault, outcome.message));
+    if (outcome.type === 'answer') {
+      waiting.resolve(outcome.answer);
+      return;
+    }
+    if (outcome.fault === 'overload') this.#state.shed += 1;
+    waiting.reject(new RenderFault(outcome.fault, outcome.message));
   }
 
   #onExit(child: ChildProcess, reason: string): void {

@@ -12,8 +12,13 @@ import {
 } from '../protocol.ts';
 import type { Job, RenderWorker } from './render-worker.ts';
 
+/** Maximum number of renderings that wait for a worker. The browser renders the regions of further ones. */
 const MAX_WAITING = 200;
+/** Maximum number of renderings that share a worker, most of which wait for data of the api. */
+const MAX_RUNNING = 16;
 const MAX_ABANDONED = 32;
+/** Number of times that a job waits longer for a silent worker, each as long as a worker may block. */
+const MAX_EXTENSIONS = 3;
 
 interface RemotePoolDeps {
   /** Returns a worker without code. */
@@ -89,7 +94,7 @@ export class RemotePool {
   }
 
   submit(message: RenderJob): void {
-    const job: Job = { message, losses: 0 };
+    const job: Job = { message, losses: 0, extensions: 0 };
     if (this.#broken.has(message.bundle)) this.#fail(job, 'crashed', 'the bundle does not start');
     else if (!this.#bundles.has(message.bundle)) this.#fail(job, 'down', `${message.bundle} is not loaded`);
     else if (this.#waiting.length >= MAX_WAITING) this.#fail(job, 'overload', 'too many renderings');
@@ -103,7 +108,8 @@ export class RemotePool {
   check(nowMs: number): void {
     for (const worker of this.#all()) {
       worker.watch(nowMs);
-      if (worker.abandoned.size > MAX_ABANDONED && worker.inFlight.size === 0 && this.#serving.includes(worker)) {
+      const { abandoned, inFlight, silent } = worker;
+      if (abandoned.size > MAX_ABANDONED && inFlight.size === 0 && !silent && this.#serving.includes(worker)) {
         worker.end();
         this.#onLost(worker, 'too many abandoned renderings');
       }
@@ -196,7 +202,7 @@ export class RemotePool {
     }
     for (const job of [...this.#waiting]) {
       const [worker] = this.#serving
-        .filter(({ free, usable }) => free && usable.has(job.message.bundle))
+        .filter(({ free, usable, inFlight }) => free && inFlight.size < MAX_RUNNING && usable.has(job.message.bundle))
         .sort((a, b) => a.inFlight.size - b.inFlight.size);
       if (!worker) continue;
       this.#waiting.splice(this.#waiting.indexOf(job), 1);
@@ -210,13 +216,16 @@ export class RemotePool {
   }
 
   #timeOut(job: Job): void {
-    const { id } = job.message;
+    const worker = this.#all().find(({ inFlight }) => inFlight.has(job.message.id));
     // A silent worker may have stalled: its stall detection decides which job is at fault.
-    if (this.#all().some((worker) => worker.inFlight.has(id) && worker.silent)) {
+    if (worker?.silent && job.extensions < MAX_EXTENSIONS) {
+      job.extensions += 1;
       job.timer = setTimeout(() => this.#timeOut(job), this.#limits.renderMs);
       return;
     }
-    this.#drop(job, 'timeout', 'no answer in time');
+    // A job without a worker, or with one that gets no processor, says nothing about its bundle.
+    if (worker && !worker.silent) this.#drop(job, 'timeout', 'no answer in time');
+    else this.#drop(job, 'overload', 'no processor in time');
     this.#dispatch();
   }
 
@@ -249,7 +258,7 @@ export class RemotePool {
     for (const job of jobs) {
       const isCulprit = isCertain || job.losses > 0 || !this.#bundles.has(job.message.bundle);
       if (isCulprit) this.#fail(job, reason === 'stalled' ? 'stalled' : 'crashed', reason);
-      else retries.push({ ...job, losses: 1 });
+      else retries.push({ ...job, losses: 1, extensions: 0 });
     }
     for (const job of jobs) clearTimeout(job.timer);
     retries.push(...worker.alone);

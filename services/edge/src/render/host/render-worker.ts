@@ -11,15 +11,20 @@ import {
 } from '../protocol.ts';
 import { ApiGate } from './api-gate.ts';
 import { permissionFlags } from './permission-flags.ts';
+import { startMeasured } from './thread-cpu.ts';
 
 /** Limits for the start of a thread and of a bundle, which depend on the machine more than on the code. */
 const START_MS = 10_000;
 const MIN_COMPILE_MS = 1000;
+/** Longest silence above the limit of CPU time. A worker on a busy machine may be silent for seconds without a fault of its code. */
+const STARVED_MS = 10_000;
 
 export interface Job {
   message: RenderJob;
   /** Number of workers that were lost while the job ran. */
   losses: number;
+  /** Number of times that the job got more time because its worker was silent. */
+  extensions: number;
   timer?: NodeJS.Timeout;
 }
 
@@ -43,6 +48,7 @@ export class RenderWorker {
   /** Those of `loaded` that no view has dropped since: the thread deletes what is dropped. */
   readonly usable = new Set<BundleId>();
   readonly #thread: Worker;
+  readonly #cpuMs: () => number | undefined;
   readonly #port: MessagePort;
   readonly #gate: ApiGate;
   readonly #limits: HostLimits;
@@ -50,6 +56,8 @@ export class RenderWorker {
   #ready = false;
   #ended = false;
   #pingedAtMs: number | undefined;
+  /** CPU time of the thread at the last sign of life; undefined where the system does not tell it. */
+  #cpuAtMs: number | undefined;
   #suspect = false;
 
   constructor(script: string, { limits, apiBase }: HostSetup, events: RenderWorkerEvents) {
@@ -58,13 +66,18 @@ export class RenderWorker {
     this.#gate = new ApiGate(apiBase, documentMs(limits));
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    this.#thread = new Worker(script, {
-      env: { NODE_ENV: 'production' },
-      execArgv: [...permissionFlags(script, false), '--frozen-intrinsics', '--no-warnings'],
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-      workerData: { port: port2 },
-      transferList: [port2],
-    });
+    const { thread, cpuMs } = startMeasured(
+      () =>
+        new Worker(script, {
+          env: { NODE_ENV: 'production' },
+          execArgv: [...permissionFlags(script, false), '--frozen-intrinsics', '--no-warnings'],
+          resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+          workerData: { port: port2 },
+          transferList: [port2],
+        }),
+    );
+    this.#thread = thread;
+    this.#cpuMs = cpuMs;
     port1.on('message', (message: FromWorker) => this.#receive(message));
     port1.unref();
     this.#thread.on('error', (error) => this.#lose(String(error)));
@@ -100,19 +113,32 @@ export class RenderWorker {
     void this.#thread.terminate();
   }
 
-  /** Pings a busy worker, and terminates it when it has stalled. Called at an interval. */
+  /** Pings a busy worker, and terminates it when it has stalled. Called at an interval with the time of `performance.now()`. */
   watch(nowMs: number): void {
     const busy = this.inFlight.size > 0 || this.compiling !== undefined || !this.#ready;
     if (this.#pingedAtMs === undefined) {
       if (!busy) return;
-      this.#pingedAtMs = nowMs;
+      this.#mark(nowMs);
       this.post({ type: 'ping' });
       return;
     }
-    if (nowMs - this.#pingedAtMs < this.#limitMs()) return;
+    if (!this.#isStalled(nowMs - this.#pingedAtMs)) return;
     // If this process was blocked, a pong may be queued: allow one more tick before declaring a stall.
     if (this.#suspect) this.#lose('stalled');
     else this.#suspect = true;
+  }
+
+  #mark(nowMs: number): void {
+    this.#pingedAtMs = nowMs;
+    this.#cpuAtMs = this.#cpuMs();
+  }
+
+  /** CPU time decides, because the thread may wait for a processor. Without a figure, the silence decides. */
+  #isStalled(silentMs: number): boolean {
+    const limitMs = this.#limitMs();
+    if (silentMs < limitMs) return false;
+    if (silentMs >= limitMs + STARVED_MS || this.#cpuAtMs === undefined) return true;
+    return (this.#cpuMs() ?? Number.POSITIVE_INFINITY) - this.#cpuAtMs >= limitMs;
   }
 
   #limitMs(): number {
@@ -132,7 +158,7 @@ export class RenderWorker {
     }
     this.#suspect = false;
     if (message.type === 'pong') this.#pingedAtMs = undefined;
-    else if (this.#pingedAtMs !== undefined) this.#pingedAtMs = performance.now();
+    else if (this.#pingedAtMs !== undefined) this.#mark(performance.now());
     if (message.type === 'ready') this.#ready = true;
     if (message.type === 'compiling') this.compiling = message.bundle;
     if (message.type === 'compiled') this.compiling = undefined;
