@@ -60,7 +60,7 @@ test('composition 21: handwritten remote has a page and a slot of the shop, and 
   });
 
   await test.step('a remote that is switched off is gone', async () => {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await operator.horno(['toggle', 'mf-plain', 'off', '--reason', 'Ya no']);
     await expect(async () => {
       await page.goto('/order/drinks');
