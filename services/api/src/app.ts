@@ -1,6 +1,7 @@
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import { loopbackProxies } from '@horno/server/proxies';
+import { requestIdOf } from '@horno/server/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAddresses } from './addresses/addresses.routes.ts';
@@ -25,7 +26,6 @@ import { createIdempotency } from './http/idempotency.ts';
 import { parseJson, refuseNul } from './http/json.ts';
 import { lateChildLogger } from './http/late-child-logger.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerKitchen } from './kitchen/kitchen.routes.ts';
 import { registerMedia } from './media/media.routes.ts';

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { requestIdOf } from '@horno/server/request-id';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { folderSource } from './artifacts/artifact-store.ts';
 import { diskCached } from './artifacts/disk-cache.ts';
@@ -7,6 +8,7 @@ import { s3Source } from './artifacts/s3-source.ts';
 import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts';
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
+import { addAccessLog } from './http/access-log.ts';
 import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -68,11 +70,12 @@ interface Closable {
 }
 
 async function createApp(config: EdgeConfig, { rendering, beacons, releases }: Closable): Promise<FastifyInstance> {
+  const trustsProxy = config.trustProxy ?? (() => false);
   const app = Fastify({
     loggerInstance: config.log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustsProxy,
+    genReqId: (request) => requestIdOf(request, trustsProxy) ?? crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
   });
@@ -85,6 +88,7 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     await beacons.telemetry.close();
   });
   await app.register(cookie);
+  addAccessLog(app);
   addSecurityHeaders(app, config);
   refuseOtherForms(app);
   if (config.channel !== PRODUCTION) hideFromSearch(app);

@@ -1,6 +1,7 @@
 import { jsonText, readEnvironment } from '@horno/server/environment';
 import { TrustedProxiesSchema } from '@horno/server/proxies';
 import { SealKeySchema } from '@horno/server/seal-key';
+import pino from 'pino';
 import * as z from 'zod';
 import type { EdgeOptions } from './options.ts';
 
@@ -16,6 +17,7 @@ const milliseconds = (min: number, max: number) => z.coerce.number().int().min(m
 /** Every variable that the edge reads. */
 const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   EDGE_HOST: z.string().default('127.0.0.1'),
   EDGE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   EDGE_PUBLIC_ORIGIN: z
@@ -81,6 +83,7 @@ export function readEnv(source: Variables): EdgeOptions {
   const env = readEnvironment(EnvSchema, source, { prefix: 'EDGE_', conflicts });
   const freshMs = env.EDGE_HTML_FRESH_MS;
   return {
+    log: pino({ name: 'edge', level: env.LOG_LEVEL }),
     host: env.EDGE_HOST,
     port: env.EDGE_PORT,
     publicOrigin: env.EDGE_PUBLIC_ORIGIN,
