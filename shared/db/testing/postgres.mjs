@@ -52,8 +52,11 @@ function freePort() {
   });
 }
 
-/** Starts a server for one run; `undefined` when PostgreSQL is not installed. `isDurable` writes to disk as in production. */
-export async function startPostgres({ isDurable = false } = {}) {
+/**
+ * Starts a server for one run; `undefined` when PostgreSQL is not installed. `isDurable` writes to disk as in production, `settings` are
+ * further ones (`archive_mode=on`), and `fill` makes the data folder instead of `initdb`.
+ */
+export async function startPostgres({ isDurable = false, settings = [], fill } = {}) {
   const programs = findPrograms();
   const user = findUser();
   if (!programs || (process.getuid?.() === 0 && !user)) return undefined;
@@ -61,17 +64,26 @@ export async function startPostgres({ isDurable = false } = {}) {
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const data = join(folder, 'data');
-  const init = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
-    { ...options, encoding: 'utf8' },
-  );
-  if (init.status !== 0) {
+  const run = (program, given, env = {}) => {
+    const path = `${programs}:${process.env.PATH}`;
+    const { status, stdout, stderr } = spawnSync(program, given, {
+      ...options,
+      env: { ...options.env, PATH: path, ...env },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+    return stdout;
+  };
+  try {
+    if (fill) fill(data, run);
+    else run('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions']);
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${init.stderr}`);
+    throw error;
   }
   const port = await freePort();
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  args.push(...settings.flatMap((setting) => ['-c', setting]));
   if (!isDurable) args.push(...HASTY.flatMap((setting) => ['-c', setting]));
   let server;
   let paused = [];
@@ -89,6 +101,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
+    run,
     crash: () => end('SIGQUIT'),
     pause() {
       server.kill('SIGSTOP');
