@@ -37,7 +37,17 @@ function waitingOrders(view: View, { unreceived, unaccepted, canceled = 0 }: Ops
 function alarmContact(view: View, { alarm }: OpsStore): ReactElement | string {
   if (alarm === undefined) return '–';
   if (alarm.to === 'none') return <b className="verdict is-bad">{view.t('alarm_none')}</b>;
-  return `${view.t(`alarm_${alarm.to}`)}: ${[alarm.email, alarm.phone].filter(Boolean).join(', ')}`;
+  const addresses = [alarm.email, alarm.phone].filter((each) => each !== undefined);
+  return (
+    <>
+      {view.t(`alarm_${alarm.to}`)}:
+      <ul className="list">
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function keyList(view: View, { code, keys }: OpsStore): ReactElement | string {
@@ -103,7 +113,7 @@ function storeRow(view: View, store: OpsStore): ReactElement {
         <span className="mono">{code}</span>
       </th>
       {cells.map((cell, at) => (
-        <td key={columns[at + 1]} data-l={view.t(columns[at + 1] ?? 'actions')} className="wrap">
+        <td key={columns[at + 1]} data-l={view.t(columns[at + 1] ?? 'actions')} className="free">
           {cell}
         </td>
       ))}
