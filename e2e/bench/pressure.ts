@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { edgeMetricsToken, startApart } from '../core/apart/apart.ts';
+import { metricsToken, startApart } from '../core/apart/apart.ts';
 import { answerOf, interleaved, type Measured, startBare } from './api-load.ts';
 import { writeSection } from './report.ts';
 
@@ -22,7 +22,7 @@ const loadBefore = whole(loadavg()[0] ?? Number.NaN);
 const shop = await startApart({ api: { NODE_ENV: 'production', CONTROL_PORT: '' } });
 
 async function renderState(): Promise<RenderState> {
-  const response = await fetch(`${shop.shopUrl}/healthz`, { headers: { authorization: `Bearer ${edgeMetricsToken}` } });
+  const response = await fetch(`${shop.shopUrl}/healthz`, { headers: { authorization: `Bearer ${metricsToken}` } });
   return ((await response.json()) as { render: RenderState }).render;
 }
 

@@ -5,7 +5,7 @@ import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { prepare, type Ready, send } from '../bench/api-orders.ts';
 import { newDevice } from '../commands/device.ts';
 import { orderCarryOut } from '../commands/order.ts';
-import { type Apart, edgeMetricsToken, startApart } from '../core/apart/apart.ts';
+import { type Apart, metricsToken, startApart } from '../core/apart/apart.ts';
 import { startBalancer } from '../core/apart/balancer.ts';
 import { startFalseRegistry } from '../core/apart/false-registry.ts';
 import { expectLogLine } from '../core/apart/log-line.ts';
@@ -29,7 +29,7 @@ test.setTimeout(180_000);
 
 const FALLBACK = 'data-fallback="page"';
 const home = async (url: string) => (await fetch(url)).text();
-const authorization = `Bearer ${edgeMetricsToken}`;
+const authorization = `Bearer ${metricsToken}`;
 const health = async (url: string) =>
   (await (await fetch(`${url}/healthz`, { headers: { authorization } })).json()) as Record<string, unknown>;
 const signedRelease = async ({ opsUrl }: Apart): Promise<SignedRelease> =>
@@ -195,4 +195,21 @@ test('composition 18: stolen squad token is valid for its own remotes only, and 
   expect((await as(stolen, 'toggle', { remote: 'mf-menu-cart', state: 'off' })).status).toBe(403);
   await expectLogLine(registry, { level: 40, msg: 'refused', codes: ['REG-AUTH'] });
   expect(await home(shop.shopUrl)).not.toContain(FALLBACK);
+});
+
+test('alerts and dashboard name metrics that the services have', async ({ shop }) => {
+  const deploy = new URL('../../deploy/', import.meta.url);
+  const texts = ['prometheus/alerts.yaml', 'grafana/horno.json'].map((path) =>
+    readFileSync(new URL(path, deploy), 'utf8'),
+  );
+  const named = new Set(texts.join('\n').match(/\bhorno_\w+/g));
+  const known = new Set<string>();
+  for (const url of [shop.apiUrl, shop.opsUrl, shop.shopUrl]) {
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    expect(answer.status).toBe(200);
+    for (const [, name = '', kind] of (await answer.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm))
+      for (const end of kind === 'histogram' ? ['_bucket', '_count', '_sum'] : ['']) known.add(name + end);
+  }
+  expect(named.size).toBeGreaterThan(15);
+  expect([...named].filter((name) => !known.has(name))).toEqual([]);
 });

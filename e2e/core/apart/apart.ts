@@ -6,8 +6,8 @@ import { freePort, OPS_TOKEN, type ShopProcess } from '../shop-process.ts';
 import { publishAll } from './publish-all.ts';
 import { type Service, startService } from './service.ts';
 
-/** Token of the edges for `/healthz` with details and `/metrics`. */
-export const edgeMetricsToken = 'the metrics token of the edges';
+/** Token of every service for `/metrics`, and of the edges for `/healthz` with details. */
+export const metricsToken = 'the metrics token of the services';
 
 export interface Apart extends ShopProcess {
   operator: Operator;
@@ -77,6 +77,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         HORNO_REGISTRY_DIR: folder('registry'),
         HORNO_ARTIFACTS_DIR: artifactsDir,
         HORNO_SECOND_PERSON: '',
+        HORNO_METRICS_TOKEN: metricsToken,
         ...more.registry,
       },
     }),
@@ -95,6 +96,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         AUTH_TRIES: '500',
         LIMITS_FACTOR: '1000',
         OPS_TOKEN,
+        METRICS_TOKEN: metricsToken,
         KITCHEN_PHASE_SECONDS: '3600',
         ...more.api,
       },
@@ -119,7 +121,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
           EDGE_PUBLIC_KEYS: publicKeys,
           EDGE_ARTIFACTS_DIR: artifactsDir,
           EDGE_DATA_DIR: folder(`edge-${index}`),
-          EDGE_METRICS_TOKEN: edgeMetricsToken,
+          EDGE_METRICS_TOKEN: metricsToken,
           EDGE_SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
           ...more.edge,
         },

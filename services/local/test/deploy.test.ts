@@ -6,6 +6,7 @@ import { readEnv as readEdge } from '@horno/edge/env';
 import { readEnv as readRegistry } from '@horno/registry/env';
 import { readEnv as readStore } from '@horno/store/env';
 import { afterAll, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 
 const deploy = new URL('../../../deploy/', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, deploy), 'utf8');
@@ -75,4 +76,29 @@ test('nginx and the units agree about ports', () => {
   expect(proxied).toEqual([EDGE_PORT, HORNO_OPS_PORT, STORE_PORT]);
   expect([EDGE_API_URL, HORNO_API_URL, STORE_API_URL]).toEqual([api, api, api]);
   expect(EDGE_REGISTRY_URL).toBe(`http://127.0.0.1:${HORNO_OPS_PORT}`);
+});
+
+interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+test('each alert has a threshold, a severity and an entry in the runbook', () => {
+  const { groups } = parse(textOf('prometheus/alerts.yaml')) as { groups: { rules: Alert[] }[] };
+  const alerts = groups.flatMap(({ rules }) => rules);
+  const runbook = textOf('../docs/runbook.md');
+  const entries = [...runbook.matchAll(/^## (\w+)\n\n`(\w+)` · `(.*)`(?: for (\w+))?\n\n\S/gm)];
+  expect(entries.map(([, name, severity, expr, time = '0m']) => [name, severity, expr, time])).toEqual(
+    alerts.map((each) => [each.alert, each.labels.severity, each.expr, each.for]),
+  );
+  for (const { alert, expr, annotations } of alerts) {
+    expect(expr).toMatch(/(==|>) [\d.]+$/);
+    expect(annotations).toEqual({
+      summary: expect.stringMatching(/^\S.*\.$/),
+      runbook: `docs/runbook.md#${alert.toLowerCase()}`,
+    });
+  }
 });
