@@ -13,7 +13,7 @@ afterEach(async () => {
 /** Opens a shop. `requests` waits for that many lines of its access log. */
 async function open(setup: ShopSetup = {}) {
   const lines: Record<string, unknown>[] = [];
-  let tell = () => undefined as void;
+  let tell: () => void = () => undefined;
   const write = (text: string) => {
     const line = JSON.parse(text) as Record<string, unknown>;
     if (line.msg === 'request') lines.push(line);
