@@ -83,6 +83,7 @@ describe('the access log', () => {
 test.each([
   ['/order/pizza-hawaiana-de-la-casa?q=a', '/order/pizza-hawaiana-de-la-casa'],
   ['/api/v1/orders/7d8a6b1e-8a9b-4c5d-9e0f-112233445566/track', '/api/v1/orders/…/track'],
+  ['/x/ana@mail.pe/ana%40mail.pe', '/x/…/…'],
   ['/buscar/Jos%C3%A9%20Larco%20345', '/buscar/…'],
 ])('the logged path of %s is %s', (address, path) => {
   expect(loggedPath(address)).toBe(path);

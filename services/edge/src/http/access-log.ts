@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Part of a path that may be a secret or name a person: a token, a code, an id. */
-const mayBeSecret = (part: string) => part.length >= 16 && /[0-9A-Z%]/.test(part);
+const mayBeSecret = (part: string) => (part.length >= 16 && /[0-9A-Z%]/.test(part)) || /@|%40/.test(part);
 
 /** Returns the path of an address without its query, with `…` for every part that may be a secret. */
 export function loggedPath(address: string): string {
