@@ -2,6 +2,7 @@ import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import { loopbackProxies } from '@horno/server/proxies';
 import { requestIdOf } from '@horno/server/request-id';
+import { addTracing } from '@horno/server/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAddresses } from './addresses/addresses.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     calls: new Map(),
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
+  addTracing(app, trustsProxy);
   closeUnusedConnections(app);
   answerLargeBodies(app);
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -1,7 +1,7 @@
 import { runService } from '@horno/server/run-service';
 import { startApi } from './start.ts';
 
-await runService(startApi, async (api, signal) => {
+await runService('api', startApi, async (api, signal) => {
   const { log, env } = api.deps;
   log.info({ signal }, 'stopping');
   // Requests and jobs under way have STOP_MS to end; then the process exits with 1.

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { requestIdOf } from '@horno/server/request-id';
+import { addTracing } from '@horno/server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { folderSource } from './artifacts/artifact-store.ts';
 import { diskCached } from './artifacts/disk-cache.ts';
@@ -88,6 +89,7 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     await beacons.telemetry.close();
   });
   await app.register(cookie);
+  addTracing(app, trustsProxy);
   addAccessLog(app);
   addSecurityHeaders(app, config);
   refuseOtherForms(app);

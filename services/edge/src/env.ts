@@ -1,6 +1,7 @@
 import { jsonText, readEnvironment } from '@horno/server/environment';
 import { TrustedProxiesSchema } from '@horno/server/proxies';
 import { SealKeySchema } from '@horno/server/seal-key';
+import { traceFields } from '@horno/server/tracing';
 import pino from 'pino';
 import * as z from 'zod';
 import type { EdgeOptions } from './options.ts';
@@ -83,7 +84,7 @@ export function readEnv(source: Variables): EdgeOptions {
   const env = readEnvironment(EnvSchema, source, { prefix: 'EDGE_', conflicts });
   const freshMs = env.EDGE_HTML_FRESH_MS;
   return {
-    log: pino({ name: 'edge', level: env.LOG_LEVEL }),
+    log: pino({ name: 'edge', level: env.LOG_LEVEL, mixin: traceFields }),
     host: env.EDGE_HOST,
     port: env.EDGE_PORT,
     publicOrigin: env.EDGE_PUBLIC_ORIGIN,

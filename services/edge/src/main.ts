@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { startEdge } from './start.ts';
 
 await runService(
+  'edge',
   async () => {
     const edge = await startEdge(readEnv(process.env));
     edge.app.log.info({ url: edge.url }, 'listening');

@@ -77,4 +77,4 @@ async function stop(local: RunningLocal) {
   process.exit();
 }
 
-await runService(start, stop, explain);
+await runService('shop', start, stop, explain);

@@ -14,6 +14,10 @@ const EnvSchema = z.object({
   HORNO_REGISTRY_DIR: z.string().default('.horno/registry'),
   /** A folder, or `s3://bucket/prefix?region=…&endpoint=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
   HORNO_ARTIFACTS_DIR: z.string().default('.horno/artifacts'),
+  AWS_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   /** Channels in which new code needs a second person, separated by commas; empty for none. */
   HORNO_SECOND_PERSON: z.string().default('production'),
   /** Origin of the api, for the page of the stores; with HORNO_API_OPS_TOKEN. */

@@ -13,6 +13,14 @@ function probeOf({ HORNO_PROBE_BROWSER, HORNO_SHOP_URL = '' }: Env): Probe | und
     : undefined;
 }
 
+/** The variables that the store of artifacts reads. */
+const awsOf = ({ AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }: Env) => ({
+  AWS_REGION,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+});
+
 async function start() {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
@@ -22,6 +30,7 @@ async function start() {
     log,
     dataDir: env.HORNO_REGISTRY_DIR,
     artifactsDir: env.HORNO_ARTIFACTS_DIR,
+    env: awsOf(env),
     host: env.HORNO_OPS_HOST,
     port: env.HORNO_OPS_PORT,
     signingKey: env.HORNO_SIGNING_KEY,
@@ -41,7 +50,7 @@ async function start() {
   return { registry, database };
 }
 
-await runService(start, async ({ registry, database }) => {
+await runService('registry', start, async ({ registry, database }) => {
   await registry.close();
   await database.close();
 });

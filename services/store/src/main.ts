@@ -3,6 +3,7 @@ import { readEnv } from './env.ts';
 import { startStore } from './start.ts';
 
 await runService(
+  'store',
   async () => {
     const store = await startStore(readEnv(process.env));
     store.app.log.info({ url: store.url }, 'listening');

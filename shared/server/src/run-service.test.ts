@@ -30,7 +30,7 @@ function run(code: string): Promise<{ code: number | null; signal: string | null
 
 test('a service is closed when the signal comes as soon as it writes its address', async () => {
   const start = "async () => { console.log('address'); signal(); return 'shop'; }";
-  expect(await run(`await runService(${start}, stop);`)).toEqual({
+  expect(await run(`await runService('test', ${start}, stop);`)).toEqual({
     code: 0,
     signal: null,
     out: 'address\nclosed shop',
@@ -40,17 +40,17 @@ test('a service is closed when the signal comes as soon as it writes its address
 test('a service is closed once when the signal comes during its start, and again', async () => {
   const start =
     "async () => { signal(); await new Promise((resolve) => process.once('SIGTERM', resolve)); signal(); return 'shop'; }";
-  expect(await run(`await runService(${start}, stop);`)).toEqual({ code: 0, signal: null, out: 'closed shop' });
+  expect(await run(`await runService('test', ${start}, stop);`)).toEqual({ code: 0, signal: null, out: 'closed shop' });
 });
 
 test('a start that does not end is ended with 1 after its time', async () => {
   const start = 'async () => { signal(); await new Promise(() => {}); }';
-  expect(await run(`await runService(${start}, stop);`)).toEqual({ code: 1, signal: null, out: '' });
+  expect(await run(`await runService('test', ${start}, stop);`)).toEqual({ code: 1, signal: null, out: '' });
 });
 
 test('a start that fails ends the process with 1 and its text', async () => {
   const start = "async () => { throw new Error('no database'); }";
-  expect(await run(`await runService(${start}, stop); process.exit();`)).toEqual({
+  expect(await run(`await runService('test', ${start}, stop); process.exit();`)).toEqual({
     code: 1,
     signal: null,
     out: 'no database',

@@ -1,4 +1,5 @@
 import { withoutValues } from '@horno/db';
+import { traceFields } from '@horno/server/tracing';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Query parameters with personal data, and `t`, which opens an order. */
@@ -106,7 +107,7 @@ export const loggerOptions: LoggerOptions = {
 };
 
 export function createLog(level: string): Logger {
-  return pino({ ...loggerOptions, level });
+  return pino({ ...loggerOptions, level, mixin: traceFields });
 }
 
 /** Applies the redaction of this module to a logger from outside. */

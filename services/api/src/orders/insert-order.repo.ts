@@ -140,8 +140,8 @@ const insertion = namedStatement(
       where customers.id = wanted.customer_id::uuid and not customers.marketing
         and consented.kind = 'marketing' and consented.granted
     ), queued as (
-      insert into shop.outbox (id, topic, payload, run_at, attempts, created_at)
-      select job.id, job.topic, job.payload, job.run_at, 0, job.created_at
+      insert into shop.outbox (id, topic, payload, run_at, attempts, created_at, trace)
+      select job.id, job.topic, job.payload, job.run_at, 0, job.created_at, job.trace
       from jsonb_array_elements(${asked('jobs')}::jsonb) as given(one)
         join placed on placed.uuid = (one ->> 'order')::uuid, jsonb_populate_record(null::shop.outbox, one) as job
     )

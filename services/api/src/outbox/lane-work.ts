@@ -1,5 +1,6 @@
 import type { Db } from '@horno/db';
 import { withoutValues } from '@horno/db';
+import { asJob } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Breaker } from '../breaker.ts';
@@ -97,7 +98,7 @@ async function runJob(
   try {
     const handler = handlers.get(job.topic);
     if (!handler) throw new Error(`no handler for topic ${job.topic}`);
-    await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
+    await asJob(job.topic, job.trace, () => withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts })));
   } catch (error) {
     if (isOutage(error)) breaker?.fail(error);
     else breaker?.succeed();

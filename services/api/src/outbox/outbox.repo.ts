@@ -12,6 +12,7 @@ export interface Claimed {
   payload: unknown;
   /** This attempt included. Another claim has a higher number. */
   attempts: number;
+  trace: string | null;
 }
 
 export interface NewJob {
@@ -20,6 +21,7 @@ export interface NewJob {
   payload: unknown;
   runAt: Date;
   createdAt: Date;
+  trace?: string | undefined;
 }
 
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
@@ -51,7 +53,13 @@ export async function claimDue(db: Db, topics: string[], now: Date, most: number
       .update(outbox)
       .set({ lockedUntil: leaseFor(LOCK_MS), attempts: sql`${outbox.attempts} + 1` })
       .where(inArray(outbox.id, ids))
-      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts });
+      .returning({
+        id: outbox.id,
+        topic: outbox.topic,
+        payload: outbox.payload,
+        attempts: outbox.attempts,
+        trace: outbox.trace,
+      });
     return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
 }

@@ -1,4 +1,5 @@
 import type { Database, Db } from '@horno/db';
+import { traceHeaders } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Breakers } from '../breaker.ts';
@@ -86,7 +87,10 @@ export function createOutbox({ database, clock, ids, log, runners = 1, breakers,
 
   function rowsOf(jobs: readonly Job[]): NewJob[] {
     const now = clock.now();
-    return jobs.map(({ topic, payload, runAt = now }) => ({ id: ids.uuid(), topic, payload, runAt, createdAt: now }));
+    const { traceparent: trace } = traceHeaders();
+    return jobs.map(({ topic, payload, runAt = now }) => ({
+      ...{ id: ids.uuid(), topic, payload, runAt, createdAt: now, trace },
+    }));
   }
 
   async function enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { calls } from '@horno/contracts/calls';
 import type { OwnerCall } from '@horno/contracts/manifest';
+import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMatch } from '../composition/route-table.ts';
 import type { EdgeConfig } from '../options.ts';
@@ -38,14 +39,22 @@ export function ownerCheck({ config, cookies }: OwnerCheckDeps): OwnerCheck {
     if (address === undefined) return false;
     const session = await cookies.readSession(request);
     try {
-      const { status } = await fetch(config.apiBase + address, {
-        headers: {
-          ...{ accept: 'application/json', client: 'edge', 'x-forwarded-for': request.ip, 'x-request-id': request.id },
-          'x-device': cookies.ensureDevice(request, reply).id,
-          ...(session && { 'x-token': session.token }),
-        },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const { status } = await asCall('api GET', () =>
+        fetch(config.apiBase + address, {
+          headers: {
+            ...{
+              accept: 'application/json',
+              client: 'edge',
+              'x-forwarded-for': request.ip,
+              'x-request-id': request.id,
+            },
+            'x-device': cookies.ensureDevice(request, reply).id,
+            ...(session && { 'x-token': session.token }),
+            ...traceHeaders(),
+          },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      );
       return status === 403;
     } catch (error) {
       request.log.warn({ err: error }, 'owner of the page not checked: the api did not answer');

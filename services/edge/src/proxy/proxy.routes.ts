@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
+import { startCall } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import { originOf } from '../http/origin.ts';
@@ -30,6 +31,8 @@ const OWN_HEADERS = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'forwarded',
+  'traceparent',
+  'tracestate',
 ];
 
 type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: NodeJS.ReadableStream };
@@ -93,6 +96,7 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
 function forwarder({ config, cookies }: ProxyDeps) {
   return (request: FastifyRequest, reply: FastifyReply, extra: Record<string, string>, pathname: string) => {
     const hasSession = extra['x-token'] !== undefined;
+    const call = startCall(request, `api ${request.method}`);
     // The api moves what the device owns to the next one.
     const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
 
@@ -128,10 +132,12 @@ function forwarder({ config, cookies }: ProxyDeps) {
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
+        ...call.headers,
         'x-request-id': request.id,
       }),
       rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, ['set-cookie']),
       onResponse: (_request, _reply, upstream) => {
+        call.end((upstream as unknown as Upstream).statusCode);
         answer(upstream as unknown as Upstream).catch((error: unknown) => {
           request.log.error({ err: error }, 'answer of the api failed');
           if (!reply.sent) {
@@ -141,6 +147,7 @@ function forwarder({ config, cookies }: ProxyDeps) {
         });
       },
       onError: (_reply, { error }) => {
+        call.end();
         request.log.warn({ err: error }, 'api not reached');
         sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
       },

@@ -2,6 +2,7 @@ import { customerCalls } from '@horno/contracts/calls/customer';
 import { SocialReturnAnswerSchema, TokenAnswerSchema } from '@horno/contracts/customer';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import { routes } from '@horno/contracts/routes';
+import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix, withPrefix } from '../composition/language.ts';
 import { originOf } from '../http/origin.ts';
@@ -36,11 +37,14 @@ export function registerSocialReturn(app: FastifyInstance, { config, cookies }: 
   }
 
   const ask = async (address: string, init: RequestInit): Promise<unknown> => {
-    const answer = await fetch(apiUrl + address, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await asCall(`api ${init.method ?? 'GET'}`, () =>
+      fetch(apiUrl + address, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...traceHeaders() },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    );
     return answer.json();
   };
 

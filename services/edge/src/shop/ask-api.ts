@@ -1,4 +1,5 @@
 import { okEnvelope } from '@horno/contracts/envelope';
+import { asCall, traceHeaders } from '@horno/server/tracing';
 import type * as z from 'zod/mini';
 
 const TIMEOUT_MS = 3000;
@@ -8,10 +9,12 @@ export async function askApi<T extends z.ZodMiniType>(
   apiBase: string,
   { path, answer }: { path: string; answer: T },
 ): Promise<z.infer<T>> {
-  const response = await fetch(apiBase + path, {
-    headers: { accept: 'application/json', lang: 'es', client: 'edge' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const response = await asCall('api GET', () =>
+    fetch(apiBase + path, {
+      headers: { accept: 'application/json', lang: 'es', client: 'edge', ...traceHeaders() },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const envelope = okEnvelope(answer).parse(await response.json()) as { data: z.infer<T> };
   return envelope.data;

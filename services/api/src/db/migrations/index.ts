@@ -22,6 +22,7 @@ import { sql as storeAlarms } from './0021-store-alarms.ts';
 import { sql as confirmedPhones } from './0022-confirmed-phones.ts';
 import { sql as growth } from './0023-growth.ts';
 import { sql as unacceptedOrders } from './0024-unaccepted-orders.ts';
+import { sql as jobTraces } from './0025-job-traces.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { id: '0022-confirmed-phones', sql: confirmedPhones },
   { id: '0023-growth', sql: growth },
   { id: '0024-unaccepted-orders', sql: unacceptedOrders },
+  { id: '0025-job-traces', sql: jobTraces },
 ];

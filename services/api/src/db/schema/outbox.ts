@@ -13,4 +13,6 @@ export const outbox = shop.table('outbox', {
   failedAt: instant('failed_at'),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull(),
+  /** `traceparent` of the request or job that stored it. */
+  trace: text('trace'),
 });
