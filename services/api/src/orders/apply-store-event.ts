@@ -29,8 +29,9 @@ export interface StoreEventResult {
   order: Order;
 }
 
+const MINUTE_MS = 60_000;
 /** Latest time at which an order can be ready, in ms after its promise. */
-const LATEST_READY_MS = 12 * 60 * 60_000;
+const LATEST_READY_MS = 12 * 60 * MINUTE_MS;
 
 /**
  * Applies the report of a store about an order, from a till or from the simulator. An event id counts once, even if it comes
@@ -82,9 +83,11 @@ async function saveDetails(
   let updated = order;
   if (readyAt !== undefined) {
     const promise = promiseFrom(deps, order, { readyAt: new Date(readyAt), at: new Date(at), now });
-    const firstPromised = order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo };
-    updated = { ...updated, ...promise, firstPromised };
-    await savePromise(tx, updated);
+    if (promise !== undefined) {
+      const firstPromised = order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo };
+      updated = { ...updated, ...promise, firstPromised };
+      await savePromise(tx, updated);
+    }
   }
   if (receipt !== undefined) {
     const { type, serie, state, pdf_url: pdfUrl } = receipt;
@@ -96,20 +99,24 @@ async function saveDetails(
 }
 
 /**
- * Returns the promise of an order that is ready at a time. A delivery adds the ride: what the store quotes for a delivery beyond
- * a carry-out. An event that arrives late may name a time that has passed: the promise then starts now. @throws VALIDATION for a time
+ * Returns the new promise of an order that is ready at a time. A delivery adds the ride: what the store quotes for a delivery beyond
+ * a carry-out. Returns nothing for a time within the promise. An event that arrives late may name a time that has passed: the promise then starts
+ * now. @throws VALIDATION for a time
  * before the event, or far after the promise
  */
 function promiseFrom(
   { catalogue }: Pick<Deps, 'catalogue'>,
   order: Order,
   { readyAt, at, now }: Record<'readyAt' | 'at' | 'now', Date>,
-): Pick<Order, 'promisedFrom' | 'promisedTo'> {
+): Pick<Order, 'promisedFrom' | 'promisedTo'> | undefined {
   const latest = Math.max(now.getTime(), order.promisedTo.getTime()) + LATEST_READY_MS;
   if ((readyAt < at && readyAt < now) || readyAt.getTime() > latest)
     throw new AppError('VALIDATION', { fields: [{ field: 'ready_at', message: '' }] });
   const quote = catalogue.current().storeByCode.get(order.outlet.code)?.quoteMinutes ?? { D: 0, C: 0 };
   const rideMinutes = order.orderType === 'D' ? Math.max(0, quote.D - quote.C) : 0;
-  const { fromUtc, toUtc } = promiseAsap(readyAt < now ? now : readyAt, rideMinutes);
+  const ready = readyAt < now ? now : readyAt;
+  const arrivesAt = ready.getTime() + rideMinutes * MINUTE_MS;
+  if (arrivesAt >= order.promisedFrom.getTime() && arrivesAt <= order.promisedTo.getTime()) return undefined;
+  const { fromUtc, toUtc } = promiseAsap(ready, rideMinutes);
   return { promisedFrom: new Date(fromUtc), promisedTo: new Date(toUtc) };
 }

@@ -112,6 +112,15 @@ eachDatabase('the events of a till', (database) => {
     expect((await move(delivery, event('accepted', { ready_at: past }))).field).toBe('ready_at');
   });
 
+  it('leave the promise when the order is ready within it', async () => {
+    const uuid = await place({ order_type: 'C' });
+    const { promised } = (await read(uuid)).item;
+    expect(await result(uuid, event('accepted', { ready_at: promised.to }))).toEqual([true, 13]);
+    expect((await read(uuid)).item).toMatchObject({ promised });
+    await result(uuid, event('accepted', { ready_at: new Date(Date.parse(promised.to) + 60_000).toISOString() }));
+    expect((await read(uuid)).item.promised.from > promised.from).toBe(true);
+  });
+
   it('are applied when a break delays them beyond the time at which the order is ready', async () => {
     const uuid = await place({ order_type: 'C' });
     const ready_at = new Date(usualNow.getTime() + 10 * 60_000).toISOString();
