@@ -34,6 +34,7 @@ export const recoveries: Readonly<Record<AccountCode, Recovery | 'field' | 'wait
   'CUS-100016': 'addresses',
   'CUS-100017': 'field',
   'CUS-100018': 'resend',
+  'CUS-100019': 'field',
   'CPH-01': 'phone',
   'CPH-02': 'field',
 };

@@ -12,6 +12,9 @@ test('accountFields maps refusals to the fields that they concern', () => {
   expect(refusedFields(new AppError('CUS-100017'), ['birthdate'])).toMatchObject({
     birthdate: { key: 'faults.underAge' },
   });
+  expect(refusedFields(new AppError('CUS-100019'), ['password'])).toEqual({
+    password: { key: 'faults.passwordCommon' },
+  });
   const fields = [
     { field: 'document.number', message: 'No es válido.' },
     { field: 'first_name', message: '' },

@@ -19,6 +19,7 @@ export const accountFields = {
     'CUS-100007': ['code', { key: 'faults.codeWrong' }],
     'CUS-100012': ['phone', { key: 'faults.phoneTaken' }],
     'CUS-100013': ['documentNumber', { key: 'faults.documentTaken' }],
+    'CUS-100019': ['password', { key: 'faults.passwordCommon' }],
     'CPH-02': ['code', { key: 'faults.codeExpired' }],
     'CUS-100017': ['birthdate', { key: 'faults.underAge' }],
   },

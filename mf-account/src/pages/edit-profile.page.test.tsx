@@ -98,6 +98,14 @@ describe('editing the profile', () => {
     expect(field('Contraseña nueva')).toHaveValue('Nueva-clave-2');
   });
 
+  test('shows CUS-100019 beside the new password', async () => {
+    const shell = await open({ 'customer.edit': new AppError('CUS-100019') });
+    await changePassword(shell, ['Otra-clave-1', 'Nueva-clave-2', 'Nueva-clave-2']);
+    await waitFor(() =>
+      expect(field('Contraseña nueva')).toHaveAccessibleDescription(expect.stringContaining('muy fácil de adivinar')),
+    );
+  });
+
   test('shows the text of the server for CUS-100015', async () => {
     const message = 'Hiciste demasiados intentos. Espera unos minutos y vuelve a probar.';
     const shell = await open({ 'customer.edit': new AppError('CUS-100015', { message }) });

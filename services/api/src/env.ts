@@ -126,6 +126,8 @@ const EnvSchema = z.object({
   MAP_TILES_ATTRIBUTION: z.string().optional(),
   /** Maximum sign-ins and registrations of one address in ten minutes. */
   AUTH_TRIES: z.coerce.number().int().min(1).default(60),
+  /** Days after which a customer signs in again, however often the session is used. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(90),
   /** Maximum text messages with codes: of one network an hour, of the whole shop an hour and a day. */
   SMS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(300),

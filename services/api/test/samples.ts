@@ -73,7 +73,7 @@ export const samples: Record<CallId, Sample> = {
     },
   },
   'customer.registerFromOrder': {
-    body: { order_uuid: someCart, password: 'Horno-2024-a', terms: true, adult: true, privacy_version: '2024-04' },
+    body: { order_uuid: someCart, password: 'Horno-2024-lena', terms: true, adult: true, privacy_version: '2024-04' },
   },
   'customer.login': { body: { type: 0, email: 'nadie@correo.pe', password: 'Horno-caliente-1' } },
   'customer.logout': {},

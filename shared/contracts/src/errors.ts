@@ -169,6 +169,8 @@ export const errorCodes = {
   'CUS-100017': { status: 400, retryable: false },
   /** A text message needs a confirmed e-mail or an order first. */
   'CUS-100018': { status: 400, retryable: false },
+  /** The new password is common in breaches, or made of words of the shop or the person. */
+  'CUS-100019': { status: 400, retryable: false },
   /** The request needs the password or a session that is a few minutes old. */
   LOGIN_AGAIN: { status: 403, retryable: false },
   /** The customer has the maximum number of favourite stores. */

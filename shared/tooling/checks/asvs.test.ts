@@ -33,6 +33,11 @@ describe('asvsFaults', () => {
     ['a missing document', complete.with(0, row('V1.1.1', 2, 'text', '[no](no.md)')), 'V1.1.1: no file no.md'],
     ['a test that is none', complete.with(0, row('V1.1.1', 2, 'test', '[some](a/some.md)')), 'V1.1.1: names no test'],
     ['a text without a document', complete.with(0, row('V1.1.1', 2, 'text', 'it is so')), 'V1.1.1: names no document'],
+    [
+      'an accepted row without a reason',
+      complete.with(0, row('V1.1.1', 2, 'accepted', 'yes')),
+      'V1.1.1: gives no reason',
+    ],
     ['an open row without a reason', complete.with(0, row('V1.1.1', 2, 'open', 'yes')), 'V1.1.1: gives no reason'],
     [
       'another order',

@@ -33,7 +33,9 @@ export const asvsLevels: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const STATES = ['test', 'text', 'n/a', 'open'] as const;
+const STATES = ['test', 'text', 'n/a', 'accepted', 'open'] as const;
+/** States whose rows say why. */
+const REASONED: readonly string[] = ['n/a', 'accepted', 'open'];
 type State = (typeof STATES)[number];
 
 interface Row {
@@ -67,7 +69,7 @@ function evidenceFault({ state, evidence }: Row, exists: (path: string) => boole
   if (missing !== undefined) return `no file ${missing}`;
   if (state === 'test' && !paths.some(isTestFile)) return 'names no test';
   if (state === 'text' && paths.length + linksIn(evidence).length === 0) return 'names no document';
-  return (state === 'n/a' || state === 'open') && !/\w+ \w+ \w+/.test(evidence) ? 'gives no reason' : undefined;
+  return REASONED.includes(state) && !/\w+ \w+ \w+/.test(evidence) ? 'gives no reason' : undefined;
 }
 
 /** Faults of the rows for levels 1 and 2: missing, unknown and repeated ids, wrong levels, states and evidence. */
@@ -93,5 +95,5 @@ export function asvsFaults(rows: readonly Row[], exists: (path: string) => boole
 /** Number of rows in each state, as the document's summary writes it. */
 export function asvsSummary(rows: readonly Row[]): string {
   const count = (wanted: State) => rows.filter(({ state }) => state === wanted).length;
-  return `| ${count('test')} | ${count('text')} | ${count('n/a')} | ${count('open')} |`;
+  return `| ${STATES.map(count).join(' | ')} |`;
 }

@@ -66,6 +66,7 @@ export function AccountCard({ order, isDone, onDone }: AccountProps) {
         onDone();
         bus.publish('account.signedIn@1', { method: 'registration' });
       }),
+    server: { codes: { 'CUS-100019': ['password', { key: 'account.passwordCommon' }] } },
   });
 
   if (isDone) return <Notice variant="success">{t('account.done')}</Notice>;

@@ -90,6 +90,14 @@ describe('the account card after an order', () => {
     );
   });
 
+  test('shows CUS-100019 beside the password', async () => {
+    show('guest', { 'customer.registerFromOrder': new AppError('CUS-100019') });
+    await fill();
+    await user.click(await button());
+    await screen.findByText(/muy fácil de adivinar/);
+    expect(screen.getByLabelText('Contraseña')).toBeInvalid();
+  });
+
   test('can be sent again after a lost connection', async () => {
     const shell = show('guest', { 'customer.registerFromOrder': new AppError('NETWORK') });
     await fill();

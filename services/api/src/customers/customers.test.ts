@@ -5,6 +5,8 @@ import { customerCallsOf, registration } from '../../test/customer-calls.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { customers, sessions } from '../db/schema/customers.ts';
 import { editProfile } from './edit-profile.ts';
+import { findActor } from './sessions.ts';
+import { runSignOut } from './sign-out-command.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -22,7 +24,7 @@ describe('customers', () => {
     it('creates a customer who is signed in', async () => {
       const { status, body } = await call('POST', 'customer_registration', { payload: registration });
       expect(status).toBe(200);
-      expect(body.data.item.expires_at).toBe('2024-06-22T00:30:00.000Z');
+      expect(body.data.item.expires_at).toBe('2024-08-21T00:30:00.000Z');
       expect((await profileOf(body.data.item.token)).body).toEqual({
         status: true,
         message: '',
@@ -47,6 +49,13 @@ describe('customers', () => {
           },
         },
       });
+    });
+
+    it.each(['Password1!', 'Pizza-2024!', 'Lucia.Nahui1'])('refuses the guessable password %s', async (password) => {
+      const payload = { ...registration, password };
+      const { status, body } = await call('POST', 'customer_registration', { payload });
+      expect([status, body.error.code]).toEqual([400, 'CUS-100019']);
+      expect(await testApp().deps.db.select().from(customers)).toEqual([]);
     });
 
     it('stores neither the password nor the token', async () => {
@@ -222,6 +231,54 @@ describe('customers', () => {
       expect((await profileOf(token)).body.error).toMatchObject({ code: 'CUS-100001', message: 'Tu sesión expiró.' });
     });
 
+    it('end 90 days after the sign-in, however often they are used', async () => {
+      const token = await register();
+      for (let day = 10; day < 90; day += 10) {
+        testApp().clock.advance(10 * DAY_SECONDS);
+        expect((await profileOf(token)).status).toBe(200);
+      }
+      testApp().clock.advance(10 * DAY_SECONDS);
+      expect((await profileOf(token)).body.error.code).toBe('CUS-100001');
+    });
+
+    it('end after SESSION_DAYS, also where they began before that setting', async () => {
+      const token = await register();
+      const { deps } = testApp();
+      testApp().clock.advance(6 * DAY_SECONDS);
+      const end = { ...deps, env: { ...deps.env, SESSION_DAYS: 7 } };
+      expect((await findActor(end, token)).customerId).toMatch(/^[0-9a-f-]{36}$/);
+      testApp().clock.advance(DAY_SECONDS);
+      await expect(findActor(end, token)).rejects.toMatchObject({ code: 'CUS-100001' });
+    });
+
+    it.each(['id', 'email'] as const)('of one customer end by the sign-out command with the %s', async (by) => {
+      const [here, elsewhere] = [await register(), (await login()).body.data.item.token];
+      const other = await register({ email: 'otra@correo.pe', document: undefined });
+      const { item } = (await profileOf(here)).body.data;
+      expect(await signOut(item[by].toUpperCase())).toBe(`0 sessions of ${item.id} ended: 2\n`);
+      expect((await profileOf(here)).body.error.code).toBe('CUS-100001');
+      expect((await profileOf(elsewhere)).body.error.code).toBe('CUS-100001');
+      expect((await profileOf(other)).status).toBe(200);
+      expect(await signOut(item[by])).toBe(`0 sessions of ${item.id} ended: 0\n`);
+    });
+
+    it('stay when the sign-out command names no customer', async () => {
+      const token = await register();
+      expect(await signOut('nadie@correo.pe')).toBe('1 no customer nadie@correo.pe\n');
+      expect(await signOut(crypto.randomUUID())).toMatch(/^1 no customer /);
+      expect(await signOut('987654321')).toContain('2 ');
+      expect(await signOut()).toContain('pnpm api:sign-out <e-mail | customer id>');
+      expect((await profileOf(token)).status).toBe(200);
+    });
+
+    /** Runs `pnpm api:sign-out` and returns its exit code and output. */
+    async function signOut(...argv: string[]): Promise<string> {
+      const texts: string[] = [];
+      const write = (text: string) => void texts.push(text);
+      const open = async () => ({ ...testApp().deps.database, close: async () => {} });
+      return `${await runSignOut({ argv, open, out: write, err: write })} ${texts.join('')}`;
+    }
+
     it('end with the logout, which may be repeated', async () => {
       const token = await register();
       const headers = { 'x-token': token };
@@ -297,6 +354,13 @@ describe('customers', () => {
       expect((await profileOf(here)).status).toBe(200);
       expect((await profileOf(elsewhere)).status).toBe(400);
       expect((await login('Otra-clave-22')).status).toBe(200);
+    });
+
+    it('refuses a guessable new password and keeps the old one', async () => {
+      const token = await register();
+      const change = { old_password: registration.password, password: 'Lucia.Nahui1' };
+      expect((await edit(token, change)).body.error.code).toBe('CUS-100019');
+      expect((await login()).status).toBe(200);
     });
 
     it('mails the customer when the password changes', async () => {

@@ -24,7 +24,7 @@ interface EditContext {
 
 /**
  * Changes the given fields. A new password needs the old one and ends all other sessions; a new phone needs the code that was
- * sent to it. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CPH-02,
+ * sent to it. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CUS-100019, CPH-02,
  * VALIDATION
  */
 export async function editProfile(

@@ -15,10 +15,11 @@ export async function endSession(db: Db, { tokenHash, customerId }: Actor, devic
   });
 }
 
-/** Ends all sessions of a customer. No device opens the orders of the customer without signing in. */
-export async function endSessions(db: Db, customerId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await deleteSessions(tx, customerId);
+/** Ends all sessions of a customer. No device opens the orders of the customer without signing in. Returns their number. */
+export async function endSessions(db: Db, customerId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await deleteSessions(tx, customerId);
     await tx.update(orders).set({ device: null }).where(eq(orders.customerId, customerId));
+    return ended;
   });
 }

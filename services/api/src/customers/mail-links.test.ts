@@ -190,6 +190,12 @@ describe('links in mails', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     });
 
+    it.each(['Password1!', 'Lucia.Nahui1'])('refuse the guessable password %s and still work', async (password) => {
+      const { token } = await withLink();
+      expect((await set(token, password)).body.error.code).toBe('CUS-100019');
+      expect((await set(token)).status).toBe(200);
+    });
+
     it('expire after an hour', async () => {
       const { token } = await withLink();
       opened.clock.advance(HOUR_SECONDS);

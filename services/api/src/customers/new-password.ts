@@ -1,5 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
+import { assertUncommon, personalWords } from './common-passwords.ts';
 import type { CustomerRow } from './customers.repo.ts';
 import { passwordLimiter } from './failure-limiter.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
@@ -11,7 +12,7 @@ interface PasswordChange {
 
 /**
  * Returns the hash of the new password when the old one matches. A customer without a password (CUS-100005 too) sets one by a
- * mail link. @throws CUS-100005, CUS-100015, VALIDATION
+ * mail link. @throws CUS-100005, CUS-100015, CUS-100019, VALIDATION
  */
 export async function newPasswordHash(
   deps: Deps,
@@ -28,5 +29,6 @@ export async function newPasswordHash(
     throw new AppError('CUS-100005');
   }
   await passwordLimiter.clear(deps, attempt);
+  assertUncommon(password, personalWords(customer));
   return hashPassword(password);
 }

@@ -7,6 +7,7 @@ import { constraintOf, isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
+import { assertUncommon } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { insertCustomer } from './customers.repo.ts';
@@ -24,7 +25,7 @@ interface RegisterContext {
 
 /**
  * Creates a customer, signs them in and mails a confirmation link unless a provider confirms the e-mail. @throws CUS-100003,
- * CUS-100011 for an expired or used provider ticket, CUS-100013, CUS-100017, VALIDATION
+ * CUS-100011 for an expired or used provider ticket, CUS-100013, CUS-100017, CUS-100019, VALIDATION
  */
 export async function registerCustomer(
   deps: Deps,
@@ -35,7 +36,8 @@ export async function registerCustomer(
   const now = clock.now();
   checkPerson(registration, personRules(deps));
   assertEditions(deps.catalogue.current().tenant, registration);
-  const { password, provider_token: providerToken } = registration;
+  const { password, provider_token: providerToken, first_name, last_name, email, phone } = registration;
+  if (password !== undefined) assertUncommon(password, [first_name, last_name, email, phone]);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const id = ids.uuid();
   const register = async (tx: Db) => {

@@ -62,6 +62,7 @@ eachDatabase('customer repositories in', (database) => {
     await touchSession(db(), 'a', { lastUsedAt: later(9), expiresAt: later(19) });
     expect(await findSession(db(), 'a')).toEqual({
       customerId: customer.id,
+      createdAt: usualNow,
       lastUsedAt: later(9),
       expiresAt: later(19),
       isBlocked: false,

@@ -2,6 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
+import { assertUncommon, personalWords } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';
 import { endSessions } from './end-sessions.ts';
@@ -36,7 +37,7 @@ export async function checkReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, toke
 
 /**
  * Sets a password by a mail link and ends all sessions. A customer who opens the mail owns the address, so the e-mail counts as
- * confirmed, and provider sign-ins from before its confirmation are removed. @throws CUS-100011
+ * confirmed, and provider sign-ins from before its confirmation are removed. @throws CUS-100011, CUS-100019, which leaves the link usable
  */
 export async function setPassword(
   deps: Deps,
@@ -49,6 +50,7 @@ export async function setPassword(
     const now = clock.now();
     const { tokenHash, customerId, email } = await readMailToken(tx, { token, purpose: 'reset_password', now });
     const customer = await findCustomer(tx, customerId);
+    if (customer) assertUncommon(password, personalWords(customer));
     const isFirst = await spendMailToken(tx, tokenHash, now);
     if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
     if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);

@@ -9,10 +9,11 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 export async function findSession(
   db: Db,
   tokenHash: string,
-): Promise<{ customerId: string; lastUsedAt: Date; expiresAt: Date; isBlocked: boolean } | undefined> {
+): Promise<{ customerId: string; createdAt: Date; lastUsedAt: Date; expiresAt: Date; isBlocked: boolean } | undefined> {
   const [row] = await db
     .select({
       customerId: sessions.customerId,
+      createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       isBlocked: customers.isBlocked,
@@ -35,9 +36,13 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of a customer. */
-export async function deleteSessions(db: Db, customerId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+/** Ends all sessions of a customer. Returns their number. */
+export async function deleteSessions(db: Db, customerId: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .returning({ at: sessions.createdAt });
+  return ended.length;
 }
 
 /** Ends all sessions of a customer except one. */

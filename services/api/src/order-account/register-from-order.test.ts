@@ -89,6 +89,12 @@ eachDatabase('an account from a guest’s order', (database) => {
     expect(data.item.marketing).toBe(true);
   });
 
+  it('is refused for a guessable password', async () => {
+    const email = `ines.${crypto.randomUUID()}@correo.pe`;
+    const refused = await register(await place(email), { password: 'Password1!' });
+    expect(refused).toMatchObject({ status: 400, error: { code: 'CUS-100019' } });
+  });
+
   it('signs in with its password', async () => {
     const email = `${crypto.randomUUID()}@correo.pe`;
     await register(await place(email));

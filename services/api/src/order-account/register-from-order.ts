@@ -3,6 +3,7 @@ import type { customerCalls } from '@horno/contracts/calls/customer';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { eq } from 'drizzle-orm';
+import { assertUncommon } from '../customers/common-passwords.ts';
 import { hashPassword } from '../customers/passwords.ts';
 import { addCustomer, tellingWhatIsTaken } from '../customers/register.ts';
 import { type IssuedToken, openSession } from '../customers/sessions.ts';
@@ -23,7 +24,7 @@ interface Asked {
 /**
  * Registers a guest as the customer of the order that they placed and opens a session. Name, e-mail, phone and the consent to
  * marketing come from the order.
- * @throws ORDER-1, FORBIDDEN for other visitors and for an order that belongs to a customer, CUS-100003
+ * @throws ORDER-1, FORBIDDEN for other visitors and for an order that belongs to a customer, CUS-100003, CUS-100019
  */
 export async function registerFromOrder(
   deps: Deps,
@@ -42,6 +43,7 @@ export async function registerFromOrder(
         throw new AppError('FORBIDDEN');
       const { first_name, last_name, phone } = order.customer;
       const email = order.customer.email.toLowerCase();
+      assertUncommon(password, [first_name, last_name, phone, email]);
       const marketing = await hasMarketingConsent(tx, order.uuid);
       const said = { gender: 'N', marketing, privacy_version, emailConfirmed: false } as const;
       const person = { id, first_name, last_name, email, phone, passwordHash, ...said };

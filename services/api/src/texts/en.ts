@@ -152,6 +152,7 @@ export const en: Record<ErrorCode, string> = {
   'CUS-100016': 'You have saved as many addresses as you can.',
   'CUS-100017': 'You must be 18 or older.',
   'CUS-100018': 'Confirm your e-mail first. We sent you a link when you created your account.',
+  'CUS-100019': 'That password is too easy to guess. Choose a less common one, without your data.',
   LOGIN_AGAIN: 'For your safety, type your password or sign in again.',
   OUTLETS_FULL: 'You have saved as many favourite stores as there may be.',
   RECEIPTS_FULL: 'You have saved as many companies as there may be. Delete one to add another.',

@@ -163,6 +163,7 @@ export const es: Record<ErrorCode, string> = {
   'CUS-100016': 'Ya guardaste el máximo de direcciones.',
   'CUS-100017': 'Debes tener 18 años o más.',
   'CUS-100018': 'Confirma primero tu correo. Te enviamos un enlace cuando creaste tu cuenta.',
+  'CUS-100019': 'Esa contraseña es muy fácil de adivinar. Elige una menos común y sin tus datos.',
   LOGIN_AGAIN: 'Por seguridad, escribe tu contraseña o vuelve a iniciar sesión.',
   OUTLETS_FULL: 'Ya guardaste el máximo de tiendas favoritas.',
   RECEIPTS_FULL: 'Ya guardaste el máximo de empresas. Borra una para agregar otra.',

@@ -46,7 +46,7 @@ export const contactCases: readonly RuleCase<'first_name' | 'last_name' | 'email
 ];
 
 const secrets = {
-  good: ['Horno-1a', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!'],
+  good: ['Brasa-1k', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!'],
   bad: ['Horno-1', 'horno-1a', 'HORNO-1A', 'Horno-aa', 'Horno1aa'],
 };
 

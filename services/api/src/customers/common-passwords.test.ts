@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { assertUncommon, isCommon, isMadeOfWords } from './common-passwords.ts';
+
+const rosa = ['Rosa María', 'Quispe Ñahui', 'rosita.quispe@correo.pe', '987654321'];
+
+test.each([
+  ['Password1!', 'a listed word with a digit and a sign'],
+  ['P@ssw0rd2024!', 'a listed word in disguise'],
+  ['Contraseña1!', 'a listed word with its accents'],
+  ['Aa123456!', 'a listed password with a sign'],
+  ['1qaz@WSX', 'neighbours on the keyboard with the shift key'],
+  ['!QAZ2wsx', 'the same the other way around'],
+  ['Qwerty-123', 'a listed word with a number'],
+  ['Iloveyou#7', 'a listed phrase'],
+])('isCommon finds %s: %s', (password) => {
+  expect(isCommon(password)).toBe(true);
+});
+
+test.each(['Horno-caliente-1', 'Otra-clave-22', 'k7#Qp9!xZ2', 'Tres tigres 3 trigos!', 'Ab#93817462-xu'])(
+  'isCommon accepts %s',
+  (password) => {
+    expect(isCommon(password)).toBe(false);
+  },
+);
+
+test.each([
+  'Pizza-2024!',
+  'Horno.Pizza1',
+  'P1zz@H0rno',
+  'Rosa.Quispe1990',
+  'RositaQuispe#1',
+  'Ñahui-987654321',
+  'Lima_Peru_1',
+])('isMadeOfWords finds %s', (password) => {
+  expect(isMadeOfWords(password, rosa)).toBe(true);
+});
+
+test.each(['Horno-caliente-1', 'Rosales-verdes-1', 'Жар-птица-1', 'a9#4$8!2K%7', '火と水Aa1!'])(
+  'isMadeOfWords accepts %s',
+  (password) => {
+    expect(isMadeOfWords(password, rosa)).toBe(false);
+  },
+);
+
+test('assertUncommon refuses with CUS-100019', () => {
+  expect(() => assertUncommon('Password1!', rosa)).toThrow('CUS-100019');
+  expect(() => assertUncommon('Rosa.Quispe1990', rosa)).toThrow('CUS-100019');
+  expect(() => assertUncommon('Tres tigres 3 trigos!', rosa)).not.toThrow();
+});

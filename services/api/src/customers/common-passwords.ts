@@ -1,0 +1,69 @@
+import { AppError } from '@horno/contracts/errors';
+import { foldText } from '@horno/domain';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { CustomerRow } from './customers.repo.ts';
+
+/** Words that say nothing secret about a password of this shop (ASVS V6.1.2), beside those of the person. */
+export const shopWords = [
+  ...['horno', 'pizza', 'pizzeria', 'peperoni', 'pepperoni', 'hawaiana', 'delivery', 'peru', 'lima'],
+  ...['contrasena', 'clave', 'password', 'secreta', 'segura', 'cuenta', 'usuario', 'admin', 'cliente'],
+] as const;
+
+/** Fewer letters than this beside listed words and digits do not make a password. */
+const MIN_OWN_LETTERS = 3;
+/** Minimum length of a common password between digits and signs. Shorter ones occur by chance. */
+const MIN_CORE = 4;
+/** Shorter words of a person, such as `de`, are part of many others. */
+const MIN_WORD = 3;
+
+const looks: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '!': 'i', '1': 'i', '0': 'o' };
+const alike: Readonly<Record<string, string>> = { ...looks, $: 's', '5': 's', '7': 't' };
+/** Digits by the sign above them on a keyboard of the United States. */
+const digitKeys: Readonly<Record<string, string>> = Object.fromEntries(
+  [...')!@#$%^&*('].map((sign, at) => [sign, `${at}`]),
+);
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Checks that a new password is neither common in breaches nor made of words of the shop or the person. `personal`: names,
+ * e-mail and phone. @throws CUS-100019
+ */
+export function assertUncommon(password: string, personal: readonly string[]): void {
+  if (isCommon(password) || isMadeOfWords(password, personal)) throw new AppError('CUS-100019');
+}
+
+/** Returns the words of a customer that make no password. */
+export function personalWords({ firstName, lastName, email, phone }: CustomerRow): string[] {
+  return [firstName, lastName, email, phone];
+}
+
+/** Returns true for one of the 49 000 most common passwords of breaches, also in disguise: `P@ssw0rd2024!`, `!QAZ2wsx`. */
+export function isCommon(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common'].map(String));
+  const folded = foldText(password);
+  const core = coreOf(folded);
+  const wholes = [folded, replaced(folded, alike), replaced(folded, digitKeys)].flatMap((text) => [
+    text,
+    text.replace(/[^a-z\d]/g, ''),
+  ]);
+  const cores = [core, replaced(core, alike)].filter(({ length }) => length >= MIN_CORE);
+  return [...wholes, ...cores].some((text) => common?.has(text));
+}
+
+/** Returns true when hardly a letter remains beside words of the shop and the person: `Rosa.Quispe1990`. */
+export function isMadeOfWords(password: string, personal: readonly string[]): boolean {
+  const own = personal.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
+  const words = [...own.map(foldText), ...shopWords].filter(({ length }) => length >= MIN_WORD);
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const folded = foldText(password);
+  return [folded, replaced(folded, alike)].some((text) => {
+    const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+    return rest !== text && rest.replace(/\P{L}/gu, '').length < MIN_OWN_LETTERS;
+  });
+}
+
+const coreOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+
+const replaced = (text: string, by: Readonly<Record<string, string>>) =>
+  [...text].map((sign) => by[sign] ?? sign).join('');
