@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -11,18 +12,6 @@ function onPath() {
   return undefined;
 }
 
-function installFromDebian() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...words) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...words];
-    return (
-      spawnSync(command, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-        .status === 0
-    );
-  };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
-}
-
 /** Path of the browser for the tests: CHROMIUM_PATH, else an installed one, else with CI=true Debian's package. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
@@ -32,7 +21,7 @@ export function findBrowser() {
   }
   const found = onPath();
   if (found) return found;
-  if (process.env.CI === 'true' && installFromDebian()) {
+  if (process.env.CI === 'true' && installFromDebian('chromium')) {
     const installed = onPath();
     if (installed) return installed;
   }

@@ -2,6 +2,7 @@
 // a file or folder (`npm test -- shared/domain/src/slots`) runs its tests only.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { requirePrograms } from './debian.mjs';
 import { requireNode } from './node-version.mjs';
 import { browserTests, build, finish, jest, lint, step } from './steps.mjs';
 import { checkTypes } from './types.mjs';
@@ -38,6 +39,8 @@ async function runPaths() {
 
 async function runAll() {
   const matrix = process.argv.includes('--all') ? 'all' : 'pairwise';
+  // The images of the services are built and run.
+  if (matrix === 'all') requirePrograms('mmdebstrap', 'buildah', 'podman', 'runc');
   /** Folder to which the tests of the back end write the error codes that it sent. */
   const raisedCodes = `${results}/raised-codes`;
   const env = { HORNO_MATRIX: matrix };

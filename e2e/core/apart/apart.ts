@@ -49,7 +49,8 @@ async function part(dataDir: string, open: () => Promise<Service>): Promise<Part
   };
 }
 
-const keysOf = async (opsUrl: string): Promise<string> => {
+/** The registry's public keys, as `EDGE_PUBLIC_KEYS` takes them. */
+export const publicKeysOf = async (opsUrl: string): Promise<string> => {
   const { keys } = (await (await fetch(`${opsUrl}/v1/keys`)).json()) as {
     keys: { keyId: string; publicKey: string }[];
   };
@@ -106,7 +107,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
   const urls = { shopUrl, opsUrl, apiUrl, controlUrl: `http://127.0.0.1:${controlPort}`, oneTimeToken, dataDir: root };
   const operator = await signInOperator(urls);
   await publishAll(operator, opsUrl);
-  const publicKeys = await keysOf(opsUrl);
+  const publicKeys = await publicKeysOf(opsUrl);
   const opened: Apart['edges'] = [];
   for (const [index, port] of edgePorts.entries()) {
     const url = `http://127.0.0.1:${port}`;

@@ -32,18 +32,25 @@ const ownAddresses = (outdir: string): Plugin => ({
 });
 
 const services = ['api', 'edge', 'local', 'registry', 'store'];
+/** Commands of operations, for machines that have the bundles only. */
+const commands = ['api-block', 'api-complaints', 'api-import', 'api-sign-out', 'api-stores'];
+
+function sourceOf(name: string): string {
+  const [service = '', ...command] = name.split('-');
+  return inWorkspace('services', service, command.length > 0 ? `scripts/${command.join('-')}.ts` : 'src/main.ts');
+}
 
 /** Folder of the bundles that `npm run build` makes: `<service>.mjs`. */
 export const builtServices = inWorkspace('services/dist');
 
 /**
- * Bundles services of this workspace into `<outdir>/<service>.mjs`, which start twice as fast as their sources. Packages and the files that
+ * Bundles services and their commands into `<outdir>/<name>.mjs`, which start twice as fast as their sources. Packages and the files that
  * a service reads stay where they are.
  */
-export async function bundleServices(names = services, outdir = builtServices): Promise<void> {
+export async function bundleServices(names = [...services, ...commands], outdir = builtServices): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: Object.fromEntries(names.map((name) => [name, inWorkspace('services', name, 'src/main.ts')])),
+    entryPoints: Object.fromEntries(names.map((name) => [name, sourceOf(name)])),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

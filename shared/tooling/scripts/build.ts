@@ -8,14 +8,11 @@ import type { RemoteBuild } from '../rspack/remote-config.ts';
 import { runBuild } from '../rspack/run-build.ts';
 
 const SCREEN = 'store-screen';
+const SERVICES = 'services';
 
-/**
- * Builds the shell and the remotes named on the command line (a package's folder, also outside of the root), all of them without a
- * name. What has not changed is left alone.
- */
-async function main(names: string[]): Promise<void> {
-  const all = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
-  for (const name of names.length > 0 ? names.filter((each) => each !== SCREEN) : all) {
+/** Builds the shell and remotes. What has not changed is left alone. */
+async function buildRemotes(names: string[]): Promise<void> {
+  for (const name of names) {
     const config = pathToFileURL(resolve(inWorkspace(), name, 'rspack.config.ts')).href;
     const { build } = (await import(config)) as { build: RemoteBuild };
     const started = performance.now();
@@ -45,10 +42,13 @@ async function buildScreen(): Promise<void> {
   console.log(`${SCREEN} built`);
 }
 
-const names = process.argv.slice(2);
-await main(names);
-if (names.length === 0 || names.includes(SCREEN)) await buildScreen();
-if (names.length === 0) {
+const remotes = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
+/** Folders of the shell and of remotes (also outside of the root), and the two names above; all without a name. */
+const given = process.argv.slice(2);
+const names = given.length > 0 ? given : [...remotes, SCREEN, SERVICES];
+await buildRemotes(names.filter((each) => each !== SCREEN && each !== SERVICES));
+if (names.includes(SCREEN)) await buildScreen();
+if (names.includes(SERVICES)) {
   await buildRenderHost();
   await bundleServices();
   console.log('services built');
