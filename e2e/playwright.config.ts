@@ -12,6 +12,7 @@ const details = [
   'payment-*',
   'checkout-*',
   'content-*',
+  'deploy-*',
   'tracking-*',
   'store-screen-work',
   'release-apart',
@@ -22,6 +23,7 @@ const details = [
   'release-last-good',
   'release-live',
   'release-squad-day',
+  'release-traces',
   'release-without',
   'offline',
   'rum',
@@ -29,7 +31,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );

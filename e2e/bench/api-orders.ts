@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { OrderTime } from '../commands/next-time.ts';
 import { WEDNESDAY_EVENING } from '../core/shop.ts';
 import { percentile } from './api-load.ts';
 
@@ -66,15 +67,21 @@ function customerOf(id: string) {
   return { first_name: 'Rosa', last_name: 'Quispe', email: `rosa.${phone}@correo.pe`, phone };
 }
 
-/** Makes a visitor with two pizzas in the cart who has seen the total. `headers` identify the visitor to the api or to the edge. */
-export async function prepare(origin: string, headers: Record<string, string> = asDevice()): Promise<Ready> {
+/**
+ * Makes a visitor with two pizzas in the cart who has seen the total. `headers` identify the visitor to the api or to the edge; `time`
+ * is the time of the order in a shop that runs by the real clock.
+ */
+export async function prepare(
+  origin: string,
+  headers: Record<string, string> = asDevice(),
+  time: OrderTime = { order_time: WEDNESDAY_EVENING, advance_order: 0 },
+): Promise<Ready> {
   const post = async (path: string, body: object) =>
     itemOf(await call(`${origin}/api/v1/${path}`, 'POST', headers, body));
   const place = {
     outlet_code: 'LIM-MIR-01',
     order_type: 'C',
-    order_time: WEDNESDAY_EVENING,
-    advance_order: 0,
+    ...time,
   };
   const { uuid } = await post('product-cart-fe/create-cart/', place);
   const line = { product_type: '0', uuid: 'pz-horno', first_layer: 'grande', second_layer: 'clasica' };
