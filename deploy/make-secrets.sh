@@ -22,7 +22,7 @@ put signing-key "$(openssl genpkey -algorithm ed25519)"
 put smtp-url 'smtps://user:password@mail.example'
 put sms-token 'replace'
 put niubiz-password 'replace'
-for name in shop ops store; do
+for name in shop pay ops store; do
   [ -e "$folder/tls/$name.crt" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 \
     -subj "/CN=$name.$domain" -addext "subjectAltName=DNS:$name.$domain" \
     -keyout "$folder/tls/$name.key" -out "$folder/tls/$name.crt" 2>/dev/null

@@ -25,6 +25,7 @@ try {
   await requirePort('PORT', Number(process.env.PORT ?? 3000));
   await requirePort('OPS_PORT', Number(process.env.OPS_PORT ?? 3001));
   await requirePort('STORE_PORT', Number(process.env.STORE_PORT ?? 3002));
+  await requirePort('PAY_PORT', Number(process.env.PAY_PORT ?? 3003));
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
   step('building the shell, the remotes and the services');

@@ -4,10 +4,9 @@ const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'ut
 
 const DAY_S = 24 * 60 * 60;
 const lifetimes: readonly (readonly [RegExp, number])[] = [
-  [/^30 days|^as the session/, 30 * DAY_S],
   [/^one year|^twelve months/, 366 * DAY_S],
   [/^two hours/, 2 * 60 * 60],
-  [/^at most 90 days/, 90 * DAY_S],
+  [/^at most 90 days|^as the session/, 90 * DAY_S],
   [/^12 hours/, 12 * 60 * 60],
   // A cookie without an age ends with the browser.
   [/^until the browser is closed/, -1],

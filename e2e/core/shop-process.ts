@@ -13,8 +13,9 @@ export const OPS_TOKEN = 'the token of the browser tests';
 export interface ShopProcess {
   shopUrl: string;
   opsUrl: string;
-  /** Address of the store screen; absent where the services run apart. */
+  /** Addresses of the store screen and of payment documents; absent where the services run apart. */
   storeUrl?: string;
+  payUrl?: string;
   apiUrl: string;
   controlUrl: string;
   oneTimeToken: string;
@@ -68,6 +69,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       PORT: '0',
       OPS_PORT: '0',
       STORE_PORT: '0',
+      PAY_PORT: '0',
       CONTROL_PORT: '0',
       DATA_DIR: dataDir,
       // The log is read completely at the end.
@@ -87,7 +89,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
   const output = () => Buffer.concat(chunks).toString();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const urls = await new Promise<
-    Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'storeUrl' | 'apiUrl' | 'controlUrl' | 'oneTimeToken'>
+    Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'storeUrl' | 'payUrl' | 'apiUrl' | 'controlUrl' | 'oneTimeToken'>
   >((resolve, reject) => {
     child.once('message', (message) => resolve(message as never));
     child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));

@@ -87,7 +87,7 @@ test('documents of a payment load from and connect to the gateway only', async (
   await openForm(page);
   await page.goto(`/credit-payment/${transaction}`);
   await payBy(page, cards.approved);
-  expect([...hosts]).toEqual([new URL(shop.shopUrl).host]);
+  expect([...hosts]).toEqual([shop.shopUrl, shop.payUrl ?? ''].map((url) => new URL(url).host));
   for (const path of ['/credit-payment/', '/payment-status/']) {
     const policy = documents.get(path) ?? '';
     expect(policy).toMatch(/script-src 'nonce-[^']+'/);

@@ -66,7 +66,7 @@ test('the shop runs from its images, without rights and with a root that cannot 
   page,
 }) => {
   const { port: objectsPort } = (await objects.run()) as { port: number };
-  const [api = 0, ops = 0, shop = 0, screen = 0] = await Promise.all(SERVICES.map(freePort));
+  const [api = 0, ops = 0, shop = 0, screen = 0, pay = 0] = await Promise.all([...SERVICES, 'pay'].map(freePort));
   const url = (port: number) => `http://127.0.0.1:${port}`;
   const start = async (name: string, port: number, env: Record<string, string | undefined>) => {
     running[name] = await runContainer(name, { store, secrets, env, readyUrl: `${url(port)}/readyz` });
@@ -91,7 +91,8 @@ test('the shop runs from its images, without rights and with a root that cannot 
     ...{ SMTP_URL_FILE: undefined, SMS_URL: undefined, SMS_TOKEN_FILE: undefined, NIUBIZ_URL: undefined },
   });
   await start('edge', shop, {
-    ...{ EDGE_HOST: '127.0.0.1', EDGE_PORT: String(shop), EDGE_PUBLIC_ORIGIN: url(shop), ...s3, ...noFile },
+    ...{ EDGE_HOST: '127.0.0.1', EDGE_PORT: String(shop), EDGE_PAY_PORT: String(pay), ...s3, ...noFile },
+    ...{ EDGE_PUBLIC_ORIGIN: url(shop), EDGE_PAY_ORIGIN: url(pay) },
     ...{ EDGE_API_URL: url(api), EDGE_REGISTRY_URL: url(ops), EDGE_ARTIFACTS_S3: `${url(objectsPort)}/builds/shop` },
   });
   await start('store', screen, {

@@ -14,17 +14,18 @@ test('guest pays by a card that needs the bank’s code, and follows the order; 
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const transaction = await orderOnline(page);
 
-  await test.step('the payment page and the form are separate documents', async () => {
+  await test.step('the payment page and the form are documents of separate origins', async () => {
     await expect(page.getByText(/^Te quedan (?:10:00|9:\d\d)$/)).toBeVisible();
     const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/https?:/);
     const [form] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes('/sandbox-gateway/form/')),
+      page.waitForResponse((answer) => answer.url().startsWith(`${shop.payUrl}/api/sandbox-gateway/form/`)),
       openForm(page),
     ]);
     expect(form.headers()['content-security-policy']).toContain("default-src 'none'");
     expect(await page.locator('script[src], link[rel=stylesheet]').count()).toBe(0);
+    expect(await page.evaluate(() => globalThis.origin)).toBe(shop.payUrl);
   });
 
   await fillForm(page, cards.challenged);
@@ -40,6 +41,6 @@ test('guest pays by a card that needs the bank’s code, and follows the order; 
     await expect(page.getByRole('heading', heading)).toHaveText(title);
   }
   await expect.poll(async () => (await expectOneCharge(shop, page, transaction)).state).toBe('captured');
-  expect([...hosts]).toEqual([new URL(shop.shopUrl).host]);
+  expect([...hosts]).toEqual([shop.shopUrl, shop.payUrl ?? ''].map((url) => new URL(url).host));
   expect(complaints).toEqual([]);
 });

@@ -117,6 +117,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         readyUrl: `${url}/healthz`,
         env: {
           EDGE_PORT: String(port),
+          EDGE_PAY_PORT: '0',
           EDGE_API_URL: apiUrl,
           EDGE_REGISTRY_URL: opsUrl,
           EDGE_PUBLIC_KEYS: publicKeys,

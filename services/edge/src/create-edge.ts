@@ -23,6 +23,8 @@ import { hideFromSearch } from './seo/hide-from-search.ts';
 
 export interface Edge {
   app: FastifyInstance;
+  /** The origin of payments. */
+  pay: FastifyInstance;
   watcher: Watcher;
   telemetry: TelemetryPush;
   /** Pid of the render process, undefined while it is down. */
@@ -41,11 +43,14 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const beacons = createBeaconPipeline(config);
   const releases = followReleases(config, { store, rendering, sources: beacons.sources, metrics });
   const app = await createApp(config, { rendering, beacons, releases });
+  const pay = createBase(config);
+  app.addHook('onClose', () => pay.close());
   const draining = { isDraining: false };
-  registerRoutes(app, { config, metrics, store, rendering, beacons, releases, draining });
+  registerRoutes(app, { config, metrics, store, rendering, beacons, releases, draining, pay });
   await startFollowing(app, releases);
   return {
     app,
+    pay,
     watcher: releases.watcher,
     telemetry: beacons.telemetry,
     renderPid: () => rendering.host.pid,
@@ -70,7 +75,8 @@ interface Closable {
   releases: FollowedReleases;
 }
 
-async function createApp(config: EdgeConfig, { rendering, beacons, releases }: Closable): Promise<FastifyInstance> {
+/** Creates an app with what both origins have in common. */
+function createBase(config: EdgeConfig): FastifyInstance {
   const trustsProxy = config.trustProxy ?? (() => false);
   const app = Fastify({
     loggerInstance: config.log as FastifyInstance['log'],
@@ -81,6 +87,16 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     forceCloseConnections: true,
   });
   closeUnusedConnections(app);
+  addTracing(app, trustsProxy);
+  addAccessLog(app);
+  addSecurityHeaders(app, config);
+  refuseOtherForms(app);
+  if (config.channel !== PRODUCTION) hideFromSearch(app);
+  return app;
+}
+
+async function createApp(config: EdgeConfig, { rendering, beacons, releases }: Closable): Promise<FastifyInstance> {
+  const app = createBase(config);
   // Answers waiting long polls before their connections are closed.
   app.addHook('preClose', async () => releases.longPolls.close());
   app.addHook('onClose', async () => {
@@ -89,11 +105,6 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     await beacons.telemetry.close();
   });
   await app.register(cookie);
-  addTracing(app, trustsProxy);
-  addAccessLog(app);
-  addSecurityHeaders(app, config);
-  refuseOtherForms(app);
-  if (config.channel !== PRODUCTION) hideFromSearch(app);
   return app;
 }
 

@@ -15,12 +15,15 @@ describe('readEnv', () => {
     const options = readEnv({
       ...env,
       EDGE_PUBLIC_ORIGIN: 'https://horno.example/x',
+      EDGE_PAY_ORIGIN: 'https://pay.horno.example/',
       EDGE_TILE_HOSTS: 'https://a https://b',
     });
     expect(options).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
       publicOrigin: 'https://horno.example',
+      payPort: 3003,
+      payOrigin: 'https://pay.horno.example',
       publicKeys: { k: 'PEM' },
       tileHosts: ['https://a', 'https://b'],
       trustProxy: undefined,

@@ -25,6 +25,12 @@ const EnvSchema = z.object({
     .url()
     .transform((text) => new URL(text).origin)
     .optional(),
+  /** Port and public origin of payment documents. */
+  EDGE_PAY_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
+  EDGE_PAY_ORIGIN: z
+    .url()
+    .transform((text) => new URL(text).origin)
+    .optional(),
   EDGE_API_URL: z.url(),
   EDGE_REGISTRY_URL: z.url(),
   EDGE_CHANNEL: z.string().regex(CHANNEL, 'must be production, staging or squad/<name>').default('production'),
@@ -70,14 +76,23 @@ function s3Of(env: Env): EdgeOptions['artifactsS3'] {
   return { url: env.EDGE_ARTIFACTS_S3, region: env.AWS_REGION, ...(credentials && { credentials }) };
 }
 
-function conflicts({ NODE_ENV, EDGE_SEAL_KEY, EDGE_HTML_FRESH_MS, EDGE_HTML_STALE_MS }: Variables): string[] {
+function conflicts(given: Variables): string[] {
+  const { NODE_ENV, EDGE_SEAL_KEY, EDGE_HTML_FRESH_MS, EDGE_HTML_STALE_MS } = given;
+  const { EDGE_PUBLIC_ORIGIN, EDGE_PAY_ORIGIN } = given;
   const problems: string[] = [];
+  if (Boolean(EDGE_PUBLIC_ORIGIN) !== Boolean(EDGE_PAY_ORIGIN))
+    problems.push('EDGE_PAY_ORIGIN: needed together with EDGE_PUBLIC_ORIGIN, for payment documents');
+  if (EDGE_PAY_ORIGIN && isSameOrigin(EDGE_PAY_ORIGIN, EDGE_PUBLIC_ORIGIN))
+    problems.push('EDGE_PAY_ORIGIN: must be another origin than EDGE_PUBLIC_ORIGIN');
   if (Number(EDGE_HTML_STALE_MS) < Number(EDGE_HTML_FRESH_MS ?? FRESH_MS))
     problems.push('EDGE_HTML_STALE_MS: must not be less than EDGE_HTML_FRESH_MS');
   if (NODE_ENV === 'production' && !EDGE_SEAL_KEY)
     problems.push('EDGE_SEAL_KEY: needed in production, the same for all edges');
   return problems;
 }
+
+const isSameOrigin = (one: string, other = '') =>
+  URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /** Reads the options of the edge from the environment. Throws one error that lists every bad variable. */
 export function readEnv(source: Variables): EdgeOptions {
@@ -88,6 +103,8 @@ export function readEnv(source: Variables): EdgeOptions {
     host: env.EDGE_HOST,
     port: env.EDGE_PORT,
     publicOrigin: env.EDGE_PUBLIC_ORIGIN,
+    payPort: env.EDGE_PAY_PORT,
+    payOrigin: env.EDGE_PAY_ORIGIN,
     apiUrl: env.EDGE_API_URL,
     registryUrl: env.EDGE_REGISTRY_URL,
     channel: env.EDGE_CHANNEL,

@@ -17,6 +17,10 @@ export interface EdgeOptions {
   port?: number;
   /** `https://shop.example`. Default: the origin that each request addresses. */
   publicOrigin?: string;
+  /** Port of payment documents. Default: any free port. */
+  payPort?: number;
+  /** `https://pay.shop.example`. Default: the host that each request addresses, with that port. */
+  payOrigin?: string | undefined;
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   registryUrl: string;

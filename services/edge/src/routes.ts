@@ -14,6 +14,8 @@ import type { EdgeConfig } from './options.ts';
 import { overrideViews } from './overrides/override-views.ts';
 import { registerOverrides } from './overrides/overrides.routes.ts';
 import { registerPages } from './page/page.routes.ts';
+import { originOfApp } from './pay/origin-of-app.ts';
+import { registerPay } from './pay/pay.routes.ts';
 import { registerApiProxy } from './proxy/proxy.routes.ts';
 import { registerPwa } from './pwa/pwa.routes.ts';
 import type { FollowedReleases } from './release/follow-releases.ts';
@@ -36,9 +38,11 @@ interface RouteDeps {
   beacons: BeaconPipeline;
   releases: FollowedReleases;
   draining: Readonly<{ isDraining: boolean }>;
+  /** The origin of payments. */
+  pay: FastifyInstance;
 }
 
-/** Registers every route of the edge. */
+/** Registers every route of the edge, those of the origin of payments included. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { config, metrics, store, rendering, beacons, releases, draining } = deps;
   const { apiBase, clock, log } = config;
@@ -67,7 +71,8 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerFavicon(app);
   registerSecurityTxt(app, config);
   registerArtifacts(app, { store });
-  registerApiProxy(app, { config, cookies });
+  registerApiProxy(app, { config, cookies, payOrigin: originOfApp(deps.pay, config.payOrigin) });
+  registerPay(deps.pay, { config, cookies, shopOrigin: originOfApp(app, config.publicOrigin) });
   registerSeo(app, { config, current, languages });
   registerPwa(app, { config, current, store });
   registerOverrides(app, { config, ...views });

@@ -1,22 +1,28 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createEdge, type Edge } from './create-edge.ts';
 import type { EdgeOptions } from './options.ts';
 
 export interface RunningEdge extends Edge {
   /** `http://127.0.0.1:3000` */
   url: string;
+  /** Address of the origin of payments: `http://127.0.0.1:3003`. */
+  payUrl: string;
 }
 
 /** Creates the edge and listens for requests. */
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const edge = await createEdge(options);
-  const { host = '127.0.0.1', port = 3000 } = options;
+  const { host = '127.0.0.1', port = 3000, payPort = 0 } = options;
   try {
+    // A page of the shop may lead to a payment at once.
+    await edge.pay.listen({ host, port: payPort });
     await edge.app.listen({ host, port });
   } catch (error) {
     await edge.close();
     throw error;
   }
-  const address = edge.app.server.address() as AddressInfo;
-  return { ...edge, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
+  const urlOf = ({ server }: FastifyInstance) =>
+    `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+  return { ...edge, url: urlOf(edge.app), payUrl: urlOf(edge.pay) };
 }

@@ -53,10 +53,6 @@ beforeEach(async () => {
       response.writeHead(400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       return void response.end(gzipSync(body));
     }
-    if (url.startsWith('/pay/return/paid')) {
-      response.writeHead(303, { location: '/payment-status/1' });
-      return void response.end();
-    }
     if (url.endsWith('/long'))
       return sendJson(response, 200, { status: true, message: '', data: { text: 'pizza '.repeat(100_000) } });
     if (url.endsWith('/stream')) {
@@ -247,30 +243,6 @@ describe('api calls', () => {
     expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
     abort.abort();
     await closed;
-  });
-
-  test('on the payment return need no cookie, header or origin', async () => {
-    await open();
-    const answer = await fetch(`${shop.edge.url}/pay/return/ref-1`, {
-      method: 'POST',
-      headers: { origin: 'https://gateway.example', 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'transactionToken=1',
-    });
-    expect(answer.status).toBe(200);
-    expect(seen[0]).toMatchObject({ url: '/pay/return/ref-1', body: 'transactionToken=1' });
-  });
-
-  test("on the payment return redirect to the api's page without data of the visitor", async () => {
-    await open();
-    const answer = await fetch(`${shop.edge.url}/pay/return/paid-1`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: 'null', cookie: 'sf.device=1', 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'transactionToken=1',
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment-status/1']);
-    expect(seen[0]?.headers).not.toHaveProperty('cookie');
-    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
 

@@ -45,6 +45,7 @@ function runMain(
         PORT: '0',
         OPS_PORT: '0',
         STORE_PORT: '0',
+        PAY_PORT: '0',
         ...env,
       },
     },
@@ -70,12 +71,15 @@ test('main prints one line and releases the data folder when the ops port is in 
 });
 
 test('the shop ends when a supervisor ends npm', async () => {
-  const busy = await Promise.all([busyPort(), busyPort(), busyPort()]);
+  const busy = await Promise.all([busyPort(), busyPort(), busyPort(), busyPort()]);
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
-  const [shop, ops, store] = busy.map(String);
+  const [shop, ops, store, pay] = busy.map(String);
   const npm = spawn('npm', ['start'], {
     cwd: workspace,
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: shop, OPS_PORT: ops, STORE_PORT: store },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: undefined, DATA_DIR: dataDir, PORT: shop, OPS_PORT: ops, STORE_PORT: store, PAY_PORT: pay },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let out = '';

@@ -10,6 +10,7 @@ const {
   PORT = '3000',
   OPS_PORT = '3001',
   STORE_PORT = '3002',
+  PAY_PORT = '3003',
   DATA_DIR = `${workspace}.horno/data`,
   LOG_LEVEL = 'warn',
 } = process.env;
@@ -51,6 +52,7 @@ async function start() {
     shopPort: Number(PORT),
     opsPort: Number(OPS_PORT),
     storePort: Number(STORE_PORT),
+    payPort: Number(PAY_PORT),
     log: pino({ level: LOG_LEVEL }),
     env: process.env,
     deadlines: { renderMs: Number(process.env.RENDER_MS ?? RENDER_MS), client: clientDeadlines(process.env) },

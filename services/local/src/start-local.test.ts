@@ -63,6 +63,7 @@ const start = (env: Record<string, string> = {}) =>
     shopPort: 3000,
     opsPort: 3001,
     storePort: 3002,
+    payPort: 3003,
     log: pino({ level: 'silent' }),
     env,
   });

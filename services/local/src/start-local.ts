@@ -19,6 +19,8 @@ export interface LocalOptions {
   opsPort: number;
   /** Port of the store screen. */
   storePort: number;
+  /** Port of payment documents. */
+  payPort: number;
   host?: string;
   log: Logger;
   env: Record<string, string | undefined>;
@@ -30,6 +32,7 @@ export interface RunningLocal {
   shopUrl: string;
   opsUrl: string;
   storeUrl: string;
+  payUrl: string;
   apiUrl: string;
   /** Address of the control endpoints, in a test. */
   controlUrl?: string;
@@ -144,6 +147,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       await startEdge({
         host,
         port: options.shopPort,
+        payPort: options.payPort,
         apiUrl: api.url,
         registryUrl: registry.url,
         publicKeys: registry.publicKeys,
@@ -175,6 +179,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       shopUrl: edge.url,
       opsUrl: registry.url,
       storeUrl: store.url,
+      payUrl: edge.payUrl,
       apiUrl: api.url,
       controlUrl: api.controlUrl,
       oneTimeToken: registry.oneTimeToken,

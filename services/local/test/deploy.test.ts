@@ -55,25 +55,25 @@ test('nginx offers no protocol before TLS 1.2, forward secrecy only, and no plai
   const servers = textOf('nginx/horno.conf')
     .split(/^server \{$/m)
     .slice(1);
-  expect(servers).toHaveLength(3);
+  expect(servers).toHaveLength(4);
   for (const server of servers) {
     expect(server.match(/^ {2}listen .*;$/gm)).toEqual(['  listen 443 ssl;']);
     expect(server).toContain('  ssl_protocols TLSv1.2 TLSv1.3;\n');
     expect(server).toContain('  ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;\n');
   }
   const names = servers.map((server) => /server_name (\S+);/.exec(server)?.[1]);
-  expect(new Set(names).size).toBe(3);
+  expect(new Set(names).size).toBe(4);
 });
 
 test('nginx and the units agree about ports', () => {
   const proxied = [...textOf('nginx/horno.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
     ([, port]) => port,
   );
-  const { EDGE_PORT, EDGE_API_URL, EDGE_REGISTRY_URL } = variablesOf('edge');
+  const { EDGE_PORT, EDGE_PAY_PORT, EDGE_API_URL, EDGE_REGISTRY_URL } = variablesOf('edge');
   const { HORNO_OPS_PORT, HORNO_API_URL } = variablesOf('registry');
   const { STORE_PORT, STORE_API_URL } = variablesOf('store');
   const api = `http://127.0.0.1:${variablesOf('api').PORT}`;
-  expect(proxied).toEqual([EDGE_PORT, HORNO_OPS_PORT, STORE_PORT]);
+  expect(proxied).toEqual([EDGE_PORT, EDGE_PAY_PORT, HORNO_OPS_PORT, STORE_PORT]);
   expect([EDGE_API_URL, HORNO_API_URL, STORE_API_URL]).toEqual([api, api, api]);
   expect(EDGE_REGISTRY_URL).toBe(`http://127.0.0.1:${HORNO_OPS_PORT}`);
 });

@@ -1,156 +1,48 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-import replyFrom from '@fastify/reply-from';
-import { startCall } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import { originOf } from '../http/origin.ts';
-import type { EdgeConfig } from '../options.ts';
-import type { Cookies } from '../session/cookies.ts';
-import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
+import type { OriginOf } from '../pay/origin-of-app.ts';
+import { apiArea } from './api-area.ts';
+import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from './forward.ts';
 import { isAllowedCall } from './guard.ts';
-import { peek, readBody } from './read-body.ts';
 import { registerSocialReturn } from './social-return.routes.ts';
-import { staffArea } from './staff-area.ts';
-import { endsSession, givesToken } from './token-calls.ts';
 
-export interface ProxyDeps {
-  config: Pick<EdgeConfig, 'apiUrl' | 'publicOrigin'>;
-  cookies: Cookies;
-}
-
-const HEADERS_TIMEOUT_MS = 30_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Request headers that only the edge may set. */
-const OWN_HEADERS = [
-  'cookie',
-  'x-token',
-  'x-device',
-  'x-next-device',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'forwarded',
-  'traceparent',
-  'tracestate',
-];
 
-type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: NodeJS.ReadableStream };
-
-function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
-}
-
-/** Repeated slashes and encoded unreserved characters (RFC 3986 §6.2.2): other spellings of a path that the api's router accepts. */
-const ALIAS = /\/\/|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
-
-/** Returns the normalised path; undefined when it is outside of `area` or not in its canonical spelling. */
-function pathWithin(url: string, area: string): string | undefined {
-  const { pathname } = new URL(url, 'http://shop');
-  return pathname.startsWith(area) && !ALIAS.test(pathname) ? pathname : undefined;
-}
-
-/** Registers `/api/*` and `/pay/return/*`: streams to the api without cookies; the session's token becomes `x-token`. */
-export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
-  const { config, cookies } = deps;
+/**
+ * Registers `/api/*`: streams to the api without cookies; the session's token becomes `x-token`. Documents of payments, and what they post,
+ * redirect to their own origin.
+ */
+export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps & { payOrigin: OriginOf }): void {
+  const { config, cookies, payOrigin } = deps;
   const forward = forwarder(deps);
+  const toPayOrigin = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect(payOrigin(request) + request.raw.url, 307);
 
   async function callApi(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const pathname = pathWithin(request.raw.url ?? '', '/api/');
-    const area = staffArea(request.raw.url ?? '');
-    if (area === 'operations') return sendFailure(request, reply, 'NOT_FOUND');
+    const area = apiArea(request.raw.url ?? '');
+    if (!pathname || area === 'operations') return sendFailure(request, reply, 'NOT_FOUND');
+    if (area === 'payments') return toPayOrigin(request, reply);
     // A till signs its calls: it needs neither cookies nor the guard against other sites.
-    if (pathname && area === 'stores') return forward(request, reply, {}, pathname);
+    if (area === 'stores') return forward(request, reply, pathname);
     const { client, origin } = request.headers;
     const ownOrigin = originOf(request, config.publicOrigin);
-    if (!pathname) return sendFailure(request, reply, 'NOT_FOUND');
     if (!isAllowedCall({ method: request.method, client, origin, ownOrigin })) {
       request.log.warn({ origin }, 'refused: a call that is not from a page of the shop');
       return sendFailure(request, reply, 'FORBIDDEN');
     }
     const session = await cookies.readSession(request);
     const { id } = cookies.ensureDevice(request, reply);
-    return forward(request, reply, { 'x-device': id, ...(session && { 'x-token': session.token }) }, pathname);
+    return forward(request, reply, pathname, {
+      headers: { 'x-device': id, ...(session && { 'x-token': session.token }) },
+    });
   }
 
   app.register(async (scope) => {
-    await scope.register(replyFrom, {
-      base: config.apiUrl,
-      disableRequestLogging: true,
-      // An event stream may be silent for any time.
-      undici: { connections: 256, pipelining: 1, bodyTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
-    });
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    await registerForwarding(scope, config.apiUrl);
     scope.route({ method: METHODS, url: '/api/*', handler: callApi });
     registerSocialReturn(scope, deps);
-    // The payment gateway posts a form here, without cookies or the client header. The reference in the path works once.
-    scope.post('/pay/return/*', (request, reply) => {
-      const pathname = pathWithin(request.raw.url ?? '', '/pay/return/');
-      return pathname ? forward(request, reply, {}, pathname) : sendFailure(request, reply, 'NOT_FOUND');
-    });
+    scope.post('/pay/return/*', (request, reply) => toPayOrigin(request, reply));
   });
-}
-
-/** Returns a function that forwards a request to the api and handles the session in its answer. */
-function forwarder({ config, cookies }: ProxyDeps) {
-  return (request: FastifyRequest, reply: FastifyReply, extra: Record<string, string>, pathname: string) => {
-    const hasSession = extra['x-token'] !== undefined;
-    const call = startCall(request, `api ${request.method}`);
-    // The api moves what the device owns to the next one.
-    const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
-
-    async function answer(upstream: Upstream): Promise<unknown> {
-      const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
-      // After a refusal the token is still valid, so the browser stays signed in and can try again.
-      if (isSuccess && endsSession(request.method, pathname)) {
-        cookies.endSession(request, reply);
-        cookies.setDevice(request, reply, cookies.nextDevice(request, reply));
-      }
-      if (isSuccess && next) {
-        cookies.setDevice(request, reply, next);
-        return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
-      }
-      const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
-      if (isSuccess && isJson && extra['x-device'] !== undefined && request.method !== 'HEAD') {
-        const { start, body } = await peek(upstream.stream as Readable);
-        if (!(await isTokenAnswer(start, upstream.headers['content-encoding']))) return reply.send(body);
-        return sendSealed(request, reply, start, cookies);
-      }
-      if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
-      const body = await readBody(upstream.stream as never);
-      if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
-      return reply.send(body);
-    }
-
-    return reply.from(undefined, {
-      retryDelay: () => null,
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...without(headers as IncomingHttpHeaders, OWN_HEADERS),
-        ...extra,
-        ...(next && { 'x-next-device': next.id }),
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
-        ...call.headers,
-        'x-request-id': request.id,
-      }),
-      rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, ['set-cookie']),
-      onResponse: (_request, _reply, upstream) => {
-        call.end((upstream as unknown as Upstream).statusCode);
-        answer(upstream as unknown as Upstream).catch((error: unknown) => {
-          request.log.error({ err: error }, 'answer of the api failed');
-          if (!reply.sent) {
-            for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
-            sendFailure(request, reply, 'INTERNAL');
-          }
-        });
-      },
-      onError: (_reply, { error }) => {
-        call.end();
-        request.log.warn({ err: error }, 'api not reached');
-        sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
-      },
-    });
-  };
 }

@@ -6,7 +6,7 @@ import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix, withPrefix } from '../composition/language.ts';
 import { originOf } from '../http/origin.ts';
-import type { ProxyDeps } from './proxy.routes.ts';
+import type { ProxyDeps } from './forward.ts';
 
 const TIMEOUT_MS = 30_000;
 const ReturnedSchema = okEnvelope(SocialReturnAnswerSchema);

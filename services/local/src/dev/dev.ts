@@ -34,6 +34,7 @@ async function ownShop() {
     shopPort: 0,
     opsPort: Number(process.env.OPS_PORT ?? 0),
     storePort: Number(process.env.STORE_PORT ?? 0),
+    payPort: Number(process.env.PAY_PORT ?? 0),
     log: pino({ level: process.env.LOG_LEVEL ?? 'warn' }),
     env: { NODE_ENV: 'development', HORNO_DEMO: '1', ...process.env },
     deadlines: { renderMs: 2000 },

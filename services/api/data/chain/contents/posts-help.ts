@@ -161,7 +161,7 @@ export const helpPosts: ContentRecord[] = [
         p('Guardamos solo lo que hace falta para que puedas pedir. No usamos cookies de publicidad ni de terceros.'),
         h2('Lo necesario'),
         ul(
-          'Tu sesión, si la inicias: una cookie que ningún programa de la página puede leer. Se borra al cerrar sesión o tras 30 días sin uso.',
+          'Tu sesión, si la inicias: una cookie que ningún programa de la página puede leer. Deja de valer al cerrar sesión, tras 30 días sin uso o a los 90 días.',
           'Tu lugar y tu hora: la tienda, el tipo de pedido y la hora elegida, durante dos horas. No incluye tu dirección.',
           'Tu carrito, durante 24 horas.',
           'Tu idioma y tu respuesta sobre las mediciones, durante doce meses.',
@@ -185,7 +185,7 @@ export const helpPosts: ContentRecord[] = [
         p('We keep only what it takes for you to order. We use no advertising or third-party cookies.'),
         h2('What is needed'),
         ul(
-          'Your session, if you sign in: a cookie that no program of the page can read. It goes when you sign out or after 30 days without use.',
+          'Your session, if you sign in: a cookie that no program of the page can read. It stops working when you sign out, after 30 days without use, or after 90 days.',
           'Your place and time: the store, the order type and the time you chose, for two hours. It does not hold your address.',
           'Your cart, for 24 hours.',
           'Your language and your answer about measurements, for twelve months.',

@@ -32,7 +32,7 @@ export function paymentPolicy(nonce: string): string {
     `style-src 'nonce-${nonce}'`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

@@ -1,0 +1,139 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import { startCall } from '@horno/server/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/envelope.ts';
+import { originOf } from '../http/origin.ts';
+import type { EdgeConfig } from '../options.ts';
+import type { Cookies } from '../session/cookies.ts';
+import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
+import { peek, readBody } from './read-body.ts';
+import { endsSession, givesToken } from './token-calls.ts';
+
+export interface ProxyDeps {
+  config: Pick<EdgeConfig, 'apiUrl' | 'publicOrigin'>;
+  cookies: Cookies;
+}
+
+/** Headers of one forwarded request and its answer, besides the usual ones. */
+interface ForwardOptions {
+  /** Request headers for the api. */
+  headers?: Record<string, string>;
+  /** Changes the headers of the answer. */
+  answerHeaders?(headers: IncomingHttpHeaders): IncomingHttpHeaders;
+}
+
+export type Forward = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+  options?: ForwardOptions,
+) => FastifyReply;
+
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Request headers that only the edge may set. */
+const OWN_HEADERS = [
+  'cookie',
+  'x-token',
+  'x-device',
+  'x-next-device',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'traceparent',
+  'tracestate',
+];
+
+type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: NodeJS.ReadableStream };
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** Repeated slashes and encoded unreserved characters (RFC 3986 §6.2.2): other spellings of a path that the api's router accepts. */
+const ALIAS = /\/\/|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
+/** Returns the normalised path; undefined when it is outside of `area` or not in its canonical spelling. */
+export function pathWithin(url: string, area: string): string | undefined {
+  const { pathname } = new URL(url, 'http://shop');
+  return pathname.startsWith(area) && !ALIAS.test(pathname) ? pathname : undefined;
+}
+
+/** Adds what `forwarder` needs to an app: the client of the api, and bodies that are passed on as they are. */
+export async function registerForwarding(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(replyFrom, {
+    base: apiUrl,
+    disableRequestLogging: true,
+    // An event stream may be silent for any time.
+    undici: { connections: 256, pipelining: 1, bodyTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+const same = (headers: IncomingHttpHeaders) => headers;
+
+/** Returns a function that forwards a request to the api and handles the session in its answer. */
+export function forwarder({ config, cookies }: ProxyDeps): Forward {
+  return (request, reply, pathname, { headers: own = {}, answerHeaders = same } = {}) => {
+    const hasSession = own['x-token'] !== undefined;
+    const call = startCall(request, `api ${request.method}`);
+    // The api moves what the device owns to the next one.
+    const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
+
+    async function answer(upstream: Upstream): Promise<unknown> {
+      const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
+      // After a refusal the token is still valid, so the browser stays signed in and can try again.
+      if (isSuccess && endsSession(request.method, pathname)) {
+        cookies.endSession(request, reply);
+        cookies.setDevice(request, reply, cookies.nextDevice(request, reply));
+      }
+      if (isSuccess && next) {
+        cookies.setDevice(request, reply, next);
+        return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
+      }
+      const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
+      if (isSuccess && isJson && own['x-device'] !== undefined && request.method !== 'HEAD') {
+        const { start, body } = await peek(upstream.stream as Readable);
+        if (!(await isTokenAnswer(start, upstream.headers['content-encoding']))) return reply.send(body);
+        return sendSealed(request, reply, start, cookies);
+      }
+      if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
+      const body = await readBody(upstream.stream as never);
+      if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
+      return reply.send(body);
+    }
+
+    return reply.from(undefined, {
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...without(headers as IncomingHttpHeaders, OWN_HEADERS),
+        ...own,
+        ...(next && { 'x-next-device': next.id }),
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
+        ...call.headers,
+        'x-request-id': request.id,
+      }),
+      rewriteHeaders: (headers) => answerHeaders(without(headers as IncomingHttpHeaders, ['set-cookie'])),
+      onResponse: (_request, _reply, upstream) => {
+        call.end((upstream as unknown as Upstream).statusCode);
+        answer(upstream as unknown as Upstream).catch((error: unknown) => {
+          request.log.error({ err: error }, 'answer of the api failed');
+          if (!reply.sent) {
+            for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
+            sendFailure(request, reply, 'INTERNAL');
+          }
+        });
+      },
+      onError: (_reply, { error }) => {
+        call.end();
+        request.log.warn({ err: error }, 'api not reached');
+        sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
+      },
+    });
+  };
+}
