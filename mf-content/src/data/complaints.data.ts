@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import type { CallAnswer } from '@horno/contracts/call';
 import { complaintsCalls } from '@horno/contracts/calls/complaints';
 import { outletsCalls } from '@horno/contracts/calls/outlets';
@@ -33,13 +34,15 @@ export async function loadComplaints(
   if (!asked) return { stores: [], now, rules: rulesOf(undefined) };
   const [tenant, outlets] = await Promise.all([
     loadTenant(context),
-    asked.view === 'write' ? orAbsent(api.call(outletsCalls.list, {}, { signal })) : undefined,
+    asked.view === 'write'
+      ? orAbsent(allPages((query) => api.call(outletsCalls.list, { query }, { signal })))
+      : undefined,
   ]);
   return {
     asked,
     now,
     rules: rulesOf(tenant),
-    stores: (outlets?.items ?? []).map(({ code, name }) => ({ code, name })),
+    stores: (outlets ?? []).map(({ code, name }) => ({ code, name })),
     ...(tenant && { provider: { shop: tenant.name, ...tenant.legal } }),
   };
 }

@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { placesCalls } from '@horno/contracts/calls/places';
 import { routes } from '@horno/contracts/routes';
@@ -13,10 +14,10 @@ export interface Zones {
 export async function loadZones({ api, signal }: Pick<LoadContext, 'api' | 'signal'>): Promise<Zones | undefined> {
   const [tree, outlets] = await Promise.all([
     orAbsent(api.call(placesCalls.localizations, {}, { signal })),
-    orAbsent(api.call(outletsCalls.list, {}, { signal })),
+    orAbsent(allPages((query) => api.call(outletsCalls.list, { query }, { signal }))),
   ]);
   if (!tree || !outlets) return undefined;
-  const byCode = new Map(outlets.items.map((outlet) => [outlet.code, outlet]));
+  const byCode = new Map(outlets.map((outlet) => [outlet.code, outlet]));
   const regions = tree.items.map(({ name, provinces }) => ({
     name,
     districts: provinces

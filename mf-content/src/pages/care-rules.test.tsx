@@ -1,5 +1,5 @@
 import { complaintCases, contactCases, messageCases } from '@horno/domain/validation-cases';
-import { aTenantConfig } from '@horno/testing';
+import { aTenantConfig, onePage } from '@horno/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { showPage } from '../testing/show.ts';
@@ -52,7 +52,7 @@ test('the contact form accepts and refuses the same values as the shared rules',
 });
 
 test('the complaint form accepts and refuses the same values as the shared rules', async () => {
-  const answers = { 'tenant.config': { item: aTenantConfig() }, 'outlets.list': { items: [] } };
+  const answers = { 'tenant.config': { item: aTenantConfig() }, 'outlets.list': onePage([]) };
   showPage('complaintsBook', book, { path: '/crs', answers });
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Quien reclama es menor de 18 años' }));

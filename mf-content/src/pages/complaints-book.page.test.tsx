@@ -1,5 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
-import { aTenantConfig } from '@horno/testing';
+import { aTenantConfig, onePage } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const filed = {
 };
 const answers = {
   'tenant.config': { item: aTenantConfig() },
-  'outlets.list': { items: [] },
+  'outlets.list': onePage([]),
   'complaints.file': { item: filed },
 };
 

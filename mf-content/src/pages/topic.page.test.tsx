@@ -1,6 +1,6 @@
 import type { Topic } from '@horno/contracts/campaign';
 import { AppError } from '@horno/contracts/errors';
-import { type Answers, anOutlet } from '@horno/testing';
+import { type Answers, anOutlet, onePage } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCampaign, aContent, aTopic } from '../testing/content.ts';
@@ -99,7 +99,7 @@ describe('the topic page', () => {
     const tree = [{ name: 'Lima', provinces: [{ name: 'Lima', districts }] }];
     showPage('topic', topic, {
       path: '/topic/delivery-zones',
-      answers: { ...zones, 'places.localizations': { items: tree }, 'outlets.list': { items: [outlet] } },
+      answers: { ...zones, 'places.localizations': { items: tree }, 'outlets.list': onePage([outlet]) },
     });
     expect(await screen.findByRole('link', { name: 'Miraflores Larco' })).toHaveAttribute(
       'href',

@@ -7,10 +7,12 @@ import type { GeoPoint } from '@horno/domain';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { type OrderTime, timeOnWire } from '../domain/order-time.ts';
 import { type RefusalReason, reasonOf } from '../domain/refusal.ts';
-import { type StoreCard, sortStores, storesMatching, toStoreCard } from '../domain/store-view.ts';
+import { type StoreCard, type StoreFilter, sortStores, toStoreCard } from '../domain/store-view.ts';
 import { lngLatText, type PlacesData } from './places.data.ts';
 
 const STORE_LIMIT = 3;
+/** Nearest stores among which those that the text names are left out. */
+const NEAR_LIMIT = 10;
 
 const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
 
@@ -23,6 +25,20 @@ export function isUnknownStore(error: unknown): boolean {
 export type StoreCheck =
   | { isAccepted: true; outlet: Outlet }
   | { isAccepted: false; reason: RefusalReason; outlet: Outlet | undefined; error?: unknown };
+
+/** Search, filters and origin of a list of stores. */
+export interface WantedStores {
+  query: string;
+  filters: readonly StoreFilter[];
+  from: GeoPoint | undefined;
+}
+
+/** One page of the stores that match, with the number of all of them and of all pages. */
+export interface StorePage {
+  stores: StoreCard[];
+  total: number;
+  pages: number;
+}
 
 export interface StoreList {
   stores: StoreCard[];
@@ -58,6 +74,16 @@ export function outletsData(api: ApiClient, now: () => Date) {
       if (!reason) throw error;
       return { isAccepted: false, reason, outlet, error };
     }
+  }
+
+  /** Stores for collection around a point, nearest first. */
+  async function nearest(point: GeoPoint, limit: number): Promise<StoreCard[]> {
+    const query = { location: lngLatText(point), disposition: 'C' as const, limit };
+    const { items } = await api.call(placesCalls.getStore, { query });
+    return sortStores(
+      items.map((outlet) => toStoreCard(outlet, nowIso())),
+      point,
+    );
   }
 
   return {
@@ -98,29 +124,34 @@ export function outletsData(api: ApiClient, now: () => Date) {
     },
 
     async near(point: GeoPoint): Promise<StoreList> {
-      const query = { location: lngLatText(point), disposition: 'C' as const, limit: STORE_LIMIT };
-      const { items } = await api.call(placesCalls.getStore, { query });
-      return {
-        stores: sortStores(
-          items.map((outlet) => toStoreCard(outlet, nowIso())),
-          point,
-        ),
-        from: point,
+      return { stores: await nearest(point, STORE_LIMIT), from: point };
+    },
+
+    /** Returns a page of the stores that match; `page` counts from 1. */
+    async list({ query, filters, from }: WantedStores, page: number): Promise<StorePage> {
+      const q = query.trim();
+      const asked = {
+        page,
+        ...(q && { q }),
+        ...(from && { location: lngLatText(from) }),
+        ...Object.fromEntries(filters.map((name) => [name, '1' as const])),
       };
+      const { items, total, pages } = await api.call(outletsCalls.list, { query: asked });
+      return { stores: items.map((outlet) => toStoreCard(outlet, nowIso())), total: total ?? items.length, pages };
     },
 
     /** Searches by name or district first, then around the geocoded text. Empty when the place is unknown. */
     async search(text: string, places: PlacesData): Promise<StoreList> {
+      const q = text.trim();
       const [{ items }, found] = await Promise.all([
-        api.call(outletsCalls.list, {}),
-        text.trim() === '' ? [] : pointOf(text, places),
+        api.call(outletsCalls.list, { query: { collection: '1', ...(q && { q }) } }),
+        q === '' ? [] : pointOf(text, places),
       ]);
-      const from = found[0] && { lat: found[0].lat, lng: found[0].lng };
-      const cards = items.filter(({ collects }) => collects).map((outlet) => toStoreCard(outlet, nowIso()));
-      const named = storesMatching(cards, text);
-      const near = from
-        ? sortStores(cards, from).filter(({ code }) => !named.some((store) => store.code === code))
-        : [];
+      const named = items.map((outlet) => toStoreCard(outlet, nowIso()));
+      const [place] = found;
+      if (!place) return { stores: named };
+      const from = { lat: place.lat, lng: place.lng };
+      const near = (await nearest(from, NEAR_LIMIT)).filter(({ code }) => !named.some((store) => store.code === code));
       return { stores: [...sortStores(named, from), ...near.slice(0, STORE_LIMIT)], from };
     },
   };

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { LoadContext } from '@horno/kit';
-import { type Answers, aDisposition, anOutlet, fakeApi, TEST_NOW } from '@horno/testing';
-import { expect, test } from '@jest/globals';
+import { type Answers, aDisposition, anOutlet, fakeApi, onePage, TEST_NOW } from '@horno/testing';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, happyAnswers } from '../testing/facts.ts';
@@ -33,7 +33,7 @@ const cayma = anOutlet({
   lat: -16.4,
   long: -71.5,
 });
-const stores = { 'outlets.list': { items: [miraflores, barranco, cayma] } };
+const stores = { 'outlets.list': onePage([miraflores, barranco, cayma]) };
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link').textContent);
 
@@ -65,6 +65,69 @@ test('/huts keeps search and filters in the URL and ignores accents', async () =
   expect(screen.getByText('Ninguna tienda coincide')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver todas las tiendas' }));
   expect(names()).toHaveLength(3);
+});
+
+describe('/huts of a chain with many stores', () => {
+  const many = Array.from({ length: 250 }, (_, n) =>
+    anOutlet({ code: `S-${n}`, name: `Tienda ${n}`, slug: `Tienda+${n}`, lat: -12 - n / 1000 }),
+  );
+  const inPages: Answers = {
+    'outlets.list': ({ query }) => {
+      const { page = 1, q, location, open } = query as Record<'q' | 'location' | 'open', string> & { page?: number };
+      const found = many.filter(({ name }) => !q || name.endsWith(` ${q}`));
+      const sorted = location || open ? found.toReversed() : found;
+      const pages = Math.max(1, Math.ceil(found.length / 100));
+      return { items: sorted.slice((page - 1) * 100, page * 100), total: found.length, page, pages };
+    },
+  };
+  const asked = (shell: ReturnType<typeof show>) =>
+    shell.api.made.flatMap(({ id, input }) => (id === 'outlets.list' ? [(input as { query: object }).query] : []));
+
+  test('shows a hundred, and more on request', async () => {
+    const shell = show({ module: huts, page: 'huts', path: '/huts', answers: inPages });
+    expect(await screen.findByText('250 tiendas')).toBeInTheDocument();
+    expect(names()).toHaveLength(100);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ver más tiendas' }));
+    await waitFor(() => expect(names()).toHaveLength(200));
+    await user.click(screen.getByRole('button', { name: 'Ver más tiendas' }));
+    await waitFor(() => expect(names()).toHaveLength(250));
+    expect(screen.queryByRole('button', { name: 'Ver más tiendas' })).toBeNull();
+    expect(asked(shell)).toEqual([{}, { page: 2 }, { page: 3 }]);
+  });
+
+  test('asks the api for a search, once the customer pauses', async () => {
+    const shell = show({ module: huts, page: 'huts', path: '/huts', answers: inPages });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('searchbox'), '249');
+    await waitFor(() => expect(names()).toEqual(['Tienda 249']));
+    expect(asked(shell)).toEqual([{}, { page: 1, q: '249' }]);
+    expect(screen.getByText('1 tienda')).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(names()).toHaveLength(100));
+  });
+
+  test('asks for filters and for the nearest stores', async () => {
+    const disposition = aDisposition({ lat: -12.1412, lng: -77.0214 });
+    const shell = show({ module: huts, page: 'huts', path: '/huts', answers: inPages, disposition });
+    await waitFor(() => expect(asked(shell)).toContainEqual({ page: 1, location: '-77.0214,-12.1412' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Abiertas ahora' }));
+    await waitFor(() => expect(asked(shell)).toContainEqual({ page: 1, location: '-77.0214,-12.1412', open: '1' }));
+  });
+
+  test('says that the search failed', async () => {
+    let calls = 0;
+    const answers: Answers = {
+      'outlets.list': (input) => {
+        calls += 1;
+        if (calls > 1) throw new AppError('UNAVAILABLE_SERVICE');
+        return (inPages['outlets.list'] as (given: typeof input) => never)(input);
+      },
+    };
+    show({ module: huts, page: 'huts', path: '/huts', answers });
+    await userEvent.setup().type(await screen.findByRole('searchbox'), 'x');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
 });
 
 test('/huts lists the nearest store first when the address is known', async () => {
@@ -158,7 +221,7 @@ test('/hut renders without the stores nearby, but fails without the store', asyn
 });
 
 test('/huts has no filter for an order type that no store offers', async () => {
-  const closed = { 'outlets.list': { items: [miraflores, barranco].map((store) => ({ ...store, collects: false })) } };
+  const closed = { 'outlets.list': onePage([miraflores, barranco].map((store) => ({ ...store, collects: false }))) };
   show({ module: huts, page: 'huts', path: '/huts', answers: closed });
   await screen.findByRole('heading', { level: 1, name: 'Tiendas' });
   expect(screen.getByRole('button', { name: 'Con delivery' })).toBeInTheDocument();

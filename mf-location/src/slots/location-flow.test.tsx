@@ -1,7 +1,16 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { AppError } from '@horno/contracts/errors';
 import type { TenantConfig } from '@horno/contracts/tenant';
-import { type Answers, aCart, aDisposition, anOutlet, aTenantConfig, type InShell, TEST_NOW } from '@horno/testing';
+import {
+  type Answers,
+  aCart,
+  aDisposition,
+  anOutlet,
+  aTenantConfig,
+  type InShell,
+  onePage,
+  TEST_NOW,
+} from '@horno/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -258,7 +267,7 @@ test('the flow leads to other stores when a carry-out store is closed today', as
 });
 
 test('the store search shows a warning when the district is unknown', async () => {
-  show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [] } } });
+  show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [] }, 'outlets.list': onePage([]) } });
   await toStores(userEvent.setup(), 'Atlantis');
   expect(await screen.findByText('Lo sentimos, no hay tiendas disponibles para recojo')).toBeInTheDocument();
 });

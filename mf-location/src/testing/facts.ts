@@ -4,7 +4,7 @@ import type { OpeningHoursAnswer, OutletDetail } from '@horno/contracts/outlet';
 import type { AddressResult, Place } from '@horno/contracts/place';
 import type { OrderType } from '@horno/contracts/wire';
 import { toOpeningItems } from '@horno/domain';
-import { type Answers, aCart, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
+import { type Answers, aCart, anOutlet, aTenantConfig, onePage, TEST_NOW } from '@horno/testing';
 
 export { aSavedLocation } from '@horno/testing';
 
@@ -92,7 +92,7 @@ export function happyAnswers(part: Answers = {}): Answers {
     'places.localization': { items: [anOutlet()] },
     'places.getStore': { items: [anOutlet({ distance: 0.84 })] },
     'places.search': { items: [] },
-    'outlets.list': { items: [anOutlet()] },
+    'outlets.list': onePage([anOutlet()]),
     'outlets.detail': { item: anOutletDetail() },
     'outlets.available': ({ body }) => ({ item: anOutlet({ min_cart: typeOf(body) === 'C' ? 0 : 25 }) }),
     'outlets.openingHours': hoursAnswer(),

@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import type { CallQuery } from '@horno/contracts/call';
 import type { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
@@ -17,6 +18,8 @@ export interface Menu {
   reference?: OrderType;
   /** The chosen store does not exist any more, so the prices are those of the reference store. */
   isStoreGone?: boolean;
+  /** Only the first items are here: the menu is too large for a document. The browser loads the others. */
+  isPartial?: boolean;
   /** The chosen time has gone by, so the menu is that of now. */
   isTimePast?: boolean;
 }
@@ -77,20 +80,24 @@ const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
 async function fetchMenu({ api, place, orderType, now }: MenuContext, slug?: string): Promise<Menu> {
   const query = { ...menuQuery(place, now, orderType), ...(slug !== undefined && { slug }) };
   const calls = await loadMenuCalls();
-  const [categories, list] = await Promise.all([
+  const read = (page: { page?: number }) => api.call(calls.list, { query: { ...query, ...page } });
+  const [categories, { items, pages }] = await Promise.all([
     api.call(calls.categories, { query }),
-    api.call(calls.list, { query }),
+    isServer() ? read({}) : allPages(read).then((all) => ({ items: all, pages: 1 })),
   ]);
   // Coupons have their own page.
   const shown = categories.items.filter(({ pseudo }) => !pseudo);
   return {
     categories: shown,
-    cards: list.items.map(toMenuCard),
+    cards: items.map(toMenuCard),
+    ...(pages > 1 && { isPartial: true }),
     hasPlace: place !== undefined,
     ...(!place && { reference: referenceType(orderType) }),
     ...(isTimePast(place, now) && { isTimePast: true }),
   };
 }
+
+const isServer = () => typeof window === 'undefined';
 
 const CACHE_MS = 60_000;
 /** Interval of refreshes of the visible menu, in ms. */
@@ -102,7 +109,7 @@ const cache = new WeakMap<ApiClient, { key: string; until: number; menu: Promise
  * request. The server caches nothing.
  */
 export function loadMenu(context: MenuContext): Promise<Menu> {
-  if (typeof window === 'undefined') return fetchPart(context);
+  if (isServer()) return fetchPart(context);
   const at = Date.parse(context.now);
   const last = cache.get(context.api);
   return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);
@@ -123,14 +130,15 @@ export function reloadMenu(context: MenuContext, slug: string | undefined): Prom
   return withHidden(context, fetchAndCache(context), slug);
 }
 
-/** Loads the menu with the category of the slug, even if it is hidden (spec 1 §2). */
+/** Loads the menu with the category of the slug, even if it is hidden (spec 1 §2) or not among the first items. */
 export function loadMenuWith(context: MenuContext, slug: string | undefined): Promise<Menu> {
   return withHidden(context, loadMenu(context), slug);
 }
 
 async function withHidden(context: MenuContext, loading: Promise<Menu>, slug: string | undefined): Promise<Menu> {
   const menu = await loading;
-  if (slug === undefined || menu.categories.some((category) => category.slug === slug)) return menu;
+  const isListed = menu.categories.some((category) => category.slug === slug);
+  if (slug === undefined || (isListed && !menu.isPartial)) return menu;
   try {
     const hidden = await fetchPart(context, slug);
     const cards = hidden.cards.filter((card) => !menu.cards.some(({ uuid }) => uuid === card.uuid));

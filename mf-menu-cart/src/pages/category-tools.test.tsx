@@ -1,4 +1,4 @@
-import { aDisposition, aMenuItem } from '@horno/testing';
+import { aDisposition, aMenuItem, onePage } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,26 +28,24 @@ beforeEach(() => {
 describe('filters of price, ingredients and allergens', () => {
   const named = (id: string, name: string) => ({ id, name });
   const answers = {
-    'menu.list': {
-      items: [
-        aMenuItem({
-          uuid: 'pz-limena',
-          name: 'Limeña',
-          sub_slug: 'house',
-          min_price: 21.9,
-          allergens: ['gluten', 'milk'],
-          ingredients: [named('choclo', 'Choclo'), named('pollo', 'Pollo dorado')],
-        }),
-        aMenuItem({
-          uuid: 'pz-verde',
-          name: 'Verde',
-          sub_slug: 'garden',
-          min_price: 34.9,
-          allergens: ['gluten'],
-          ingredients: [named('choclo', 'Choclo')],
-        }),
-      ],
-    },
+    'menu.list': onePage([
+      aMenuItem({
+        uuid: 'pz-limena',
+        name: 'Limeña',
+        sub_slug: 'house',
+        min_price: 21.9,
+        allergens: ['gluten', 'milk'],
+        ingredients: [named('choclo', 'Choclo'), named('pollo', 'Pollo dorado')],
+      }),
+      aMenuItem({
+        uuid: 'pz-verde',
+        name: 'Verde',
+        sub_slug: 'garden',
+        min_price: 34.9,
+        allergens: ['gluten'],
+        ingredients: [named('choclo', 'Choclo')],
+      }),
+    ]),
   };
 
   test('each applies at once and is written to the address; the button shows the number of matches', async () => {
@@ -122,9 +120,8 @@ describe('items with hours', () => {
     'menu.categories': ({ query }: { query: unknown }) => ({
       items: (query as { slug?: string }).slug === 'lunch-time' ? [...categories, lunch] : categories,
     }),
-    'menu.list': ({ query }: { query: unknown }) => ({
-      items: (query as { slug?: string }).slug === 'lunch-time' ? [] : cards,
-    }),
+    'menu.list': ({ query }: { query: unknown }) =>
+      onePage((query as { slug?: string }).slug === 'lunch-time' ? [] : cards),
   } as never;
 
   test('its category says when, and leads to another time', async () => {
@@ -145,7 +142,7 @@ describe('items with hours', () => {
 
   test('a card among others says when it is sold', async () => {
     const thursdays = aMenuItem({ name: 'Jueves de dos', category_slug: 'deals', hours: { days: [4] } });
-    open('/order/deals', { answers: { 'menu.list': { items: [thursdays] } } });
+    open('/order/deals', { answers: { 'menu.list': onePage([thursdays]) } });
     expect(await screen.findByText('Solo los jueves')).toBeVisible();
   });
 
@@ -169,12 +166,38 @@ describe('items with hours', () => {
   });
 });
 
+describe('a category with many items', () => {
+  const many = Array.from({ length: 150 }, (_, n) =>
+    aMenuItem({ uuid: `dr-${n}`, name: `Bebida ${n}`, category_slug: 'drinks' }),
+  );
+
+  test('shows sixty, and sixty more with each tap', async () => {
+    open('/order/drinks', { answers: { 'menu.list': onePage(many) } });
+    expect(await dishes()).toHaveLength(60);
+    const more = screen.getByRole('button', { name: 'Ver más productos' });
+    await userEvent.click(more);
+    expect(await dishes()).toHaveLength(120);
+    await userEvent.click(more);
+    expect(await dishes()).toEqual(many.map(({ name }) => name));
+    expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
+  });
+
+  test('comes in pages, all of which the search knows', async () => {
+    const page = ({ query }: { query: unknown }) => {
+      const { page: number = 1 } = query as { page?: number };
+      return { items: many.slice((number - 1) * 50, number * 50), total: 150, page: number, pages: 3 };
+    };
+    open('/order/drinks?q=Bebida%20149', { answers: { 'menu.list': page as never } });
+    expect(await dishes()).toEqual(['Bebida 149']);
+  });
+});
+
 describe('the menu stays true while it is looked at', () => {
   test('an item that sells out loses its link', async () => {
     let isGone = false;
     open('/order/drinks', {
       answers: {
-        'menu.list': () => ({ items: cards.map((card) => ({ ...card, sold_out: card.sold_out || isGone })) }),
+        'menu.list': () => onePage(cards.map((card) => ({ ...card, sold_out: card.sold_out || isGone }))),
       },
     });
     expect(await screen.findByRole('button', { name: 'Agregar Chicha morada' })).toBeVisible();
@@ -190,7 +213,7 @@ describe('the menu stays true while it is looked at', () => {
       answers: {
         'menu.list': () => {
           if (isDown) throw new Error('down');
-          return { items: cards };
+          return onePage(cards);
         },
       },
     });

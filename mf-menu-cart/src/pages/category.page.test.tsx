@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import { orderTypeChoice } from '@horno/kit';
-import { aCart, aCartLine, aDisposition, fakeApi } from '@horno/testing';
+import { aCart, aCartLine, aDisposition, fakeApi, onePage } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,7 @@ describe('redirects', () => {
   });
 
   test('nothing is sold at all', async () => {
-    open('/order', { answers: { 'menu.categories': { items: [] }, 'menu.list': { items: [] } } });
+    open('/order', { answers: { 'menu.categories': { items: [] }, 'menu.list': onePage([]) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'La carta no está disponible' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cambiar la hora' })).toHaveAttribute('href', '/order?dialog=time');
   });
@@ -96,7 +96,7 @@ describe('the menu', () => {
         return answer;
       };
     open('/order/drinks', {
-      answers: { 'menu.categories': gone({ items: categories }), 'menu.list': gone({ items: cards }) },
+      answers: { 'menu.categories': gone({ items: categories }), 'menu.list': gone(onePage(cards)) },
     });
     expect(await dishes()).not.toEqual([]);
     expect(screen.getByText('La tienda que elegiste ya no está disponible.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the menu', () => {
       'menu.categories': { items: [] },
       'menu.list': ({ query }: { query?: unknown }) => {
         asked.push(query);
-        return { items: [] };
+        return onePage([]);
       },
     });
     const context = { api, lang: 'es', now: '2024-05-23T00:30:00.000Z' } as const;

@@ -44,7 +44,7 @@ function missingOf(menu: Menu, choice: CategoryChoice, params: Params, search: U
   if (choice.isUnknown || search.get('notice') === 'category') return 'category';
   // A category outside its hours shows its own notice.
   if (choice.category.hidden && choice.category.hours) return undefined;
-  return params.uuid !== undefined && !productOf(menu, params) ? 'product' : undefined;
+  return params.uuid !== undefined && !menu.isPartial && !productOf(menu, params) ? 'product' : undefined;
 }
 
 /** Opens the builder of the item in the address. */
@@ -138,7 +138,10 @@ export default page<Data>({
     const menu = await loadMenuWith(context, context.params.slug);
     const { slug, uuid } = context.params;
     const isTimed = menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
-    return { ...menu, isMissing: uuid !== undefined && !isTimed && !productOf(menu, context.params) };
+    return {
+      ...menu,
+      isMissing: uuid !== undefined && !isTimed && !menu.isPartial && !productOf(menu, context.params),
+    };
   },
   // The document has status 404, the page shows the menu.
   status: ({ isMissing }) => (isMissing ? 404 : 200),

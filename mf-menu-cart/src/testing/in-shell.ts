@@ -1,4 +1,4 @@
-import { type Answers, aCart, aDisposition, renderInShell } from '@horno/testing';
+import { type Answers, aCart, aDisposition, onePage, renderInShell } from '@horno/testing';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const products = [aPizza(), aPizza({ uuid: 'pz-botija', name: 'Botija' }), aHalf
 /** A shop with a small menu and an empty cart. */
 export const menuAnswers: Answers = {
   'menu.categories': { items: categories },
-  'menu.list': { items: cards },
+  'menu.list': onePage(cards),
   'menu.item': ({ params }) => {
     const item = products.find(({ uuid }) => uuid === (params as { id: string }).id);
     if (!item) throw new Error('The test asks for a product that the fixture does not have.');

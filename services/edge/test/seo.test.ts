@@ -115,7 +115,9 @@ function listing(languages: ('es' | 'en' | 'pt')[] = ['es', 'en']): Promise<Test
   return serve((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const data =
-      path === '/api/v1/product-tenant/config' ? { item: { languages } } : lists[path] && { items: lists[path] };
+      path === '/api/v1/product-tenant/config'
+        ? { item: { languages } }
+        : lists[path] && { items: lists[path], total: 0, page: 1, pages: 1 };
     sendJson(response, data ? 200 : 404, { status: Boolean(data), message: '', data });
   });
 }

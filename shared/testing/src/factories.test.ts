@@ -41,6 +41,6 @@ describe('fakeApi', () => {
   test('refuses an answer that breaks the contract, and an unexpected call', async () => {
     const api = fakeApi({ 'cart.detail': () => ({ item: { ...aCart(), total: 0.001 }, changes: [] }) });
     await expect(api.call(calls['cart.detail'], { query })).rejects.toThrow();
-    await expect(api.call(calls['outlets.list'], {})).rejects.toThrow('outlets.list');
+    await expect(api.call(calls['outlets.list'], { query: {} })).rejects.toThrow('outlets.list');
   });
 });

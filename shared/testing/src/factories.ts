@@ -8,6 +8,9 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 const LIMA = 'America/Lima';
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening: '11:00', closing: '23:00' }));
 
+/** Makes the answer of a list that has one page. */
+export const onePage = <T>(items: T[]) => ({ items, total: items.length, page: 1, pages: 1 });
+
 /** Makes a store in Miraflores that delivers and offers carry-out. */
 export function anOutlet(part: Partial<Outlet> = {}): Outlet {
   return {

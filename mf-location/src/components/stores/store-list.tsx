@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import {
   Button,
   Chip,
@@ -14,38 +14,36 @@ import {
 } from '@horno/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  byCity,
-  fitsFilters,
-  type StoreCard,
-  type StoreFilter,
-  sortStores,
-  storeFilters,
-  storesMatching,
-} from '../../domain/store-view.ts';
+import type { StorePage } from '../../data/outlets.data.ts';
+import { byCity, fitsFilters, type StoreCard, type StoreFilter, storeFilters } from '../../domain/store-view.ts';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
 import { useLocate } from '../../state/use-locate.ts';
+import { useStores } from '../../state/use-stores.ts';
 import { PickedMap } from './picked-map.tsx';
 import { StoreFlow } from './store-flow.tsx';
 import css from './store-list.module.css';
 import { StoreRow } from './store-row.tsx';
 
-/** Lists all stores by name or district, only open ones on request, and the nearest first when a point is known. */
-export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
+/** Lists the stores by name or district, only open ones on request, and the nearest first when a point is known. */
+export function StoreList({ first }: { first: StorePage }) {
   const { t } = useTranslation();
   const search = useStoreParams();
   const { disposition } = useDisposition();
+  const errorText = useErrorText();
   const device = useLocate();
   const [here, setHere] = useState<GeoPoint>();
   const [start, setStart] = useState<FlowStart>();
   const from = here ?? (disposition?.orderType === 'D' ? disposition : undefined);
-  const shown = sortStores(
-    storesMatching(stores, search.query).filter((store) => fitsFilters(store, search.filters)),
+  const { shown, total, error, isBusy, more } = useStores(first, {
+    query: search.query,
+    filters: search.filters,
     from,
-  );
+  });
   // An order type that no store offers has no filter: the chain may have switched it off.
-  const filters = storeFilters.filter((name) => name === 'open' || stores.some((store) => fitsFilters(store, [name])));
+  const filters = storeFilters.filter(
+    (name) => name === 'open' || first.stores.some((store) => fitsFilters(store, [name])),
+  );
   const groups = from ? [{ city: '', stores: shown }] : byCity(shown);
 
   const collect = ({ code }: StoreCard) => setStart({ kind: 'outlet', code });
@@ -65,10 +63,11 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
       />
       {device.error ? <Notice variant="warning">{t(`locate.${device.error}`)}</Notice> : null}
       <p role="status" className={css.count}>
-        {t('stores.count', { count: shown.length })}
+        {t('stores.count', { count: total })}
       </p>
       {search.hasMap && shown.length > 0 ? <PickedMap stores={shown} from={here} onCollect={collect} /> : null}
-      {shown.length === 0 ? (
+      {error ? <Notice variant="error">{errorText(error)}</Notice> : null}
+      {shown.length === 0 && !isBusy && !error ? (
         <EmptyState
           title={t('stores.noneFound')}
           action={
@@ -90,6 +89,11 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
           </ul>
         </section>
       ))}
+      {more ? (
+        <Button variant="outline" wide busy={isBusy} onClick={more}>
+          {t('stores.more')}
+        </Button>
+      ) : null}
       <StoreFlow start={start} onClose={() => setStart(undefined)} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { queryClient } from '@horno/kit/query';
-import { aCart, aMenuItem } from '@horno/testing';
+import { aCart, aMenuItem, onePage } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(por
 function build(detail: MenuItemDetail, others: MenuItemDetail[] = []) {
   const products = [detail, ...others];
   const answers = {
-    'menu.list': { items: [aMenuItem({ uuid: detail.uuid, name: detail.name, kind: detail.kind })] },
+    'menu.list': onePage([aMenuItem({ uuid: detail.uuid, name: detail.name, kind: detail.kind })]),
     'menu.item': ({ params }: { params: unknown }) => ({
       item: products.find(({ uuid }) => uuid === (params as { id: string }).id) ?? detail,
     }),

@@ -141,9 +141,9 @@ describe('a pizza', () => {
 describe('half and half', () => {
   const withHalf = {
     'menu.list': async () => {
-      const { aMenuItem } = await import('@horno/testing');
+      const { aMenuItem, onePage } = await import('@horno/testing');
       const half = aMenuItem({ uuid: 'hh-mitad', name: 'Mitad y mitad', kind: 'half', category_slug: 'pizzas' });
-      return { items: [half] };
+      return onePage([half]);
     },
   };
 

@@ -1,11 +1,16 @@
 import type { MenuQuery } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import { describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';
 import { menuKey } from './cache-key.ts';
 import { deriveDetail } from './derive-detail.ts';
 import { deriveCategories, deriveList } from './derive-menu.ts';
-import { toMenuContext } from './menu-context.ts';
+import { type MenuContext, toMenuContext } from './menu-context.ts';
+
+const listAll = (of: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang) =>
+  deriveList(of, query, context, lang).items;
 
 const catalogue = catalogueOf(chainFiles);
 const nothing = { at: () => new Set<string>() };
@@ -27,7 +32,7 @@ function slugsAt(time: Time, query: MenuQuery = {}): string[] {
 }
 
 function listAt(time: Time, query: MenuQuery = {}): string[] {
-  return deriveList(catalogue, query, contextAt(time, query), 'es').map(({ uuid }) => uuid);
+  return listAll(catalogue, query, contextAt(time, query), 'es').map(({ uuid }) => uuid);
 }
 
 const everyTime = ['deals', 'pizzas', 'half-and-half', 'sides', 'drinks', 'desserts'];
@@ -114,7 +119,7 @@ describe('menu list', () => {
 
   test('greys out sold-out items and leaves out items that the store does not sell', () => {
     const query = { outlet_code: 'AQP-CER-01' };
-    const items = deriveList(catalogue, query, contextAt('wednesdayEvening', query, ['pz-limena']), 'es');
+    const items = listAll(catalogue, query, contextAt('wednesdayEvening', query, ['pz-limena']), 'es');
     expect(items.find(({ uuid }) => uuid === 'pz-limena')?.sold_out).toBe(true);
     expect(items.some(({ uuid }) => uuid === 'ds-helado-pote')).toBe(false);
   });
@@ -122,7 +127,7 @@ describe('menu list', () => {
 
 describe('prices before and after a place is set', () => {
   const limenaPrice = (query: MenuQuery) =>
-    deriveList(catalogue, query, contextAt('wednesdayEvening', query), 'es').find(({ uuid }) => uuid === 'pz-limena')
+    listAll(catalogue, query, contextAt('wednesdayEvening', query), 'es').find(({ uuid }) => uuid === 'pz-limena')
       ?.price;
 
   test.each<[string, MenuQuery, number]>([
@@ -146,7 +151,7 @@ describe('prices before and after a place is set', () => {
 
   test('cards start at the smallest size or the cheapest half, and combos show the price of their parts', () => {
     const byUuid = new Map(
-      deriveList(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),
+      listAll(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),
     );
     expect(byUuid.get('pz-limena')).toMatchObject({ min_price: 21.9, price: 42.9, configurable: true });
     expect(byUuid.get('hh-mitad')).toMatchObject({ min_price: 40, price: 40, kind: 'half' });
@@ -261,7 +266,7 @@ describe('pizza detail', () => {
 
 describe('item facts', () => {
   const itemAt = (time: Time, uuid: string, query: MenuQuery = {}) =>
-    deriveList(catalogue, query, contextAt(time, query), 'es').find((item) => item.uuid === uuid);
+    listAll(catalogue, query, contextAt(time, query), 'es').find((item) => item.uuid === uuid);
 
   test.each([
     ['wednesdayNoon', 'cb-almuerzo', { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' }],

@@ -1,10 +1,13 @@
+import { ITEMS_AT_ONCE, type menuCalls } from '@horno/contracts/calls/menu';
 import { AppError } from '@horno/contracts/errors';
 import type { Category, MenuItem, MenuQuery } from '@horno/contracts/menu';
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Category as CategoryRecord } from '../catalogue/schema.ts';
+import type { CallContext } from '../http/route.ts';
+import { type Page, pageOf } from '../page-of.ts';
 import { isHutDay, isLunchTime, sellingMoment, timeFault } from '../pricing/selling-rules.ts';
-import { deriveItem } from './derive-item.ts';
+import { deriveItem, kindOf } from './derive-item.ts';
 import type { MenuContext } from './menu-context.ts';
 import { categoryHours } from './selling-hours.ts';
 
@@ -78,17 +81,22 @@ function toCategory(
 }
 
 /**
- * Derives the items of a category or sub-category, or of every visible category. Throws NOT_FOUND for an unknown category or
+ * Derives a page of the items of a category or sub-category, or of every visible category. Throws NOT_FOUND for an unknown category or
  * sub-category, and HUT-01 for a category of which the chosen store never sells anything.
  */
-export function deriveList(catalogue: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang): MenuItem[] {
+export function deriveList(
+  catalogue: Catalogue,
+  query: CallContext<typeof menuCalls.list>['query'],
+  context: MenuContext,
+  lang: Lang,
+): Page<MenuItem> {
   const categories = chosenCategories(catalogue, query, context);
   const sub = query.sub_uuid === undefined ? undefined : findSub(categories, query.sub_uuid);
-  return categories
+  const items = categories
     .flatMap((category) => itemsOnSale(catalogue, category, context))
     .filter((item) => sub === undefined || item.sub === sub)
-    .map((item) => deriveItem(catalogue, item, { ...context, lang }))
-    .filter(({ kind }) => query.kind === undefined || kind === query.kind);
+    .filter((item) => query.kind === undefined || kindOf(item) === query.kind);
+  return pageOf(items, { limit: ITEMS_AT_ONCE, ...query }, (item) => deriveItem(catalogue, item, { ...context, lang }));
 }
 
 function chosenCategories(catalogue: Catalogue, query: MenuQuery, context: MenuContext): readonly CategoryRecord[] {

@@ -241,6 +241,22 @@ describe('menu with another catalogue', () => {
     expect(await price()).toBe(7);
   });
 
+  test('sends 3,000 items of a category in pages of two hundred, each once', async () => {
+    const [drink] = original.data.product.filter(({ category }) => category === 'drinks');
+    if (!drink) throw new Error('the chain sells no drink');
+    const product = Array.from({ length: 3000 }, (_, n) => ({ ...drink, uuid: `dr-${n}` }));
+    change({ product, combo: [], store: original.data.store.map((store) => ({ ...store, notSold: [] })) });
+    const { items, total, pages } = (await get(`${list}?slug=drinks`)).data;
+    expect([items.length, total, pages]).toEqual([200, 3000, 15]);
+    const uuids = items.map(({ uuid }: { uuid: string }) => uuid);
+    for (let page = 2; page <= pages; page += 1)
+      uuids.push(
+        ...(await get(`${list}?slug=drinks&page=${page}`)).data.items.map(({ uuid }: { uuid: string }) => uuid),
+      );
+    expect(uuids).toEqual(product.map(({ uuid }) => uuid));
+    expect((await get(`${list}?slug=drinks&page=0`)).error.code).toBe('VALIDATION');
+  });
+
   test('throws HUT-01 for a category that the chosen store never sells and HUT-03 for a store without a menu', async () => {
     const drinks = (original.itemsByCategory.get('drinks') ?? []).map(({ uuid }) => uuid);
     change({ store: original.data.store.map((store) => ({ ...store, notSold: drinks })) });

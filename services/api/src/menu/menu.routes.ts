@@ -40,9 +40,7 @@ export function registerMenu(app: FastifyInstance, deps: Deps): void {
     route(app, call, (asked) => bodies.send(asked, call.id, (snapshot) => derive(snapshot, asked)), known);
   }
 
-  serve(menuCalls.list, ({ catalogue, context, lang }, { query }) => ({
-    items: deriveList(catalogue, query, context, lang),
-  }));
+  serve(menuCalls.list, ({ catalogue, context, lang }, { query }) => deriveList(catalogue, query, context, lang));
   serve(menuCalls.item, (snapshot, { params, query }) => ({ item: detailOf(snapshot, params.id, query) }));
   serve(menuCalls.firstLayers, (snapshot, { query }) => ({
     items: sizesOf(detailOf(snapshot, query.menu_uuid, query)),

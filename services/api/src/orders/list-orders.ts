@@ -3,6 +3,7 @@ import type { ordersCalls } from '@horno/contracts/calls/orders';
 import type { OrderRow } from '@horno/contracts/order';
 import { addDays, fromLocalTime, isFinal, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { countsOf } from '../page-of.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import type { Order } from './order.types.ts';
 import { findStars } from './order-feedback.repo.ts';
@@ -32,7 +33,7 @@ export async function listOrders(
     orders.map(({ uuid }) => uuid),
   );
   const items = orders.map((order) => toRow(order, stars.get(order.uuid)));
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+  return { items, ...countsOf(total, { page, limit }) };
 }
 
 function toRow(order: Order, rating: number | undefined): OrderRow {

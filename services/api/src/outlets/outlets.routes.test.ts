@@ -10,7 +10,7 @@ const NBSP = '\u00a0';
 
 describe('the stores', () => {
   const stores = useStores();
-  const listed = async (headers = {}) => (await stores.ask(outletsCalls.list, { headers })).items;
+  const listed = async (headers = {}) => (await stores.ask(outletsCalls.list, { query: {}, headers })).items;
   const detail = (code: string) => stores.ask(outletsCalls.detail, { params: { code } });
   const hoursOf = (outletId: string, orderType: 'D' | 'C' = 'D') =>
     stores.ask(outletsCalls.openingHours, { params: { outletId }, query: { order_type: orderType } });

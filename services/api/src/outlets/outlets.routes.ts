@@ -12,6 +12,7 @@ import { openingHours } from '../stores/opening-hours.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
 import { atPresentPace } from '../stores/store-pace.ts';
 import { findPausedStores, pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
+import { listOutlets } from './list-outlets.ts';
 import { createOutletBodies } from './outlet-bodies.ts';
 import { toOutlet, toOutletDetail } from './outlet-view.ts';
 import { refusalOf } from './refusal.ts';
@@ -21,11 +22,16 @@ export function registerOutlets(app: FastifyInstance, deps: Deps): void {
   const { db, catalogue, clock } = deps;
   const bodies = createOutletBodies(deps);
 
-  route(app, outletsCalls.list, (call) =>
-    bodies.send(call, 'list', (context) => ({
-      items: context.catalogue.stores.filter(({ active }) => active).map((store) => toOutlet(context, store)),
-    })),
-  );
+  route(app, outletsCalls.list, async (call) => {
+    const { query, lang } = call;
+    // Texts and points of customers would fill the cache.
+    if (query.q === undefined && query.location === undefined)
+      return bodies.send(call, `list|${JSON.stringify(query)}`, (context) => listOutlets(context, query));
+    return listOutlets(
+      { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) },
+      query,
+    );
+  });
 
   route(app, outletsCalls.detail, (call) => {
     const store = findStoreBySlug(catalogue.current().stores, call.params.code);

@@ -2,10 +2,13 @@ import { outletsCalls } from '@horno/contracts/calls/outlets';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { askApi } from '../shop/ask-api.ts';
+import { askPages } from '../shop/ask-api.ts';
 import { cached } from '../shop/cached.ts';
 
-const OutletsSchema = z.object({ items: z.array(z.object({ code: z.string(), district: z.string() })) });
+const OutletsSchema = z.object({
+  items: z.array(z.object({ code: z.string(), district: z.string() })),
+  pages: z._default(z.number(), 1),
+});
 
 const TEN_MINUTES_MS = 600_000;
 const RETRY_MS = 30_000;
@@ -16,8 +19,8 @@ export type StoreDistricts = () => Promise<ReadonlyMap<string, string>>;
 export function storeDistricts(apiBase: string, clock: Clock, log: FastifyBaseLogger): StoreDistricts {
   const { path } = outletsCalls.list;
   const read = async () => {
-    const { items } = await askApi(apiBase, { path, answer: OutletsSchema });
-    return new Map(items.map(({ code, district }) => [code, district]));
+    const stores = await askPages(apiBase, { path, answer: OutletsSchema });
+    return new Map(stores.map(({ code, district }) => [code, district]));
   };
   const get = cached(read, {
     clock,

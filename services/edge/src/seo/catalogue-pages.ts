@@ -5,15 +5,15 @@ import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { contentAddress } from '@horno/contracts/content-address';
 import { routes } from '@horno/contracts/routes';
 import type { RouteTable } from '../composition/route-table.ts';
-import { askApi } from '../shop/ask-api.ts';
+import { askApi, askPages } from '../shop/ask-api.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Returns the pages that only the api knows: categories, items, stores, topics, texts and jobs. */
 export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
   const [categories, menu, outlets, topics, texts, jobs] = await Promise.all([
     askApi(apiBase, menuCalls.categories),
-    askApi(apiBase, menuCalls.list),
-    askApi(apiBase, outletsCalls.list),
+    askPages(apiBase, menuCalls.list),
+    askPages(apiBase, outletsCalls.list),
     askApi(apiBase, campaignsCalls.topics),
     askApi(apiBase, contentsCalls.list),
     askApi(apiBase, careersCalls.list),
@@ -26,11 +26,11 @@ export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
         ? lower.map((sub) => routes.category.to({ slug, sub: sub.slug }))
         : [routes.category.to({ slug })],
     );
-  const ofItems = menu.items.flatMap(({ kind, uuid, category_slug: slug, sub_slug: sub }) => {
+  const ofItems = menu.flatMap(({ kind, uuid, category_slug: slug, sub_slug: sub }) => {
     if (kind === 'combo') return [routes.comboDetail.to({ id: uuid })];
     return sub ? [routes.category.to({ slug, sub, uuid })] : [];
   });
-  const paths = [...ofCategories, ...ofItems, ...outlets.items.map(({ slug }) => routes.hut.to({ outlet: slug }))];
+  const paths = [...ofCategories, ...ofItems, ...outlets.map(({ slug }) => routes.hut.to({ outlet: slug }))];
   const ofTexts = texts.items.flatMap(({ kind, slug, updated_at: at }) => {
     const path = contentAddress(kind, slug);
     return path === undefined ? [] : [{ path, lastmod: at.slice(0, 10) }];

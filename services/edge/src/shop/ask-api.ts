@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import { okEnvelope } from '@horno/contracts/envelope';
 import { asCall, traceHeaders } from '@horno/server/tracing';
 import type * as z from 'zod/mini';
@@ -18,4 +19,12 @@ export async function askApi<T extends z.ZodMiniType>(
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const envelope = okEnvelope(answer).parse(await response.json()) as { data: z.infer<T> };
   return envelope.data;
+}
+
+/** Returns the items of all pages of a list. Rejects as `askApi`. */
+export function askPages<Item>(
+  apiBase: string,
+  { path, answer }: { path: string; answer: z.ZodMiniType<{ items: Item[]; pages: number }> },
+): Promise<Item[]> {
+  return allPages(({ page }) => askApi(apiBase, { path: page === undefined ? path : `${path}?page=${page}`, answer }));
 }

@@ -12,7 +12,10 @@ import {
   SizeQuerySchema,
 } from '../menu.schema.ts';
 import { IdSchema } from '../wire.ts';
-import { item, items } from './parts.ts';
+import { item, items, paged, pageOf } from './parts.ts';
+
+/** Maximum number of items in one answer. */
+export const ITEMS_AT_ONCE = 200;
 
 /** Categories and items (spec 1 §7). */
 export const menuCalls = {
@@ -28,9 +31,9 @@ export const menuCalls = {
     id: 'menu.list',
     method: 'GET',
     path: '/v2/product-menu-fe/menu',
-    summary: 'Items of a category, or the whole menu without one',
-    query: MenuQuerySchema,
-    answer: items(MenuItemSchema),
+    summary: 'Items of a category, or of the whole menu without one, two hundred at once',
+    query: z.extend(MenuQuerySchema, paged(ITEMS_AT_ONCE)),
+    answer: pageOf(MenuItemSchema),
   }),
   item: defineCall({
     id: 'menu.item',

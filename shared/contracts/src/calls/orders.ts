@@ -16,7 +16,7 @@ import {
 } from '../order.schema.ts';
 import { FoundReceiptSchema, ReceiptDataSchema, ReceiptLookupSchema } from '../receipt.schema.ts';
 import { AnyOrderTypeSchema, DaySchema, InstantSchema, UuidSchema } from '../wire.ts';
-import { item } from './parts.ts';
+import { item, page } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
@@ -83,7 +83,7 @@ export const ordersCalls = {
     summary: "The customer's orders, newest first",
     access: 'customer',
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      page,
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
       state: z.optional(HistoryStateSchema),
       order_type: z.optional(AnyOrderTypeSchema),

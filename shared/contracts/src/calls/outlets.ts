@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { OpeningHoursAnswerSchema, OutletDetailSchema, OutletSchema } from '../outlet.schema.ts';
 import { AdvanceOrderSchema, AnyOrderTypeSchema, IdSchema, InstantSchema, LngLatTextSchema } from '../wire.ts';
-import { item, items } from './parts.ts';
+import { item, paged, pageOf } from './parts.ts';
+
+/** Maximum number of stores in one answer. */
+export const OUTLETS_AT_ONCE = 100;
 
 /** Stores and their opening hours; errors HUTFE-*. */
 export const outletsCalls = {
@@ -10,8 +13,19 @@ export const outletsCalls = {
     id: 'outlets.list',
     method: 'GET',
     path: '/v1/product-hut-fe/outlets',
-    summary: 'All stores',
-    answer: items(OutletSchema),
+    summary: 'Stores, all or those that match, a hundred at once',
+    query: z.object({
+      ...paged(OUTLETS_AT_ONCE),
+      /** Words of the name, address, district or city. */
+      q: z.optional(z.string().check(z.maxLength(120))),
+      /** Orders by the distance from this point, and sets `distance`. */
+      location: z.optional(LngLatTextSchema),
+      /** Those that are open now, that deliver, that customers can collect at. */
+      open: z.optional(z.literal('1')),
+      delivery: z.optional(z.literal('1')),
+      collection: z.optional(z.literal('1')),
+    }),
+    answer: pageOf(OutletSchema),
   }),
   available: defineCall({
     id: 'outlets.available',

@@ -129,8 +129,10 @@ export const accountsSessionAndPaymentStates: Chapter = {
     },
     {
       id: 'ACC-4B-15',
-      requirement: 'The gateway returns without a cookie, to a path of its own.',
-      tests: ['services/edge/test/proxy.test.ts › on the payment return need no cookie, header or origin'],
+      requirement: 'The gateway returns without a cookie, to an origin and a path of its own.',
+      tests: [
+        'services/edge/test/pay.test.ts › reaches the api without data of the visitor and ends on a page of the shop',
+      ],
       ruled: 'domain §1',
     },
     {
