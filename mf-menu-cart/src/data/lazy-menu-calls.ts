@@ -1,4 +1,4 @@
 import { lazy } from '@horno/kit';
 
 /** Loads the calls of the menu with the contracts of their answers. The server has rendered the first menu without them. */
-export const loadMenuCalls = lazy(async () => (await import('@horno/contracts/calls/menu')).menuCalls);
+export const loadMenuCalls = lazy(() => import('./menu-calls.ts'));

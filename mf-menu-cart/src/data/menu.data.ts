@@ -1,4 +1,3 @@
-import { allPages } from '@horno/contracts/all-pages';
 import type { CallQuery } from '@horno/contracts/call';
 import type { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
@@ -6,7 +5,7 @@ import type { Category, MenuItemDetail } from '@horno/contracts/menu';
 import type { OrderType } from '@horno/contracts/wire';
 import { menuOrderTime } from '@horno/domain';
 import { type ApiClient, errorCodeOf, type LoadContext, orderTypeChoice } from '@horno/kit';
-import { type MenuCard, toMenuCard } from '../domain/menu-card.ts';
+import type { MenuCard } from '../domain/menu-card.ts';
 import { loadMenuCalls } from './lazy-menu-calls.ts';
 
 export interface Menu {
@@ -79,25 +78,14 @@ const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
 
 async function fetchMenu({ api, place, orderType, now }: MenuContext, slug?: string): Promise<Menu> {
   const query = { ...menuQuery(place, now, orderType), ...(slug !== undefined && { slug }) };
-  const calls = await loadMenuCalls();
-  const read = (page: { page?: number }) => api.call(calls.list, { query: { ...query, ...page } });
-  const [categories, { items, pages }] = await Promise.all([
-    api.call(calls.categories, { query }),
-    isServer() ? read({}) : allPages(read).then((all) => ({ items: all, pages: 1 })),
-  ]);
-  // Coupons have their own page.
-  const shown = categories.items.filter(({ pseudo }) => !pseudo);
+  const { readMenu } = await loadMenuCalls();
   return {
-    categories: shown,
-    cards: items.map(toMenuCard),
-    ...(pages > 1 && { isPartial: true }),
+    ...(await readMenu(api, query)),
     hasPlace: place !== undefined,
     ...(!place && { reference: referenceType(orderType) }),
     ...(isTimePast(place, now) && { isTimePast: true }),
   };
 }
-
-const isServer = () => typeof window === 'undefined';
 
 const CACHE_MS = 60_000;
 /** Interval of refreshes of the visible menu, in ms. */
@@ -109,7 +97,7 @@ const cache = new WeakMap<ApiClient, { key: string; until: number; menu: Promise
  * request. The server caches nothing.
  */
 export function loadMenu(context: MenuContext): Promise<Menu> {
-  if (isServer()) return fetchPart(context);
+  if (typeof window === 'undefined') return fetchPart(context);
   const at = Date.parse(context.now);
   const last = cache.get(context.api);
   return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);
@@ -158,7 +146,7 @@ export async function fetchDetail(
   now: string,
   orderType?: OrderType,
 ): Promise<MenuItemDetail> {
-  const { item: call } = await loadMenuCalls();
+  const { item: call } = (await loadMenuCalls()).menuCalls;
   const { item } = await orReference(place, (at) =>
     api.call(call, { params: { id: uuid }, query: menuQuery(at, now, orderType) }),
   );

@@ -171,17 +171,6 @@ describe('a category with many items', () => {
     aMenuItem({ uuid: `dr-${n}`, name: `Bebida ${n}`, category_slug: 'drinks' }),
   );
 
-  test('shows sixty, and sixty more with each tap', async () => {
-    open('/order/drinks', { answers: { 'menu.list': onePage(many) } });
-    expect(await dishes()).toHaveLength(60);
-    const more = screen.getByRole('button', { name: 'Ver más productos' });
-    await userEvent.click(more);
-    expect(await dishes()).toHaveLength(120);
-    await userEvent.click(more);
-    expect(await dishes()).toEqual(many.map(({ name }) => name));
-    expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
-  });
-
   test('comes in pages, all of which the search knows', async () => {
     const page = ({ query }: { query: unknown }) => {
       const { page: number = 1 } = query as { page?: number };

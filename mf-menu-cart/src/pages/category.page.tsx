@@ -40,11 +40,9 @@ function productOf(menu: Menu, params: Params) {
   return params.uuid === undefined ? undefined : menu.cards.find((card) => card.uuid === params.uuid);
 }
 
-function missingOf(menu: Menu, choice: CategoryChoice, params: Params, search: URLSearchParams) {
+function missingOf({ isMissing }: Data, choice: CategoryChoice, search: URLSearchParams) {
   if (choice.isUnknown || search.get('notice') === 'category') return 'category';
-  // A category outside its hours shows its own notice.
-  if (choice.category.hidden && choice.category.hours) return undefined;
-  return params.uuid !== undefined && !menu.isPartial && !productOf(menu, params) ? 'product' : undefined;
+  return isMissing ? 'product' : undefined;
 }
 
 /** Opens the builder of the item in the address. */
@@ -84,7 +82,7 @@ function CategoryPage({ data }: { data: Data }) {
   return (
     <>
       <WithCartDock>
-        <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, params, search)} />
+        <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, search)} />
       </WithCartDock>
       <CartOver />
       <ProductOver menu={menu} choice={choice} />
@@ -137,6 +135,7 @@ export default page<Data>({
   load: async (context) => {
     const menu = await loadMenuWith(context, context.params.slug);
     const { slug, uuid } = context.params;
+    // A category outside its hours shows its own notice.
     const isTimed = menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
     return {
       ...menu,

@@ -43,7 +43,7 @@ function FooterCategories({ data }: { data: Category[] }) {
 export default slot<Category[]>({
   component: FooterCategories,
   load: async ({ api, place, orderType, now }) => {
-    const { categories } = await loadMenuCalls();
+    const { categories } = (await loadMenuCalls()).menuCalls;
     const { items } = await orReference(place, (at) =>
       api.call(categories, { query: { ...menuQuery(at, now, orderType), hide: '0' } }),
     );

@@ -23,7 +23,7 @@ export function useCouponCategory(): Category | undefined {
     const asking =
       asked.get(api) ??
       loadMenuCalls()
-        .then(({ categories }) => api.call(categories, { query: menuQuery(place, now) }))
+        .then(({ menuCalls }) => api.call(menuCalls.categories, { query: menuQuery(place, now) }))
         .then(
           ({ items }) => items.find(({ pseudo }) => pseudo),
           // The bar works without it; the header links to the coupons too.

@@ -19,7 +19,7 @@ export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined)
     );
   }, [contextNow, slug, loaded]);
   // The place of the document is published shortly after hydration.
-  useLive(refresh, loaded.hasPlace !== hasPlace || loaded.isPartial === true);
+  useLive(refresh, loaded.hasPlace !== hasPlace || !!loaded.isPartial);
   // The location dialog, part of the address, changes the tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read again when the address changes
   useEffect(() => {

@@ -22,8 +22,8 @@ eachDatabase('housekeeping', (database) => {
     ]);
     const job = { topic: 't', payload: {}, runAt: ago(24 * 9), createdAt: ago(24 * 9) };
     await db.insert(outbox).values([
-      { ...job, id: oldDone, doneAt: ago(24 * 8) },
-      { ...job, id: newDone, doneAt: ago(24 * 6) },
+      { ...job, id: oldDone, doneAt: ago(25) },
+      { ...job, id: newDone, doneAt: ago(23) },
       { ...job, id: oldOpen },
     ]);
     const charge = { amountMinor: 100, state: 'captured', actionCode: '000', brand: 'visa', last4: '1111' } as const;

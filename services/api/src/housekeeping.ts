@@ -1,3 +1,4 @@
+import { archiveEvents, archiveJobs, dropArchivedJobsBefore } from './archive/archive.ts';
 import { deleteStaleCarts } from './cart/cart.repo.ts';
 import { cartLifeMs } from './cart/cart-expiry.ts';
 import { deleteContactsBefore } from './contacts/contacts.repo.ts';
@@ -10,7 +11,7 @@ import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts'
 import { deleteWindowsEndedBefore } from './limits/attempts.repo.ts';
 import { deleteConfirmedPhonesEndedBefore } from './orders/confirmed-phones.repo.ts';
 import { deletePhotosBefore } from './orders/order-photos.repo.ts';
-import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
+import { unlockJobs } from './outbox/outbox.repo.ts';
 import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
 import { deleteFeedBefore } from './store-feed/store-feed.repo.ts';
 import { deleteSignaturesBefore } from './store-keys/signatures.repo.ts';
@@ -29,9 +30,14 @@ const PHOTO_LIFE_MS = 120 * 24 * HOUR_MS;
 const SANDBOX_LIFE_MS = 400 * 24 * HOUR_MS;
 /** Lifetime of a closed order in the feed of its store. */
 const FEED_LIFE_MS = 30 * 24 * HOUR_MS;
-const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const TILL_EVENT_LIFE_MS = 7 * DAY_MS;
+/** Time for which operations can look up that a job was done. */
+const JOB_ARCHIVE_MS = 30 * DAY_MS;
+/** Time after which the events of a closed order are history. */
+const EVENT_REST_MS = 90 * DAY_MS;
 
-/** Deletes expired data: ended sessions, old keys, done jobs, abandoned carts. */
+/** Deletes expired data: ended sessions, old keys, abandoned carts. Archives done jobs and events of old orders. */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -42,8 +48,10 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteConfirmedPhonesEndedBefore(db, now);
   await deleteSocialEndedBefore(db, now);
   await deleteKeysBefore(db, ago(KEY_LIFE_MS));
-  await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
-  await deleteTillEventsBefore(db, ago(DONE_JOB_LIFE_MS));
+  await archiveJobs(db, ago(DAY_MS));
+  await dropArchivedJobsBefore(db, ago(JOB_ARCHIVE_MS));
+  await archiveEvents(db, ago(EVENT_REST_MS));
+  await deleteTillEventsBefore(db, ago(TILL_EVENT_LIFE_MS));
   await deleteFeedBefore(db, ago(FEED_LIFE_MS));
   await deleteSignaturesBefore(db, ago(HOUR_MS));
   await deletePairingsEndedBefore(db, now);

@@ -1,6 +1,5 @@
-import { useTranslation } from '@horno/kit';
-import { Button, cx } from '@horno/ui';
-import { useCallback, useState } from 'react';
+import { cx } from '@horno/ui';
+import { useCallback } from 'react';
 import type { MenuCard } from '../../domain/menu-card.ts';
 import { cardAddress } from '../../domain/menu-json-ld.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
@@ -26,8 +25,6 @@ interface DishGridProps {
 }
 
 const FIRST_ROW = 3;
-/** Number of cards that are shown first, and with each tap on the button below them. */
-const AT_ONCE = 60;
 const GRID: MenuView = { phone: 1, wide: 1 };
 
 export function DishGrid({
@@ -39,7 +36,6 @@ export function DishGrid({
   view = GRID,
   showHours = true,
 }: DishGridProps) {
-  const { t } = useTranslation();
   const add = useAdd();
   const { state } = useCart();
   const lines = state.cart?.lines ?? [];
@@ -51,8 +47,7 @@ export function DishGrid({
     },
     [add],
   );
-  const [shown, setShown] = useState(AT_ONCE);
-  const items = cards.slice(0, shown).map((card, index) => (
+  const items = cards.map((card, index) => (
     <li key={card.uuid} className={css.item}>
       <DishCard
         card={card}
@@ -74,14 +69,5 @@ export function DishGrid({
     );
     items.splice(FIRST_ROW, 0, call);
   }
-  return (
-    <>
-      <ul className={cx(css.dishes, columns === 4 && css.four, view.wide === 2 && css.rows)}>{items}</ul>
-      {cards.length > shown ? (
-        <Button variant="outline" wide onClick={() => setShown(shown + AT_ONCE)}>
-          {t('menu.more')}
-        </Button>
-      ) : null}
-    </>
-  );
+  return <ul className={cx(css.dishes, columns === 4 && css.four, view.wide === 2 && css.rows)}>{items}</ul>;
 }

@@ -16,9 +16,11 @@ export async function anonymiseOrders(db: Db, who: Person): Promise<void> {
     update shop.payment_attempts set last4 = null, session_token = null
     where payment_uuid in (select uuid from shop.payments where order_uuid in ${theirs})`);
   await db.execute(sql`update shop.order_feedback set reason = null, message = null where order_uuid in ${theirs}`);
-  await db.execute(
-    sql`update shop.order_events set reason = null where end_code = 'customer' and order_uuid in ${theirs}`,
-  );
+  for (const table of [sql`order_events`, sql`order_events_archive`]) {
+    await db.execute(
+      sql`update shop.${table} set reason = null where end_code = 'customer' and order_uuid in ${theirs}`,
+    );
+  }
   await db.execute(sql`update shop.coupon_redemptions set subject = 'erased' where order_uuid in ${theirs}`);
   await db.execute(sql`
     update shop.orders set

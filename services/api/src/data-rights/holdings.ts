@@ -38,6 +38,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erase: anonymiseOrders,
   },
   order_events: { read: orderRows('order_events', ['event_id']), erase: withOrders },
+  order_events_archive: { read: orderRows('order_events_archive', ['event_id']), erase: withOrders },
   feed_entries: { read: orderRows('feed_entries'), erase: withOrders },
   order_alarms: { read: orderRows('order_alarms'), erase: withOrders },
   order_consents: { read: orderRows('order_consents'), erase: withOrders },
@@ -91,7 +92,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
       db.execute(sql`delete from shop.idempotency_keys where scope like ${`%:${ownerDigest(id)}`}`),
   },
   outbox: {
-    read: 'Background jobs by account id; finished jobs are deleted after a week.',
+    read: 'Background jobs by account id; finished jobs lose their content after a day.',
     erase: (db, { id }) => db.execute(sql`delete from shop.outbox where payload ->> 'customer' = ${id}`),
   },
   sandbox_charges: {

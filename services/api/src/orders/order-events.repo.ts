@@ -1,9 +1,12 @@
 import type { Db } from '@horno/db';
 import { and, asc, eq } from 'drizzle-orm';
-import { orderEvents } from '../db/schema/orders.ts';
+import { orderEvents, orderEventsArchive } from '../db/schema/orders.ts';
 import type { OrderEvent } from './order.types.ts';
 
 type Row = typeof orderEvents.$inferSelect;
+
+/** Number of the event that places an order. */
+const FIRST = 1;
 
 export async function insertEvent(tx: Db, event: OrderEvent, receivedAt: Date): Promise<void> {
   await tx.insert(orderEvents).values({
@@ -20,14 +23,17 @@ export async function findEvent(db: Db, eventId: string): Promise<OrderEvent | u
   return row && toEvent(row);
 }
 
-/** Events that moved the order, in order. */
+/** Events that moved the order, in order. The first ones of an old order are in the archive. */
 export async function findAppliedEvents(db: Db, orderUuid: string): Promise<OrderEvent[]> {
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderUuid, orderUuid), eq(orderEvents.applied, true)))
-    .orderBy(asc(orderEvents.seq));
-  return rows.map(toEvent);
+  const read = (table: typeof orderEvents | typeof orderEventsArchive) =>
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.orderUuid, orderUuid), eq(table.applied, true)))
+      .orderBy(asc(table.seq));
+  const rows = await read(orderEvents);
+  const archived = rows[0]?.seq === FIRST ? [] : await read(orderEventsArchive);
+  return [...archived, ...rows].map(toEvent);
 }
 
 function toEvent(row: Row): OrderEvent {

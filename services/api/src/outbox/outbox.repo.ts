@@ -1,5 +1,5 @@
-import { type Db, deleteInPieces } from '@horno/db';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@horno/db';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { isUnleased, leaseFor } from '../db/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
@@ -114,9 +114,4 @@ export async function unlockJobs(db: Db): Promise<void> {
     .update(outbox)
     .set({ lockedUntil: null })
     .where(and(isNull(outbox.doneAt), isNotNull(outbox.lockedUntil)));
-}
-
-/** Deletes done jobs, because payloads may hold addresses and names. */
-export async function deleteDoneBefore(db: Db, before: Date): Promise<void> {
-  await deleteInPieces(db, outbox, and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
 }

@@ -23,6 +23,7 @@ import { sql as confirmedPhones } from './0022-confirmed-phones.ts';
 import { sql as growth } from './0023-growth.ts';
 import { sql as unacceptedOrders } from './0024-unaccepted-orders.ts';
 import { sql as jobTraces } from './0025-job-traces.ts';
+import { sql as archives } from './0026-archives.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { id: '0023-growth', sql: growth },
   { id: '0024-unaccepted-orders', sql: unacceptedOrders },
   { id: '0025-job-traces', sql: jobTraces },
+  { id: '0026-archives', sql: archives },
 ];

@@ -59,25 +59,28 @@ export const orders = shop.table('orders', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-export const orderEvents = shop.table(
-  'order_events',
-  {
-    orderUuid: uuid('order_uuid')
-      .notNull()
-      .references(() => orders.uuid, { onDelete: 'cascade' }),
-    seq: integer('seq').notNull(),
-    eventId: uuid('event_id').notNull(),
-    source: text('source').$type<OrderEventSource>().notNull(),
-    status: integer('status').notNull(),
-    /** Time of the event by the clock of its reporter; `received_at` is the clock of the shop. */
-    at: instant('at').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    applied: boolean('applied').notNull(),
-    reason: text('reason'),
-    endCode: text('end_code').$type<EndCode>(),
-  },
-  (table) => [primaryKey({ columns: [table.orderUuid, table.seq] })],
-);
+const eventColumns = {
+  orderUuid: uuid('order_uuid')
+    .notNull()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  seq: integer('seq').notNull(),
+  eventId: uuid('event_id').notNull(),
+  source: text('source').$type<OrderEventSource>().notNull(),
+  status: integer('status').notNull(),
+  /** Time of the event by the clock of its reporter; `received_at` is the clock of the shop. */
+  at: instant('at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  applied: boolean('applied').notNull(),
+  reason: text('reason'),
+  endCode: text('end_code').$type<EndCode>(),
+};
+
+export const orderEvents = shop.table('order_events', eventColumns, (table) => [
+  primaryKey({ columns: [table.orderUuid, table.seq] }),
+]);
+
+/** Events of closed orders, in a partition for each month. */
+export const orderEventsArchive = shop.table('order_events_archive', eventColumns);
 
 /** Consents that the customer gave with an order. */
 export const orderConsents = shop.table(

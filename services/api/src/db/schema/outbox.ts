@@ -16,3 +16,13 @@ export const outbox = shop.table('outbox', {
   /** `traceparent` of the request or job that stored it. */
   trace: text('trace'),
 });
+
+/** Done jobs without payload, in a partition for each day. */
+export const outboxArchive = shop.table('outbox_archive', {
+  id: uuid('id').notNull(),
+  topic: text('topic').notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at').notNull(),
+  trace: text('trace'),
+});

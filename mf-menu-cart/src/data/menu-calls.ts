@@ -1,0 +1,27 @@
+import { allPages } from '@horno/contracts/all-pages';
+import type { CallQuery } from '@horno/contracts/call';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import type { ApiClient } from '@horno/kit';
+import { toMenuCard } from '../domain/menu-card.ts';
+import type { Menu } from './menu.data.ts';
+
+/** `lazy-menu-calls.ts` loads this module with the first call. */
+export { menuCalls };
+
+/** Reads categories and items: all items in the browser, the first page of them on the server. */
+export async function readMenu(
+  api: ApiClient,
+  query: CallQuery<typeof menuCalls.list>,
+): Promise<Pick<Menu, 'categories' | 'cards' | 'isPartial'>> {
+  const read = (page: { page?: number }) => api.call(menuCalls.list, { query: { ...query, ...page } });
+  const [categories, { items, pages }] = await Promise.all([
+    api.call(menuCalls.categories, { query }),
+    typeof window === 'undefined' ? read({}) : allPages(read).then((all) => ({ items: all, pages: 1 })),
+  ]);
+  return {
+    // Coupons have their own page.
+    categories: categories.items.filter(({ pseudo }) => !pseudo),
+    cards: items.map(toMenuCard),
+    ...(pages > 1 && { isPartial: true }),
+  };
+}
