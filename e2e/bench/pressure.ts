@@ -30,7 +30,8 @@ async function renderState(): Promise<RenderState> {
 const SHED = ['overload', 'timeout'];
 
 /** Returns the kind of each fault of rendering. */
-const faults = () => [...shop.output().matchAll(/^\{.*"kind":"(\w+)".*"msg":"SSR failed/gm)].map(([, kind = '']) => kind);
+const faults = () =>
+  [...shop.output().matchAll(/^\{.*"kind":"(\w+)".*"msg":"SSR failed/gm)].map(([, kind = '']) => kind);
 const lostWorkers = () => [...shop.output().matchAll(/worker lost \([^)]*\)[^"]*/g)].map(([text]) => text);
 
 async function measure() {

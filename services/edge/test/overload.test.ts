@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
 import { serve } from './support/servers.ts';
 import { openShop, type TestShop } from './support/shop.ts';
@@ -63,3 +63,33 @@ test('a render process that gets no processor is not killed', async () => {
   expect(shop.edge.renderPid()).toBe(pid);
   expect((await renderState()).replaced).toBe(0);
 }, 60_000);
+
+describe('renderings that outlast their document', () => {
+  const deadlines = { loadMs: 200, renderMs: 100 };
+  const AT_ONCE = 16;
+  /** Pages with a circuit each, three times as many as run at once. */
+  const paths = Array.from({ length: 3 * AT_ONCE }, (_, index) => `/p${index}`);
+  const pages = Object.fromEntries(paths.map((path) => [path.slice(1), { path }]));
+
+  const openWith = async (wait: string) => {
+    const server = bundleOf(`if (key !== 'page') await ${wait}; return { html: 'rendered here' };`);
+    const remotes = { 'mf-page': { server, pages: { ...page, ...pages } } };
+    shop = await openShop({ shell: shellBundle(), remotes }, { metricsToken, deadlines });
+    while (!(await shop.html('/page')).includes('rendered here'));
+    // The time of each lot is over before the next one comes.
+    for (let start = 0; start < paths.length; start += AT_ONCE)
+      await Promise.all(paths.slice(start, start + AT_ONCE).map((path) => shop.get(path)));
+  };
+
+  test('cost no worker when they end late', async () => {
+    await openWith('new Promise((resolve) => setTimeout(resolve, 1000))');
+    while (!(await shop.html('/page?n=last')).includes('rendered here'));
+    expect((await renderState()).replaced).toBe(0);
+  }, 60_000);
+
+  test('cost their worker when they never end', async () => {
+    await openWith('new Promise(() => undefined)');
+    while ((await renderState()).replaced === 0);
+    while (!(await shop.html('/page?n=last')).includes('rendered here'));
+  }, 60_000);
+});

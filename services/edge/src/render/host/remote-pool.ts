@@ -14,9 +14,13 @@ import type { Job, RenderWorker } from './render-worker.ts';
 
 /** Maximum number of renderings that wait for a worker. The browser renders the regions of further ones. */
 const MAX_WAITING = 200;
+/** Share of the time of a document for which a rendering waits in the queue of a worker: the browser is faster than a long queue. */
+const MAX_WAIT = 0.2;
 /** Maximum number of renderings that share a worker, most of which wait for data of the api. */
 const MAX_RUNNING = 16;
+/** Maximum number of abandoned renderings that do not end, and the time in documents after which that is certain. */
 const MAX_ABANDONED = 32;
+const LATE_DOCUMENTS = 4;
 /** Number of times that a job waits longer for a silent worker, each as long as a worker may block. */
 const MAX_EXTENSIONS = 3;
 
@@ -94,13 +98,15 @@ export class RemotePool {
   }
 
   submit(message: RenderJob): void {
-    const job: Job = { message, losses: 0, extensions: 0 };
+    const job: Job = { message, endsAtMs: performance.now() + message.withinMs, losses: 0, extensions: 0 };
     if (this.#broken.has(message.bundle)) this.#fail(job, 'crashed', 'the bundle does not start');
     else if (!this.#bundles.has(message.bundle)) this.#fail(job, 'down', `${message.bundle} is not loaded`);
     else if (this.#waiting.length >= MAX_WAITING) this.#fail(job, 'overload', 'too many renderings');
     else {
       this.#waiting.push(job);
-      this.#startTimer(job, message.withinMs);
+      // The first worker may take longer to start.
+      const waitMs = this.size > 0 ? MAX_WAIT * documentMs(this.#limits) : message.withinMs;
+      this.#startTimer(job, Math.min(waitMs, message.withinMs));
       this.#dispatch();
     }
   }
@@ -108,12 +114,22 @@ export class RemotePool {
   check(nowMs: number): void {
     for (const worker of this.#all()) {
       worker.watch(nowMs);
-      const { abandoned, inFlight, silent } = worker;
-      if (abandoned.size > MAX_ABANDONED && inFlight.size === 0 && !silent && this.#serving.includes(worker)) {
+      const { inFlight, silent } = worker;
+      if (
+        this.#neverEnding(worker, nowMs) > MAX_ABANDONED &&
+        inFlight.size === 0 &&
+        !silent &&
+        this.#serving.includes(worker)
+      ) {
         worker.end();
         this.#onLost(worker, 'too many abandoned renderings');
       }
     }
+  }
+
+  /** Number of abandoned renderings that do not end. Under pressure many end late. */
+  #neverEnding({ abandoned }: RenderWorker, nowMs: number): number {
+    return [...abandoned.values()].filter((at) => nowMs - at > LATE_DOCUMENTS * documentMs(this.#limits)).length;
   }
 
   #all(): RenderWorker[] {
@@ -190,6 +206,7 @@ export class RemotePool {
 
   #run(worker: RenderWorker, job: Job): void {
     worker.inFlight.set(job.message.id, job);
+    this.#startTimer(job, job.endsAtMs - performance.now());
     worker.post(job.message);
   }
 
@@ -233,7 +250,7 @@ export class RemotePool {
   #drop(job: Job, fault: FaultKind, message: string): void {
     for (const worker of this.#all()) {
       worker.alone = worker.alone.filter((other) => other !== job);
-      if (worker.inFlight.delete(job.message.id)) worker.abandoned.add(job.message.id);
+      if (worker.inFlight.delete(job.message.id)) worker.abandoned.set(job.message.id, performance.now());
     }
     this.#retries = this.#retries.filter((other) => other !== job);
     const index = this.#waiting.indexOf(job);
@@ -258,7 +275,7 @@ export class RemotePool {
     for (const job of jobs) {
       const isCulprit = isCertain || job.losses > 0 || !this.#bundles.has(job.message.bundle);
       if (isCulprit) this.#fail(job, reason === 'stalled' ? 'stalled' : 'crashed', reason);
-      else retries.push({ ...job, losses: 1, extensions: 0 });
+      else retries.push({ ...job, endsAtMs: performance.now() + documentMs(this.#limits), losses: 1, extensions: 0 });
     }
     for (const job of jobs) clearTimeout(job.timer);
     retries.push(...worker.alone);

@@ -53,7 +53,7 @@ async function startBusy(code: string, extra: object = {}) {
     });
   await next('ready');
   const message = { type: 'bundle', id: 'mf-a@1', code, ...extra } as ToWorker;
-  started.inFlight.set(1, { message: {} as never, losses: 0, extensions: 0 });
+  started.inFlight.set(1, { message: {} as never, endsAtMs: 0, losses: 0, extensions: 0 });
   started.post(message);
   return { worker: started, losses, next };
 }

@@ -21,6 +21,8 @@ const STARVED_MS = 10_000;
 
 export interface Job {
   message: RenderJob;
+  /** End of its time, as `performance.now()`. */
+  endsAtMs: number;
   /** Number of workers that were lost while the job ran. */
   losses: number;
   /** Number of times that the job got more time because its worker was silent. */
@@ -36,8 +38,8 @@ export interface RenderWorkerEvents {
 /** A worker thread with its jobs and its stall detection. It has no bundle until a remote takes it. */
 export class RenderWorker {
   readonly inFlight = new Map<number, Job>();
-  /** Jobs that timed out but may still run in the thread. */
-  readonly abandoned = new Set<number>();
+  /** Jobs that timed out but may still run in the thread, with the time of `performance.now()`. */
+  readonly abandoned = new Map<number, number>();
   /** Jobs that run one at a time, so that the next loss has one suspect. */
   alone: Job[] = [];
   /** True while the job in flight runs alone. */
