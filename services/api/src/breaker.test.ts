@@ -43,7 +43,7 @@ it('lets one call at a time probe after three seconds, and all when it succeeds'
   expect(lines).toEqual(['mail fails', 'mail works']);
 });
 
-it('counts failures of the service only, and refuses calls without making them', async () => {
+it('operations 16: counts failures of the service only, and refuses calls without making them', async () => {
   let calls = 0;
   const guard = {
     isOutage: (error: unknown) => (error as Error).message === 'away',

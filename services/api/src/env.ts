@@ -132,6 +132,8 @@ const EnvSchema = z.object({
   SMS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(300),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(2000),
+  /** Maximum open streams of trackers in this process. */
+  ORDER_STREAMS: z.coerce.number().int().min(1).max(100_000).default(5000),
   /** Multiplies the limits of orders, carts, complaints, photos and text messages, for tests and measurements. */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(10_000).default(1),
 });

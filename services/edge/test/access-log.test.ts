@@ -39,7 +39,7 @@ async function open(setup: ShopSetup = {}) {
 }
 
 describe('the access log', () => {
-  test('has one line for each request, with the id of its answer', async () => {
+  test('operations 17: has one line for each request, with the id of its answer', async () => {
     const { shop, requests } = await open();
     const page = await shop.get('/order/pizzas');
     const missing = await shop.get('/no.png');

@@ -20,7 +20,7 @@ async function untilShed(count: number): Promise<void> {
 
 const page = { page: { path: '/page' } };
 
-test('pages above the queue of a remote leave its region to the browser, and no worker is lost', async () => {
+test('operations 12: pages above the queue of a remote leave its region to the browser, and no worker is lost', async () => {
   let isWaiting = true;
   const waiting: (() => void)[] = [];
   const api = await serve((_, response) => {

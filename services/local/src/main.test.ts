@@ -70,7 +70,7 @@ test('main prints one line and releases the data folder when the ops port is in 
   }
 });
 
-test('the shop ends when a supervisor ends npm', async () => {
+test('operations 22: the shop ends when a supervisor ends npm', async () => {
   const busy = await Promise.all([busyPort(), busyPort(), busyPort(), busyPort()]);
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
   const [shop, ops, store, pay] = busy.map(String);

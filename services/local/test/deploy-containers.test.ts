@@ -57,6 +57,9 @@ const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unk
   typeof Deployment
 >[0][];
 
+const isNamed = (resource: object, name: string) =>
+  (resource as { metadata?: { name?: string } }).metadata?.name === name;
+
 function podOf(name: Name) {
   const found = deployments.find((each) => each?.metadata?.name === name)?.spec?.template.spec;
   const [container] = found?.containers ?? [];
@@ -96,7 +99,7 @@ const secretsOf = (variables: Variables) =>
     .map(([, path]) => path.replace(`${folder}/`, ''))
     .sort();
 
-test('the Dockerfile has no fault, and its service runs as a user without rights', () => {
+test('operations 11: the Dockerfile has no fault, and its service runs as a user without rights', () => {
   const dockerfile = textOf('Dockerfile');
   expect(validate(dockerfile)).toEqual([]);
   expect(validate(dockerfile.replace('USER', 'USR'))).not.toEqual([]);
@@ -112,6 +115,18 @@ test('compose.yaml follows the schema of Compose', () => {
   expect([isValid(compose), isValid.errors]).toEqual([true, null]);
   const { api } = compose.services;
   expect(isValid({ ...compose, services: { api: { ...api, read_onli: true } } })).toBe(false);
+});
+
+test('operations 14: an edge reaches several apis by one name, those that are ready', () => {
+  const { deploy: copies } = compose.services.api as ComposeService & { deploy: { replicas: number } };
+  expect(copies.replicas).toBeGreaterThan(1);
+  const api = deployments.find((each) => each?.metadata?.name === 'api');
+  expect(api?.spec?.replicas).toBeGreaterThan(1);
+  expect(podOf('api').container.readinessProbe?.httpGet?.path).toBe('/readyz');
+  const service = resources.find(({ kind, ...rest }) => kind === 'Service' && isNamed(rest, 'api'));
+  expect(service).toMatchObject({ spec: { selector: api?.spec?.selector.matchLabels } });
+  for (const { EDGE_API_URL } of [variablesOfCompose('edge'), variablesOfKubernetes('edge')])
+    expect(new URL(EDGE_API_URL ?? '').hostname).toBe('api');
 });
 
 describe.each(names)('%s in containers', (name) => {

@@ -42,7 +42,7 @@ describe('readEnv', () => {
       expect(read).toThrow(name);
   });
 
-  test('reads only variables that the operating guide documents', () => {
+  test('operations 20: reads only variables that the operating guide documents', () => {
     const guide = readFileSync(new URL('../../../docs/operating-the-registry.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');

@@ -68,6 +68,7 @@ export const findingCodes = {
   'REG-STORES-OFF': 409,
   'REG-STORES': 502,
   'REG-RATE': 429,
+  'REG-FULL': 507,
   'REG-INTERNAL': 500,
 } as const;
 

@@ -220,7 +220,7 @@ describe('dependencies of a remote', () => {
 });
 
 describe('a channel that takes a second person', () => {
-  test('takes no release of one person, and no approval of its author or of a machine', async () => {
+  test('M2, operations 13: takes no release of one person, and no approval of its author or of a machine', async () => {
     const ana = await registry.squadToken('menu', 'ana@horno.pe');
     const ema = await registry.squadToken('menu', 'ema@horno.pe');
     const staging = { channel: 'staging' };

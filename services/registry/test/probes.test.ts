@@ -7,7 +7,7 @@ let registry: TestRegistry;
 afterEach(() => registry.close(), startUpMs);
 
 test(
-  '/healthz and /readyz answer without a credential, and /readyz fails without the database',
+  'operations 10: /healthz and /readyz answer without a credential, and /readyz fails without the database',
   async () => {
     const database = await openTestDatabase();
     registry = await startTestRegistry({ db: database.db });

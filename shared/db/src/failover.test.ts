@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 (server ? test : test.skip)(
-  'PostgreSQL crashes under load three times: no process dies, no connection is lost',
+  'operations 1 and 2: PostgreSQL crashes under load three times: no process dies, no connection is lost',
   async () => {
     const { db, poolUse } = database as Database;
     const faults: unknown[] = [];
@@ -64,7 +64,7 @@ afterAll(async () => {
 );
 
 (server ? test : test.skip)(
-  'PostgreSQL pauses under load: calls fail in time, and all goes on within a second after it continues',
+  'operations 15: PostgreSQL pauses under load: calls fail in time, and all goes on within a second after it continues',
   async () => {
     const paused = await openServer(server?.url ?? '', CONNECTIONS, 600);
     const faults: unknown[] = [];

@@ -27,7 +27,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(schema, { ...least, OVEN_SCOPE: '' }, { allowsEmpty: ['OVEN_SCOPE'] }).OVEN_SCOPE).toBe('');
   });
 
-  test('reads a variable from the file that NAME_FILE names, without the line end', () => {
+  test('operations 18: reads a variable from the file that NAME_FILE names, without the line end', () => {
     expect(read({ OVEN_KEY_FILE: file('key', 'a secret key\n') })()).toMatchObject({ OVEN_KEY: 'a secret key' });
     expect(read({ OVEN_PORT_FILE: file('port', '8080\r\n') })()).toMatchObject({ OVEN_PORT: 8080 });
   });
@@ -42,7 +42,7 @@ describe('readEnvironment', () => {
     expect(read(source as never)).not.toThrow(/a secret key|another key/);
   });
 
-  test('lists bad, missing, misspelt and conflicting variables in one error', () => {
+  test('operations 19: lists bad, missing, misspelt and conflicting variables in one error', () => {
     const all = () =>
       readEnvironment(
         schema,

@@ -13,7 +13,7 @@ describe('parseTrustedProxies', () => {
     ['2', '192.0.2.1', 1, true],
     ['2', '192.0.2.1', 2, false],
     ['none', '127.0.0.1', 0, false],
-  ])('%s: %s at hop %d is trusted: %s', (text, address, hop, expected) => {
+  ])('M3, operations 7: %s: %s at hop %d is trusted: %s', (text, address, hop, expected) => {
     expect((parseTrustedProxies(text) as TrustedProxies)(address, hop)).toBe(expected);
   });
 
@@ -42,6 +42,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('networkOf %s is %s', (address, expected) => {
+])('L4: networkOf %s is %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
 });

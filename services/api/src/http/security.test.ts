@@ -44,7 +44,7 @@ describe('the server', () => {
     expect((await app.inject('/api/v1/product-tenant/config')).headers['cache-control']).toMatch(/^public/);
   });
 
-  it('counts tries by the forwarded address, and sends Retry-After', async () => {
+  it('H3, operations 4: counts tries by the forwarded address, and sends Retry-After', async () => {
     for (let n = 0; n < 3; n += 1) expect((await login('203.0.113.5')).statusCode).toBe(400);
     const refused = await login('203.0.113.5');
     expect({ status: refused.statusCode, code: refused.json().error.code }).toEqual({ status: 429, code: 'TOO_MANY' });
@@ -75,7 +75,7 @@ describe('under pressure', () => {
     return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] };
   };
 
-  it('sheds requests while the event loop is late, and accepts them afterwards', async () => {
+  it('operations 23: sheds requests while the event loop is late, with an envelope, and accepts them afterwards', async () => {
     const app = await serverWith({ maxLoopDelayMs: 20 });
     let answer = await ask(app);
     while (answer.status === 200) {

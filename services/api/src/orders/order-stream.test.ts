@@ -94,6 +94,19 @@ eachDatabase('order stream', (database) => {
     for (const stream of streams) await stream.body?.cancel();
   });
 
+  it('operations 24: opens as many streams in a process as operations set, and puts others off', async () => {
+    const small = await openOrdering(database(), { ORDER_STREAMS: '1' });
+    const url = await small.app.listen({ port: 0, host: '127.0.0.1' });
+    const uuid = await place();
+    const ask = () => fetch(`${url}/api/v1/product-order-be/orders/${uuid}/stream`);
+    const first = await ask();
+    expect(first.status).toBe(200);
+    const second = await ask();
+    expect([second.status, second.headers.get('retry-after')]).toEqual([503, '15']);
+    await first.body?.cancel();
+    await small.app.close();
+  });
+
   it('sends phases that another process applied', async () => {
     const second = await openOrdering(database());
     const uuid = await place();

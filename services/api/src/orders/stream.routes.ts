@@ -13,8 +13,7 @@ import { statusOf } from './order-statuses.ts';
 import { streamOrder } from './order-stream.ts';
 import { findOrder } from './orders.repo.ts';
 
-/** Maximum open streams: per process, and per order (a page, a few tabs, other people). */
-const MAX_STREAMS = 1000;
+/** Maximum open streams of one order: a page, a few tabs, other people. */
 const MAX_PER_ORDER = 12;
 
 const ParamsSchema = z.object({ id: UuidSchema });
@@ -46,7 +45,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       // 204 makes a browser's EventSource stop reconnecting.
       const isOver = isFinal(statusOf(order).phase) && (lastEventId ?? 0) >= order.lastSeq;
       if (isOver) return reply.code(204).send();
-      if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
+      if (feed.count() >= deps.env.ORDER_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
       if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });
 
       const { t: linkToken } = request.query as z.infer<typeof QuerySchema>;

@@ -68,7 +68,7 @@ eachDatabase('the mail lane', (database) => {
   });
   const enqueue = (topic: string, n: number) => outbox.enqueue(database().db, { topic, payload: { n } });
 
-  it('delays nothing but mails when the mail server hangs', async () => {
+  it('operations 5: delays nothing but mails when the mail server hangs', async () => {
     mode = 'hangs';
     const kitchen = new Promise<number>((resolve) => {
       outbox.on('kitchen', PayloadSchema, async ({ n }) => resolve(n));

@@ -98,21 +98,24 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual(['slow 1', 'slow 2', 'slow 3', 'other 3', 'other 4']);
   });
 
-  it.each([-600, 600])('leaves a job under way alone when the clock of its process is off by %d s', async (seconds) => {
-    const away = { now: () => new Date(usualNow.getTime() + seconds * 1000) };
-    const outbox = newOutbox();
-    const other = createOutbox({ database: database(), clock: away, ids, log: silentLog });
-    const seen: string[] = [];
-    outbox.on('count', PayloadSchema, async () => {
-      seen.push('first');
-      await other.drain();
-    });
-    other.on('count', PayloadSchema, async () => void seen.push('other'));
-    const runAt = new Date(usualNow.getTime() - 3_600_000);
-    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 }, runAt });
-    await outbox.drain();
-    expect(seen).toEqual(['first']);
-  });
+  it.each([-600, 600])(
+    'operations 8: leaves a job under way alone when the clock of its process is off by %d s',
+    async (seconds) => {
+      const away = { now: () => new Date(usualNow.getTime() + seconds * 1000) };
+      const outbox = newOutbox();
+      const other = createOutbox({ database: database(), clock: away, ids, log: silentLog });
+      const seen: string[] = [];
+      outbox.on('count', PayloadSchema, async () => {
+        seen.push('first');
+        await other.drain();
+      });
+      other.on('count', PayloadSchema, async () => void seen.push('other'));
+      const runAt = new Date(usualNow.getTime() - 3_600_000);
+      await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 }, runAt });
+      await outbox.drain();
+      expect(seen).toEqual(['first']);
+    },
+  );
 
   it('a runner that lost its lock changes nothing of the attempt that another process makes', async () => {
     const outbox = newOutbox();

@@ -156,7 +156,7 @@ eachDatabase('the feed of a store', (database) => {
     expect(JSON.stringify(later)).not.toContain('Alergia');
   });
 
-  it('streams the open orders, then each change, and goes on after a break', async () => {
+  it('operations 3: streams the open orders, then each change, and goes on after a break', async () => {
     const uuid = await place();
     const open = (headers: Record<string, string> = {}) => {
       const path = `/api/v1/stores/${outlets.miraflores}/orders/stream`;

@@ -101,7 +101,7 @@ async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrig
 function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
   const answer: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
     const foreseen = failureOf(error);
-    if (!foreseen) request.log.error({ err: error }, 'request failed');
+    if (!foreseen || foreseen.status >= 500) request.log.error({ err: error }, 'request failed');
     if (foreseen?.status === 403) {
       const codes = foreseen.findings.map(({ code }) => code);
       request.log.warn({ codes, by: request.actor && actorName(request.actor), ip: request.ip }, 'refused');

@@ -16,6 +16,9 @@ const tooLarge: Record<string, Finding> = {
   FST_ERR_CTP_BODY_TOO_LARGE: finding('REG-TOO-LARGE', { what: 'body', limit: inMegabytes(limits.documentBytes) }),
 };
 
+/** Codes of a disk that takes no more: full, over its quota. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 function validationFindings(error: unknown): Finding[] {
   if (!hasZodFastifySchemaValidationErrors(error)) return [];
   return error.validation.slice(0, 20).map(({ instancePath, message }) =>
@@ -32,6 +35,7 @@ export function failureOf(error: unknown): Failure | undefined {
   const [first, ...rest] = validationFindings(error);
   if (first) return { status: 400, findings: [first, ...rest] };
   const { code, statusCode = 500, message } = error as Partial<FastifyError>;
+  if (code !== undefined && FULL.has(code)) return { status: 507, findings: [finding('REG-FULL')] };
   const large = code === undefined ? undefined : tooLarge[code];
   if (large) return { status: 413, findings: [large] };
   if (statusCode >= 500) return undefined;

@@ -169,5 +169,9 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Check that the api answers and that HORNO_API_OPS_TOKEN is its OPS_TOKEN.',
   ],
   'REG-RATE': ['Too many requests.', 'Wait {seconds} seconds and try again.'],
+  'REG-FULL': [
+    'The disk of the registry is full. Nothing was stored.',
+    'Operations must free space; then publish again.',
+  ],
   'REG-INTERNAL': ['The registry failed. Reference {reference}.', 'Try again; the log has the details.'],
 };

@@ -167,6 +167,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Revisa que la api responda y que HORNO_API_OPS_TOKEN sea su OPS_TOKEN.',
   ],
   'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} segundos e intenta de nuevo.'],
+  'REG-FULL': [
+    'El disco del registro está lleno. No se guardó nada.',
+    'Operaciones debe liberar espacio; luego publica otra vez.',
+  ],
   'REG-INTERNAL': [
     'El registro falló. Referencia {reference}.',
     'Intenta de nuevo; el detalle está en el registro de eventos.',
