@@ -3,15 +3,16 @@ import { ArrowRightIcon, ButtonLink, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DishGrid } from '../components/menu/dish-grid.tsx';
-import { loadMenu } from '../data/menu.data.ts';
-import type { MenuCard } from '../domain/menu-card.ts';
+import { loadMenu, type Menu } from '../data/menu.data.ts';
 import css from './deals.module.css';
 
 /** One row on wide screens. */
 const MOST = 4;
 
+type Popular = Pick<Menu, 'cards' | 'hasPlace'>;
+
 /** The pizzas that are ordered most, on the home page. */
-function Deals({ data: cards }: { data: MenuCard[] }) {
+function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
   const { t } = useTranslation();
   const id = useId();
   if (cards.length === 0) return null;
@@ -30,18 +31,20 @@ function Deals({ data: cards }: { data: MenuCard[] }) {
         >
           {t('deals.all')}
         </ButtonLink>
+        {hasPlace ? null : <p className={css.reference}>{t('deals.reference')}</p>}
       </header>
       <DishGrid cards={cards} level={3} columns={4} />
     </section>
   );
 }
 
-export default slot<MenuCard[]>({
+export default slot<Popular>({
   component: Deals,
   load: async (context) => {
-    const { cards } = await loadMenu(context);
-    return cards
-      .filter((card) => card.categorySlug === 'pizzas' && card.marks.includes('popular') && !card.soldOut)
-      .slice(0, MOST);
+    const { cards, hasPlace } = await loadMenu(context);
+    const popular = cards.filter(
+      (card) => card.categorySlug === 'pizzas' && card.marks.includes('popular') && !card.soldOut,
+    );
+    return { cards: popular.slice(0, MOST), hasPlace };
   },
 });

@@ -160,6 +160,15 @@ test('the foot of the page leads to every category', async () => {
   ]);
 });
 
+test('the home page says that the prices of the popular pizzas depend on the store until one is chosen', async () => {
+  const visit = show(deals, { disposition: undefined });
+  expect(await screen.findByText('Precios referenciales, según tu tienda.')).toBeVisible();
+  visit.unmount();
+  show(deals);
+  expect(await screen.findByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  expect(screen.queryByText(/según tu tienda/)).toBeNull();
+});
+
 test('the home page shows the popular pizzas that can be had', async () => {
   show(deals);
   const rail = within(await screen.findByRole('region', { name: 'Las más pedidas' }));

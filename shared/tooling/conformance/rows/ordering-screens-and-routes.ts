@@ -196,6 +196,7 @@ export const orderingScreensAndRoutes: Chapter = {
         'services/api/src/banners/banners.test.ts › show the lowest price of all stores as "from" when no store is chosen',
         'mf-content/src/pages/home.page.test.tsx › shows prices as "desde … según tu tienda" without a store, and with terms beside the offer',
         'mf-content/src/pages/home.page.test.tsx › asks for the prices of the chosen store, and for those of all stores when it is gone',
+        'mf-menu-cart/src/slots/slots.test.tsx › the home page says that the prices of the popular pizzas depend on the store until one is chosen',
       ],
     },
     {
