@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { toMinor } from '@horno/domain';
-import { useBus, useEventState, useNow } from '@horno/kit';
+import { useBus, useEventState, useNow, writeDisposition } from '@horno/kit';
 import { useEffect, useRef } from 'react';
 import { writeCheckout } from '../data/draft.storage.ts';
 import { forgetOrder, readRecentOrders, rememberOrder } from '../data/last-order.storage.ts';
@@ -24,6 +24,8 @@ export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: 
     if (stored?.transaction === undefined) return;
     rememberOrder({ uuid, number, until: stored.until }, now());
     writeCheckout(undefined);
+    // The place bar may hydrate after this event, which it then misses.
+    writeDisposition(undefined, document);
     bus.publish('order.placed@1', { uuid, number, orderType, totalMinor: toMinor(amount) });
   }, [status, bus, now]);
 
