@@ -18,6 +18,7 @@ const es = {
   eftpos: /^Tarjeta (al recibir|en la tienda)/,
   credit: /^Tarjeta en línea/,
   wallet: /^Yape/,
+  changeContact: 'Cambiar tus datos',
   exact: 'Monto exacto',
   terms: /^Acepto los términos/,
   place: /^Pedir (?:por|y pagar)/,
@@ -38,6 +39,7 @@ const en: Words = {
   eftpos: /^Card on delivery/,
   credit: /^Card online/,
   wallet: /^Yape/,
+  changeContact: 'Change your details',
   exact: 'Exact amount',
   terms: /^I accept the/,
   place: /^Order (?:for|and pay)/,
@@ -95,6 +97,8 @@ export async function fillCheckout(page: Page, lang: Language = 'es', way: Payme
   const next = page.getByRole('main').getByRole('button', { name: say.next, exact: true });
   await next.click();
   await page.waitForURL(/step=entrega/);
+  // The address changes before the button of the next section is there.
+  await expect(page.getByRole('link', { name: say.changeContact })).toBeVisible();
   await next.click();
   await page.waitForURL(/step=pago/);
   await page.getByRole('radio', { name: say[way] }).check({ force: true });

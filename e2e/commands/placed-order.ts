@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { WEDNESDAY_EVENING } from '../core/shop.ts';
-import type { OrderTime } from './next-time.ts';
 
 const STORE = 'LIM-MIR-01';
 /** A door in the store's delivery area, a few streets away. */
@@ -9,8 +8,6 @@ const DOOR = { lat: -12.1257, lng: -77.0297 };
 interface Placing {
   type?: 'D' | 'C';
   customer?: { first_name: string; last_name: string; email: string; phone: string };
-  /** Time of the order, in a shop that runs by the real clock. */
-  time?: OrderTime;
 }
 
 export interface Placed {
@@ -24,7 +21,7 @@ export const rosa = {
 };
 
 /** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
-export async function placeByCalls(page: Page, { type = 'D', customer = rosa, time }: Placing = {}): Promise<Placed> {
+export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
   const { origin } = new URL((await page.request.get('/robots.txt')).url());
   async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
     const headers = { client: 'web', Lang: 'es', origin, 'idempotency-key': crypto.randomUUID() };
@@ -34,12 +31,7 @@ export async function placeByCalls(page: Page, { type = 'D', customer = rosa, ti
   }
 
   const cart = await call<{ item: { uuid: string } }>('post', 'v1/product-cart-fe/create-cart/', {
-    ...{
-      outlet_code: STORE,
-      order_type: type,
-      order_time: WEDNESDAY_EVENING,
-      ...time,
-    },
+    ...{ outlet_code: STORE, order_type: type, order_time: WEDNESDAY_EVENING },
     ...(type === 'D' && DOOR),
   });
   const cart_uuid = cart.item.uuid;
