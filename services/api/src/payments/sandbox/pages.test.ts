@@ -33,7 +33,7 @@ describe('sandbox pages', () => {
       `style-src 'nonce-${nonce}'`,
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'self'",
+      "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ]);
