@@ -16,7 +16,7 @@ export interface Scene {
 
 async function choosePlace(page: Page): Promise<void> {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
 }
 
 async function fillCart(page: Page): Promise<void> {

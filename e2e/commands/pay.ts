@@ -24,7 +24,7 @@ const words = {
 /** Places a carry-out order for online payment and ends on its payment page. Returns the transaction. */
 export async function orderOnline(page: Page, way: 'credit' | 'wallet' = 'credit', lang: Language = 'es') {
   await setCarryOutStore(page, lang);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page, lang);
   await fillCheckout(page, lang, way);
   await sendOrder(page, lang);

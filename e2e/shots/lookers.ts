@@ -11,7 +11,7 @@ export type Lookers = Record<'order' | 'customer', () => Promise<State>>;
 
 async function startOrder(page: Page): Promise<void> {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page, 'es', 'La Horno');
   await addAtOnce(page, 'drinks', 'Chicha morada');
 }

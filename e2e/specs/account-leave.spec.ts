@@ -9,7 +9,7 @@ const IMPERSONAL = ['sf.breaker.v1', 'sf.notices.closed.v1', 'sf.popup.v1', 'sf.
 
 test('customer who signs out on the home page leaves no address and no order on the device', async ({ page, shop }) => {
   await deliverToLarco(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/login?callback=%2Fprofile');
   await fillLogin(page, await makeCustomer(shop.shopUrl));
   await page.waitForURL(/\/profile/);

@@ -52,7 +52,7 @@ test('guest registers, confirms by the mail, signs in where they were going, sav
 
   const order = await placeByCalls(page, { type: 'C' });
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/history');
   const card = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(card.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', /show=help/);
@@ -114,7 +114,7 @@ test('customer keeps the cart when the session ends during a visit, and a guest 
 }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   await page.goto('/order/drinks?dialog=login');
   await fillLogin(page, customer);

@@ -41,7 +41,7 @@ test('CART-01: customer who removes an item is led home with an empty cart when 
   page,
 }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const panel = await openCart(page);
   const status = await page.evaluate(async () => {
@@ -67,7 +67,7 @@ test('CART-06: an addition parks the cart when the time of the order has passed,
   test.slow();
   await passPopup(page);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await chooseSlot(page, 1);
   await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('CART-06: an addition parks the cart when the time of the order has passed,
 
 test('CART-07: checkout opens the time slots when the time of the order has passed', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await chooseSlot(page, 1);
   const panel = await openCart(page);
@@ -109,7 +109,7 @@ test('CART-08: checkout opens the time slots when the store has closed, and cont
 }) => {
   await shop.setClock(BEFORE_CLOSING);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const panel = await openCart(page);
   await shop.setClock(AFTER_CLOSING);
@@ -130,7 +130,7 @@ test('CART-02: checkout says so and opens the time slots when the store takes lo
   shop,
 }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const panel = await openCart(page);
   await tellPace(shop, SAN_BORJA, WEDNESDAY_EVENING, 75);
@@ -150,7 +150,7 @@ test('CART-02: checkout says so and opens the time slots when the store takes lo
 test('ITEM-03: lunch ends while the customer builds it', async ({ page, shop }) => {
   await shop.setClock(LATE_LUNCH);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/lunch-time/-/hh-mitad-almuerzo');
   const builder = page.getByRole('dialog', { name: 'Mitad y mitad de almuerzo' });
   await expect(builder.getByRole('button', { name: /^Agregar\s*S\// })).toBeEnabled();

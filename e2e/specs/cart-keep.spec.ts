@@ -9,7 +9,7 @@ test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
 test('customer keeps the order by "confirmar" after an hour without activity', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const question = page.getByRole('dialog', { name: '¿Seguimos con tu pedido?' });
 
@@ -35,7 +35,7 @@ test('customer keeps the order by "confirmar" after an hour without activity', a
 
 test('customer empties the order by "empezar de nuevo" after an hour without activity', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await shop.setClock(later(75));
   await page.reload();
@@ -46,7 +46,7 @@ test('customer empties the order by "empezar de nuevo" after an hour without act
 
 test('customer must accept that an item is gone at the store before the order continues', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   const store = await page.evaluate(() => {

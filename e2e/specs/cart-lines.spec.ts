@@ -48,7 +48,7 @@ test('customer sees minimum, quantity, undo, maximum and an empty cart', async (
 
 test('customer turns two large pizzas into a combo in one tap and chooses a gift', async ({ page }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page, 'es', 'La Horno');
   await addPizza(page, 'es', 'Hawaiana');
   const panel = await openCart(page);
@@ -88,7 +88,7 @@ test('customer turns two large pizzas into a combo in one tap and chooses a gift
 
 test('another tab sees the same cart', async ({ page, context }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   const other = await context.newPage();
   await other.goto('/order/drinks');
   await expect(other.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();

@@ -15,7 +15,7 @@ const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 
 async function fillCart(page: Page): Promise<void> {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
 }
 
@@ -52,7 +52,7 @@ test('customer loses nothing after an hour and a half at the checkout: its clock
   await page.getByRole('link', { name: 'Cambiar tus datos' }).click();
   await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
   await next(page).click();
-  await page.waitForURL(/step=revisar/);
+  await page.waitForURL(/step=pago/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await placeOrder(page);
 });
@@ -75,8 +75,6 @@ test('customer keeps the cart and the typed values when the session ends at the 
   await fillCart(page);
   await signIn(page, customer, '/checkout');
   await goToCard(page, customer);
-  await next(page).click();
-  await page.waitForURL(/step=revisar/);
 
   const browser = await elsewhere(shop.shopUrl, customer);
   expect((await browser.post('/api/v1/product-customer/logout_everywhere')).ok()).toBe(true);
@@ -105,19 +103,14 @@ test('customer chooses a saved company for a factura', async ({ page, shop }) =>
   await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
   await page.getByRole('button', { name: 'Panadería Rosa S.A.C.' }).click();
   await expect(page.getByLabel('RUC', { exact: true })).toHaveValue('20100070970');
-  await next(page).click();
-  await expect(page.getByText('Factura a Panadería Rosa S.A.C., RUC 20100070970')).toBeVisible();
   await placeOrder(page);
 });
 
 test('store learns which card the customer will hand over', async ({ page }) => {
   await fillCart(page);
   await fillCheckout(page, 'es', 'eftpos');
-  await page.getByRole('link', { name: 'Cambiar el pago' }).click();
   await page.getByRole('button', { name: 'Mastercard' }).click();
   await expect(page.getByRole('button', { name: 'Mastercard' })).toHaveAttribute('aria-pressed', 'true');
-  await next(page).click();
-  await expect(page.getByText('Tarjeta en la tienda, Mastercard')).toBeVisible();
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/product-order-be/orders'));
   await placeOrder(page);
   expect((await sent).postDataJSON().payment).toEqual({ method: 'eftpos', brand: 'mastercard' });

@@ -8,7 +8,7 @@ test('guest with three open unpaid orders confirms the phone by a code and order
   test.slow();
   for (let orders = 0; orders < 3; orders += 1) await orderCarryOut(page);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await fillCheckout(page);
   await sendOrder(page);

@@ -6,7 +6,7 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 async function openCheckout(page: Page) {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
 }
 
@@ -18,21 +18,16 @@ test('back goes through the sections, a refresh keeps the typed values, and a li
 }) => {
   await openCheckout(page);
   await page.goto('/checkout?step=pago');
-  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre y apellidos')).toBeVisible();
   await expect(page).toHaveURL(/step=contacto/);
   await fillCheckout(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/step=pago/);
   await expect(page.getByRole('button', { name: 'Monto exacto' })).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(page).toHaveURL(/step=entrega/);
   await page.goBack();
   await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
   await page.reload();
-  await expect(page.getByLabel('Apellidos')).toHaveValue('Quispe Huamán');
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Rosa Quispe Huamán');
   await page.goForward();
-  await page.goForward();
-  await page.goForward();
+  await expect(page).toHaveURL(/step=pago/);
   await placeOrder(page);
   expect(await page.evaluate(() => sessionStorage.getItem('sf.checkout.v1'))).toBeNull();
   expect(complaints).toEqual([]);
@@ -41,19 +36,14 @@ test('back goes through the sections, a refresh keeps the typed values, and a li
 test('guest asks for a factura and sees an error when the check digit of the RUC is wrong', async ({ page }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
-  await page.getByRole('link', { name: 'Cambiar el pago' }).click();
-  // The payment methods appear above it.
-  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();
   await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
   await page.getByLabel('RUC', { exact: true }).fill('20100070971');
   await page.getByLabel('Razón social').fill('Panadería Rosa S.A.C.');
   await page.getByLabel('Dirección fiscal').fill('Av. Larco 345, Miraflores');
-  await next(page).click();
+  await sendOrder(page);
   await expect(page.getByRole('alert').first()).toBeFocused();
   await expect(page.getByRole('link', { name: /Ese RUC no es válido/ })).toBeVisible();
   await page.getByLabel('RUC', { exact: true }).fill('20100070970');
-  await next(page).click();
-  await expect(page.getByText('Factura a Panadería Rosa S.A.C., RUC 20100070970')).toBeVisible();
   await placeOrder(page);
 });
 
@@ -63,7 +53,7 @@ test('guest becomes a customer by one field after the order', async ({ page }) =
   await page.getByRole('link', { name: 'Cambiar tus datos' }).click();
   await page.getByLabel('Correo').fill(`rosa.${Date.now()}@example.com`);
   await next(page).click();
-  await page.waitForURL(/step=revisar/);
+  await page.waitForURL(/step=pago/);
   await placeOrder(page);
   await page.getByLabel('Contraseña', { exact: true }).fill('Horno-2024-lena');
   await page.getByRole('checkbox', { name: /Tengo 18 años/ }).check({ force: true });
@@ -87,7 +77,7 @@ test('blocked customer is asked to call and keeps the cart', async ({ page, shop
 
   // A customer who may order again finds everything unchanged.
   await shop.block('remove', '987654321');
-  await page.goto('/checkout?step=revisar');
+  await page.goto('/checkout?step=pago');
   await placeOrder(page);
 });
 
@@ -97,7 +87,7 @@ test.describe('on a phone of 360 px', () => {
   test('bar with the total never covers the focused element', async ({ page }) => {
     await openCheckout(page);
     await fillCheckout(page);
-    for (const step of ['contacto', 'pago', 'revisar']) {
+    for (const step of ['contacto', 'pago']) {
       await page.goto(`/checkout?step=${step}`);
       const fields = page.getByRole('main').locator('form input:visible, form select:visible, form textarea:visible');
       await expect(fields.first()).toBeAttached();

@@ -17,7 +17,7 @@ test('guest orders for tomorrow when every store is closed', async ({ page, shop
     await dialog.getByLabel('Día').selectOption({ index: 1 });
     await dialog.getByLabel('Hora').selectOption({ index: 2 });
     await dialog.getByRole('button', { name: 'Fijar hora' }).click();
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addPizza(page);
     await fillCheckout(page);
     await placeOrder(page);

@@ -37,7 +37,7 @@ test('order is stored until a day after its time', async ({ page, shop }) => {
 
 test('number of a cart is stored as long as the server has the cart', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await expect.poll(() => storedKeys(page)).toContain('sf.cart.v1');
   await shop.setClock(later(25));

@@ -17,7 +17,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     page = await browser.newPage({ baseURL: shop.shopUrl });
     await closePopupWhenItComes(page);
     await setCarryOutStore(page);
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addPizza(page, 'es', 'La Horno');
   });
   test.afterAll(() => page.close());
@@ -134,7 +134,7 @@ test.describe('codes that depend on the hour', () => {
   test('CP-25: cart has too few items that count', async ({ page, shop }) => {
     await shop.setClock(LUNCH_TIME);
     await setCarryOutStore(page);
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addCombo(page, 'cb-almuerzo');
     await expectRefusal(page, 'ALMUERZO5', /Agrega al menos 2 productos\./);
   });

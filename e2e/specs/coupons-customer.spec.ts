@@ -10,7 +10,7 @@ test('CP-07: login opens over the cart, and the coupon is applied after it', asy
   await page.goto(await linkOf(shop, 'Confirma tu correo'));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const field = await tryCoupon(page, 'BIENVENIDA');
   await expect(field).toHaveAccessibleDescription(/Inicia sesión para usar este cupón\./);
@@ -29,7 +29,7 @@ test('guest signs in from a campaign’s link and uses its coupon, which was sto
 }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await page.goto('/crm/coupon/HORNO10');
   await page.waitForURL(/\/login\?callback=/);
@@ -76,7 +76,7 @@ test('guest signs in from a campaign’s link and uses its coupon, which was sto
 test('coupon before any item makes a cart, and is attempted even when no cart can be made', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/login?callback=%2Forder%2Fcoupons');
   await fillLogin(page, customer);
   await page.waitForURL(/\/order\/coupons/);

@@ -19,7 +19,7 @@ async function edges(of: Locator): Promise<{ top: number; bottom: number }> {
 
 async function startOrder(page: Page): Promise<void> {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addAtOnce(page, 'drinks', 'Chicha morada');
 }
 
@@ -131,7 +131,7 @@ test.describe('wide header', () => {
     test(`fits at 1280 px with a filled cart, in ${lang}`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await setCarryOutStore(page, lang);
-      await page.waitForURL(/\/order\/deals/);
+      await page.waitForURL(/\/order\/pizzas/);
       await addPizza(page, lang);
       await page.goto(`${prefixOf(lang)}/faq`);
       await expect(page.getByRole('banner').getByRole('link', { name: /S\// })).toBeVisible();

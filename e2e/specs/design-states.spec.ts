@@ -36,7 +36,7 @@ test('axe finds nothing in the layers of a first visit on a phone: popup, questi
 test('axe finds nothing in a parked order and in an unknown zip code', async ({ page, shop }) => {
   await passPopup(page);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await page.goto('/order/drinks?dialog=time');
   const times = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
@@ -95,7 +95,7 @@ test('axe finds nothing in the place: its time, the question after two hours, a 
   shop,
 }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   await expectAccessible(page, 'the place that is set');
@@ -125,7 +125,7 @@ test('axe finds nothing in the place: its time, the question after two hours, a 
 
 test('axe finds nothing in the builders, the filters and a cart that the server changed', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/pizzas/house');
   await expectAccessible(page, 'the menu');
   await page.getByRole('button', { name: 'Filtros' }).click();

@@ -80,14 +80,14 @@ test.describe('the first load of /checkout', () => {
     baseURL,
   }) => {
     await setCarryOutStore(page);
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addPizza(page);
     const storageState = await context.storageState();
     const fresh = await browser.newContext({ baseURL, storageState, viewport: { width: 360, height: 740 } });
     const guest = await fresh.newPage();
     const scripts = scriptsOf(guest);
     await guest.goto('/checkout');
-    await expect(guest.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await expect(guest.getByLabel('Nombre y apellidos')).toBeVisible();
     await expect(guest.getByRole('button', { name: /1 producto/ })).toBeVisible();
     await settle(guest);
     const all = await weigh(scripts);
@@ -115,7 +115,7 @@ test.describe('early input', () => {
     await page.goto('/huts', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Recoger aquí: San Borja' }).click();
     start();
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
   });
 
   test('typed address is searched, and its form does not leave the page', async ({ page, shop }) => {

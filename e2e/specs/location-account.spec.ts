@@ -29,7 +29,7 @@ test('customer’s new address is saved, prefilled the next time, and taken with
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await expect(page.getByRole('checkbox', { name: 'Guardar esta dirección' })).toBeChecked();
   await tool.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await expect(page.getByText('Guardamos la dirección en tu cuenta.')).toBeVisible();
 
   await forgetPlace(page);
@@ -38,7 +38,7 @@ test('customer’s new address is saved, prefilled the next time, and taken with
   await expect(again.submit).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Tus direcciones' })).toBeVisible();
   await again.submit.click();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
 });
 
 test('address is saved once: the same code is not offered again, and without the tick nothing is stored', async ({
@@ -52,7 +52,7 @@ test('address is saved once: the same code is not offered again, and without the
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await save.uncheck({ force: true });
   await tool.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   expect(await savedPlaces(page, shop)).toEqual([]);
 
   await forgetPlace(page);
@@ -68,7 +68,7 @@ test('address is saved once: the same code is not offered again, and without the
   await expect(page.getByRole('button', { name: 'Confirmar dirección' })).toBeVisible();
   await expect(save).toHaveCount(0);
   await third.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   expect(await savedPlaces(page, shop)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ const question = { name: 'Tienes un pedido empezado' };
 test.describe('change of place with a filled cart', () => {
   test.beforeEach(async ({ page }) => {
     await setCarryOutStore(page, 'es', 'San Borja');
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addPizza(page);
     await page.goto('/?dialog=location');
     const dialog = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test.describe('change of place with a filled cart', () => {
 
 test('changing from the home page keeps everything until another place is set', async ({ page }) => {
   await setCarryOutStore(page, 'es', 'San Borja');
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await expect(page.getByRole('tab', { name: 'Recojo en tienda' })).toHaveAttribute('aria-selected', 'true');

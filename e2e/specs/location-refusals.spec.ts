@@ -28,7 +28,7 @@ test('UNAVAILABLE: customer gets a phone and the counter of another store when t
   await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await dialog.getByRole('button', { name: 'Collect at a store nearby' }).click();
   await dialog.getByRole('button', { name: 'Choose Surquillo' }).click();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Collection from Surquillo').first()).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('customer gets the time slots of the day and the opening time when the coun
   const dialog = page.getByRole('dialog', { name: 'Choose the time' });
   await expect(dialog.getByText(/Horno San Borja is closed now\. It takes orders again today at 11:00/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Set time' }).click();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Collection from San Borja').first()).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('NOTOPEN: store is open, but too late for this order', async ({ page, shop 
   await dialog.getByRole('button', { name: 'Schedule for later' }).click();
   await dialog.getByLabel('Time').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Set time' }).click();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
 });
 
 test('customer switches to the nearest store when delivery has closed and the counters are open', async ({
@@ -118,14 +118,14 @@ test('customer gets the hours, the menu and a later time when all stores are clo
   await expect(dialog.getByText(/Hours of Horno Miraflores Larco: 11:00/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See the menu' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Set time' }).click();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await page.goto('/en');
   await expect(page.getByText(/^Today, /)).toBeVisible();
 });
 
 test('customer chooses again when a time slot has passed in the meantime', async ({ page, shop }) => {
   await deliverToLarco(page, 'en');
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await page.goto('/en?dialog=time');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Time').selectOption({ index: 1 });
@@ -136,7 +136,7 @@ test('customer chooses again when a time slot has passed in the meantime', async
 
 test('customer confirms a place of more than two hours, and it stays', async ({ page, shop }) => {
   await deliverToLarco(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await shop.setClock('2024-05-23T02:45:00.000Z');
   await page.goto('/huts');
   const question = page.getByRole('dialog', { name: '¿Sigues en el mismo lugar?' });
@@ -148,7 +148,7 @@ test('customer confirms a place of more than two hours, and it stays', async ({ 
 
 test('customer who starts over after two hours has no place', async ({ page, shop }) => {
   await deliverToLarco(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await shop.setClock('2024-05-23T02:45:00.000Z');
   await page.goto('/huts');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();

@@ -18,7 +18,7 @@ test('button waits for an address, and the place then shows address, store and f
   await expect(tool.submit).toBeEnabled();
   await tool.submit.click();
   await tool.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Dónde quieres tu pedido' });
   await expect(card.getByText('Av. José Larco 345, Miraflores')).toBeVisible();
@@ -44,7 +44,7 @@ test('pin moves by keys and buttons, reads its address again, and asks when it i
   await expect(page.getByText('¿El pin está en tu puerta?')).toBeVisible();
   await page.getByRole('button', { name: 'No, regresarlo' }).click();
   await tool.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
 });
 
 test('district list leads to the form, block and lot included, without suggestions', async ({ page }) => {
@@ -68,7 +68,7 @@ test('district list leads to the form, block and lot included, without suggestio
   await expect(dialog.getByText(/move the pin to your door/)).toBeVisible();
   await dialog.getByRole('button', { name: 'North' }).click();
   await tool.confirmDoor();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('order finds its store when all map and address services fail', async ({ pa
   await dialog.getByRole('textbox', { name: 'Number', exact: true }).fill('345');
   await dialog.getByRole('button', { name: 'North' }).click();
   await tool.confirmDoor();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Delivery to Av. José Larco 345, Miraflores')).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test('number accepts letters, digits and spaces only', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await number.fill('345 B');
   await tool.confirmDoor();
-  await page.waitForURL(/\/en\/order\/deals/);
+  await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Delivery to Av. José Larco 345 B, Miraflores')).toBeVisible();
 });
 
@@ -243,7 +243,7 @@ test('callback continues to a page of the shop and ignores other addresses', asy
   const outside = await openTool(page, 'es', '?callback=%2F%2Fevil.example%2Fx');
   await outside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await outside.confirmDoor();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
 });
 
 test('popup of the home page neither covers a dialog nor takes the keys of an address, and the next visit shows it', async ({
@@ -301,5 +301,5 @@ test('place bar of a phone separates its text and its link', async ({ page }) =>
   const link = await bar.getByRole('link', { name: 'Elegir' }).boundingBox();
   expect(link && text && link.x - (text.x + text.width)).toBeGreaterThanOrEqual(8);
   await deliverToLarco(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
 });

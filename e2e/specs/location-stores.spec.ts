@@ -28,7 +28,7 @@ test('store shows hours by day and service, districts, and has one address', asy
   await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Pedir para recoger' }).click();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await expect(page.getByText('Recojo en Barranco').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('zip code lists its stores by distance, and each can be chosen', async ({ p
   await page.goto('/result-localization/15074');
   await expect(page.getByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeVisible();
   await page.getByRole('button', { name: 'Elegir Miraflores Larco' }).click();
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   expect(complaints).toEqual([]);
 });
 

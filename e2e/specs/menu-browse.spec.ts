@@ -115,7 +115,7 @@ test('the document of the server has the reference prices of the chosen tab', as
 
 test('item turns grey while the customer looks at it when the store sells out', async ({ page, shop }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/drinks');
   const water = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Agua sin gas 625 ml' }) });
   const add = water.getByRole('button', { name: /^Agregar/ });

@@ -9,7 +9,7 @@ const NOON = '2024-05-22T18:00:00.000Z';
 const TUESDAY = '2024-05-22T00:30:00.000Z';
 
 const action = (page: Page) => page.getByRole('button', { name: /^(Agregar|Guardar)\s*S\// });
-const chosen = (page: Page) => page.waitForURL(/\/order\/deals/);
+const chosen = (page: Page) => page.waitForURL(/\/order\/pizzas/);
 
 /** Taps the first card of a choice, at its centre. */
 async function pickFirst(group: Locator): Promise<void> {

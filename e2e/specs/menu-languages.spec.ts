@@ -3,7 +3,7 @@ import { expect, test } from '../core/test.ts';
 
 test('language changes in every part of the page without a reload, and choices stay', async ({ page, complaints }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stayed: true }));

@@ -14,7 +14,7 @@ test('only future time slots are offered, "as soon as possible" only today, and 
   shop,
 }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/pizzas?dialog=time');
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
   const hours = dialog.getByLabel('Hora').getByRole('option');
@@ -39,7 +39,7 @@ test('only future time slots are offered, "as soon as possible" only today, and 
 
 test('time slot of lunch brings the lunch into the menu, and the cart follows the time', async ({ page }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
   const bar = page.getByRole('navigation', { name: 'Categorías' });
   await expect(bar.getByRole('link', { name: 'Almuerzo' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('another time asks before it removes a lunch, and keeps or removes it as th
 }) => {
   await shop.setClock(LUNCH);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/lunch-time/-/hh-mitad-almuerzo');
   const builder = page.getByRole('dialog', { name: 'Mitad y mitad de almuerzo' });
   const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
@@ -107,7 +107,7 @@ test('another time asks before it removes a lunch, and keeps or removes it as th
 test('a time that has gone by is questioned, and the menu is that of now', async ({ page, shop }) => {
   await shop.setClock(LUNCH);
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/pizzas?dialog=time');
   const times = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
   await times.getByLabel('Hora').selectOption({ index: 1 });
@@ -125,7 +125,7 @@ test('a time that has gone by is questioned, and the menu is that of now', async
 
 test('a store that no longer exists shows reference prices and asks for another one', async ({ page }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.evaluate(() => {
     const place = JSON.parse(localStorage.getItem('sf.disposition.v1') ?? '{}');
     localStorage.setItem(

@@ -42,7 +42,7 @@ test.describe('on a phone of 360 px', () => {
   for (const lang of takeTurns(['en', 'es'] as const, 0)) {
     test(`guest orders for delivery in ${lang}`, async ({ page, complaints }) => {
       await setDeliveryPlace(page, lang);
-      await expect(page).toHaveURL(new RegExp(`${prefixOf(lang)}/order/deals`));
+      await expect(page).toHaveURL(new RegExp(`${prefixOf(lang)}/order/pizzas`));
       await addPizza(page, lang);
       await expect(page.getByRole('link', { name: /Ver pedido|See order/ }).last()).toBeVisible();
       await fillCheckout(page, lang);

@@ -37,7 +37,7 @@ test('composition 21: handwritten remote has a page and a slot of the shop, and 
 
   await test.step('it uses the bus, limited to the declarations of its manifest', async () => {
     await setCarryOutStore(page);
-    await page.waitForURL(/\/order\/deals/);
+    await page.waitForURL(/\/order\/pizzas/);
     await addAtOnce(page, 'drinks', 'Chicha morada');
     await expect(page.getByText('pedido: 1', { exact: true })).toBeVisible();
   });

@@ -27,7 +27,7 @@ test('composition 32: tester of a build watches events, records them to a file a
     if (/\/tools\./.test(request.url())) inspectors.push(request.url());
   });
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await expect(inspectorOf(page)).toHaveCount(0);
   expect(inspectors).toEqual([]);
 

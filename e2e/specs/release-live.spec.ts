@@ -61,7 +61,7 @@ test('composition 14 and 23: remote with `ask` waits for the customer, in all ta
   operator,
 }) => {
   await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   await page.goto('/order/drinks');
   await expect(cartPanel(page).getByRole('heading', { name: /Chicha morada/ })).toBeVisible();

@@ -115,7 +115,7 @@ test('the board works by keyboard alone, and the focus follows the ticket', asyn
 
 test('an item that the screen marks as sold out is grey in the shop, and comes back', async ({ page }) => {
   await setCarryOutStore(page, 'es', 'Miraflores Larco');
-  await page.waitForURL(/\/order\/deals/);
+  await page.waitForURL(/\/order\/pizzas/);
   await page.goto('/order/drinks');
   const water = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Agua sin gas 625 ml' }) });
   const add = water.getByRole('button', { name: /^Agregar/ });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('the stored checkout', () => {
   test('is read as it was written', () => {
-    const draft = { ...emptyDraft, firstName: 'Rosa', terms: true };
+    const draft = { ...emptyDraft, name: 'Rosa', marketing: true };
     writeCheckout({ draft, session: 'customer' });
     expect(readCheckout()).toMatchObject({ draft, session: 'customer' });
     writeCheckout(undefined);
@@ -42,7 +42,7 @@ describe('an invalid stored draft', () => {
     expect(readAfterWriting(earlier)?.draft).toEqual(emptyDraft);
   });
 
-  test.each([{ terms: 'yes' }, { method: 'gold' }, { firstName: 'x'.repeat(201) }, { docType: 'RUC' }])(
+  test.each([{ marketing: 'yes' }, { method: 'gold' }, { name: 'x'.repeat(201) }, { docType: 'RUC' }])(
     'with %j reads as undefined',
     (part) => expect(readAfterWriting({ ...emptyDraft, ...part })).toBeUndefined(),
   );

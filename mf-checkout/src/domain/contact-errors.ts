@@ -1,27 +1,24 @@
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
-import { type PersonRules, personFaults } from '@horno/domain';
+import { type PersonRules, personFaults, splitName } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
-const wireNames = { firstName: 'first_name', lastName: 'last_name', phone: 'phone', email: 'email' } as const;
-type ContactField = keyof typeof wireNames;
+type ContactField = 'name' | 'phone' | 'email';
 
 /** Validates the contact of an order by the shared table, in the order of the form (spec 2 §5). */
-export function contactErrors(
-  { firstName, lastName, phone, email }: Draft,
-  rules: PersonRules,
-): FieldErrors<ContactField> {
-  const found = personFaults({ first_name: firstName, last_name: lastName, phone, email }, rules);
-  const errorOf = (field: ContactField) => {
-    const code = found.find((fault) => fault.field === wireNames[field])?.code;
-    if (!code) return undefined;
-    if (code === 'required') return { key: `faults.${field}Missing` };
-    if (code === field) return { key: `faults.${code}` };
-    return { key: `faults.name-${code}`, values: { min: rules.minNameLetters } };
+export function contactErrors({ name, phone, email }: Draft, rules: PersonRules): FieldErrors<ContactField> {
+  const found = personFaults({ ...splitName(name), phone, email }, rules);
+  const codeOf = (field: string) => found.find((fault) => fault.field === field)?.code;
+  function errorOfName() {
+    const first = codeOf('first_name');
+    const last = codeOf('last_name');
+    if (first === 'required') return { key: 'faults.nameMissing' };
+    if (last === 'required') return { key: 'faults.lastNameMissing' };
+    const code = first ?? last;
+    return code && { key: `faults.name-${code}`, values: { min: rules.minNameLetters } };
+  }
+  const errorOf = (field: 'phone' | 'email') => {
+    const code = codeOf(field);
+    return code && { key: code === 'required' ? `faults.${field}Missing` : `faults.${code}` };
   };
-  return fieldErrors({
-    firstName: errorOf('firstName'),
-    lastName: errorOf('lastName'),
-    phone: errorOf('phone'),
-    email: errorOf('email'),
-  });
+  return fieldErrors({ name: errorOfName(), phone: errorOf('phone'), email: errorOf('email') });
 }

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { deliveryFaults, isUnnumberedDoor, type RuleCode } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
-export const lengths = { landmark: 120, instruction: 160 } as const;
+export const lengths = { unit: 40, landmark: 120, instruction: 160 } as const;
 
 /** Returns true when the door has no number: then a reference is required. */
 export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): boolean {
@@ -13,28 +13,38 @@ export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): bo
 /** Puts a text on one line, for the rider's slip. */
 const line = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** Returns the reference and the instructions: those of the place, otherwise those of the draft. */
-export function directionsOf(draft: Draft, place: Disposition): { landmark: string; instruction: string } {
+/** Returns flat, reference and instructions: those of the place, otherwise those of the draft. */
+export function directionsOf(
+  draft: Draft,
+  place: Disposition,
+): { unit: string; landmark: string; instruction: string } {
   return {
+    unit: line(place.unitNo || draft.unit),
     landmark: line(place.landmark || draft.landmark),
     instruction: line(place.instruction || draft.instruction),
   };
 }
 
+const directionFields: readonly string[] = ['unit_no', 'landmark', 'instruction'];
 const landmarkKeys: Partial<Record<RuleCode, string>> = { required: 'landmarkMissing', 'too-short': 'landmarkShort' };
 
 /** Validates the place of a delivery by the shared table. Fields that the form does not have are reported as `address`. */
-export function deliveryErrors(draft: Draft, place: Disposition): FieldErrors<'address' | 'landmark' | 'instruction'> {
+export function deliveryErrors(
+  draft: Draft,
+  place: Disposition,
+): FieldErrors<'address' | 'unit' | 'landmark' | 'instruction'> {
   if (place.orderType === 'C') return {};
-  const { st = '', houseNo: house_no = '', unitNo: unit_no, villageName: village, cityName: city = '' } = place;
-  const found = deliveryFaults({ st, house_no, unit_no, village, city, ...directionsOf(draft, place) });
-  const errorOf = (field: 'landmark' | 'instruction') => {
+  const { st = '', houseNo: house_no = '', villageName: village, cityName: city = '' } = place;
+  const { unit: unit_no, ...directions } = directionsOf(draft, place);
+  const found = deliveryFaults({ st, house_no, unit_no, village, city, ...directions });
+  const errorOf = (field: 'unit_no' | 'landmark' | 'instruction') => {
     const code = found.find((fault) => fault.field === field)?.code;
     return code && { key: `faults.${landmarkKeys[code] ?? code}` };
   };
-  const isAddressWrong = found.some(({ field }) => field !== 'landmark' && field !== 'instruction');
+  const isAddressWrong = found.some(({ field }) => !directionFields.includes(field));
   return fieldErrors({
     address: isAddressWrong ? { key: 'faults.address' } : undefined,
+    unit: errorOf('unit_no'),
     landmark: errorOf('landmark'),
     instruction: errorOf('instruction'),
   });

@@ -1,11 +1,14 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { fullName } from '@horno/domain';
 
 /** The typed values. Places, times and amounts belong to other owners. */
 export interface Draft {
-  firstName: string;
-  lastName: string;
+  /** First and last names, as typed in one field. */
+  name: string;
   phone: string;
   email: string;
+  /** Flat, floor or inside, when the place has none. */
+  unit: string;
   landmark: string;
   instruction: string;
   method: PaymentKind | '';
@@ -23,21 +26,20 @@ export interface Draft {
   fiscalAddress: string;
   /** Save the company for later facturas. */
   keepsCompany: boolean;
-  terms: boolean;
   marketing: boolean;
 }
 
 export type DraftField = keyof Draft;
 
 export const emptyDraft: Draft = {
-  firstName: '',
-  lastName: '',
+  name: '',
   phone: '',
   email: '',
+  unit: '',
   landmark: '',
   instruction: '',
   method: '',
-  cashExact: false,
+  cashExact: true,
   cashText: '',
   brand: '',
   receipt: 'boleta',
@@ -47,7 +49,6 @@ export const emptyDraft: Draft = {
   businessName: '',
   fiscalAddress: '',
   keepsCompany: false,
-  terms: false,
   marketing: false,
 };
 
@@ -68,8 +69,7 @@ export function isPaidOnline(method: PaymentKind | ''): method is 'credit' | 'wa
 export function withPerson(draft: Draft, person: Person): Draft {
   return {
     ...draft,
-    firstName: draft.firstName || person.first_name,
-    lastName: draft.lastName || person.last_name,
+    name: draft.name || fullName(person),
     phone: draft.phone || person.phone,
     email: draft.email || person.email,
     ...(draft.docNumber === '' &&

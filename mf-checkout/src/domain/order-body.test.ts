@@ -9,8 +9,7 @@ const now = '2024-05-23T00:30:00.000Z';
 function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = aDisposition()) {
   const draft = {
     ...emptyDraft,
-    firstName: ' Rosa ',
-    lastName: 'Quispe',
+    name: ' Rosa  Quispe ',
     phone: '+51 987 654 321',
     email: 'rosa@correo.pe',
     method: 'cash' as const,
@@ -37,8 +36,8 @@ describe('orderBody', () => {
     expect(PlaceOrderBodySchema.safeParse(body).success).toBe(true);
   });
 
-  test('trims names and normalizes the phone', () => {
-    expect(bodyOf({}).customer).toMatchObject({ first_name: 'Rosa', phone: '987654321' });
+  test('splits the name and normalizes the phone', () => {
+    expect(bodyOf({}).customer).toMatchObject({ first_name: 'Rosa', last_name: 'Quispe', phone: '987654321' });
   });
 
   test('has exact cash or an amount, never both', () => {

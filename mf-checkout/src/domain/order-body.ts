@@ -1,7 +1,7 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { normalizePhone, toWire } from '@horno/domain';
+import { normalizePhone, splitName, toWire } from '@horno/domain';
 import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-errors.ts';
 import type { Draft } from './draft.ts';
@@ -32,8 +32,7 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
     order_time: place.advanceOrder === 1 ? (place.orderTime ?? parts.now) : parts.now,
     advance_order: place.advanceOrder,
     customer: {
-      first_name: draft.firstName.trim(),
-      last_name: draft.lastName.trim(),
+      ...splitName(draft.name),
       email: draft.email.trim(),
       phone: normalizePhone(draft.phone) ?? draft.phone.trim(),
     },
@@ -51,11 +50,11 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
 }
 
 function deliveryOf(draft: Draft, place: Disposition): NonNullable<PlaceOrderBody['delivery']> {
-  const { landmark, instruction } = directionsOf(draft, place);
+  const { unit, landmark, instruction } = directionsOf(draft, place);
   return {
     st: place.st ?? '',
     house_no: place.houseNo ?? '',
-    unit_no: filled(place.unitNo),
+    unit_no: filled(unit),
     landmark: filled(landmark),
     village: filled(place.villageName),
     city: place.cityName ?? '',

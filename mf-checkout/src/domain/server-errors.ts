@@ -4,25 +4,25 @@ import type { DraftField } from './draft.ts';
 import { type Step, type StepField, steps } from './steps.ts';
 
 const fieldOf: Readonly<Record<string, DraftField>> = {
-  'customer.first_name': 'firstName',
-  'customer.last_name': 'lastName',
+  'customer.first_name': 'name',
+  'customer.last_name': 'name',
   'customer.phone': 'phone',
   'customer.email': 'email',
+  'delivery.unit_no': 'unit',
   'delivery.landmark': 'landmark',
   'delivery.instruction': 'instruction',
   'payment.method': 'method',
   'payment.cash_amount': 'cashText',
   'receipt.business_name': 'businessName',
   'receipt.fiscal_address': 'fiscalAddress',
-  'consents.terms': 'terms',
 };
 
 const stepOfField: Readonly<Record<StepField, Step>> = {
-  firstName: 'contacto',
-  lastName: 'contacto',
+  name: 'contacto',
   phone: 'contacto',
   email: 'contacto',
   address: 'entrega',
+  unit: 'entrega',
   landmark: 'entrega',
   instruction: 'entrega',
   method: 'pago',
@@ -36,8 +36,7 @@ const stepOfField: Readonly<Record<StepField, Step>> = {
   businessName: 'pago',
   fiscalAddress: 'pago',
   keepsCompany: 'pago',
-  terms: 'revisar',
-  marketing: 'revisar',
+  marketing: 'pago',
 };
 
 /** Maps the fields that the server refused to fields of the form. Refused parts of the address map to `address`. */

@@ -7,7 +7,7 @@ import type { Draft, DraftField } from './draft.ts';
 import { paymentErrors, receiptErrors } from './payment-errors.ts';
 
 /** The sections in their order, as `?step=` names them (domain §3.7). */
-export const steps = ['contacto', 'entrega', 'pago', 'revisar'] as const;
+export const steps = ['contacto', 'entrega', 'pago'] as const;
 export type Step = (typeof steps)[number];
 
 /** Fields that can be wrong: those of the draft, and the address, which belongs to mf-location. */
@@ -30,10 +30,6 @@ export function stepOf(text: string | null): Step | undefined {
   return steps.find((step) => step === text);
 }
 
-export function nextStep(step: Step): Step {
-  return steps[steps.indexOf(step) + 1] ?? 'revisar';
-}
-
 export function isBefore(step: Step, other: Step): boolean {
   return steps.indexOf(step) < steps.indexOf(other);
 }
@@ -48,14 +44,12 @@ export function stepErrors(step: Step, facts: StepFacts): FieldErrors<StepField>
       return deliveryErrors(draft, place);
     case 'pago':
       return { ...paymentErrors(facts), ...receiptErrors(draft, totalMinor) };
-    case 'revisar':
-      return draft.terms ? {} : { terms: { key: 'faults.terms' } };
   }
 }
 
-/** Returns the first section with an error, otherwise the review. */
+/** Returns the first section with an error, otherwise the last one: it holds the order button. */
 export function firstOpen(facts: StepFacts): Step {
-  return steps.find((step) => step === 'revisar' || Object.keys(stepErrors(step, facts)).length > 0) ?? 'revisar';
+  return steps.find((step) => Object.keys(stepErrors(step, facts)).length > 0) ?? 'pago';
 }
 
 /** Returns the section to open: the requested one, unless an earlier section has an error. */

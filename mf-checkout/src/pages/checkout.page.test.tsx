@@ -14,6 +14,7 @@ import {
   openAtPayment,
   openAtReview,
   openCheckout,
+  press,
   priced,
   put,
 } from '../testing/open-checkout.tsx';
@@ -37,16 +38,13 @@ describe('the checkout', () => {
     const events: unknown[] = [];
     shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
     await fillContact(shop.user);
-    await screen.findByLabelText(/Indicaciones para el repartidor/);
-    await goOn(shop.user);
     await shop.user.click(await screen.findByRole('radio', { name: /Efectivo/ }));
-    await shop.user.click(screen.getByRole('button', { name: 'Monto exacto' }));
-    await goOn(shop.user);
+    expect(screen.getByRole('button', { name: 'Monto exacto' })).toBePressed();
     await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
-    expect(shop.address()).toBe('/checkout?step=revisar');
+    expect(shop.address()).toBe('/checkout?step=pago');
     expect(screen.getByText('Redondeo')).toBeVisible();
     expect(screen.getByText(/Llega entre 8:10 y 8:20/)).toBeVisible();
-    await shop.user.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+    expect(screen.getByText(/^Al pedir aceptas los/)).toBeVisible();
     await shop.user.click(order());
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
 
@@ -73,11 +71,23 @@ describe('the checkout', () => {
     expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(ORDER_UUID);
   });
 
-  test('requires the terms before ordering', async () => {
-    const shop = await openAtReview({ typed: filled });
+  test('requires a way to pay before ordering', async () => {
+    const shop = await openAtPayment();
     await shop.user.click(order());
-    expect(screen.getByRole('link', { name: 'Acepta los términos de compra para pedir.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Elige cómo quieres pagar.' })).toBeVisible();
     expect(placed(shop.api.made)).toHaveLength(0);
+  });
+
+  test('leaves out the delivery when nothing is missing, and asks for directions by a link', async () => {
+    const shop = openCheckout({ disposition: aDisposition({ landmark: undefined, instruction: undefined }) });
+    await fillContact(shop.user);
+    await screen.findByRole('radio', { name: /Efectivo/ });
+    expect(shop.address()).toBe('/checkout?step=pago');
+    await shop.user.click(screen.getByRole('link', { name: 'Agregar dpto. o referencia' }));
+    await shop.user.type(await screen.findByLabelText(/^Piso, dpto/), 'Dpto. 502');
+    await goOn(shop.user);
+    expect(await screen.findByText('Dpto. 502')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Agregar dpto. o referencia' })).toBeNull();
   });
 
   test('places one order for two presses', async () => {
@@ -100,14 +110,14 @@ describe('the checkout', () => {
   test('keeps the draft after a reload', async () => {
     const first = await openAtReview();
     first.unmount();
-    openCheckout({ path: '/checkout?step=revisar' });
+    openCheckout({ path: '/checkout?step=pago' });
     await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
     expect(screen.getByText('Rosa Quispe Huamán')).toBeVisible();
   });
 
   test('opens the first invalid section when the address names a later one', async () => {
     const shop = openCheckout({ path: '/checkout?step=pago' });
-    await screen.findByLabelText('Nombre');
+    await screen.findByLabelText('Nombre y apellidos');
     expect(shop.address()).toBe('/checkout?step=contacto');
   });
 
@@ -154,7 +164,7 @@ describe('the checkout', () => {
 
   test('goes on to the first section without data when a customer is known late', async () => {
     const shop = asCustomer([company], 'late');
-    await screen.findByLabelText('Nombre');
+    await screen.findByLabelText('Nombre y apellidos');
     expect(shop.address()).toBe('/checkout?step=contacto');
     act(() => shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     await screen.findByRole('radio', { name: /Efectivo/ });
@@ -168,8 +178,6 @@ describe('the checkout', () => {
     await shop.user.click(await screen.findByRole('button', { name: company.business_name }));
     expect(screen.getByLabelText('RUC')).toHaveValue(company.ruc);
     expect(screen.queryByRole('checkbox', { name: /Guardar estos datos/ })).toBeNull();
-    await goOn(shop.user);
-    await screen.findByText(`Factura a ${company.business_name}, RUC ${company.ruc}`);
   });
 
   test('saves a new company only on request', async () => {
@@ -180,8 +188,6 @@ describe('the checkout', () => {
     await put(shop.user, 'Razón social', 'Panadería Rosa S.A.C.');
     await put(shop.user, 'Dirección fiscal', 'Av. Larco 345, Miraflores');
     await shop.user.click(screen.getByRole('checkbox', { name: /Guardar estos datos/ }));
-    await goOn(shop.user);
-    await shop.user.click(await screen.findByRole('checkbox', { name: /Acepto los/ }));
     await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
     await shop.user.click(order());
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
@@ -195,7 +201,7 @@ describe('the checkout', () => {
     const draft = { ...emptyDraft, ...filled };
     window.sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'customer' }));
     openCheckout();
-    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
+    expect(await screen.findByLabelText('Nombre y apellidos')).toHaveValue('');
   });
 
   test('requires no house number for carry-out', async () => {
@@ -203,14 +209,14 @@ describe('the checkout', () => {
     const shop = openCheckout({
       disposition: pickUp,
       path: '/checkout?step=entrega',
-      typed: { ...filled, terms: true },
+      typed: filled,
     });
     await screen.findByRole('button', { name: 'Continuar' });
     expect(screen.queryByLabelText(/Referencia/)).toBeNull();
     await goOn(shop.user);
     await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
-    await goOn(shop.user);
     await screen.findByText(/Listo para recoger desde las 8:10/);
+    await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
     await shop.user.click(order());
     await waitFor(() => expect(placed(shop.api.made)).toHaveLength(1));
     const body = placed(shop.api.made)[0]?.input.body;
@@ -231,13 +237,14 @@ describe('the hint of the phone', () => {
 
 describe('an order with online payment', () => {
   const online = { ...placedAnswer.item, status: 27, payment: { transaction_uuid: TRANSACTION, state: 'CREATED' } };
-  const byCard = { ...filled, method: 'credit', terms: true } as const;
+  const open = paymentMethods.map((method) => ({ ...method, enabled: true, reason: undefined }));
+  const byCard = { ...filled, method: 'credit' } as const;
   const atReview = async (answers: Parameters<typeof openCheckout>[0] = {}) => {
     const shop = openCheckout({
-      path: '/checkout?step=revisar',
+      path: '/checkout?step=pago',
       typed: byCard,
       ...answers,
-      answers: { 'orders.place': { item: online }, ...answers.answers },
+      answers: { 'orders.place': { item: online }, 'payments.methods': { items: open }, ...answers.answers },
     });
     await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') });
     return shop;
@@ -279,9 +286,7 @@ describe('an order with online payment', () => {
     const shop = await openAtPayment({ answers: { 'payments.methods': { items: methods } } }, name);
     await shop.user.click(screen.getByRole('radio', { name: new RegExp(name) }));
     expect(screen.getByText(next)).toBeVisible();
-    await goOn(shop.user);
     await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') });
-    expect(screen.getByText(name)).toBeVisible();
   });
 });
 
@@ -289,18 +294,18 @@ describe('the fields', () => {
   test('show an invalid e-mail when it is left, and the rest in a summary', async () => {
     const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Correo'), 'rosa@');
-    await user.click(screen.getByLabelText('Nombre'));
+    await user.click(screen.getByLabelText('Nombre y apellidos'));
     expect(screen.getByText('Escribe un correo válido, como rosa@correo.pe.')).toBeVisible();
     await goOn(user);
     const summary = screen.getByRole('alert');
-    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(summary).toHaveFocus();
-    expect(screen.getByLabelText('Nombre')).toBeInvalid();
+    expect(screen.getByLabelText('Nombre y apellidos')).toBeInvalid();
   });
 
   test('have autocomplete attributes', async () => {
     openCheckout();
-    expect(await screen.findByLabelText('Nombre')).toHaveAttribute('autocomplete', 'given-name');
+    expect(await screen.findByLabelText('Nombre y apellidos')).toHaveAttribute('autocomplete', 'name');
     expect(screen.getByLabelText('Celular')).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'email');
   });
@@ -318,8 +323,9 @@ describe('the fields', () => {
   test('refuse less cash than the total, and show the change otherwise', async () => {
     const { user } = await openAtPayment();
     await user.click(screen.getByRole('radio', { name: /Efectivo/ }));
+    await user.clear(screen.getByLabelText('¿Con cuánto pagas?'));
     await user.type(screen.getByLabelText('¿Con cuánto pagas?'), '50');
-    await goOn(user);
+    await press(user);
     expect(screen.getAllByText('Con S/ 50.00 no alcanza. Tu pedido es de S/ 63.40.')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: /^S\/\s100$/ }));
     expect(screen.getByText('Tu vuelto: S/ 36.60')).toBeVisible();
@@ -347,10 +353,13 @@ describe('the fields', () => {
     expect(screen.getByText('En efectivo recibimos pedidos de hasta S/ 332.20.')).toBeVisible();
   });
 
-  test('return to the payment when the total exceeds the limit of cash later', async () => {
+  test('refuse the order when the total exceeds the limit of cash later', async () => {
     const shop = await openAtReview();
+    const totals = { sub_total: 400, discount: 0, delivery_fee: 0, rounding: 0, total: 400, igv: 61.02 };
+    shop.api.answer({ 'orders.check': aCheck({ totals }) });
     shop.tellCart(40_000);
-    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+    await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
+    await press(shop.user);
     expect(await screen.findAllByText(/En efectivo recibimos pedidos de hasta S\/ 332.20. Elige/)).not.toHaveLength(0);
   });
 
@@ -364,11 +373,10 @@ describe('the fields', () => {
     const [asked] = shop.api.made.filter(({ id }) => id === 'payments.methods');
     expect(asked?.input.query).toMatchObject({ cart_uuid: CART_UUID });
     expect(screen.getAllByText(reason)).toHaveLength(2);
-    await goOn(shop.user);
+    await press(shop.user);
     expect(screen.getByRole('link', { name: 'Esta forma de pago no va con tu pedido. Elige otra.' })).toBeVisible();
     await shop.user.click(screen.getByRole('radio', { name: /Tarjeta en línea/ }));
-    await goOn(shop.user);
-    await waitFor(() => expect(shop.address()).toBe('/checkout?step=revisar'));
+    expect(screen.queryByRole('link', { name: 'Esta forma de pago no va con tu pedido. Elige otra.' })).toBeNull();
   });
 
   test.each([
@@ -400,12 +408,11 @@ describe('the fields', () => {
     await put(shop.user, 'RUC', '20512345678');
     await put(shop.user, 'Razón social', 'Panadería Rosa S.A.C.');
     await put(shop.user, 'Dirección fiscal', 'Av. Larco 345, Miraflores');
-    await goOn(shop.user);
+    await press(shop.user);
     expect(screen.getByRole('link', { name: 'Ese RUC no es válido. Revisa los 11 números.' })).toBeVisible();
     await shop.user.clear(screen.getByLabelText('RUC'));
     await put(shop.user, 'RUC', '20600000005');
-    await goOn(shop.user);
-    await screen.findByText('Factura a Panadería Rosa S.A.C., RUC 20600000005');
+    expect(screen.queryByRole('link', { name: 'Ese RUC no es válido. Revisa los 11 números.' })).toBeNull();
   });
 });
 
@@ -439,7 +446,7 @@ describe('answers of the server', () => {
   test('require accepting a price that changed before the review', async () => {
     const issues = [{ code: 'ORDER-8', message: 'Pepperoni ahora cuesta S/ 31.90.', fix: 'accept' as const }];
     const answers = { 'orders.check': aCheck({ issues, totals: newTotals }) };
-    const { user } = openCheckout({ path: '/checkout?step=revisar', typed: { ...filled, terms: true }, answers });
+    const { user } = openCheckout({ path: '/checkout?step=pago', typed: filled, answers });
     expect(await screen.findByText('Pepperoni ahora cuesta S/ 31.90.')).toBeVisible();
     expect(screen.getByText(priced('Antes S/\\s63\\.47, ahora', '65.90'))).toBeVisible();
     expect(order()).toHaveAttribute('aria-disabled', 'true');
@@ -454,27 +461,26 @@ describe('answers of the server', () => {
       { code: 'ORDER-11', message: 'Fuera de la zona de reparto.', fix: 'place' as const },
       { code: 'ORDER-9', message: 'Ese medio de pago no está disponible.', fix: 'payment' as const },
     ];
-    await openAtReview({ answers: { 'orders.check': aCheck({ ok: false, issues }) } });
+    const { user } = await openAtReview({ answers: { 'orders.check': aCheck({ ok: false, issues }) } });
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link('Elegir otra hora')).toContain('dialog=time');
     expect(link('Ir a mi pedido')).toBe('/order?cart=1');
     expect(link('Cambiar la dirección o la tienda')).toContain('dialog=location');
-    expect(link('Cambiar la forma de pago')).toContain('step=pago');
+    await user.click(screen.getByRole('button', { name: 'Cambiar la forma de pago' }));
+    expect(screen.getByRole('radio', { name: /Efectivo/ }).closest('[id=checkout-method]')).toHaveFocus();
     expect(order()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Resuelve lo de arriba para poder pedir.')).toBeVisible();
   });
 
   test.each([
     ['ORDER-2', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-3', 'Elegir otra hora', '/checkout?step=revisar&dialog=time'],
-    ['ORDER-4', 'Elegir otra hora', '/checkout?step=revisar&dialog=time'],
+    ['ORDER-3', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
+    ['ORDER-4', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
     ['ORDER-5', 'Ir a mi pedido', '/order?cart=1'],
     ['ORDER-6', 'Ir a mi pedido', '/order?cart=1'],
     ['ORDER-7', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-9', 'Cambiar la forma de pago', '/checkout?step=pago'],
-    ['ORDER-11', 'Cambiar la dirección o la tienda', '/checkout?step=revisar&dialog=location'],
+    ['ORDER-11', 'Cambiar la dirección o la tienda', '/checkout?step=pago&dialog=location'],
     ['ORDER-36', 'Llamar al (01) 505-1111', 'tel:+5115051111'],
-    ['PAY_ONLINE', 'Cambiar la forma de pago', '/checkout?step=pago'],
   ] as const)('an order that is refused with %s leads on by: %s', async (code, name, href) => {
     const shop = await openAtReview({
       answers: { 'orders.place': new AppError(code, { message: `¿Y ahora? ${code}` }) },
@@ -482,7 +488,7 @@ describe('answers of the server', () => {
     await shop.user.click(order());
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     expect(screen.getByText(`¿Y ahora? ${code}`)).toBeVisible();
-    expect(shop.address()).toBe('/checkout?step=revisar');
+    expect(shop.address()).toBe('/checkout?step=pago');
   });
 
   test('are requested again when the cart changes during the review', async () => {
@@ -589,6 +595,6 @@ describe('the requirements of the checkout', () => {
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(4100));
     expect(shop.address()).toBe('/checkout?step=contacto');
-    expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Nombre y apellidos' })).toBeVisible();
   });
 });

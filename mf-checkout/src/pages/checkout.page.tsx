@@ -12,7 +12,7 @@ function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typ
   const { place, cart, drafts, placing } = checkout;
   if (placing.isUnsure && drafts.attempt) {
     return (
-      <LazyStep step="revisar">
+      <LazyStep step="pago">
         <Resume placing={placing} totalMinor={drafts.attempt.totalMinor} phone={shop.phone} />
       </LazyStep>
     );

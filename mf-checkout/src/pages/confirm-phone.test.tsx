@@ -1,6 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { controlId } from '../state/use-step-form.ts';
 import { CART_UUID, ORDER_UUID, placedAnswer } from '../testing/facts.ts';
 import { openAtReview, put } from '../testing/open-checkout.tsx';
 
@@ -55,7 +56,8 @@ describe('the checkout', () => {
     });
     await shop.user.click(screen.getByRole('button', { name: 'Enviarme un código' }));
     expect(await screen.findByText('Hiciste demasiados intentos.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pagar en línea' })).toHaveAttribute('href', '/checkout?step=pago');
+    await shop.user.click(screen.getByRole('button', { name: 'Pagar en línea' }));
+    expect(document.getElementById(controlId('method'))).toHaveFocus();
   });
 
   test('M6: shows why a coupon was dropped when the order is refused with a new total', async () => {

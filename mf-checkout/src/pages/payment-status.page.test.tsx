@@ -53,7 +53,7 @@ describe('a confirmed payment', () => {
     );
   });
 
-  test('clears cart, place and draft on this device once', async () => {
+  test('clears cart and draft on this device once; the place stays (ux 10)', async () => {
     window.localStorage.setItem('sf.disposition.v1', '{"locationName":"Av. José Larco 345"}');
     const shop = openPayment({ page, payment: paid });
     await title('Pago confirmado');
@@ -66,7 +66,7 @@ describe('a confirmed payment', () => {
       ]),
     );
     expect(window.sessionStorage.getItem('sf.checkout.v1')).toBeNull();
-    expect(window.localStorage.getItem('sf.disposition.v1')).toBeNull();
+    expect(window.localStorage.getItem('sf.disposition.v1')).not.toBeNull();
     expect(window.localStorage.getItem('sf.lastOrder.v1')).not.toContain(TRANSACTION);
     shop.unmount();
     const again = openPayment({ page, payment: paid, isKnown: false });

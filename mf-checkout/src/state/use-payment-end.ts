@@ -1,12 +1,12 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { toMinor } from '@horno/domain';
-import { useBus, useEventState, useNow, writeDisposition } from '@horno/kit';
+import { useBus, useEventState, useNow } from '@horno/kit';
 import { useEffect, useRef } from 'react';
 import { writeCheckout } from '../data/draft.storage.ts';
 import { forgetOrder, readRecentOrders, rememberOrder } from '../data/last-order.storage.ts';
 
 /**
- * Handles the end of a payment on this device, once. A paid order clears cart, place and draft; a failed one returns its cart.
+ * Handles the end of a payment on this device, once. A paid order clears cart and draft, and the place stays; a failed one returns its cart.
  * `isCartBack` is true when mf-menu-cart has the cart again.
  */
 export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: boolean } {
@@ -24,8 +24,6 @@ export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: 
     if (stored?.transaction === undefined) return;
     rememberOrder({ uuid, number, until: stored.until }, now());
     writeCheckout(undefined);
-    // The place bar may hydrate after this event, which it then misses.
-    writeDisposition(undefined, document);
     bus.publish('order.placed@1', { uuid, number, orderType, totalMinor: toMinor(amount) });
   }, [status, bus, now]);
 

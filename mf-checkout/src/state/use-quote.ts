@@ -14,6 +14,8 @@ export interface QuoteState {
   quote: Quote | undefined;
   error: unknown;
   isAsking: boolean;
+  /** The quote is current, orderable and accepted. */
+  isReady: boolean;
   /** The price changed and the customer has not accepted it. */
   isNew: boolean;
   /** Total in céntimos that the customer saw before the price changed. */
@@ -85,6 +87,7 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
     quote,
     error: answer.error,
     isAsking,
+    isReady: quote?.isOrderable === true && change === undefined && !isAsking,
     isNew: change !== undefined,
     beforeMinor: change?.beforeMinor,
     totalMinor: quote ? quote.totals.totalMinor - quote.totals.roundingMinor : (cartMinor ?? 0),

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isBefore, nextStep, openStep, type Step, type StepFacts, stepOf } from '../domain/steps.ts';
+import { firstOpen, isBefore, openStep, type Step, type StepFacts, stepOf } from '../domain/steps.ts';
+
+/** State of a history entry whose address was corrected. It counts in the document that corrected it. */
+interface Corrected {
+  correctedIn: number;
+}
 
 export interface StepState {
   step: Step;
@@ -8,7 +13,7 @@ export interface StepState {
   hasMoved: boolean;
   /** A change made an earlier section invalid: it shows its errors at once. */
   isBounced: boolean;
-  /** Opens the next section, or the review if the customer came back from there. */
+  /** Opens the next section that lacks something, or the last one. */
   goOn(): void;
 }
 
@@ -21,10 +26,9 @@ export function useStep(facts: StepFacts): StepState {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const last = useRef<Step>(undefined);
-  const isCorrected = last.current === undefined && (state as { isCorrected?: boolean } | null)?.isCorrected === true;
+  const isCorrected = last.current === undefined && (state as Corrected | null)?.correctedIn === performance.timeOrigin;
   const asked = isCorrected ? undefined : stepOf(search.get('step'));
   const step = openStep(asked, facts);
-  const hasReviewed = useRef(false);
   const [bouncedTo, setBouncedTo] = useState<Step>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step that differs from what was asked moves the address
@@ -33,10 +37,12 @@ export function useStep(facts: StepFacts): StepState {
       if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
       const next = new URLSearchParams(search);
       next.set('step', step);
-      navigate({ search: `?${next}` }, { replace: true, state: { isCorrected: true } });
+      navigate(
+        { search: `?${next}` },
+        { replace: true, state: { correctedIn: performance.timeOrigin } satisfies Corrected },
+      );
     } else if (bouncedTo !== undefined && bouncedTo !== step) setBouncedTo(undefined);
     last.current = step;
-    if (step === 'revisar') hasReviewed.current = true;
   }, [asked, step]);
 
   return {
@@ -44,8 +50,7 @@ export function useStep(facts: StepFacts): StepState {
     hasMoved: last.current !== undefined,
     isBounced: bouncedTo === step,
     goOn() {
-      const next = hasReviewed.current ? openStep('revisar', facts) : nextStep(step);
-      navigate({ search: `?step=${next}` });
+      navigate({ search: `?step=${firstOpen(facts)}` });
     },
   };
 }

@@ -28,8 +28,7 @@ interface Options {
 
 /** A draft with a valid contact and exact cash. */
 export const filled: Partial<Draft> = {
-  firstName: 'Rosa',
-  lastName: 'Quispe Huamán',
+  name: 'Rosa Quispe Huamán',
   phone: '987654321',
   email: 'rosa.quispe@correo.pe',
   method: 'cash',
@@ -98,11 +97,15 @@ export async function put(user: User, label: string, text: string): Promise<void
 }
 
 export async function fillContact(user: User): Promise<void> {
-  await put(user, 'Nombre', 'Rosa');
-  await put(user, 'Apellidos', 'Quispe Huamán');
+  await put(user, 'Nombre y apellidos', 'Rosa Quispe Huamán');
   await put(user, 'Celular', '987654321');
   await put(user, 'Correo', 'rosa.quispe@correo.pe');
   await goOn(user);
+}
+
+/** Presses the button that orders, whatever it says. */
+export async function press(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Pedir/ }));
 }
 
 export async function goOn(user: User): Promise<void> {
@@ -111,15 +114,15 @@ export async function goOn(user: User): Promise<void> {
 
 /** Opens the checkout with a valid contact and delivery, at the payment section. */
 export async function openAtPayment(options: Options = {}, first = 'Efectivo'): Promise<OpenCheckout> {
-  const { firstName, lastName, phone, email } = filled;
-  const shop = openCheckout({ path: '/checkout?step=pago', typed: { firstName, lastName, phone, email }, ...options });
+  const { name, phone, email } = filled;
+  const shop = openCheckout({ path: '/checkout?step=pago', typed: { name, phone, email }, ...options });
   await screen.findByRole('radio', { name: new RegExp(first) });
   return shop;
 }
 
-/** Opens the checkout with everything filled in for exact cash, at the quoted review. */
+/** Opens the checkout with everything filled in for exact cash, with its quote. */
 export async function openAtReview(options: Options = {}): Promise<OpenCheckout> {
-  const shop = openCheckout({ path: '/checkout?step=revisar', typed: { ...filled, terms: true }, ...options });
+  const shop = openCheckout({ path: '/checkout?step=pago', typed: filled, ...options });
   await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
   return shop;
 }

@@ -45,7 +45,7 @@ export function openPayment(options: Options): OpenPayment {
     const order = { uuid: ORDER_UUID, number: 'W-240522-0123', until: '2024-05-24T01:20:00.000Z' };
     const orders = [{ ...order, transaction: TRANSACTION }];
     window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
-    const draft = { ...emptyDraft, firstName: 'Rosa', phone: '987654321', method: 'credit' };
+    const draft = { ...emptyDraft, name: 'Rosa Quispe', phone: '987654321', method: 'credit' };
     window.sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'guest' }));
   }
   const shell = renderInShell({

@@ -141,7 +141,7 @@ test('/huts lists the nearest store first when the address is known', async () =
 test('/huts checks the store and sets the place when carry-out is chosen', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Recoger aquí: Miraflores Larco' }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
 });
 
@@ -166,7 +166,7 @@ test('/hut starts an order for either order type', async () => {
   expect(await screen.findByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   await user.click(screen.getByRole('button', { name: 'Pedir para recoger' }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 });
 
 test('/hut redirects another spelling to the canonical URL with its query', async () => {
@@ -266,7 +266,7 @@ test('/result-localization lists the stores of a postal code by distance', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeInTheDocument();
   expect(screen.getByText(/0\.84.km/)).toBeInTheDocument();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Elegir Miraflores Larco' }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 });
 
 test('/result-localization leads from a place to the pin for delivery', async () => {

@@ -49,7 +49,7 @@ async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Mi
 test('the flow stores and publishes the place of a delivery', async () => {
   const shell = show({ module: locationDialog, path: HOME });
   await deliver(userEvent.setup());
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 
   expect(madeOf(shell, 'places.localization')).toEqual([
     { query: { location: '-77.0305,-12.1205', disposition: 'D', limit: 3 } },
@@ -99,7 +99,7 @@ test('the form shows errors in the summary and at the field when the address is 
 
   await fill(user, screen.getByRole('textbox', { name: /Referencia/ }), 'Frente al parque');
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ houseNo: 'Mz H Lt 41', landmark: 'Frente al parque' });
 });
 
@@ -130,7 +130,7 @@ test('the form works without a map', async () => {
   await toPin(user);
   expect(await screen.findByText(/El mapa no cargó/)).toBeInTheDocument();
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 });
 
 test('the flow tries the second store when the first refuses', async () => {
@@ -147,7 +147,7 @@ test('the flow tries the second store when the first refuses', async () => {
     },
   });
   await deliver(userEvent.setup());
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored().outletCode).toBe('B');
 });
 
@@ -159,7 +159,7 @@ test('the flow offers carry-out nearby when no store delivers to the address', a
   expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
   await user.click(await button('Recoger en una tienda cercana'));
   await user.click(await button('Elegir Miraflores Larco'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(madeOf(shell, 'places.getStore')).toEqual([
     { query: { location: '-77.0305,-12.1205', disposition: 'C', limit: 3 } },
   ]);
@@ -198,7 +198,7 @@ test('the flow offers a later time in a rush', async () => {
   await user.click(await button('Programar para más tarde'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hora' }), '2024-05-23T02:00:00.000Z');
   await user.click(await button('Fijar hora'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ advanceOrder: 1, orderTime: '2024-05-23T02:00:00.000Z' });
 });
 
@@ -221,7 +221,7 @@ test('the flow asks for a time when the store is closed, and sends the slot in U
   await deliver(user);
   expect(await screen.findByText(/está cerrada ahora\. Vuelve a atender hoy a las 11:00/)).toBeInTheDocument();
   await user.click(await button('Fijar hora'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(madeOf(shell, 'outlets.available').at(-1)).toEqual({
     body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
   });
@@ -325,7 +325,7 @@ test('the manual step offers the districts that are delivered to, and its pin mu
   expect(madeOf(shell, 'places.localization')).toEqual([]);
   await user.click(await button('Al norte'));
   await user.click(await button('Confirmar dirección'));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lng: -77.029 });
   expect(stored().lat).toBeGreaterThan(-12.029);
 });

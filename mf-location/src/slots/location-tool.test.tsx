@@ -66,7 +66,7 @@ test('the card shows the summary when the flow set a place', async () => {
   await fill(user, screen.getByRole('combobox'), 'Calle Bolognesi 215');
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Confirmar dirección' }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(await screen.findByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
 });
 

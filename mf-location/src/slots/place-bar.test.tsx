@@ -88,17 +88,28 @@ test('the expiry dialog does not reopen at once when it is closed without an ans
   expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);
 });
 
-test('an order removes the stored address, and the payment page still shows it', () => {
-  const shell = show({ module: placeBar, path: '/checkout', disposition: aDisposition(), initial: {} });
+const placedOrder = {
+  uuid: '018f0000-0000-4000-8000-00000000000b',
+  number: 'W-240522-0001',
+  orderType: 'D',
+  totalMinor: 5000,
+} as const;
+
+test('ux 10: the place survives an order', () => {
+  const shell = show({ module: placeBar, path: '/tracker-order/x', disposition: aDisposition(), initial: {} });
   window.localStorage.setItem('sf.disposition.v1', JSON.stringify(aDisposition()));
-  act(() =>
-    shell.bus.publish('mf-checkout', 'order.placed@1', {
-      uuid: '018f0000-0000-4000-8000-00000000000b',
-      number: 'W-240522-0001',
-      orderType: 'D',
-      totalMinor: 5000,
-    }),
-  );
-  expect(window.localStorage.getItem('sf.disposition.v1')).toBeNull();
-  expect(shell.bus.last('disposition.changed@1')?.disposition).toBeDefined();
+  act(() => shell.bus.publish('mf-checkout', 'order.placed@1', placedOrder));
+  expect(window.localStorage.getItem('sf.disposition.v1')).not.toBeNull();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(aDisposition());
+});
+
+test('ux 10: the chosen time of an order does not stay for the next one', () => {
+  const place = aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T02:00:00.000Z' });
+  const shell = show({ module: placeBar, path: '/tracker-order/x', disposition: place, initial: {} });
+  act(() => shell.bus.publish('mf-checkout', 'order.placed@1', placedOrder));
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({
+    advanceOrder: 0,
+    outletCode: place.outletCode,
+    locationName: place.locationName,
+  });
 });

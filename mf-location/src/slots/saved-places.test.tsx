@@ -48,7 +48,7 @@ test('the field is prefilled with the default address', async () => {
   const submit = screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
   expect(submit).not.toHaveAttribute('aria-disabled');
   await userEvent.setup().click(submit);
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ st: 'Calle Bolognesi', houseNo: '215', cityName: 'Miraflores', orderType: 'D' });
   expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('the default address does not replace a typed text', async () => {
 test('a saved address needs one tap and restores block and lot', async () => {
   const shell = signedIn();
   await userEvent.setup().click(await screen.findByRole('button', { name: /Mz H Lt 4/ }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({
     st: 'Jr. de la Unión',
     houseNo: 'Mz H Lt 4',
@@ -102,7 +102,7 @@ test('carry-out lists earlier stores, and a tap checks the store', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
   await user.click(await screen.findByRole('button', { name: /Miraflores Larco/ }));
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
   expect(madeOf(shell, 'customer.saveOutlet')).toEqual([{ outlet_code: 'LIM-MIR' }]);
 });
@@ -144,7 +144,7 @@ test('nothing is saved when the box is not ticked', async () => {
   await toPin(user);
   await user.click(await box());
   await user.click(await confirm());
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('a full profile shows a notice, not an error', async () => {
   await toPin(user);
   await box();
   await user.click(await confirm());
-  await waitFor(() => expect(shell.address()).toBe('/order'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   await waitFor(() => expect(shell.notices).toContainEqual(expect.objectContaining({ kind: 'info' })));
   expect(stored()).toMatchObject({ outletCode: 'LIM-MIR' });
 });

@@ -5,7 +5,7 @@ import { useDialogAddress } from './use-dialog-address.ts';
 import type { FlowOutcome } from './use-flow.ts';
 
 /**
- * Navigates after a place was set: to `callback`, else with a cart to the deals and without one to the menu (spec 1 §4). `over`: the tool is a dialog over a page. The dialog then
+ * Navigates after a place was set: to `callback`, else with a cart to the deals and without one to the pizzas (spec 1 §4). `over`: the tool is a dialog over a page. The dialog then
  * only closes, unless the page is home or the cart was emptied.
  */
 export function useAfterPlace({
@@ -21,7 +21,7 @@ export function useAfterPlace({
     const target = callbackTarget(params.get('callback'));
     if (target) navigate(target);
     else if (over && !isEmptied && pathname !== '/') close();
-    else navigate(routes.category.to(hadCart ? { slug: 'deals' } : {}));
+    else navigate(routes.category.to({ slug: hadCart ? 'deals' : 'pizzas' }));
   };
 }
 

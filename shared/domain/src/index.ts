@@ -184,6 +184,7 @@ export {
   type PasswordRule,
   passwordChecklist,
 } from './person-checks.ts';
+export { fullName, type PersonName, splitName } from './person-name.ts';
 export { type PhotoType, photoMaxBytes, photoType } from './photo.ts';
 export {
   fromPrice,

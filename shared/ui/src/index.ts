@@ -126,3 +126,4 @@ export { Textarea, TextInput, type TextInputProps } from './components/text-inpu
 export { Vector, type VectorProps } from './components/vector/vector.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
 export { cx } from './lib/cx.ts';
+export { goToField } from './lib/go-to-field.ts';

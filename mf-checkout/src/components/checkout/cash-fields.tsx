@@ -59,7 +59,6 @@ export function CashFields({ form, totalMinor, cash }: CashProps) {
           })}
         </p>
       )}
-      <p className={css.note}>{t('cash.limit', { limit: formatMoney(cash.limitMinor) })}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { roundCash } from '@horno/domain';
 import { errorCodeOf, LazyPart } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,15 +13,7 @@ import { type QuoteState, useQuote } from '../../state/use-quote.ts';
 import { useStep } from '../../state/use-step.ts';
 import { useStepForm } from '../../state/use-step-form.ts';
 import { ContactFields } from './contact-fields.tsx';
-import {
-  DeliveryFields,
-  LazyStep,
-  PaymentFields,
-  ReceiptFields,
-  Review,
-  StepSummary,
-  useLazySteps,
-} from './lazy-steps.tsx';
+import { DeliveryFields, LazyStep, Review, StepSummary, useLazySteps } from './lazy-steps.tsx';
 import { Section } from './section.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -49,7 +40,7 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   const { totalMinor, cash } = facts;
   const refusal = errorCodeOf(placing.error);
   const [code, setCode] = useState('');
-  const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid, code);
+  const order = () => quotes.quote && quotes.isReady && checkout.order(quotes.quote, place, cart.uuid, code);
   const methods = usePaymentMethods({
     outletCode: place.outletCode,
     totalMinor,
@@ -62,14 +53,14 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
     refused: errorsIn(refused, step),
     isChecked,
     onChange: change,
-    onValid: step === 'revisar' ? order : onNext,
+    onValid: step === 'pago' ? order : onNext,
   });
 
-  if (step === 'revisar') {
+  if (step === 'pago') {
     return (
       <LazyStep step={step}>
         <Review
-          {...{ form, place, quotes, placing }}
+          {...{ form, methods, cash, place, quotes, placing }}
           phone={shop.phone}
           phoneCode={
             needsPhoneCode(refusal)
@@ -87,37 +78,25 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
     );
   }
   return (
-    <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor}>
+    <StepForm form={form} totalMinor={totalMinor}>
       {step === 'contacto' && <ContactFields form={form} orderType={place.orderType} />}
       {step === 'entrega' && (
         <LazyStep step={step}>
           <DeliveryFields form={form} place={place} />
         </LazyStep>
       )}
-      {step === 'pago' && (
-        <LazyStep step={step}>
-          <PaymentFields
-            form={form}
-            methods={methods}
-            orderType={place.orderType}
-            totalMinor={totalMinor}
-            cash={cash}
-          />
-          <ReceiptFields form={form} totalMinor={totalMinor} />
-        </LazyStep>
-      )}
     </StepForm>
   );
 }
 
-/** The four sections: completed ones as summaries, the open one as a form, later ones as titles (domain §3.7). */
+/** The three sections: completed ones as summaries, the open one as a form, later ones as titles (domain §3.7). */
 export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
   const { draft } = checkout.drafts;
   const { refusedQuote, refusals } = checkout;
   useLazySteps();
   const [search] = useSearchParams();
   const quotes = useQuote({
-    isOn: stepOf(search.get('step')) === 'revisar' && checkout.drafts.attempt === undefined,
+    isOn: stepOf(search.get('step')) === 'pago' && checkout.drafts.attempt === undefined,
     cart,
     place,
     method: draft.method || undefined,

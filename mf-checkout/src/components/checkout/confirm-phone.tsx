@@ -1,8 +1,8 @@
 import { useApi, useErrorText, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, Notice, TextField } from '@horno/ui';
+import { Button, goToField, Notice, TextField } from '@horno/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { checkoutCalls } from '../../data/lazy-calls.ts';
+import { controlId } from '../../state/use-step-form.ts';
 import css from './review.module.css';
 
 export interface PhoneCode {
@@ -63,9 +63,9 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCo
           >
             {t(state === 'sent' ? 'confirmPhone.again' : 'confirmPhone.send')}
           </Button>
-          <ButtonLink size="s" variant="outline" as={Link} to={{ search: '?step=pago' }}>
+          <Button size="s" variant="outline" onClick={() => goToField(controlId('method'))}>
             {t('confirmPhone.online')}
-          </ButtonLink>
+          </Button>
         </div>
       </div>
     </Notice>

@@ -9,8 +9,7 @@ export interface FieldsProps {
 }
 
 const inputs = [
-  { field: 'firstName', autoComplete: 'given-name', inputMode: 'text', type: 'text' },
-  { field: 'lastName', autoComplete: 'family-name', inputMode: 'text', type: 'text' },
+  { field: 'name', autoComplete: 'name', inputMode: 'text', type: 'text' },
   { field: 'phone', autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
   { field: 'email', autoComplete: 'email', inputMode: 'email', type: 'email' },
 ] as const;
@@ -50,7 +49,7 @@ export function ContactFields({ form, orderType }: ContactProps) {
             hint={hints[field]}
             required
             numeric={field === 'phone'}
-            maxLength={field === 'email' ? 120 : 60}
+            maxLength={field === 'phone' ? 60 : 120}
           />
         ))}
       </div>

@@ -35,6 +35,15 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
       <Slot name="checkout.time" className={css.slot} />
       {place.orderType === 'D' && (
         <div className={css.grid}>
+          {!place.unitNo && (
+            <TextField
+              {...form.text('unit')}
+              label={t('delivery.unit')}
+              aside={optional}
+              autoComplete="address-line2"
+              maxLength={lengths.unit}
+            />
+          )}
           {!place.landmark && (
             <TextField
               {...form.text('landmark')}

@@ -1,8 +1,9 @@
 import { routes, useTranslation } from '@horno/kit';
-import { Button, ButtonLink } from '@horno/ui';
+import { Button, ButtonLink, goToField } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Fix } from '../../domain/quote.ts';
 import { telephone } from '../../domain/telephone.ts';
+import { controlId } from '../../state/use-step-form.ts';
 
 interface FixLinkProps {
   fix: Fix;
@@ -28,11 +29,17 @@ export function FixLink({ fix, phone, onAccept }: FixLinkProps) {
       </ButtonLink>
     );
   }
+  if (fix === 'payment') {
+    return (
+      <Button {...look} onClick={() => goToField(controlId('method'))}>
+        {t('fix.payment')}
+      </Button>
+    );
+  }
   const targets = {
     menu: routes.category.to({}, { cart: 1 }),
-    time: { search: '?step=revisar&dialog=time' },
-    place: { search: '?step=revisar&dialog=location' },
-    payment: { search: '?step=pago' },
+    time: { search: '?step=pago&dialog=time' },
+    place: { search: '?step=pago&dialog=location' },
   };
   return (
     <ButtonLink {...look} as={Link} to={targets[fix]}>

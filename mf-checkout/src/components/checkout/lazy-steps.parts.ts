@@ -1,6 +1,4 @@
 export { DeliveryFields } from './delivery-fields.tsx';
-export { PaymentFields } from './payment-fields.tsx';
-export { ReceiptFields } from './receipt-fields.tsx';
 export { Resume } from './resume.tsx';
 export { Review } from './review.tsx';
 export { StepSummary } from './step-summary.tsx';

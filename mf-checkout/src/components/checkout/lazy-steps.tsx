@@ -7,8 +7,6 @@ import { onFirstInput } from '../../state/first-input.ts';
 const loadParts = lazy(() => import('./lazy-steps.parts.ts'));
 
 export const DeliveryFields = lazyComponent(async () => (await loadParts()).DeliveryFields);
-export const PaymentFields = lazyComponent(async () => (await loadParts()).PaymentFields);
-export const ReceiptFields = lazyComponent(async () => (await loadParts()).ReceiptFields);
 export const Review = lazyComponent(async () => (await loadParts()).Review);
 export const Resume = lazyComponent(async () => (await loadParts()).Resume);
 export const StepSummary = lazyComponent(async () => (await loadParts()).StepSummary);

@@ -1,22 +1,26 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { cancelMinutes, formatMoney } from '@horno/domain';
-import { useNow, useTranslation } from '@horno/kit';
-import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
-import type { FormEvent } from 'react';
+import { type CashRules, cancelMinutes, formatMoney } from '@horno/domain';
+import { routes, useNow, useTranslation } from '@horno/kit';
+import { Button, Checkbox, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
+import { Link } from 'react-router-dom';
 import { isPaidOnline } from '../../domain/draft.ts';
+import type { MethodsState } from '../../state/use-payment-methods.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import type { StepForm } from '../../state/use-step-form.ts';
 import { Totals } from '../totals.tsx';
 import { useTimeWords } from '../use-time-words.ts';
 import { ConfirmPhone, type PhoneCode } from './confirm-phone.tsx';
-import { Consents } from './consents.tsx';
 import { OrderIssues } from './order-issues.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
 import css from './review.module.css';
 
 interface ReviewProps {
   form: StepForm;
+  methods: MethodsState;
+  cash: CashRules;
   place: Disposition;
   quotes: QuoteState;
   placing: PlaceOrderState;
@@ -49,39 +53,66 @@ function WhatNext({ method, place }: { method: PaymentKind; place: Disposition }
   return `${t(`review.note.${method}.${place.orderType}`)} ${until}`;
 }
 
-/** The last section: totals of the server, consents, and the order button with the price. */
-export function Review({ form, place, quotes, placing, phone, phoneCode }: ReviewProps) {
+/** A press of the order button accepts the terms. */
+function Terms() {
+  const { t } = useTranslation();
+  return (
+    <p className={css.note}>
+      {t('consents.accept')} <Link to={routes.onlineTerms.to()}>{t('consents.terms')}</Link> {t('consents.and')}{' '}
+      <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
+    </p>
+  );
+}
+
+/** The totals of the server, or their placeholder. Nothing before a way to pay is chosen: the total depends on it. */
+function Sums({ quotes, place, method }: Pick<ReviewProps, 'quotes' | 'place'> & { method: PaymentKind | '' }) {
+  const { t } = useTranslation();
+  const { quote, error } = quotes;
+  if (quote) {
+    return (
+      <>
+        <Promised promised={quote.promised} place={place} />
+        <Totals totals={quote.totals} isDelivery={place.orderType === 'D'} />
+      </>
+    );
+  }
+  if (error !== undefined || method === '') return null;
+  return (
+    <SkeletonGroup label={t('review.checking')}>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="title" />
+    </SkeletonGroup>
+  );
+}
+
+/** The last section: payment and receipt, totals of the server, and the order button with the price. */
+export function Review({ form, methods, cash, place, quotes, placing, phone, phoneCode }: ReviewProps) {
   const { t } = useTranslation();
   const { quote } = quotes;
   const { method } = form.values;
   const isStopped = quote !== undefined && (!quote.isOrderable || quotes.isNew);
-  const isWaiting = quote === undefined || quotes.isAsking;
-
-  function handleSubmit(event: FormEvent) {
-    if (isStopped || isWaiting) event.preventDefault();
-    else form.form.onSubmit(event);
-  }
 
   return (
-    <form className={css.form} {...form.form} onSubmit={handleSubmit}>
+    <form className={css.form} {...form.form}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
-      <OrderIssues quotes={quotes} placing={placing} phone={phone} />
-      {quote ? (
-        <>
-          <Promised promised={quote.promised} place={place} />
-          <Totals totals={quote.totals} isDelivery={place.orderType === 'D'} />
-        </>
-      ) : (
-        quotes.error === undefined && (
-          <SkeletonGroup label={t('review.checking')}>
-            <Skeleton width="half" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton shape="title" />
-          </SkeletonGroup>
-        )
+      <PaymentFields
+        form={form}
+        methods={methods}
+        orderType={place.orderType}
+        totalMinor={quotes.totalMinor}
+        cash={cash}
+      />
+      <ReceiptFields form={form} totalMinor={quotes.totalMinor} />
+      <Sums quotes={quotes} place={place} method={method} />
+      {method !== '' && !isStopped && (
+        <p className={css.next}>
+          <WhatNext method={method} place={place} />
+        </p>
       )}
-      <Consents form={form} />
+      <Checkbox {...form.check('marketing')}>{t('consents.marketing')}</Checkbox>
+      <OrderIssues quotes={quotes} placing={placing} phone={phone} />
       {phoneCode && <ConfirmPhone {...phoneCode} />}
       <div className={css.foot}>
         <Button
@@ -90,7 +121,8 @@ export function Review({ form, place, quotes, placing, phone, phoneCode }: Revie
           wide
           busy={placing.isSending}
           busyLabel={t('review.sending')}
-          aria-disabled={isStopped || isWaiting || undefined}
+          // Without a way to pay the press shows what is missing.
+          aria-disabled={(method !== '' && !quotes.isReady) || undefined}
         >
           {quote
             ? t(isPaidOnline(method) ? 'review.orderAndPay' : 'review.order', {
@@ -98,9 +130,7 @@ export function Review({ form, place, quotes, placing, phone, phoneCode }: Revie
               })
             : t('review.orderWaiting')}
         </Button>
-        <p className={css.note}>
-          {isStopped ? t('review.stopped') : <WhatNext method={method || 'cash'} place={place} />}
-        </p>
+        {isStopped ? <p className={css.note}>{t('review.stopped')}</p> : <Terms />}
       </div>
     </form>
   );

@@ -18,7 +18,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** One of the four sections: a title, then a form, then a summary. */
+/** One of the sections: a title, then a form, then a summary. */
 export function Section({ step, number, state, summary, takesFocus, isFixed, children }: SectionProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

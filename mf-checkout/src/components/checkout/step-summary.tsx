@@ -1,6 +1,7 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, normalizePhone } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
+import { Link } from 'react-router-dom';
 import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
 import { isPaidOnline } from '../../domain/draft.ts';
@@ -25,8 +26,9 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   function where(): string[] {
     if (place.orderType === 'C')
       return [t('summary.pickUp', { store: place.outletName }), place.outletAddress, when(place)];
-    const { landmark, instruction } = directionsOf(draft, place);
-    const said = [landmark, instruction].filter(Boolean).join('. ');
+    const { unit, landmark, instruction } = directionsOf(draft, place);
+    // The unit of a place is part of its name.
+    const said = [place.unitNo ? '' : unit, landmark, instruction].filter(Boolean).join('. ');
     return [
       place.locationName,
       ...(said ? [said] : []),
@@ -54,21 +56,32 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   }
 
   return {
-    contacto: [
-      `${draft.firstName.trim()} ${draft.lastName.trim()}`,
-      `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`,
-    ],
+    contacto: [draft.name.trim(), `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`],
     entrega: where(),
     pago: [draft.method === 'cash' ? cashText() : card(), receipt()],
-    revisar: [],
   };
 }
 
-/** Summary of a completed section. The first line is bold. */
+/** Summary of a completed section. The first line is bold. A delivery without any directions asks for them. */
 export function StepSummary({ step, facts }: { step: Step; facts: StepFacts }) {
-  return useSummaries(facts)[step].map((line, index) => (
-    <p key={line} className={index === 0 ? css.strong : undefined}>
-      {line}
-    </p>
-  ));
+  const { t } = useTranslation();
+  const { draft, place } = facts;
+  const isBare =
+    step === 'entrega' &&
+    place.orderType === 'D' &&
+    Object.values(directionsOf(draft, place)).every((text) => text === '');
+  return (
+    <>
+      {useSummaries(facts)[step].map((line, index) => (
+        <p key={line} className={index === 0 ? css.strong : undefined}>
+          {line}
+        </p>
+      ))}
+      {isBare && (
+        <Link className={css.more} to={{ search: '?step=entrega' }}>
+          {t('summary.addDoor')}
+        </Link>
+      )}
+    </>
+  );
 }

@@ -76,7 +76,7 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-09',
-      requirement: 'The checkout has four sections with their own addresses; Back and refresh lose nothing.',
+      requirement: 'The checkout has sections with their own addresses; Back and refresh lose nothing.',
       tests: [
         'e2e/specs/checkout-steps.spec.ts › back goes through the sections, a refresh keeps the typed values, and a link ahead opens the section with missing values',
         'mf-checkout/src/pages/checkout.page.test.tsx › opens the first invalid section when the address names a later one',

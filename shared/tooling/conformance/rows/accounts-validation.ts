@@ -164,10 +164,11 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-18',
-      requirement: 'Terms are unticked and required; marketing is apart.',
+      requirement:
+        'Terms are unticked and required at the registration, and accepted by pressing the order button; marketing is apart.',
       tests: [
         'mf-account/src/pages/register.page.test.tsx › starts with the year of birth 20 years ago and with unticked consents',
-        'mf-checkout/src/pages/checkout.page.test.tsx › requires the terms before ordering',
+        'mf-checkout/src/pages/checkout.page.test.tsx › places an order in exact cash and opens the tracker',
         'e2e/specs/account-keyboard.spec.ts › Space ticks each consent alone',
       ],
     },

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { goToField } from '../../lib/go-to-field.ts';
 import { Heading } from '../heading/heading.tsx';
 import { WarningIcon } from '../icon/icons-state.tsx';
 import css from './error-summary.module.css';
@@ -20,13 +21,9 @@ export interface ErrorSummaryProps {
   className?: string;
 }
 
-function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
+function handleLink(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   // The address stays as it is: a hash would be a navigation for the router.
-  event.preventDefault();
-  field.focus();
-  field.scrollIntoView({ block: 'center' });
+  if (goToField(fieldId)) event.preventDefault();
 }
 
 /** Field errors of a form; each line links to its field. It gets the focus after a failed attempt. */
@@ -50,7 +47,7 @@ export function ErrorSummary({ title, problems, focusKey, level = 2, className }
         <ul className={css.list}>
           {problems.map((problem) => (
             <li key={problem.fieldId}>
-              <a href={`#${problem.fieldId}`} onClick={(event) => goToField(event, problem.fieldId)}>
+              <a href={`#${problem.fieldId}`} onClick={(event) => handleLink(event, problem.fieldId)}>
                 {problem.message}
               </a>
             </li>
