@@ -169,7 +169,7 @@ test('cart restores its own line and says so when the network fails, and the nex
   const more = panel.getByRole('button', { name: 'Agregar uno de Chicha morada' });
   const faults = [
     [(route: Route) => route.abort(), /No hay conexión\. Revisa tu internet/],
-    [(route: Route) => route.fulfill({ status: 502, body: '<html></html>' }), /Ups! Algo salió mal/],
+    [(route: Route) => route.fulfill({ status: 502, body: '<html></html>' }), /Algo salió mal/],
   ] as const;
   for (const [fail, words] of faults) {
     await page.route(path, fail);

@@ -215,7 +215,7 @@ test('address is read from the position of the device', async ({ page, context }
   await context.setGeolocation({ latitude: -12.1227, longitude: -77.0294 });
   await openTool(page, 'en');
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByRole('dialog', { name: 'Which door is yours?' })).toContainText('Miraflores');
+  await expect(page.getByRole('dialog', { name: 'Where is your door?' })).toContainText('Miraflores');
 });
 
 test('device abroad gets no delivery', async ({ page, context }) => {

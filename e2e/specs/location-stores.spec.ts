@@ -59,7 +59,7 @@ test('unknown zip code says so and accepts another', async ({ page }) => {
 test('zip code for delivery leads to the door', async ({ page }) => {
   await page.goto('/en/result-localization/15074/D');
   await page.getByRole('button', { name: /^Choose Miraflores, Lima/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Which door is yours?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Where is your door?' })).toBeVisible();
 });
 
 test('collection says so when a place is unknown', async ({ page }) => {

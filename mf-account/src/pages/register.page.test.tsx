@@ -123,7 +123,7 @@ describe('the registration page', () => {
     ['Nombres', 'L', 'Ingresa al menos 2 caracteres'],
     ['Nombres', 'Lucía99', 'Usa solo letras, espacios, guiones y apóstrofos'],
     ['Correo', 'nadie@', 'Ingresa un correo válido, como nombre@correo.pe'],
-    ['Celular o teléfono', '12345', 'Ingrese un número de teléfono de 9 dígitos'],
+    ['Celular o teléfono', '12345', 'Escribe un número de 9 dígitos.'],
     ['Número de documento', '4567', 'Ingresa los 8 números de tu DNI'],
     ['Repite tu contraseña', 'otra', 'Las contraseñas no son iguales'],
   ])('validates %s when it is left: %s', async (label, value, message) => {

@@ -101,7 +101,7 @@ describe('returning from a provider with an error', () => {
     ['CUS-100011', 'Ese ingreso venció. Empieza de nuevo.'],
     ['TOO_MANY', 'Espera unos minutos'],
     ['UNAVAILABLE_SERVICE', ''],
-    ['constructor', 'Ups! Algo salió mal'],
+    ['constructor', 'Algo salió mal'],
   ])('explains %s and shows both ways to sign in', async (code, text) => {
     openLogin(`/login?fault=${code}`);
     expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()).toContain(text);

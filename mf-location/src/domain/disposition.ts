@@ -3,7 +3,7 @@ import type { Outlet } from '@horno/contracts/outlet';
 import type { Place } from '@horno/contracts/place';
 import { distanceMetres, type GeoPoint, tierFor, toLocalTime } from '@horno/domain';
 import { type AddressForm, doorText, streetText } from './address.ts';
-import type { OrderTime } from './order-time.ts';
+import { type OrderTime, withoutTime } from './order-time.ts';
 
 /** Points within this distance are the same door. */
 export const SAME_DOOR_METRES = 20;
@@ -121,14 +121,7 @@ export function collectionDisposition(chosen: Chosen): Disposition {
 
 /** Returns the same place at another time. */
 export function atTime(disposition: Disposition, time: OrderTime): Disposition {
-  const {
-    orderTime: _,
-    collectionTime: __,
-    collectionTimeText: ___,
-    collectionTimeValue: ____,
-    ...place
-  } = disposition;
-  return { ...place, ...timeFields(time, place.timezone) };
+  return { ...withoutTime(disposition), ...timeFields(time, disposition.timezone) };
 }
 
 /** True for another store, order type or door. The customer is then asked about the cart. */

@@ -7,6 +7,18 @@ export type OrderTime = { advanceOrder: 0 } | { advanceOrder: 1; orderTime: stri
 
 export const asSoonAsPossible: OrderTime = { advanceOrder: 0 };
 
+/** Returns the same place for as soon as possible. */
+export function withoutTime(disposition: Disposition): Disposition {
+  const {
+    orderTime: _,
+    collectionTime: __,
+    collectionTimeText: ___,
+    collectionTimeValue: ____,
+    ...place
+  } = disposition;
+  return { ...place, advanceOrder: 0 };
+}
+
 /** Returns the chosen time if it is in the future, else as soon as possible. */
 export function standingTime(
   chosen: Pick<Disposition | PlaceCookie, 'advanceOrder' | 'orderTime'> | undefined,

@@ -1,9 +1,8 @@
 import { useBus, useEvent } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { atTime } from '../domain/disposition.ts';
 import { isPaying } from '../domain/expiry.ts';
-import { asSoonAsPossible } from '../domain/order-time.ts';
+import { withoutTime } from '../domain/order-time.ts';
 import { useSetDisposition } from './use-disposition.ts';
 
 /** After an order the place stays for the next one, as soon as possible. A parked cart removes the place. */
@@ -22,6 +21,6 @@ export function useDispositionReset(): void {
     if (!isOrdered || isPaying(pathname)) return;
     setOrdered(false);
     const place = bus.last('disposition.changed@1')?.disposition;
-    if (place?.advanceOrder === 1) setDisposition(atTime(place, asSoonAsPossible));
+    if (place?.advanceOrder === 1) setDisposition(withoutTime(place));
   }, [isOrdered, pathname]);
 }

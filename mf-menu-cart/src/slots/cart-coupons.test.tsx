@@ -52,7 +52,7 @@ describe('the field for a code', () => {
   test('empty, it asks for one, in the words of the chain', async () => {
     const shop = open();
     const field = await apply('');
-    expect(field).toHaveAccessibleDescription('Introduzca el código de cupón...');
+    expect(field).toHaveAccessibleDescription('Escribe el código del cupón.');
     expect(field).toHaveFocus();
     expect(shop.api.made.map(({ id }) => id)).toEqual(['cart.detail']);
   });

@@ -151,7 +151,7 @@ describe('PageHost without data', () => {
   test('reports a failed load() with its name, and loads again on a tap', async () => {
     const { shell, load, last, text } = setUp();
     await last().fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Algo salió mal');
+    expect(screen.getByRole('alert')).toHaveTextContent('Algo salió mal');
     expect(shell.faults).toMatchObject([{ remote: 'mf-sample', phase: 'page-load', error: { message: 'gone' } }]);
     fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(text()).toHaveTextContent('wait');

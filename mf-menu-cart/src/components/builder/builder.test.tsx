@@ -1,7 +1,7 @@
 import { queryClient } from '@horno/kit/query';
 import { aCart, aCartLine } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import category from '../../pages/category.page.tsx';
 import combo from '../../pages/combo-detail.page.tsx';
@@ -122,7 +122,7 @@ describe('a pizza', () => {
     );
   });
 
-  test('without a place it is added as soon as there is one', async () => {
+  const openWithoutPlace = async () => {
     const shop = open('/order/pizzas/house/pz-limena', {
       disposition: undefined,
       answers: { 'cart.updateItem': added },
@@ -130,11 +130,28 @@ describe('a pizza', () => {
     await screen.findByRole('radio', { name: /Grande/ });
     await userEvent.click(go());
     expect(shop.address()).toBe('/order/pizzas/house/pz-limena?dialog=location');
-    expect(screen.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
     const { aDisposition } = await import('@horno/testing');
-    shop.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() });
+    const setPlace = () => shop.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() });
+    return { shop, setPlace };
+  };
+
+  test('ux 1: without a place it is added once there is one, and closes after the dialog of the place', async () => {
+    const { shop, setPlace } = await openWithoutPlace();
+    act(setPlace);
     await waitFor(() => expect(shop.api.made.map(({ id }) => id)).toContain('cart.updateItem'));
+    expect(screen.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    // The dialog of the place closes by the address under it.
+    await shop.go('/order/pizzas/house/pz-limena');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Limeña' })).toBeNull());
+    expect(shop.address()).toBe('/order/pizzas/house');
+  });
+
+  test('without a place it is neither added nor closed when the dialog of the place closes without one', async () => {
+    const { shop, setPlace } = await openWithoutPlace();
+    await shop.go('/order/pizzas/house/pz-limena');
+    act(setPlace);
+    expect(screen.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    expect(shop.api.made.map(({ id }) => id)).not.toContain('cart.updateItem');
   });
 });
 

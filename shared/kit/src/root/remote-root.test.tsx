@@ -35,7 +35,7 @@ describe('RemoteRoot whose content throws', () => {
     const { scope } = show('/order/broken', { data: 'a' });
     expect(screen.getByRole('alert')).toHaveTextContent('Tu pedido sigue guardado');
     // The failure view is the whole page.
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ups! Algo salió mal');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algo salió mal');
     expect(scope.faults).toMatchObject([
       { remote: 'mf-sample', phase: 'render', error: { message: 'broken on purpose' } },
     ]);

@@ -280,7 +280,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-35',
       requirement:
-        'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Ups! Algo salió mal".',
+        'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Algo salió mal".',
       tests: [
         'services/api/src/customers/customers.test.ts › reports an invalid phone',
         'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',
