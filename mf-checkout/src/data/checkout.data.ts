@@ -3,6 +3,8 @@ import { customerCalls } from '@horno/contracts/calls/customer';
 import { ordersCalls } from '@horno/contracts/calls/orders';
 import { paymentsCalls } from '@horno/contracts/calls/payments';
 import type { Disposition } from '@horno/contracts/disposition';
+import type { RefusedField } from '@horno/contracts/errors';
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import {
   OrderIssueSchema,
   type PaymentMethod,
@@ -16,7 +18,10 @@ import { UuidSchema } from '@horno/contracts/wire';
 import { toMinor, toWire } from '@horno/domain';
 import { type ApiClient, AppError, errorCodeOf, type LoadContext } from '@horno/kit';
 import { type Quote, toQuote, toTotalsView } from '../domain/quote.ts';
+import { serverErrors } from '../domain/server-errors.ts';
 import { type ShopFacts, toShopFacts } from '../domain/shop-facts.ts';
+import type { StepField } from '../domain/steps.ts';
+import type { Attempt } from './draft.storage.ts';
 
 export async function loadShopFacts({ api, place }: Pick<LoadContext, 'api' | 'place'>): Promise<ShopFacts> {
   return toShopFacts((await api.call(tenantCalls.config, {})).item, place?.outletCode);
@@ -87,12 +92,14 @@ export async function loadPerson(api: ApiClient) {
 export interface Refusal {
   /** The order that the cart has become already (ORDER-12). */
   first?: Placed | undefined;
-  /** Current quote of the order (ORDER-8). */
+  /** Current quote of the order, when its total changed (ORDER-8). */
   quote?: Quote | undefined;
+  /** Refused fields. */
+  errors?: FieldErrors<StepField>;
 }
 
 /** Details of a refused order. */
-export async function readRefusal(failure: unknown, totalMinor: number): Promise<Refusal> {
+export async function readRefusal(failure: unknown, { body, totalMinor }: Attempt): Promise<Refusal> {
   const details = (failure as { details?: AppError['details'] }).details ?? {};
   switch (errorCodeOf(failure)) {
     case 'ORDER-12':
@@ -100,7 +107,7 @@ export async function readRefusal(failure: unknown, totalMinor: number): Promise
     case 'ORDER-8':
       return { quote: quoteOf(details) };
     default:
-      return {};
+      return { errors: serverErrors((details.fields ?? []) as RefusedField[], body.receipt.type) };
   }
 }
 

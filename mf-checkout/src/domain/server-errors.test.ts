@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { errorsIn, serverErrors, stepOfErrors } from './server-errors.ts';
+import { errorsIn, stepOfErrors } from './errors-by-step.ts';
+import { serverErrors } from './server-errors.ts';
 
 test('serverErrors maps fields of the wire to fields of the form', () => {
   const fields = ['customer.email', 'receipt.doc_number', 'delivery.st', 'cart_uuid'].map((field) => ({

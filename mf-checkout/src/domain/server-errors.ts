@@ -1,7 +1,7 @@
 import type { RefusedField } from '@horno/contracts/errors';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { DraftField } from './draft.ts';
-import { type Step, type StepField, steps } from './steps.ts';
+import type { StepField } from './steps.ts';
 
 const fieldOf: Readonly<Record<string, DraftField>> = {
   'customer.first_name': 'name',
@@ -17,28 +17,6 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   'receipt.fiscal_address': 'fiscalAddress',
 };
 
-const stepOfField: Readonly<Record<StepField, Step>> = {
-  name: 'contacto',
-  phone: 'contacto',
-  email: 'contacto',
-  address: 'entrega',
-  unit: 'entrega',
-  landmark: 'entrega',
-  instruction: 'entrega',
-  method: 'pago',
-  cashExact: 'pago',
-  cashText: 'pago',
-  brand: 'pago',
-  receipt: 'pago',
-  docType: 'pago',
-  docNumber: 'pago',
-  ruc: 'pago',
-  businessName: 'pago',
-  fiscalAddress: 'pago',
-  keepsCompany: 'pago',
-  marketing: 'pago',
-};
-
 /** Maps the fields that the server refused to fields of the form. Refused parts of the address map to `address`. */
 export function serverErrors(fields: readonly RefusedField[], receipt: 'boleta' | 'factura'): FieldErrors<StepField> {
   const errors: FieldErrors<StepField> = {};
@@ -49,14 +27,4 @@ export function serverErrors(fields: readonly RefusedField[], receipt: 'boleta' 
     else if (name.startsWith('delivery')) errors.address ??= { key: 'faults.address' };
   }
   return errors;
-}
-
-/** Returns the first section that has one of the errors. */
-export function stepOfErrors(errors: FieldErrors<StepField>): Step | undefined {
-  return steps.find((step) => Object.keys(errorsIn(errors, step)).length > 0);
-}
-
-/** Returns the errors of one section. */
-export function errorsIn(errors: FieldErrors<StepField>, step: Step): FieldErrors<StepField> {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField[field as StepField] === step));
 }

@@ -4,15 +4,15 @@ import { normalizeDocument } from '@horno/domain';
 import { routes, useApi, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Placed } from '../data/checkout.data.ts';
+import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
 import { accountCalls } from '../data/lazy-calls.ts';
 import type { Draft } from '../domain/draft.ts';
+import { stepOfErrors } from '../domain/errors-by-step.ts';
 import { orderBody } from '../domain/order-body.ts';
 import type { Quote } from '../domain/quote.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
-import { serverErrors, stepOfErrors } from '../domain/server-errors.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
 import type { StepField } from '../domain/steps.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
@@ -69,9 +69,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
     bus.publish('order.placed@1', { uuid, number, orderType: body.order_type, totalMinor });
   }
 
-  function onRefused(error: unknown, quote: Quote | undefined) {
-    const fields = (error as { details?: { fields?: Parameters<typeof serverErrors>[0] } }).details?.fields ?? [];
-    const errors = serverErrors(fields, draft.receipt);
+  function onRefused({ errors = {}, quote }: Refusal) {
     setRefused(errors);
     setRefusedQuote(quote);
     setRefusals((count) => count + 1);

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
 import { checkoutCalls } from '../data/lazy-calls.ts';
-import type { Quote } from '../domain/quote.ts';
 
 export interface PlaceOrderState {
   isSending: boolean;
@@ -23,8 +22,8 @@ interface Wiring {
   attempt: Attempt | undefined;
   keepAttempt(attempt: Attempt | undefined): void;
   onPlaced(placed: Placed, attempt: Attempt): void;
-  /** Called when the server refused the order; with `newQuote` when the total changed (ORDER-8). */
-  onRefused(error: unknown, newQuote: Quote | undefined): void;
+  /** Called when the server refused the order. */
+  onRefused(refusal: Refusal): void;
 }
 
 /** Sends the order once per attempt. The button locks with the first press; a lost answer is requested again with the same key. */
@@ -43,9 +42,9 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
     const done = (placed: Placed) => onPlaced(placed, next);
     checkoutCalls.placeOrder(api, next.body, next.key).then(done, async (failure: unknown) => {
       // The calls are loaded, because one of them failed; a failure to load them adds no information.
-      const { first, quote } = await checkoutCalls.readRefusal(failure, next.totalMinor).catch(nothing);
-      if (first) {
-        done(first);
+      const refusal = await checkoutCalls.readRefusal(failure, next).catch(nothing);
+      if (refusal.first) {
+        done(refusal.first);
         return;
       }
       isLocked.current = false;
@@ -54,7 +53,7 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
       const code = errorCodeOf(failure);
       if (code === undefined || errorCodes[code].retryable) return;
       keepAttempt(undefined);
-      onRefused(failure, quote);
+      onRefused(refusal);
     });
   }
 
