@@ -2,7 +2,6 @@ import { EARLY_INPUT } from '@horno/contracts/early-input';
 import type { InlinedState } from '@horno/contracts/render';
 import type { Browser, BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { answerConsent } from '../core/consent.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import type { Scene } from './scenes.ts';
 
 /** Time limit of a page, in ms. Deadlines of the shop are shorter in this run. */
@@ -41,7 +40,6 @@ export async function openCustomer(
   context.setDefaultTimeout(ORDER_MS / 3);
   await answerConsent(context, shopUrl);
   const page = await context.newPage();
-  await closePopupWhenItComes(page);
   return { context, page };
 }
 

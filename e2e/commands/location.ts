@@ -31,16 +31,8 @@ export interface LocationTool {
   searchStores(text: string): Promise<void>;
 }
 
-/** Closes the popup of the home page beforehand: it would come between a text and its list. */
-export async function passPopup(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('sf.popup.v1', 'sin-contacto');
-  });
-}
-
 export async function openTool(page: Page, lang: Language = 'es', query = ''): Promise<LocationTool> {
   const say = words[lang];
-  await passPopup(page);
   await page.goto((prefixOf(lang) || '/') + query);
   const address = page.getByRole('combobox', { name: say.address });
   const district = page.getByRole('combobox', { name: say.district });

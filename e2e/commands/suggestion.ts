@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Types an address and takes the matching line of the list. The popup of the home page may open in between and close the list. */
+/** Types an address and takes the matching line of the list. */
 export async function takeSuggestion(page: Page, field: Locator, text: string, option: RegExp): Promise<void> {
   await expect(async () => {
     await field.fill('');

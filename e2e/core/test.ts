@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { answerConsent } from './consent.ts';
-import { closePopupWhenItComes } from './popup.ts';
 import { PrivacyWatch } from './privacy-watch.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -66,7 +65,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
   page: async ({ page, shop }, use) => {
     await answerConsent(page.context(), shop.shopUrl);
-    await closePopupWhenItComes(page);
     await use(page);
   },
   complaints: async ({ page }, use) => use(listen(page)),

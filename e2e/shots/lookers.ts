@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { addAtOnce } from '../commands/cart.ts';
 import { makeCustomer } from '../commands/customer.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -32,7 +31,6 @@ export function lookersOf(browser: Browser, shopUrl: string): Lookers {
       state ??= (async () => {
         const context = await browser.newContext({ baseURL: shopUrl, viewport: { width: 1280, height: 900 } });
         const page = await context.newPage();
-        await closePopupWhenItComes(page);
         await begin(page, shopUrl);
         const state = await context.storageState();
         await context.close();

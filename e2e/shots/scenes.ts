@@ -9,8 +9,6 @@ export interface Scene {
   make?(page: Page): Promise<void>;
   /** Takes the window at its current position instead of the whole page: for dialogs over it. */
   isWindow?: boolean;
-  /** Shows the popup of the home page, which other scenes close. */
-  hasPopup?: boolean;
   /** The visitor has not answered the question about measurements. */
   asksConsent?: boolean;
   /** The visitor has a place and a filled cart, or is a customer. Without it the visitor is new. */
@@ -76,7 +74,7 @@ async function chooseOtherStore(shown: Page): Promise<void> {
   await dialog.getByRole('combobox').last().fill('Los Olivos');
   await dialog.getByRole('combobox').last().press('Enter');
   await dialog.getByRole('button', { name: /^(Elegir|Choose) Los Olivos/ }).click();
-  await shown.getByRole('button', { name: /^(Mantener mi carrito|Keep my cart)/ }).waitFor();
+  await shown.getByRole('button', { name: /^(Guardar mi pedido|Keep my order)/ }).waitFor();
 }
 
 /** The first picture applies the coupon; the others find it in the same order. */
@@ -149,7 +147,6 @@ async function review(shown: Page): Promise<void> {
 /** Every page and main state of the shop. */
 export const scenes: readonly Scene[] = [
   page('home', '/'),
-  { ...over('home-popup', '/', (shown) => shown.getByRole('dialog').waitFor()), hasPopup: true },
   over('home-menu', '/', openMenu),
   { ...over('home-consent', '/', waitForConsent), asksConsent: true },
   over('home-location-warning', '/?isShowWarning=1&focusLocalization=1'),

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { answerConsent } from '../core/consent.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { openShop } from '../core/shop.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { type Lookers, lookersOf } from './lookers.ts';
@@ -69,13 +68,9 @@ async function take(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  // The popup of the home page is closed, or it would hide the subject of the other scenes.
-  if (!scene.hasPopup) await closePopupWhenItComes(page);
   const prefix = lang === 'en' && scene.path !== '/_ui' ? '/en' : '';
   await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
   await page.waitForLoadState('networkidle');
-  // An action lets the popup's handler run before the picture is taken.
-  await page.locator('html').hover({ position: { x: 1, y: 1 } });
   // One state that does not appear must not stop the other pictures.
   await scene.make?.(page).catch((error) => complaints.push(String(error)));
   await page.waitForLoadState('networkidle');

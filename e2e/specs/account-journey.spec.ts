@@ -62,7 +62,9 @@ test('new customer orders and repeats the order: mail, saved address, card with 
     await page.waitForURL('/profile');
     const addresses = page.getByRole('region', { name: 'Direcciones' });
     await addresses.getByRole('button', { name: 'Borrar: Casa' }).click();
-    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    const undo = page.getByRole('button', { name: 'Deshacer' });
+    await expect(undo).toBeFocused();
+    await expect(undo).not.toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Enter');
     await expect(addresses.getByRole('listitem').filter({ hasText: 'Casa' })).toContainText('Principal');
     await expectAccessible(page, 'a profile with an address');

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { addAtOnce, openCart } from '../commands/cart.ts';
-import { passPopup } from '../commands/location.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
 import { tellPace } from '../commands/till.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
@@ -65,7 +64,6 @@ test('CART-06: an addition parks the cart when the time of the order has passed,
   shop,
 }) => {
   test.slow();
-  await passPopup(page);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);

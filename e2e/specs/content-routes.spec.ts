@@ -5,7 +5,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { type Visit, visits } from '../commands/visits.ts';
 import { answerConsent } from '../core/consent.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test } from '../core/test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -107,7 +106,6 @@ for (const who of ['guest', 'customer'] as const) {
         test(`${visit.path} in ${lang}`, async () => {
           const page = await context.newPage();
           const said = listen(page);
-          await closePopupWhenItComes(page);
           const prefix = lang === 'en' ? '/en' : '';
           const response = await page.goto(visit.path === '/' ? prefix || '/' : prefix + visit.path);
           const wanted =

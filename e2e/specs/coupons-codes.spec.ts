@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addCombo, expectRefusal, openCart, tryCoupon } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Thursday, 16:00 and 12:30 in Lima. */
@@ -15,7 +14,6 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
   test.beforeAll(async ({ browser, shop }) => {
     test.setTimeout(120_000);
     page = await browser.newPage({ baseURL: shop.shopUrl });
-    await closePopupWhenItComes(page);
     await setCarryOutStore(page);
     await page.waitForURL(/\/order\/pizzas/);
     await addPizza(page, 'es', 'La Horno');

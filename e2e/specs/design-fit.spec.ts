@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { addAtOnce } from '../commands/cart.ts';
 import { openTool } from '../commands/location.ts';
 import { addPizza, prefixOf, setCarryOutStore } from '../commands/order.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test } from '../core/test.ts';
 
 const sizes = [
@@ -59,7 +58,6 @@ for (const viewport of sizes) {
     test('question about measurements covers nothing', async ({ browser, shop }) => {
       const context = await browser.newContext({ baseURL: shop.shopUrl, viewport });
       const asked = await context.newPage();
-      await closePopupWhenItComes(asked);
       await startOrder(asked);
       await asked.goto('/order/drinks');
       const question = asked.getByRole('region', { name: '¿Podemos medir cómo anda la web?' });

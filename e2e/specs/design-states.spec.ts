@@ -1,7 +1,7 @@
 import { expectAccessible } from '../commands/axe.ts';
 import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
-import { deliverToLarco, openTool, passPopup, pauseStore } from '../commands/location.ts';
+import { deliverToLarco, openTool, pauseStore } from '../commands/location.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { tellItem } from '../commands/till.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
@@ -13,18 +13,10 @@ const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minu
 test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('axe finds nothing in the layers of a first visit on a phone: popup, question, menu', async ({
-  browser,
-  shop,
-}) => {
+test('axe finds nothing in the layers of a first visit on a phone: question, menu', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');
-  const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
-  await expect(popup).toBeVisible();
-  await expectAccessible(page, 'the popup');
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
   await expect(page.getByRole('region', { name: '¿Podemos medir cómo anda la web?' })).toBeVisible();
   await expectAccessible(page, 'the question about measurements');
   await page.locator('header summary').first().click();
@@ -34,7 +26,6 @@ test('axe finds nothing in the layers of a first visit on a phone: popup, questi
 });
 
 test('axe finds nothing in a parked order and in an unknown zip code', async ({ page, shop }) => {
-  await passPopup(page);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page);
@@ -108,7 +99,7 @@ test('axe finds nothing in the place: its time, the question after two hours, a 
   await dialog.getByRole('combobox', { name: '¿En qué distrito estás?' }).fill('Los Olivos');
   await dialog.getByRole('combobox', { name: '¿En qué distrito estás?' }).press('Enter');
   await dialog.getByRole('button', { name: 'Elegir Los Olivos' }).click();
-  await expect(dialog.getByRole('button', { name: 'Mantener mi carrito' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar mi pedido' })).toBeVisible();
   await expectAccessible(page, 'the cart at another store');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 

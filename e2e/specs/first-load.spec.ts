@@ -58,7 +58,7 @@ for (const path of ['/', '/order/pizzas']) {
       expect(ahead.length).toBeGreaterThan(3);
       expect(kilobytes(ahead)).toBeLessThanOrEqual(186);
 
-      // A second page: closing the popup by a key is input, and scripts that wait for input would load.
+      // A second page, without the input of the first one: scripts that wait for input would load.
       await answerConsent(context, shop.shopUrl);
       const page = await context.newPage();
       const scripts = scriptsOf(page);

@@ -17,12 +17,8 @@ test('guest orders for delivery with the keyboard alone', async ({ browser, shop
   const press = (key: string) => page.keyboard.press(key);
   const main = page.getByRole('main');
 
-  await test.step('the popup takes the focus, closes by Escape, and reading starts at the top of the page', async () => {
+  await test.step('reading starts at the top of the page', async () => {
     await page.goto('/');
-    const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
-    await expect(popup.getByRole('button', { name: 'Entendido, continuar' })).toBeFocused();
-    await press('Escape');
-    await expect(popup).toBeHidden();
     await press('Tab');
     await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
     await expectFocusInSight(page);

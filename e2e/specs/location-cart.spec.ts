@@ -28,7 +28,7 @@ test.describe('change of place with a filled cart', () => {
     await expect(dialog.getByText('Vas a recoger en una tienda diferente:')).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /Limeña: de S\/.* a S\// })).toBeVisible();
     await expect(dialog.getByText(/^Total con los cambios: S\//)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Mantener mi carrito' }).click();
+    await dialog.getByRole('button', { name: 'Guardar mi pedido' }).click();
     await page.waitForURL(/\/order\/deals/);
     await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -40,8 +40,8 @@ test.describe('change of place with a filled cart', () => {
 
   test('changing warns that the cart will be emptied, and empties it', async ({ page }) => {
     const dialog = page.getByRole('dialog', question);
-    const change = dialog.getByRole('button', { name: 'Cambiar', exact: true });
-    await expect(change).toHaveAccessibleDescription('¿Quieres eliminar todo del carrito? Tu carrito se vaciará.');
+    const change = dialog.getByRole('button', { name: 'Empezar de nuevo', exact: true });
+    await expect(change).toHaveAccessibleDescription('Tu carrito se vaciará.');
     await change.click();
     await page.waitForURL(/\/order\/deals/);
     await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();

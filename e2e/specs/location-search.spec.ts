@@ -1,6 +1,4 @@
 import { deliverToLarco, openTool } from '../commands/location.ts';
-import { takeSuggestion } from '../commands/suggestion.ts';
-import { answerConsent } from '../core/consent.ts';
 import { expect, test } from '../core/test.ts';
 
 test('button waits for an address, and the place then shows address, store and fee', async ({ page, complaints }) => {
@@ -244,40 +242,6 @@ test('callback continues to a page of the shop and ignores other addresses', asy
   await outside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await outside.confirmDoor();
   await page.waitForURL(/\/order\/pizzas/);
-});
-
-test('popup of the home page neither covers a dialog nor takes the keys of an address, and the next visit shows it', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ baseURL: shop.shopUrl });
-  const page = await context.newPage();
-  await answerConsent(context, shop.shopUrl);
-  let goOn: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/_assets/mf-content/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  // The document's load event waits for scripts that are held back.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const address = page.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
-  await takeSuggestion(page, address, 'Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
-  const door = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
-  await expect(door).toBeVisible();
-  goOn();
-  await page.waitForLoadState('networkidle');
-  const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
-  await expect(popup).toBeHidden();
-  await door.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(door).toBeHidden();
-  await expect(address).toBeFocused();
-  await expect(popup).toBeHidden();
-  await page.reload();
-  await expect(popup).toBeVisible();
-  await context.close();
 });
 
 test('address without a store says so and offers stores nearby', async ({ page }) => {

@@ -4,7 +4,6 @@ import { signInOperator } from '../commands/operator.ts';
 import { setDeliveryPlace } from '../commands/order.ts';
 import { answerConsent } from '../core/consent.ts';
 import { type Line, openLine } from '../core/line.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test } from '../core/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -41,7 +40,6 @@ test('customer goes offline, reads menu and stores, builds a draft and finds it 
 }) => {
   const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await closePopupWhenItComes(page);
   await answerConsent(context, line.url);
   await setDeliveryPlace(page);
   await page.goto('/order/drinks');

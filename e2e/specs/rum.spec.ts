@@ -3,7 +3,6 @@ import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts/beacon';
 import { signInOperator } from '../commands/operator.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { type Line, openLine } from '../core/line.ts';
-import { closePopupWhenItComes } from '../core/popup.ts';
 import { expect, test } from '../core/test.ts';
 
 let line: Line;
@@ -24,7 +23,6 @@ for (const answer of ['Aceptar', 'Rechazar'] as const) {
   }) => {
     const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    await closePopupWhenItComes(page);
     await page.goto('/');
     await page
       .getByRole('region', { name: '¿Podemos medir cómo anda la web?' })
@@ -56,7 +54,6 @@ test('operators see the experience of customers: speed by page type, the way to 
 }) => {
   const customer = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 1280, height: 900 } });
   const page = await customer.newPage();
-  await closePopupWhenItComes(page);
   await page.goto('/huts');
   await page
     .getByRole('region', { name: '¿Podemos medir cómo anda la web?' })

@@ -4,7 +4,6 @@ import { expect, test } from '../core/test.ts';
 
 test('guest orders carry-out by the texts of a screen reader', async ({ browser, shop }) => {
   test.slow();
-  // Without the handler that closes the popup in other stories.
   const context = await browser.newContext({ baseURL: shop.shopUrl });
   const page = await context.newPage();
   await listenTo(page);
@@ -18,20 +17,6 @@ test('guest orders carry-out by the texts of a screen reader', async ({ browser,
 
   await checked('the home page: landmarks, one first heading, the tool with its tabs', async () => {
     await page.goto('/');
-    await expect(page.getByRole('dialog', { name: 'Entrega sin contacto' })).toMatchAriaSnapshot(`
-      - dialog "Entrega sin contacto":
-        - heading "Entrega sin contacto" [level=2]
-        - button "Cerrar el aviso"
-        - list:
-          - listitem
-          - listitem
-          - listitem
-          - listitem
-          - listitem
-        - button "Entendido, continuar"
-        - link "Preguntas frecuentes"
-    `);
-    await page.getByRole('button', { name: 'Entendido, continuar' }).click();
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Ir al contenido"
       - banner:

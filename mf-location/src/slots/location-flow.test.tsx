@@ -365,7 +365,7 @@ async function toQuestion(
 
 test('keeping the cart sets the place and publishes the decision, after a dry run only', async () => {
   const { shell, user } = await toQuestion();
-  await user.click(await button('Mantener mi carrito'));
+  await user.click(await button('Guardar mi pedido'));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored().outletCode).toBe('LIM-MIR');
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
@@ -404,7 +404,7 @@ test('the cart question shows the changes before an answer', async () => {
     'No válido en esta tienda.',
   ]);
   expect(screen.getByText(/Te faltarían S\/.3\.10 para el pedido mínimo/)).toBeInTheDocument();
-  expect(screen.getByText('¿Quieres eliminar todo del carrito? Tu carrito se vaciará.')).toBeInTheDocument();
+  expect(screen.getByText('Tu carrito se vaciará.')).toBeInTheDocument();
   await user.click(await button('Cancelar'));
   expect(madeOf(shell, 'cart.update')).toHaveLength(1);
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
@@ -415,13 +415,13 @@ test('the cart question shows the reason when the cart cannot move', async () =>
     'cart.update': new AppError('HUTFE-6', { message: 'Tu dirección está fuera de la zona de reparto.' }),
   });
   expect(await screen.findByText('Tu dirección está fuera de la zona de reparto.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Mantener mi carrito' })).not.toBeInTheDocument();
-  expect(await button('Cambiar')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Guardar mi pedido' })).not.toBeInTheDocument();
+  expect(await button('Empezar de nuevo')).toBeInTheDocument();
 });
 
 test('emptying the cart publishes the decision, sets the place and navigates to the deals', async () => {
   const { shell, user } = await toQuestion();
-  await user.click(await button('Cambiar'));
+  await user.click(await button('Empezar de nuevo'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
   expect(shell.bus.last('disposition.changed@1')?.cart).toEqual({ uuid: CART, answer: 'empty' });
   expect(madeOf(shell, 'cart.remove')).toEqual([]);

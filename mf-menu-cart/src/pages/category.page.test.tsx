@@ -247,13 +247,13 @@ describe('adding from a card', () => {
 describe('the cart on phones', () => {
   const answers = { 'cart.detail': { item: aCart(), changes: [] } };
 
-  test('a bar tells what is in it and opens it; Back closes it', async () => {
+  test('ux 15: a bar tells what is in it, delivery included, and opens it; Back closes it', async () => {
     screenIs(false);
     rememberCart();
     const shop = open('/order/drinks', { answers });
     const bar = await screen.findByRole('region', { name: 'Tu pedido, resumen' });
     expect(bar).toHaveTextContent('Ver pedido · 1');
-    expect(bar).toHaveTextContent(/S\/\s35.80/);
+    expect(bar).toHaveTextContent(/S\/\s35.80\s*con delivery/);
     await userEvent.click(within(bar).getByRole('link'));
     expect(shop.address()).toBe('/order/drinks?cart=1');
     expect(await screen.findByRole('dialog', { name: 'Tu pedido' })).toBeVisible();

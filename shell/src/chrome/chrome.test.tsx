@@ -345,15 +345,38 @@ test('the language switch offers pt when the chain lists it', () => {
   expect(shell.switchLanguage).toHaveBeenCalledWith('pt');
 });
 
-test('notices are shown once each and can be closed', () => {
+test('notices are shown once each and can be closed', async () => {
   const { notices } = frame();
   act(() => notices.add({ id: 'a', kind: 'info', text: 'uno' }));
   act(() => notices.add({ id: 'a', kind: 'info', text: 'dos' }));
   const area = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(await area.findByText('dos')).toBeVisible();
   expect(area.queryByText('uno')).toBeNull();
-  expect(area.getByText('dos')).toBeVisible();
   fireEvent.click(area.getByRole('button', { name: 'Cerrar' }));
   expect(area.queryByText('dos')).toBeNull();
+});
+
+test('ux 3: a notice is inside the last open dialog, where it can be seen and closed', async () => {
+  const { notices } = frame();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  act(() => notices.add({ id: 'a', kind: 'error', text: 'El servicio está ocupado' }));
+  expect(await within(dialog).findByText('El servicio está ocupado')).toBeVisible();
+  dialog.remove();
+  const area = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(await area.findByText('El servicio está ocupado')).toBeVisible();
+});
+
+test('ux 9: a notice that disappears by itself stays with the pages of its remote, and others go on', async () => {
+  const { notices, router } = frame(all, '/order/pizzas');
+  act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));
+  act(() => notices.add({ id: 'session', kind: 'success', text: 'Cerraste sesión' }));
+  expect(await screen.findByText('Agregaste La Horno')).toBeVisible();
+  act(() => router.navigator.push('/order/drinks'));
+  expect(screen.getByText('Agregaste La Horno')).toBeVisible();
+  act(() => router.navigator.push('/faq'));
+  expect(screen.queryByText('Agregaste La Horno')).toBeNull();
+  expect(screen.getByText('Cerraste sesión')).toBeVisible();
 });
 
 test.each([

@@ -1,39 +1,43 @@
 import { useTranslation } from '@horno/kit';
-import { Notice } from '@horno/ui';
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { DeferredPart } from '../app/deferred-part.tsx';
 import { useShell } from '../app/shell-context.ts';
+import { afterLoad } from '../boot/after-load.ts';
 import { LazyLiveTab } from '../live/lazy-live-tab.tsx';
 import { LazyPwa } from '../pwa/lazy-pwa.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
 const none: readonly never[] = [];
+const bringCards = async () => (await import(/* webpackChunkName: "notice-cards" */ './notice-cards.tsx')).NoticeCards;
 const bringConsent = async () =>
   (await import(/* webpackChunkName: "consent-door" */ '../consent/lazy-consent-banner.tsx')).LazyConsentBanner;
 
-/** Shows the notices of all remotes. A notice stays while the pointer or the focus is on it. */
-export function Notices() {
-  const { notices } = useShell();
-  const { t } = useTranslation();
+/** Cards of the notices. They load with the first notice, or when the page rests, so that they are there without a network. */
+function LazyCards() {
+  const { notices, isLive } = useShell();
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
+  const [Cards, setCards] = useState<ComponentType>();
+  useEffect(() => {
+    const bring = () =>
+      bringCards().then(
+        (cards) => setCards(() => cards),
+        // The next notice tries again.
+        () => undefined,
+      );
+    if (shown.length > 0) void bring();
+    else if (isLive) afterLoad(bring);
+  }, [shown, isLive]);
+  return Cards ? <Cards /> : null;
+}
+
+/** The notices of all remotes and of the shell, and the question about measurements. */
+export function Notices() {
+  const { t } = useTranslation();
   return (
     <>
       <section className={css.notices} aria-label={t('notices')}>
-        {shown.map(({ id, kind, text }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
-          <div
-            key={id}
-            onPointerEnter={() => notices.hold(id)}
-            onPointerLeave={() => notices.release(id)}
-            onFocus={() => notices.hold(id)}
-            onBlur={() => notices.release(id)}
-          >
-            <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
-              {text}
-            </Notice>
-          </div>
-        ))}
+        <LazyCards />
         <LanguageOffer />
         <LazyPwa />
         <LazyLiveTab />

@@ -4,7 +4,7 @@ import { routes } from '@horno/contracts/routes';
 import { useBus, useEvent, useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import en from '../../locales/consent.en.json' with { type: 'json' };
 import es from '../../locales/consent.es.json' with { type: 'json' };
 import { useShell } from '../app/shell-context.ts';
@@ -30,7 +30,7 @@ function useRoomAtFoot(isOpen: boolean) {
   return ref;
 }
 
-/** Asks for consent. Both answers have equal weight in design; without an answer nothing is measured. */
+/** Asks for consent, but not during the checkout. Both answers have equal weight in design; without one nothing is measured. */
 export function ConsentBanner() {
   usePartMessages(consentMessages);
   const { t } = useTranslation();
@@ -38,9 +38,11 @@ export function ConsentBanner() {
   const now = useNow();
   const version = useShell().tenant.legal_versions.privacy;
   const [isOpen, setOpen] = useState(() => readConsent(document.cookie)?.version !== version);
-  const ref = useRoomAtFoot(isOpen);
+  const isOrdering = useLocation().pathname === routes.checkout.to();
+  const isShown = isOpen && !isOrdering;
+  const ref = useRoomAtFoot(isShown);
   useEvent('consent.changed@1', () => setOpen(false));
-  if (!isOpen) return null;
+  if (!isShown) return null;
   const answer = (analytics: boolean) => {
     const consent: Consent = { version, analytics, at: now().toISOString() };
     // biome-ignore lint/suspicious/noDocumentCookie: some browsers have no cookie store

@@ -63,6 +63,16 @@ test.each([
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
+test('ux 9: the question is not on screen during the checkout, and comes back after it', async () => {
+  const { router } = door();
+  expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+  act(() => router.navigator.push('/checkout?step=pago'));
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  expect(document.documentElement.style.getPropertyValue('--sticky-bottom')).toBe('');
+  act(() => router.navigator.push('/faq'));
+  expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+});
+
 test('LazyConsentBanner asks again for another edition, and closes when the answer is given elsewhere', async () => {
   set('sf.consent=2024-03.1.2024-05-01T00:00:00.000Z; Path=/');
   const { runtime } = door();

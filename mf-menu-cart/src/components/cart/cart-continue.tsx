@@ -35,7 +35,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const reason = useReason(cart);
-  const price = <Price amountMinor={cart.totalMinor} lang={lang} />;
+  const price = cart.uuid !== '' && <Price amountMinor={cart.totalMinor} lang={lang} />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart clears the error
   useEffect(() => setFault(undefined), [cart.lines, cart.orderTime, cart.outletCode]);

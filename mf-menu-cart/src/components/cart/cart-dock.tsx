@@ -20,7 +20,7 @@ function CartDock() {
   const { t } = useTranslation();
   const lang = useLang();
   const location = useLocation();
-  const { count, totalMinor } = useCart().state;
+  const { count, totalMinor, cart } = useCart().state;
   if (count === 0) return null;
   return (
     <section className={css.dock} aria-label={t('cart.dock')}>
@@ -29,7 +29,12 @@ function CartDock() {
         to={cartAddress(location)}
         wide
         size="l"
-        trailing={<Price amountMinor={totalMinor} lang={lang} />}
+        trailing={
+          <span className={css.sum}>
+            <Price amountMinor={totalMinor} lang={lang} />
+            {cart && cart.deliveryFeeMinor > 0 && <small>{t('cart.withDelivery')}</small>}
+          </span>
+        }
       >
         {t('cart.see', { count })}
       </ButtonLink>

@@ -3,11 +3,12 @@ import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
 
-/** Subtotal, discount, delivery fee and total; prices include taxes. */
+/** Subtotal, discount, delivery fee and total; prices include taxes. A dash stands for what the server has not answered yet. */
 export function CartTotals({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
+  const dash = cart.uuid === '' && '–';
   return (
     <dl className={css.totals}>
       <div>
@@ -28,15 +29,14 @@ export function CartTotals({ cart }: { cart: CartView }) {
         <div>
           <dt>{t('cart.delivery')}</dt>
           <dd>
-            {deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} lang={lang} tabular /> : t('cart.free')}
+            {dash ||
+              (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} lang={lang} tabular /> : t('cart.free'))}
           </dd>
         </div>
       )}
       <div className={css.total}>
         <dt>{t('cart.total')}</dt>
-        <dd>
-          <Price amountMinor={totalMinor} lang={lang} />
-        </dd>
+        <dd>{dash || <Price amountMinor={totalMinor} lang={lang} />}</dd>
       </div>
     </dl>
   );

@@ -48,7 +48,7 @@ export const tenant: RecordInput<'tenant'> = {
     },
     {
       id: 'sin-contacto',
-      active: true,
+      active: false,
       kind: 'popup',
       title: { es: 'Entrega sin contacto', en: 'Contact-less delivery' },
       text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },

@@ -48,11 +48,11 @@ describe('tenant configuration', () => {
     expect(new Set(social.map(({ url }: { url: string }) => url)).size).toBe(social.length);
   });
 
-  it('contains the inactive Sunday notice and the active popup about delivery without contact', async () => {
+  it('contains the inactive Sunday notice and, inactive, the popup about delivery without contact', async () => {
     const { notices } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
     expect(notices).toEqual([
       expect.objectContaining({ kind: 'banner', active: false, days: [0] }),
-      expect.objectContaining({ kind: 'popup', active: true }),
+      expect.objectContaining({ kind: 'popup', active: false }),
     ]);
     expect(notices[1].points).toHaveLength(5);
   });

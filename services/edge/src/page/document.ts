@@ -6,6 +6,7 @@ import { withPrefix } from '../composition/language.ts';
 import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
+import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';
 import { scriptJson } from './script-json.ts';
 
@@ -104,6 +105,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
     parts.banner ?? '',
+    `<noscript><p class="no-script">${escapeUTF8(texts[lang].noScript)}</p></noscript>`,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,
     start,

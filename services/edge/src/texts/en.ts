@@ -12,6 +12,8 @@ export const en: EdgeTexts = {
     title: 'Back in a moment',
     text: 'We are heating the oven. Reload the page in a few seconds.',
   },
+  noScript:
+    'To order online, turn on JavaScript in your browser. Without it you can read the menu and the stores, and order by phone.',
   webManifest: {
     description: 'Wood-fired pizza: delivery and pick-up.',
     repeat: 'Order again',

@@ -10,6 +10,8 @@ export const es = {
     title: 'Volvemos enseguida',
     text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',
   },
+  noScript:
+    'Para pedir por la web activa JavaScript en tu navegador. Sin él puedes ver la carta y las tiendas, y pedir por teléfono.',
   webManifest: {
     description: 'Pizza al horno de leña: delivery y recojo en tienda.',
     repeat: 'Repetir un pedido',

@@ -161,7 +161,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-21',
       requirement: 'The Sunday notice exists and is inactive; an active notice shows on its days.',
       tests: [
-        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and the active popup about delivery without contact',
+        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and, inactive, the popup about delivery without contact',
         'mf-content/src/pages/home.page.test.tsx › is a status and stays closed for the session',
         'mf-content/src/domain/notice.test.ts › returns notices on their weekdays in Lima',
       ],
@@ -214,7 +214,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement:
         'The popup about delivery without contact has five points and two actions, once per session, on the home page.',
       tests: ['mf-content/src/pages/home.page.test.tsx › opens once per session with five points and two actions'],
-      ruled: 'domain §1: active, home only',
+      ruled: 'home only; marketing publishes it or another one',
     },
     {
       id: 'ORD-2-27',

@@ -1,0 +1,67 @@
+import { useTranslation } from '@horno/kit';
+import { Notice } from '@horno/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { matchPage } from '../app/page-match.ts';
+import { useShell } from '../app/shell-context.ts';
+import css from './notices.module.css';
+
+const none: readonly never[] = [];
+
+/** The last open modal dialog. What is outside of it is inert and drawn below it. */
+function useOpenDialog(isOn: boolean): Element | undefined {
+  const [dialog, setDialog] = useState<Element>();
+  useEffect(() => {
+    if (!isOn) return;
+    const look = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [isOn]);
+  return isOn && dialog?.isConnected ? dialog : undefined;
+}
+
+/** Closes the notices that would disappear by themselves when a page of another remote opens. */
+function useLeave(): void {
+  const { notices, runtime } = useShell();
+  const remote = matchPage(runtime.composition, useLocation().pathname)?.remote.name;
+  const former = useRef(remote);
+  useEffect(() => {
+    if (former.current === remote) return;
+    former.current = remote;
+    for (const { id, forMs } of notices.get()) if (forMs) notices.close(id);
+  }, [remote, notices]);
+}
+
+/** Cards of the notices, above any dialog. A notice stays while the pointer or the focus is on it. */
+export function NoticeCards() {
+  const { notices } = useShell();
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
+  const dialog = useOpenDialog(shown.length > 0);
+  useLeave();
+  const cards = shown.map(({ id, kind, text }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
+    <div
+      key={id}
+      onPointerEnter={() => notices.hold(id)}
+      onPointerLeave={() => notices.release(id)}
+      onFocus={() => notices.hold(id)}
+      onBlur={() => notices.release(id)}
+    >
+      <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
+        {text}
+      </Notice>
+    </div>
+  ));
+  return dialog
+    ? createPortal(
+        <section className={css.notices} aria-label={t('notices')}>
+          {cards}
+        </section>,
+        dialog,
+      )
+    : cards;
+}
