@@ -72,7 +72,7 @@ test('guest orders carry-out by the texts of a screen reader', async ({ browser,
         - paragraph: Pollo dorado, ají amarillo, choclo y cebolla sobre crema de ají
         - paragraph: Picante
         - text: /desde S\\/ \\d+/
-        - link "Elegir Limeña"
+        - button /Agregar Limeña por S\\/ \\d+/
     `);
   });
 

@@ -48,6 +48,10 @@ export function toMenuCard(item: MenuItem): MenuCard {
   };
 }
 
+/** Returns true when the plus adds the item at once: its choices have usual answers, and it is sold at any time. */
+export const isQuick = ({ kind, hours, onlyLunch }: Pick<MenuCard, 'kind' | 'hours' | 'onlyLunch'>): boolean =>
+  kind === 'single' && !hours && !onlyLunch;
+
 const neverWithMeat: readonly string[] = ['drinks', 'desserts'];
 
 /** Marks worth showing: drinks have no vegetarian mark. */

@@ -227,6 +227,27 @@ describe('adding from a card', () => {
     expect(shop.api.made.at(-1)?.input.body).toMatchObject({ uuid: 'dr-chicha', quantity: 1, base_category: 'drinks' });
   });
 
+  test('the plus of a pizza says its price and adds the usual size', async () => {
+    const shop = open('/order/pizzas', {
+      answers: { 'cart.updateItem': { item: aCart(), changes: [] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Agregar Limeña por S\/\s\d+\.\d\d$/ }));
+    await waitFor(() => expect(shop.notices).toMatchObject([{ id: 'cart-added', kind: 'success' }]));
+    const sent = shop.api.made.at(-1)?.input.body;
+    expect(sent).toMatchObject({ uuid: 'pz-limena', quantity: 1, toppings: [], base_category: 'pizzas' });
+    expect(sent).toHaveProperty('first_layer');
+    expect(sent).toHaveProperty('second_layer');
+    expect(shop.address()).toBe('/order/pizzas');
+  });
+
+  test('the plus of a pizza that cannot be loaded says so', async () => {
+    const shop = open('/order/pizzas', {
+      answers: { 'menu.item': new AppError('NOT_FOUND', { message: 'Ya no está.' }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Agregar Limeña por/ }));
+    await waitFor(() => expect(shop.notices).toMatchObject([{ kind: 'error', text: 'Ya no está.' }]));
+  });
+
   test('without a place prices are references and adding asks for one', async () => {
     const shop = open('/order/drinks?q=chicha', { disposition: undefined });
     expect(await screen.findByText('Precios referenciales.')).toBeVisible();
@@ -282,7 +303,7 @@ describe('a product of the menu', () => {
 
   test('opened from a card, closing goes back to where the customer was', async () => {
     const shop = open('/order/drinks?q=lime');
-    await userEvent.click(await screen.findByRole('link', { name: 'Elegir Limeña' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Limeña' }));
     expect(await screen.findByRole('dialog', { name: 'Limeña' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin agregar' }));
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=lime'));

@@ -1,5 +1,6 @@
 import { page, routes, useNow } from '@horno/kit';
 import { Navigate } from 'react-router-dom';
+import { walletTexts } from '../../locales/wallet.ts';
 import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
 import { Wallet } from '../components/wallet/wallet.tsx';
@@ -24,5 +25,6 @@ function CouponsPage() {
 
 export default page({
   component: CouponsPage,
+  messages: walletTexts,
   head: (_, { t }) => ({ title: t('wallet.title'), robots: 'noindex' }),
 });

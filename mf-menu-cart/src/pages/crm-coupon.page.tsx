@@ -2,6 +2,7 @@ import { errorCodeOf, page, routes, useErrorText, useEventState, useNotify, useN
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { walletTexts } from '../../locales/wallet.ts';
 import { forgetWaitingCoupon, readWaitingCoupon, storeWaitingCoupon } from '../data/coupon.storage.ts';
 import { useRedeem } from '../data/coupons.data.ts';
 
@@ -80,5 +81,6 @@ function CrmCouponPage() {
 
 export default page({
   component: CrmCouponPage,
+  messages: walletTexts,
   head: (_, { t }) => ({ title: t('wallet.title'), robots: 'noindex' }),
 });

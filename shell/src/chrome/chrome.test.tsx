@@ -367,7 +367,7 @@ test('ux 3: a notice is inside the last open dialog, where it can be seen and cl
   expect(await area.findByText('El servicio está ocupado')).toBeVisible();
 });
 
-test('ux 9: a notice that disappears by itself stays with the pages of its remote, and others go on', async () => {
+test('ux 9: a timed notice ends with the pages of its remote, and others go on', async () => {
   const { notices, router } = frame(all, '/order/pizzas');
   act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));
   act(() => notices.add({ id: 'session', kind: 'success', text: 'Cerraste sesión' }));

@@ -1,12 +1,12 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { priceSingle, toMenuItem } from '@horno/domain';
+import { toMenuItem } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { Notice, Picture, PizzaPictureView } from '@horno/ui';
 import { useMemo, useState } from 'react';
 import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
-import type { LineBody } from '../../domain/line-body.ts';
-import { choiceOfBody, layersText, startChoice, withPortions, withSize } from '../../domain/pizza-choice.ts';
+import { choiceOfBody, startChoice, withPortions, withSize } from '../../domain/pizza-choice.ts';
+import { singleDraft, unitMinorOf } from '../../domain/single-draft.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
 import { BuilderFoot } from './builder-foot.tsx';
@@ -38,8 +38,7 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
   const picture = useMemo(() => livePizza(detail, choice), [detail, choice]);
   const rows = toppingRows([{ detail, picks: choice.picks }], 0, choice.size, detail.limits);
   const { size, crust, picks } = choice;
-  const price = priceSingle(item, { firstLayer: size, secondLayer: crust, toppings: picks });
-  const unitMinor = price.ok ? price.value.unitMinor : undefined;
+  const unitMinor = unitMinorOf(item, choice);
   const nameOf = (id: string) => detail.toppings.find((topping) => topping.id === id)?.name ?? id;
 
   function changeSize(uuid: string) {
@@ -50,17 +49,7 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
 
   function send() {
     if (unitMinor === undefined) return;
-    const body: LineBody = {
-      product_type: '0',
-      uuid: detail.uuid,
-      first_layer: size,
-      second_layer: crust,
-      toppings: [...picks],
-      note: fields.note.trim() || undefined,
-      base_category: detail.category_slug,
-    };
-    const { name, image } = detail;
-    submit({ body, quantity: fields.quantity, name, image, unitMinor, summary: layersText(detail, choice) });
+    submit(singleDraft(detail, choice, { unitMinor, quantity: fields.quantity, note: fields.note }));
   }
 
   return (

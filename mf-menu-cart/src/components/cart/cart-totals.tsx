@@ -3,7 +3,7 @@ import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
 
-/** Subtotal, discount, delivery fee and total; prices include taxes. A dash stands for what the server has not answered yet. */
+/** Subtotal, discount, delivery fee and total; prices include taxes. What the server has not answered yet is a dash. */
 export function CartTotals({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
   const lang = useLang();

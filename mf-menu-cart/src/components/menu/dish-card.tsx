@@ -1,7 +1,8 @@
+import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
+import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useHoursText } from '../../state/use-hours-text.ts';
 import css from './dish-card.module.css';
@@ -16,7 +17,7 @@ interface DishCardProps {
   eager?: boolean;
   /** Quantity in the cart. */
   inCart: number;
-  /** Adds the item at once; only for items without choices. */
+  /** Adds the item at once, with the usual answers where it has choices. */
   onAdd(card: MenuCard): void;
   view: MenuView;
   /** Shows the hours of an item that has any. */
@@ -26,7 +27,7 @@ interface DishCardProps {
 /** Router state of a link to the builder: Back closes it, and the page keeps its scroll position. */
 export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
-/** Card of an item: it links to the builder; the plus adds items without choices at once. */
+/** Card of an item: it links to the builder; the plus adds the item at once and says at which price, or leads to its choices. */
 export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -69,7 +70,17 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
               className={css.price}
               prefix={card.configurable ? t('card.from') : undefined}
             />
-            {card.configurable ? (
+            {card.configurable && isQuick(card) ? (
+              <button
+                type="button"
+                className={cx(css.add, css.usual)}
+                aria-label={t('card.addUsual', { name, price: formatMoney(card.priceMinor, lang) })}
+                onClick={() => onAdd(card)}
+              >
+                <PlusIcon />
+                {formatMoney(card.priceMinor, lang)}
+              </button>
+            ) : card.configurable ? (
               <Link to={address} state={BUILDER_STATE} className={css.add} aria-label={t('card.choose', { name })}>
                 <PlusIcon />
               </Link>

@@ -1,3 +1,4 @@
+import { lazyCalls, useErrorText, useNotify } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
 import type { MenuCard } from '../../domain/menu-card.ts';
@@ -5,6 +6,7 @@ import { cardAddress } from '../../domain/menu-json-ld.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useAdd } from '../../state/use-add.ts';
 import { useCart } from '../../state/use-cart.ts';
+import { useMenuContext } from '../../state/use-menu-context.ts';
 import { DishCard } from './dish-card.tsx';
 import css from './dish-grid.module.css';
 import { HalfCall } from './half-call.tsx';
@@ -24,6 +26,7 @@ interface DishGridProps {
   showHours?: boolean;
 }
 
+const usual = lazyCalls<typeof import('../../data/usual.data.ts')>(() => import('../../data/usual.data.ts'));
 const FIRST_ROW = 3;
 const GRID: MenuView = { phone: 1, wide: 1 };
 
@@ -37,15 +40,24 @@ export function DishGrid({
   showHours = true,
 }: DishGridProps) {
   const add = useAdd();
+  const contextNow = useMenuContext();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const { state } = useCart();
   const lines = state.cart?.lines ?? [];
   const addCard = useCallback(
     (card: MenuCard) => {
+      if (card.configurable) {
+        usual.loadUsual(contextNow(), card.uuid).then(add, (error) => {
+          notify({ id: 'cart-failed', kind: 'error', text: errorText(error) });
+        });
+        return;
+      }
       const body = { product_type: '0' as const, uuid: card.uuid, toppings: [], base_category: card.categorySlug };
       const { name, image, priceMinor } = card;
       add({ body, quantity: 1, name, summary: '', image, unitMinor: priceMinor });
     },
-    [add],
+    [add, contextNow, notify, errorText],
   );
   const items = cards.map((card, index) => (
     <li key={card.uuid} className={css.item}>
