@@ -46,6 +46,19 @@ test('customer sees minimum, quantity, undo, maximum and an empty cart', async (
   });
 });
 
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('ux 22: the way on and the arrival stay in view under a long order', async ({ page }) => {
+    await setDeliveryPlace(page);
+    for (const name of ['Chicha morada', 'Maracuyá', 'Agua San Mateo']) await addAtOnce(page, 'drinks', name);
+    const cart = await openCart(page);
+    await expect(cart.getByRole('button', { name: /^Continuar/ })).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByText(/^en \d+–\d+ min$/)).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByText('Total', { exact: true })).not.toBeInViewport();
+  });
+});
+
 test('customer turns two large pizzas into a combo in one tap and chooses a gift', async ({ page }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/pizzas/);

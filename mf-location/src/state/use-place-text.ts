@@ -1,8 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { clockText, dateText, dayWord, formatMoney, toLocalTime, toMinor } from '@horno/domain';
+import { clockText, dateText, dayWord, formatMoney, promiseSpanMinutes, toLocalTime, toMinor } from '@horno/domain';
 import { useLang, useNow, useTranslation } from '@horno/kit';
-
-const PROMISE_SPAN_MINUTES = 10;
 
 /** Formats moments and the disposition's time. Only for parts that render in the browser: the texts depend on the clock. */
 export function usePlaceText() {
@@ -39,7 +37,7 @@ export function usePlaceText() {
       quoteTime,
     }: Pick<Disposition, 'advanceOrder' | 'orderTime' | 'quoteTime'>): string {
       if (advanceOrder === 1 && orderTime) return momentText(orderTime);
-      return t('time.asapIn', { from: quoteTime, to: quoteTime + PROMISE_SPAN_MINUTES });
+      return t('time.asapIn', { from: quoteTime, to: quoteTime + promiseSpanMinutes });
     },
     /** `Delivery S/ 5.90 · Pedido mínimo S/ 25.00`. */
     fee: ({ deliveryFee, minCart }: Pick<Disposition, 'deliveryFee' | 'minCart'>): string =>

@@ -283,6 +283,16 @@ describe('the cart on phones', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('ux 22: the cart of a phone says at its foot when the order arrives, beside the way on', async () => {
+    screenIs(false);
+    rememberCart();
+    open('/order/drinks?cart=1', { answers });
+    const cart = await screen.findByRole('dialog', { name: 'Tu pedido' });
+    const way = await within(cart).findByRole('link', { name: /^Continuar/ });
+    expect(within(cart).getAllByRole('link', { name: /^Continuar/ })).toHaveLength(1);
+    expect(way.parentElement).toHaveTextContent(/^Entregaen 40–50 minContinuar/);
+  });
+
   test('the page shows one cart only beside the menu', async () => {
     screenIs(true);
     rememberCart();

@@ -211,7 +211,7 @@ export {
   toUtcIso,
   weekdayOf,
 } from './slots/lima-time.ts';
-export { menuOrderTime, type OrderPromise, promiseAsap, promiseAt } from './slots/promise.ts';
+export { menuOrderTime, type OrderPromise, promiseAsap, promiseAt, promiseSpanMinutes } from './slots/promise.ts';
 export { buildSchedule, type Schedule } from './slots/schedule.ts';
 export {
   checkChosenSlot,

@@ -56,8 +56,8 @@ function Undo() {
   );
 }
 
-/** Lines, totals and the link to the checkout; the same in the panel and in the sheet. */
-export function CartContents({ heading }: { heading: ReactNode }) {
+/** Lines, totals and the link to the checkout; the same in the panel and in the sheet, which has the link at its foot. */
+export function CartContents({ heading, isFooted = false }: { heading: ReactNode; isFooted?: boolean }) {
   const { t } = useTranslation();
   const { state, store } = useCart();
   const { cart, status, faults } = state;
@@ -121,7 +121,7 @@ export function CartContents({ heading }: { heading: ReactNode }) {
           <Minimum cart={cart} />
           <CouponSection cart={cart} />
           <CartTotals cart={cart} />
-          <CartContinue cart={cart} />
+          {!isFooted && <CartContinue cart={cart} />}
           <EmptyCart />
         </>
       )}

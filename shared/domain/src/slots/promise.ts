@@ -1,7 +1,9 @@
 import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './lima-time.ts';
 
 const STEP_MINUTES = 5;
-const SPAN_MINUTES = 10;
+
+/** Minutes between the ends of a promise. */
+export const promiseSpanMinutes = 10;
 
 /** Promised time span of an order, UTC ISO. */
 export interface OrderPromise {
@@ -19,7 +21,7 @@ export function promiseAsap(now: Instant, quoteMinutes: number): OrderPromise {
 /** Returns the promise of a scheduled order: its time slot plus ten minutes. */
 export function promiseAt(slot: Instant): OrderPromise {
   const fromMs = toEpochMs(slot);
-  return { fromUtc: toUtcIso(fromMs), toUtc: toUtcIso(fromMs + SPAN_MINUTES * msPerMinute) };
+  return { fromUtc: toUtcIso(fromMs), toUtc: toUtcIso(fromMs + promiseSpanMinutes * msPerMinute) };
 }
 
 /**
