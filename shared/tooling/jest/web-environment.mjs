@@ -40,12 +40,19 @@ function openPage(config) {
       return add.apply(this, args);
     };
   }
+  const observers = new Set();
+  window.MutationObserver = class extends window.MutationObserver {
+    observe(...args) {
+      observers.add(this);
+      super.observe(...args);
+    }
+  };
   const own = [window, document, document.documentElement, document.head, document.body, window.process];
   const parts = [window.navigator, window.screen, window.history, window.localStorage];
   const samples = patchedElements.map((name) => document.createElement(name));
   const prototypes = new Set([...own, ...parts, ...samples].flatMap(prototypesOf));
   const before = [...own, ...parts.slice(0, 2), ...prototypes].map((target) => [target, propertiesOf(target)]);
-  return { jsdom, listeners, before, env: { ...window.process.env } };
+  return { jsdom, listeners, observers, before, env: { ...window.process.env } };
 }
 
 /** Empties the document. Its elements `html`, `head` and `body` stay, because packages hold on to them. */
@@ -59,10 +66,12 @@ function clearDocument(document) {
   }
 }
 
-function clearPage({ jsdom, listeners, before, env }) {
+function clearPage({ jsdom, listeners, observers, before, env }) {
   const { dom } = jsdom;
   const { window } = dom;
   for (const [target, ...args] of listeners.splice(0)) target.removeEventListener(...args);
+  for (const observer of observers) observer.disconnect();
+  observers.clear();
   for (const [target, properties] of before) restore(target, properties);
   for (const name of Object.keys(window.process.env)) if (!(name in env)) delete window.process.env[name];
   Object.assign(window.process.env, env);
@@ -78,7 +87,7 @@ function clearPage({ jsdom, listeners, before, env }) {
 
 /**
  * jsdom with one window per worker instead of one per file, so that packages stay loaded (`web-runner.mjs`).
- * After each file it removes what the file left: elements, listeners, timers, stored data, changed properties.
+ * After each file it removes what the file left: elements, listeners, observers, timers, stored data, changed properties.
  */
 export default class WebEnvironment {
   constructor(config, context) {

@@ -53,6 +53,20 @@ test('window of the next file has the properties that a browser has', async () =
   expect(window.process.env.LEFT).toBeUndefined();
 });
 
+test('window of the next file calls no mutation observer of the file before', async () => {
+  const left = jest.fn();
+  const window = await windowAfter((before) => {
+    new before.MutationObserver(left).observe(before.document.body, { childList: true });
+  });
+  const isCalled = new Promise((resolve) => {
+    new window.MutationObserver(resolve).observe(window.document.body, { childList: true });
+  });
+  left.mockClear();
+  window.document.body.append('text');
+  await isCalled;
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('window of the next file calls no listener or timer of the file before', async () => {
   const left = jest.fn();
   const window = await windowAfter((before) => {
