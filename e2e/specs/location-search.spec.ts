@@ -9,6 +9,8 @@ test('button waits for an address, and the place then shows address, store and f
   await expect(tool.submit).toBeDisabled();
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   const dialog = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
+  await expect(dialog.getByText('Av. José Larco 345', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
   await expect(dialog.getByLabel('Tipo de vía')).toHaveValue('Av.');
   await expect(dialog.getByLabel('Nombre de la vía')).toHaveValue('José Larco');
 

@@ -39,6 +39,8 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
   reference: 120,
 };
 
+const doorFields: readonly AddressField[] = ['number', 'block', 'lot'];
+
 /** Returns initial form values from a geocoded place. */
 export function addressOfPlace(place: Place): AddressForm {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(place.house_number ?? '') ?? [];
@@ -63,6 +65,25 @@ export function doorText(form: Pick<AddressForm, 'door' | 'number' | 'block' | '
   const text = form.door === 'number' ? form.number : `Mz ${form.block.trim()} Lt ${form.lot.trim()}`;
   return normalizeExteriorNumber(text);
 }
+
+/** The parts of an address that need no question. */
+export interface KnownParts {
+  street: boolean;
+  door: boolean;
+}
+
+export const nothingKnown: KnownParts = { street: false, door: false };
+
+/** Returns the parts that the geocoder or an earlier answer gave without an error. A door is known only with its street. */
+export function knownParts(form: AddressForm): KnownParts {
+  const wrong = addressErrors(form).map(({ field }) => field);
+  const street = !wrong.includes('street');
+  return { street, door: street && form.door !== 'none' && !wrong.some((field) => doorFields.includes(field)) };
+}
+
+/** Formats the known parts: `Av. Larco 345`, or nothing. */
+export const knownText = (form: AddressForm, known: KnownParts): string =>
+  known.street ? [streetText(form), known.door ? doorText(form) : ''].filter(Boolean).join(' ') : '';
 
 /** True when the reference is required: the rider cannot find a door without a number (domain rules of the shop). */
 export const needsReference = (form: Pick<AddressForm, 'door'>): boolean => form.door !== 'number';

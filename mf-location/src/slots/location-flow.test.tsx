@@ -282,8 +282,29 @@ test('the form stays and shows the error when the store call fails', async () =>
   show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('NETWORK') } });
   await deliver(userEvent.setup());
   expect(await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.')).toBeInTheDocument();
+  expect(screen.getByText('Calle Bolognesi 215')).toBeVisible();
+});
+
+test('ux 12: the chosen address is text, and only what is missing is asked until "Corregir"', async () => {
+  show({ module: locationDialog, path: HOME });
+  const user = userEvent.setup();
+  await toPin(user);
+  expect(await screen.findByText('Calle Bolognesi 215')).toBeVisible();
+  const fields = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect(fields()).toEqual(['unit', 'reference']);
+  await user.click(screen.getByRole('button', { name: 'Corregir' }));
+  expect(fields()).toEqual(['street', 'number', 'unit', 'urbanization', 'reference']);
+  expect(screen.getByRole('textbox', { name: 'Nombre de la vía' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Nombre de la vía' })).toHaveValue('Bolognesi');
   expect(screen.getByRole('combobox', { name: 'Tipo de vía' })).toHaveValue('Calle');
+});
+
+test('ux 12: an address without a number asks for the number, not for the street', async () => {
+  const place = aPlace({ house_number: undefined });
+  show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [place] } } });
+  await toPin(userEvent.setup());
+  expect(await screen.findByRole('textbox', { name: 'Número' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Nombre de la vía' })).toBeNull();
 });
 
 test('the manual step offers the districts that are delivered to, and its pin must be moved before it is confirmed', async () => {

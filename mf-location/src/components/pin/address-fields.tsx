@@ -6,6 +6,7 @@ import {
   type AddressForm,
   addressLengths,
   type DoorKind,
+  type KnownParts,
   needsReference,
 } from '../../domain/address.ts';
 import { streetKinds } from '../../domain/street-kind.ts';
@@ -13,8 +14,14 @@ import css from './pin.module.css';
 
 const doors: readonly DoorKind[] = ['number', 'block', 'none'];
 
+interface Props {
+  form: Form<AddressForm>;
+  /** The parts that are shown as text and not asked for. */
+  known: KnownParts;
+}
+
 /** Address fields as used in Peru: street, number or block and lot, unit, urbanization and reference. */
-export function AddressFields({ form }: { form: Form<AddressForm> }) {
+export function AddressFields({ form, known }: Props) {
   const { t } = useTranslation();
   const { door } = form.values;
 
@@ -34,39 +41,45 @@ export function AddressFields({ form }: { form: Form<AddressForm> }) {
 
   return (
     <>
-      <div className={css.street}>
-        <SelectField
-          {...form.text('kind')}
-          label={t('address.kind')}
-          options={streetKinds.map((kind) => ({ value: kind, label: kind || t('address.otherKind') }))}
-        />
-        {input('street', { autoComplete: 'address-line1' })}
-      </div>
-      <fieldset className={css.doors}>
-        <legend className={css.legend}>{t('address.door')}</legend>
-        <div className={css.doorKinds}>
-          {doors.map((kind) => (
-            <Radio
-              key={kind}
-              name={form.idOf('door')}
-              checked={door === kind}
-              onChange={() => form.change({ door: kind })}
-            >
-              {t(`address.doorKind.${kind}`)}
-            </Radio>
-          ))}
-        </div>
-      </fieldset>
-      {door === 'none' ? null : (
-        <div className={css.pair}>
-          {door === 'number' ? input('number') : null}
-          {door === 'block' ? input('block') : null}
-          {door === 'block' ? input('lot') : null}
-          {door === 'number' ? input('unit', { isOptional: true }) : null}
+      {known.street ? null : (
+        <div className={css.street}>
+          <SelectField
+            {...form.text('kind')}
+            label={t('address.kind')}
+            options={streetKinds.map((kind) => ({ value: kind, label: kind || t('address.otherKind') }))}
+          />
+          {input('street', { autoComplete: 'address-line1' })}
         </div>
       )}
-      {door === 'number' ? null : input('unit', { isOptional: true })}
-      {input('urbanization', { isOptional: true })}
+      {known.door ? null : (
+        <>
+          <fieldset className={css.doors}>
+            <legend className={css.legend}>{t('address.door')}</legend>
+            <div className={css.doorKinds}>
+              {doors.map((kind) => (
+                <Radio
+                  key={kind}
+                  name={form.idOf('door')}
+                  checked={door === kind}
+                  onChange={() => form.change({ door: kind })}
+                >
+                  {t(`address.doorKind.${kind}`)}
+                </Radio>
+              ))}
+            </div>
+          </fieldset>
+          {door === 'none' ? null : (
+            <div className={css.pair}>
+              {door === 'number' ? input('number') : null}
+              {door === 'block' ? input('block') : null}
+              {door === 'block' ? input('lot') : null}
+              {door === 'number' ? input('unit', { isOptional: true }) : null}
+            </div>
+          )}
+        </>
+      )}
+      {door === 'number' && !known.door ? null : input('unit', { isOptional: true })}
+      {known.street && known.door ? null : input('urbanization', { isOptional: true })}
       {input('reference', { isOptional: !needsReference(form.values), hint: t('address.referenceHint') })}
     </>
   );

@@ -1,13 +1,17 @@
 import type { Place } from '@horno/contracts/place';
 import { useErrorText, useTranslation } from '@horno/kit';
 import { type Form, useForm } from '@horno/kit/forms';
-import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
+import { Button, Checkbox, ErrorSummary, Notice } from '@horno/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type AddressField,
   type AddressForm,
   addressErrors,
   addressOfPlace,
+  knownParts,
+  knownText,
+  nothingKnown,
   streetText,
 } from '../../domain/address.ts';
 import type { Delivery } from '../../domain/disposition.ts';
@@ -15,6 +19,7 @@ import { isSaved } from '../../domain/saved-place.ts';
 import { usePin } from '../../state/use-pin.ts';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { AddressFields } from './address-fields.tsx';
+import { AddressText } from './address-text.tsx';
 import css from './pin.module.css';
 import { PinMap } from './pin-map.tsx';
 
@@ -50,6 +55,7 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
   const pin = usePin(start);
   const form = useAddressForm(typed ?? addressOfPlace(start), confirm);
   const [isChecked, setChecked] = useState(false);
+  const [known, setKnown] = useState(() => (isForProfile && typed ? nothingKnown : knownParts(form.values)));
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
   const saved = useSavedPlaces();
   const [isToSave, setToSave] = useState(true);
@@ -74,6 +80,16 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
   return {
     pin,
     form,
+    known,
+    takePinAddress() {
+      const address = { ...addressOfPlace(place), unit: form.values.unit, reference: form.values.reference };
+      form.change(address);
+      setKnown(knownParts(address));
+    },
+    correct() {
+      flushSync(() => setKnown(nothingKnown));
+      document.getElementById(form.idOf('street'))?.focus();
+    },
     isWaiting,
     isNew,
     isToSave,
@@ -93,7 +109,7 @@ export function PinStep(props: Props) {
   const { isForProfile = false, isBusy, error } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { pin, form, isWaiting, isNew, isToSave, setToSave, asksMove, asksDoor, ...step } = usePinForm(props);
+  const { pin, form, known, isWaiting, isNew, isToSave, setToSave, asksMove, asksDoor, ...step } = usePinForm(props);
   const { place } = pin;
   const { values, problems } = form;
   const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(values);
@@ -105,20 +121,11 @@ export function PinStep(props: Props) {
           <ErrorSummary title={t('address.summary')} level={3} focusKey={form.attempts} problems={problems} />
         ) : null}
         {pin.mustMove && !asksMove ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
-        <p className={css.district}>
-          <PinIcon size="s" />
-          <span>
-            <strong>{place.district}</strong>
-            <span className={css.province}>{[...new Set([place.city, place.state])].join(', ')}</span>
-          </span>
-        </p>
+        <AddressText place={place} line={knownText(values, known)} onCorrect={step.correct} />
         {isOtherStreet ? (
-          <StreetNotice
-            place={place}
-            onUse={() => form.change({ ...addressOfPlace(place), unit: values.unit, reference: values.reference })}
-          />
+          <StreetNotice place={place} onUse={step.takePinAddress} />
         ) : null}
-        <AddressFields form={form} />
+        <AddressFields form={form} known={known} />
         {isNew ? (
           <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
             {t('saved.save')}
