@@ -122,9 +122,7 @@ export function PinStep(props: Props) {
         ) : null}
         {pin.mustMove && !asksMove ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
         <AddressText place={place} line={knownText(values, known)} onCorrect={step.correct} />
-        {isOtherStreet ? (
-          <StreetNotice place={place} onUse={step.takePinAddress} />
-        ) : null}
+        {isOtherStreet ? <StreetNotice place={place} onUse={step.takePinAddress} /> : null}
         <AddressFields form={form} known={known} />
         {isNew ? (
           <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
