@@ -166,14 +166,15 @@ async function seconds(): Promise<number> {
   return acted;
 }
 
-test('the guard stops a rollout whose candidate throws when there are enough samples, and logs the reason', async () => {
+test('the guard stops a rollout whose candidate throws when there is enough evidence, and logs the reason', async () => {
   const parts = [await builtShell(dir), await builtMenu(dir, 'menu0002')];
   const { versions } = await registry.publishLocal(parts, { channel: 'squad/menu' });
   second = versions.find(({ name }) => name === 'mf-menu-cart')?.digest ?? '';
   await ask('channels/production/rollout', { from: 'squad/menu', percent: 50, minSample: 40, reason: 'a new menu' });
   await edge.watcher.poll();
 
-  const few = await crowd(30);
+  // Even if all of one arm fail and none of the other: too little evidence (1 in 12,870 by chance).
+  const few = await crowd(16);
   expect(new Set(few)).toEqual(new Set(['first', 'second']));
   expect(await seconds()).toBe(0);
   const before = await ask('channels/production/rollout');

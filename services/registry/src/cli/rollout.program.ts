@@ -39,7 +39,7 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .option('--district <name...>', 'only for stores of these districts')
     .addOption(new Option('--device <kind...>', 'only for phone or desktop').choices(['phone', 'desktop']))
     .option('--staff', 'only for staff')
-    .option('--min-sample <n>', 'minimum number of visitors per arm for the guard', positive)
+    .option('--min-sample <n>', 'visitors per arm before the guard calls a version fine', positive)
     .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, at(options)));
   const step = (name: string, text: string) =>
     inChannel(name, text, rollout)

@@ -25,13 +25,17 @@ const find = (verdicts: Verdict[], remote: string, rule: string) =>
 describe('a version that fails', () => {
   const broken = { seen: 50, failed: 48, 'code.mount/REMOTE-THREW': 60, 'code.load/MF-404': 2 };
 
-  test('is worse as soon as there are enough of both, and not before', () => {
-    const good = side({}, { seen: 50 });
-    const state = (tested: Side, control: Side) =>
-      find(evaluateRollout(compared(tested, control)), 'mf-x', 'load-failures')?.state;
-    expect(state(side({}, broken, after), good)).toBe('worse');
-    expect(state(side({}, { ...broken, seen: 49 }, after), good)).toBe('waiting');
-    expect(state(side({}, broken, after), side({}, { seen: 49 }))).toBe('waiting');
+  test.each([
+    ['37 of 37 fail against 0 of 16', { seen: 37, failed: 37 }, { seen: 16 }, 'worse'],
+    ['6 of 6 fail against 0 of 500', { seen: 6, failed: 6 }, { seen: 500 }, 'worse'],
+    ['2 of 2 fail against 0 of 16', { seen: 2, failed: 2 }, { seen: 16 }, 'waiting'],
+    ['37 of 37 fail and nobody saw the control', { seen: 37, failed: 37 }, {}, 'worse'],
+    ['20 of 37 fail and nobody saw the control', { seen: 37, failed: 20 }, {}, 'waiting'],
+    ['none of 49 fails', { seen: 49 }, { seen: 500 }, 'waiting'],
+    ['none of 50 fails', { seen: 50 }, { seen: 500 }, 'fine'],
+  ])('squad F12: guard decides by evidence when %s', (_when, tested, control, state) => {
+    const verdicts = evaluateRollout(compared(side({}, tested, after), side({}, control)));
+    expect(find(verdicts, 'mf-x', 'load-failures')?.state).toBe(state);
   });
 
   test('is named in the reason, with its figures and what it died of', () => {

@@ -58,8 +58,8 @@ export interface Verdict {
   tested: Proportion;
   control: Proportion;
   state: 'waiting' | 'fine' | 'worse';
-  /** Probability by chance; absent while the sample is too small. */
-  p?: number;
+  /** Probability by chance. */
+  p: number;
   /** Most frequent codes behind it. */
   codes?: string[];
 }
@@ -70,12 +70,16 @@ export interface Compared {
   /** Digests by name that each side runs. */
   testedVersions: Readonly<Record<string, string>>;
   controlVersions: Readonly<Record<string, string>>;
+  /** Visitors of each side before a version counts as fine. A version that is worse needs evidence only. */
   minSample: number;
   /** True when both arms ran at the same time. */
   isParallel: boolean;
 }
 
 const share = ({ hits, of: all }: Proportion) => (all === 0 ? 0 : hits / all);
+
+/** A control that nobody saw counts as one of the same size that fails for half of its visitors. */
+const assumedControl = ({ of: all }: Proportion): Proportion => ({ hits: Math.ceil(all / 2), of: all });
 
 function verdictOf(
   rule: Rule,
@@ -85,10 +89,9 @@ function verdictOf(
 ): Pick<Verdict, 'tested' | 'control' | 'state' | 'p'> {
   const [ours, theirs] = [rule.proportion(tested), rule.proportion(control)];
   const both = { tested: ours, control: theirs };
-  if (ours.of < minSample || theirs.of < minSample) return { ...both, state: 'waiting' };
-  const p = fisherGreater(ours, theirs);
-  const isWorse = p < ALPHA && share(ours) - share(theirs) >= rule.floor;
-  return { ...both, p, state: isWorse ? 'worse' : 'fine' };
+  const p = fisherGreater(ours, theirs.of > 0 ? theirs : assumedControl(ours));
+  if (p < ALPHA && share(ours) - share(theirs) >= rule.floor) return { ...both, p, state: 'worse' };
+  return { ...both, p, state: ours.of < minSample || theirs.of < minSample ? 'waiting' : 'fine' };
 }
 
 /**

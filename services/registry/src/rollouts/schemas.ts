@@ -67,7 +67,7 @@ export const VerdictSchema = z.object({
   control: ProportionSchema,
   state: z.enum(['waiting', 'fine', 'worse']),
   /** Probability by chance. */
-  p: z.number().optional(),
+  p: z.number(),
   codes: z.array(z.string()).optional(),
 });
 

@@ -146,7 +146,7 @@ export const consoleEn: ConsoleTexts = {
   figure_orders: 'Order',
   proportion: '{percent} ({hits} of {of})',
   guard: 'Guard',
-  guardWaiting: 'waits for its sample: {seen} of {min} visitors on each side',
+  guardWaiting: 'no evidence against it yet: {seen} of {min} visitors on each side before it counts as fine',
   guardFine: 'nothing worse in {count} of {all} comparisons',
   guardWorse: '{count} measures worse: it stops',
   next: 'Next',

@@ -144,7 +144,7 @@ export const consoleEs = {
   figure_orders: 'Piden',
   proportion: '{percent} ({hits} de {of})',
   guard: 'Vigilante',
-  guardWaiting: 'espera su muestra: {seen} de {min} visitantes por lado',
+  guardWaiting: 'sin indicios en contra todavía: {seen} de {min} visitantes por lado antes de darla por buena',
   guardFine: 'nada peor en {count} de {all} comparaciones',
   guardWorse: '{count} medidas peores: se detiene',
   next: 'Siguiente',
