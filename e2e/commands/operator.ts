@@ -41,7 +41,7 @@ export async function signInOperator({
     horno: async (words, as = token) => {
       const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', horno, ...words], {
         cwd: workspace,
-        env: { ...process.env, HORNO_OPS_URL: opsUrl, HORNO_TOKEN: as },
+        env: { ...process.env, HORNO_OPS_URL: opsUrl, HORNO_CHANNEL: 'production', HORNO_TOKEN: as },
       });
       return stdout;
     },

@@ -13,7 +13,7 @@ export function commandLine(at: () => { registry: TestRegistry; cwd: string; env
     const words = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [];
     const exitCode = await runCli(words, {
       cwd,
-      env: { HORNO_OPS_URL: registry.registry.url, ...(await always), ...env },
+      env: { HORNO_OPS_URL: registry.registry.url, HORNO_CHANNEL: 'production', ...(await always), ...env },
       write: (text) => void out.push(text),
       writeError: (text) => void err.push(text),
     });

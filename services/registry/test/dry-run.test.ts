@@ -71,7 +71,7 @@ describe('a dry run of a plan', () => {
 
   test('says what the gates and the second person would say', async () => {
     const unknown = { change: { pins: { 'mf-menu-cart': '0'.repeat(64) } } };
-    expect(codesOf(await withoutTrace('/channels/production/plans', unknown))).toEqual(['REG-ARTIFACT']);
+    expect(codesOf(await withoutTrace('/channels/production/plans', unknown))).toEqual(['REG-VERSION-UNKNOWN']);
     expect((await withoutTrace('/channels/staging/plans', order())).body.plan.state).toBe('draft');
     const atOnce = { ...order(), activate: true, endsAt: later };
     expect(codesOf(await withoutTrace('/channels/staging/plans', atOnce))).toEqual(['REG-SECOND-PERSON']);

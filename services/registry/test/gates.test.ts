@@ -190,10 +190,10 @@ test('a remote written by hand, of another framework and with nothing of the kit
     write: (text: string) => void out.push(text),
     writeError: (text: string) => void out.push(text),
   };
-  expect([await runCli(['publish', 'mf-hand', '--dir', dir, '--json'], context), out.join('')]).toEqual([
-    0,
-    expect.stringContaining('"created": true'),
-  ]);
+  expect([
+    await runCli(['publish', 'mf-hand', '--dir', dir, '--channel', 'production', '--json'], context),
+    out.join(''),
+  ]).toEqual([0, expect.stringContaining('"created": true')]);
   const { version } = JSON.parse(out.join(''));
   const payloadText = (await registry.call('GET', '/v1/channels/production/release')).body.payload;
   expect(JSON.parse(payloadText).versions[version.digest]).toMatchObject({

@@ -85,7 +85,7 @@ describe('a plan', () => {
     const taken = await draft({ change: { pins: { 'mf-menu-cart': null } } }, menu);
     expect(taken.code).toBe('REG-FORBIDDEN');
     const claim = await newVersion({ slots: fills, buildId: 'build0202' });
-    expect((await draft({ change: { pins: { 'mf-content': claim } } })).code).toBe('REG-ARTIFACT');
+    expect((await draft({ change: { pins: { 'mf-content': claim } } })).code).toBe('REG-VERSION-UNKNOWN');
     expect((await draft({ change: { flags: { other: true } } }, menu)).code).toBe('REG-FLAG-OWNER');
     expect((await draft({ change: { flags: { 'menu.halves': true } } }, menu)).state).toBe('draft');
     const past = { change: { flags: { a: true } }, endsAt: inMinutes(-1) };

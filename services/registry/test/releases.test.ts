@@ -76,9 +76,9 @@ describe('a release', () => {
   });
 
   test('is refused for a version that is unknown, or of another name', async () => {
-    expect(codesOf(await registry.release({ 'mf-content': '0'.repeat(64) }))).toEqual(['REG-ARTIFACT']);
+    expect(codesOf(await registry.release({ 'mf-content': '0'.repeat(64) }))).toEqual(['REG-VERSION-UNKNOWN']);
     const mixed = await registry.release({ 'mf-content': pins['mf-menu-cart'] });
-    expect(codesOf(mixed)).toEqual(['REG-ARTIFACT']);
+    expect(codesOf(mixed)).toEqual(['REG-VERSION-UNKNOWN']);
   });
 
   test('is refused when the decision was made on an older one', async () => {

@@ -179,7 +179,7 @@ describe('refusals', () => {
     expect(codesOf(await start({ pins: { 'mf-menu-cart': current } }))).toEqual(['REG-ROLLOUT-SAME']);
     expect(codesOf(await start({ pins: undefined }))).toEqual(['REG-EMPTY-CHANGE']);
     const unknown = await start({ pins: { 'mf-menu-cart': '0'.repeat(64) } });
-    expect(codesOf(unknown)).toEqual(['REG-ARTIFACT']);
+    expect(codesOf(unknown)).toEqual(['REG-VERSION-UNKNOWN']);
     // Its address is free in the newest menu, and held by the one that runs.
     const holds = await registry.publish(builtRemote({ buildId: 'promo001', paths: ['/order/:slug?', '/promo'] }));
     await registry.release({ 'mf-menu-cart': holds.body.digest });

@@ -40,4 +40,4 @@ console.log(`${name} is made. Next:
   pnpm build ${name}                       builds it
   npm test -- ${name}        runs its tests
   pnpm dev ${name}                         shows it at /${name.slice('mf-'.length)} while you write
-  pnpm horno publish ${name}               ships it`);
+  pnpm horno publish ${name} --channel staging   ships it to staging`);

@@ -1,5 +1,6 @@
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { CliContext } from './context.ts';
+import { exitCodes } from './exit.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
 import { diff, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
@@ -15,7 +16,7 @@ interface Parts {
 export interface Builder extends Parts {
   program: Command;
   command(name: string, description: string, parent?: Command): Command;
-  /** With `--channel`. */
+  /** With `--channel`, which has no default but HORNO_CHANNEL. */
   inChannel(name: string, description: string, parent?: Command): Command;
   /** Adds the options of every command that makes a release. */
   ordering(command: Command): Command;
@@ -27,7 +28,31 @@ function positive(text: string): number {
   return Number(text);
 }
 
-const production = 'production';
+const channels = 'production, staging or squad/<name>';
+
+/** Returns `inChannel` of the builder. The channel is of the command, its parent or the environment: without one of them the command is refused. */
+function withChannel(program: Command, { context }: Parts, command: Builder['command']): Builder['inChannel'] {
+  const channelled = new Set<Command>();
+  program.hook('preAction', (_, action) => {
+    if (!channelled.has(action)) return;
+    // Commander gives the option to the parent also when it follows the name of a subcommand.
+    const [own, parents] = [action, action.parent].map((each) => each?.opts<{ channel?: string }>().channel);
+    const channel = own ?? parents ?? context.env.HORNO_CHANNEL;
+    if (!channel && action.name() !== 'publish') {
+      const text = `name the channel with --channel or HORNO_CHANNEL: ${channels}`;
+      throw new CommanderError(exitCodes.usage, 'commander.missingMandatoryOptionValue', text);
+    }
+    action.setOptionValue('channel', channel);
+  });
+  return (name, description, parent) => {
+    const each = command(name, description, parent).option(
+      '--channel <channel>',
+      `${channels}; without it HORNO_CHANNEL`,
+    );
+    channelled.add(each);
+    return each;
+  };
+}
 
 function addTokens({ program, command, open }: Builder): void {
   const token = command('token', 'tokens of squads');
@@ -45,7 +70,8 @@ function addTokens({ program, command, open }: Builder): void {
 }
 
 /** The commands on `program`; what they do is in the `*.command(s).ts` files. */
-export function buildProgram(program: Command, { open, context }: Parts): Command {
+export function buildProgram(program: Command, parts: Parts): Command {
+  const { open, context } = parts;
   program
     .description('Publish remotes and manage releases.')
     .helpOption('-h, --help', 'show this help')
@@ -63,19 +89,14 @@ export function buildProgram(program: Command, { open, context }: Parts): Comman
       .helpCommand(false)
       .option('--json', 'write the result as JSON')
       .copyInheritedSettings(program);
-  const inChannel = (name: string, description: string, parent = program) =>
-    command(name, description, parent).option(
-      '--channel <channel>',
-      'channel: production, staging or squad/<name>',
-      production,
-    );
+  const inChannel = withChannel(program, parts, command);
   const ordering = (each: Command) =>
     each
       .requiredOption('--reason <reason>', 'reason, written to the audit')
       .option('--dry-run', 'show the result without changing anything')
       .option('--break-glass', 'emergency: skip the second person and the dependencies; written to the audit');
 
-  inChannel('publish', "publish a remote's build and release it")
+  inChannel('publish', "publish a remote's build, and release it where a channel is named")
     .argument('<remote>')
     .option('--dir <dir>', 'package folder, with dist/remote.json')
     .option('--note <note>', 'what is new in this version')
@@ -93,13 +114,16 @@ export function buildProgram(program: Command, { open, context }: Parts): Comman
       toggle(await open(program), { remote, state, ...options }),
     );
 
-  ordering(inChannel('rollback', 'go back to an earlier release'))
-    .option('--to <id>', 'number of the release; without it, the previous one', positive)
-    .action(async (options: Ordering & { to?: number }) => rollback(await open(program), options));
+  ordering(inChannel('rollback', 'go back: a remote to its previous version, or a whole channel to an earlier release'))
+    .argument('[remote]', 'remote of your squad; without it, operations go back with the whole channel')
+    .option('--to <id>', 'number of the release to go back to; without it, the previous one', positive)
+    .action(async (remote: string | undefined, options: Ordering & { to?: number }) =>
+      rollback(await open(program), { remote, ...options }),
+    );
 
   command('diff', 'compare two releases: production, staging, production@12')
     .argument('<from>')
-    .argument('[to]', '', production)
+    .argument('<to>')
     .action(async (from: string, to: string) => diff(await open(program), from, to));
 
   inChannel('status', 'what runs in a channel').action(async (options: { channel: string }) =>

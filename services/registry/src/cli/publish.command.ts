@@ -15,7 +15,7 @@ export interface PublishOptions {
   note?: string;
   commit?: string;
   release: boolean;
-  channel: string;
+  channel?: string;
   dryRun?: boolean;
 }
 
@@ -70,7 +70,10 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
   );
   if (options.dryRun) return run.print({ version, dryRun: true }, [`Would publish ${version.name} ${version.digest}`]);
   const lines = [`${version.created ? 'Published' : 'Already published:'} ${version.name} ${version.digest}`];
-  if (!options.release) return run.print({ version }, lines);
+  if (!options.release || !options.channel) {
+    const next = `Not released. Next: horno release ${version.name}=${version.digest.slice(0, 12)} --channel staging --reason "…"`;
+    return run.print({ version }, [...lines, next]);
+  }
   const release = await client.call(
     MadeReleaseSchema,
     'POST',

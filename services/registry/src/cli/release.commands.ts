@@ -40,9 +40,14 @@ export async function toggle(
   run.print({ release, reach }, [...reachLines(reach), releaseLine(release)]);
 }
 
-export async function rollback(run: Run, { channel, ...body }: Ordering & { to?: number }): Promise<void> {
+export async function rollback(
+  run: Run,
+  { channel, ...body }: Ordering & { remote?: string; to?: number },
+): Promise<void> {
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
-  run.print({ release }, [releaseLine(release)]);
+  if (!release.changed || release.dryRun) return run.print({ release }, [releaseLine(release)]);
+  const { diff, reach } = await compare(run, `${channel}@${release.id - 1}`, `${channel}@${release.id}`);
+  return run.print({ release, diff, reach }, [releaseLine(release), ...diffLines(diff), ...reachLines(reach)]);
 }
 
 export async function status(run: Run, options: InChannel): Promise<void> {
@@ -71,10 +76,12 @@ export async function status(run: Run, options: InChannel): Promise<void> {
   ]);
 }
 
+const compare = ({ client }: Run, from: string, to: string) =>
+  client.call(ComparisonSchema, 'GET', `/compare?${new URLSearchParams({ from, to })}`);
+
 /** Two releases (`production`, `production@12`), and how far the way from one to the other reaches. */
 export async function diff(run: Run, from: string, to: string): Promise<void> {
-  const query = new URLSearchParams({ from, to });
-  const found = await run.client.call(ComparisonSchema, 'GET', `/compare?${query}`);
+  const found = await compare(run, from, to);
   run.print(found, [`${found.from} → ${found.to}`, ...diffLines(found.diff), ...reachLines(found.reach)]);
 }
 

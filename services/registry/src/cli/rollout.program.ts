@@ -22,11 +22,8 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
   const rollout = inChannel('rollout', 'manage the rollout of a channel').action(async (options: InChannel) =>
     rolloutStatus(await open(program), options),
   );
-  // Commander gives the option to the parent also when it follows the name of a subcommand.
-  const at = <T extends InChannel>(options: T): T => ({ ...options, channel: rollout.opts<InChannel>().channel });
-
   inChannel('status', 'figures of both arms and the verdict of the guard', rollout).action(async (options: InChannel) =>
-    rolloutStatus(await open(program), at(options)),
+    rolloutStatus(await open(program), options),
   );
   ordering(inChannel('start', 'start a candidate beside the live release', rollout))
     .argument('[remotes...]')
@@ -40,7 +37,7 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .addOption(new Option('--device <kind...>', 'only for phone or desktop').choices(['phone', 'desktop']))
     .option('--staff', 'only for staff')
     .option('--min-sample <n>', 'visitors per arm before the guard calls a version fine', positive)
-    .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, at(options)));
+    .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, options));
   const step = (name: string, text: string) =>
     inChannel(name, text, rollout)
       .requiredOption('--reason <reason>', 'reason, it stays in the audit')
@@ -51,15 +48,13 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
   ] as const) {
     step(direction, description)
       .requiredOption('--percent <n>', 'share of visitors, like 12.5', percentage)
-      .action(async (options: StepOptions & { percent: number }) =>
-        moveShare(await open(program), direction, at(options)),
-      );
+      .action(async (options: StepOptions & { percent: number }) => moveShare(await open(program), direction, options));
   }
   for (const [verb, description] of [
     ['stop', 'serve the live release to all visitors again'],
     ['finish', 'make the candidate the live release'],
   ] as const) {
-    step(verb, description).action(async (options: StepOptions) => endRollout(await open(program), verb, at(options)));
+    step(verb, description).action(async (options: StepOptions) => endRollout(await open(program), verb, options));
   }
   command('staff-pass', 'a link that marks a browser as staff', rollout)
     .requiredOption('--reason <reason>', 'reason, it stays in the audit')

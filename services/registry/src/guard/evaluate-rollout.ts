@@ -78,7 +78,7 @@ export interface Compared {
 
 const share = ({ hits, of: all }: Proportion) => (all === 0 ? 0 : hits / all);
 
-/** A control that nobody saw counts as one of the same size that fails for half of its visitors. */
+/** A control without visitors counts as one of the same size that fails for half of its visitors. */
 const assumedControl = ({ of: all }: Proportion): Proportion => ({ hits: Math.ceil(all / 2), of: all });
 
 function verdictOf(

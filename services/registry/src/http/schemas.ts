@@ -2,9 +2,16 @@ import { SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';
-import { DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from './values.ts';
+import {
+  DigestPrefixSchema,
+  DigestSchema,
+  NameSchema,
+  ReasonSchema,
+  ReleaseIdSchema,
+  RemoteNameSchema,
+} from './values.ts';
 
-export { DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema };
+export { DigestPrefixSchema, DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema };
 
 export const SquadSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 

@@ -5,12 +5,12 @@ import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { mustOwn } from '../releases/rights.ts';
-import { findDocuments, listVersions } from '../versions/versions.repo.ts';
+import { findDocuments, listVersions, wholeDigest } from '../versions/versions.repo.ts';
 
 interface OverrideOrder {
   actor: Actor;
   remote: string;
-  /** Digest; without it the newest that was published. */
+  /** Digest or its first digits; without it the newest that was published. */
   version?: string;
   minutes: number;
   reason: string;
@@ -30,7 +30,9 @@ export async function makeOverride(
   { actor, remote, minutes, reason, ...order }: OverrideOrder,
 ): Promise<MadeOverride> {
   await mustOwn(deps.db, actor, [remote]);
-  const version = order.version ?? (await listVersions(deps.db, { name: remote, limit: 1 }))[0]?.digest;
+  const version = order.version
+    ? await wholeDigest(deps.db, remote, order.version)
+    : (await listVersions(deps.db, { name: remote, limit: 1 }))[0]?.digest;
   const document = version && (await findDocuments(deps.db, [version])).get(version);
   if (!version || !document || document.name !== remote) {
     throw refuse('REG-VERSION-UNKNOWN', { name: remote, digest: (version ?? '–').slice(0, 12) });

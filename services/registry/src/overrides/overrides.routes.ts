@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { DigestSchema, FailureSchema, ReasonSchema, RemoteNameSchema } from '../http/schemas.ts';
+import { DigestPrefixSchema, FailureSchema, ReasonSchema, RemoteNameSchema } from '../http/schemas.ts';
 import { makeOverride } from './make-override.ts';
 
 /** Eight hours: a working day. */
@@ -26,7 +26,7 @@ export function registerOverrides(app: ZodApp, deps: HttpDeps): void {
         body: z.object({
           remote: RemoteNameSchema,
           /** Without it the newest that was published. */
-          version: DigestSchema.optional(),
+          version: DigestPrefixSchema.optional(),
           minutes: z.number().int().min(1).max(MAX_MINUTES).default(60),
           reason: ReasonSchema,
         }),

@@ -1,13 +1,12 @@
-import { type Actor, isOps } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
-import { refuse } from '../findings.ts';
 import { applyChange, type Change } from './change.ts';
-import { draftOf, isSameDraft, type ToggleChange, withoutExpired } from './draft.ts';
-import { keepEnds, makeOrdered } from './end-plans.ts';
+import type { ToggleChange } from './draft.ts';
+import { makeOrdered } from './end-plans.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts, type ReleaseOrder } from './make-release.ts';
 import { keepUntil, mustBeAhead } from './plan-times.ts';
-import { findCurrent, findRelease, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import type { ReleaseRow } from './releases.repo.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
 export interface Order {
@@ -55,7 +54,7 @@ export async function changeChannel(
 ): Promise<MadeRelease> {
   const { channel, actor, reason } = order;
   await mustBeAllowed(deps.db, actor, channel, change);
-  mustHaveSecondPerson(deps, { ...order, change });
+  if (kind !== 'rollback') mustHaveSecondPerson(deps, { ...order, change });
   mustBeAhead(deps.clock.now(), { endsAt: until });
   await mustHaveArtifacts(deps.store, pinsToStore(change));
   const apply = (current: Parameters<ReleaseOrder['change']>[0]) =>
@@ -81,40 +80,4 @@ export function toggleRemote(
   { remote, state, owner, until, ...order }: Order & Omit<ToggleChange, 'reason'>,
 ): Promise<MadeRelease> {
   return changeChannel(deps, { ...order, kind: 'toggle', until, change: { toggles: { [remote]: { state, owner } } } });
-}
-
-/**
- * The last release before what runs now that says something else, seen through rollbacks: going back twice goes back further, not
- * forth again, and another signature or another end of a flag is nothing to go back from.
- */
-export async function previousOf(
-  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
-  row: ReleaseRow,
-): Promise<number | undefined> {
-  const said = (each: ReleaseRow) => withoutExpired(draftOf(payloadOf(each).release), clock.now());
-  let at: ReleaseRow | undefined = row;
-  do {
-    while (at?.restores) at = await findRelease(db, row.channel, at.restores);
-    at = at?.previous ? await findRelease(db, row.channel, at.previous) : undefined;
-  } while (at && isSameDraft(said(at), said(row)));
-  return at?.id;
-}
-
-/** Back to what release `to` said, by default the previous one: a new release with its content. Operations only. */
-export async function rollBack(deps: RegistryDeps, { to, ...order }: Order & { to?: number }): Promise<MadeRelease> {
-  const { channel } = order;
-  if (!isOps(order.actor) && channel !== `squad/${order.actor.scope}`) throw refuse('REG-FORBIDDEN');
-  const current = await findCurrent(deps.db, channel);
-  if (!current) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  const id = to ?? (await previousOf(deps, current));
-  if (id === undefined) throw refuse('REG-NO-PREVIOUS');
-  const target = await findRelease(deps.db, channel, id);
-  if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
-  const draft = withoutExpired(draftOf(payloadOf(target).release), deps.clock.now());
-  const pins = Object.entries(draft.remotes).map(([name, pin]) => [name, pin.version]);
-  await mustHaveArtifacts(deps.store, { ...Object.fromEntries(pins), shell: draft.shell.version });
-  // The decision refers to the release that was current when the request began.
-  const expected = order.expected ?? current.id;
-  const back = { ...order, expected, kind: 'rollback' as const, restores: id, change: () => draft };
-  return commit(deps, back, (tx, made) => keepEnds(tx, deps, made, order));
 }

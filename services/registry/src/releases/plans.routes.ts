@@ -6,6 +6,7 @@ import {
   ActivatedPlanSchema,
   ChannelParamsSchema,
   ChannelSchema,
+  DigestPrefixSchema,
   FailureSchema,
   NameSchema,
   PlanListSchema,
@@ -14,6 +15,7 @@ import {
   RehearsedPlanSchema,
   ShownPlanSchema,
 } from '../http/schemas.ts';
+import { wholeDigests } from '../versions/versions.repo.ts';
 import { type Change, ChangeSchema, InstantSchema } from './change.ts';
 import { pinsFrom } from './find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from './plans.repo.ts';
@@ -21,7 +23,7 @@ import { activatePlan, approvePlan, makePlan, withdrawPlan } from './plans.ts';
 import { previewPlan } from './preview-plan.ts';
 
 const PlanOrderSchema = z.object({
-  change: ChangeSchema.optional(),
+  change: ChangeSchema.extend({ pins: z.record(NameSchema, DigestPrefixSchema.nullable()).optional() }).optional(),
   /** In place of pins of one's own: what another channel runs. */
   from: ChannelSchema.optional(),
   names: z.array(NameSchema).min(1).max(50).optional(),
@@ -72,7 +74,8 @@ function addDraft(app: ZodApp, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const { from, names, change = {}, ...order } = request.body;
-      const pins = from === undefined ? change.pins : { ...(await pinsFrom(deps.db, from, names)), ...change.pins };
+      const given = change.pins && (await wholeDigests(deps.db, change.pins));
+      const pins = from === undefined ? given : { ...(await pinsFrom(deps.db, from, names)), ...given };
       const whole: Change = pins ? { ...change, pins } : change;
       const kind = from === undefined ? kindOf(whole) : 'promote';
       const plan = await makePlan(deps, { ...request.params, ...order, kind, change: whole, actor: actorOn(request) });

@@ -8,7 +8,7 @@ import {
   ChannelParamsSchema,
   ChannelSchema,
   ComparisonSchema,
-  DigestSchema,
+  DigestPrefixSchema,
   FailureSchema,
   MadeReleaseSchema,
   NameSchema,
@@ -20,14 +20,16 @@ import {
   ReleaseSpecSchema,
   RemoteNameSchema,
 } from '../http/schemas.ts';
+import { wholeDigests } from '../versions/versions.repo.ts';
 import { blastRadiusOf } from './blast-radius.ts';
 import { FlagSchema, InstantSchema, ToggleSchema } from './change.ts';
-import { changeChannel, releasePins, rollBack, toggleRemote } from './change-channel.ts';
+import { changeChannel, releasePins, toggleRemote } from './change-channel.ts';
 import { contentOf, diffOf } from './diff.ts';
 import { findPayload, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
 import { reachNow } from './reach.ts';
 import { findRelease, listReleases } from './releases.repo.ts';
+import { rollBack, rollBackRemote } from './roll-back.ts';
 
 /** Common fields of every order about a channel. */
 const orderShape = {
@@ -39,7 +41,7 @@ const orderShape = {
   /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
   breakGlass: z.boolean().optional(),
 };
-const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestSchema), ...orderShape });
+const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestPrefixSchema), ...orderShape });
 const ToggleOrderSchema = z.object({
   remote: RemoteNameSchema,
   state: z.enum(['on', 'off']),
@@ -49,7 +51,12 @@ const ToggleOrderSchema = z.object({
   until: InstantSchema.optional(),
   ...orderShape,
 });
-const RollbackOrderSchema = z.object({ to: ReleaseIdSchema.optional(), ...orderShape });
+const RollbackOrderSchema = z.object({
+  /** Goes back with this remote alone: its squad may. Without it the whole channel goes back: operations only. */
+  remote: RemoteNameSchema.optional(),
+  to: ReleaseIdSchema.optional(),
+  ...orderShape,
+});
 const FlagsOrderSchema = z.object({
   flags: z.record(FlagSchema, z.boolean().nullable()),
   until: InstantSchema.optional(),
@@ -197,7 +204,8 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
       schema: { summary: 'Release versions', params: ChannelParamsSchema, body: ReleaseOrderSchema, response: changed },
     },
     async (request, reply) => {
-      const made = await releasePins(deps, { ...request.params, ...request.body, actor: actorOn(request) });
+      const pins = await wholeDigests(deps.db, request.body.pins);
+      const made = await releasePins(deps, { ...request.params, ...request.body, pins, actor: actorOn(request) });
       return send(reply, made, request.body);
     },
   );
@@ -293,14 +301,16 @@ function addRollback(app: ZodApp, deps: HttpDeps): void {
     {
       ...changes(deps),
       schema: {
-        summary: 'Go back to an earlier release',
+        summary: 'Go back to an earlier release, or with one remote to its previous version',
         params: ChannelParamsSchema,
         body: RollbackOrderSchema,
         response: changed,
       },
     },
     async (request, reply) => {
-      const made = await rollBack(deps, { ...request.params, ...request.body, actor: actorOn(request) });
+      const { remote, ...rest } = request.body;
+      const order = { ...request.params, ...rest, actor: actorOn(request) };
+      const made = await (remote ? rollBackRemote(deps, { ...order, remote }) : rollBack(deps, order));
       return send(reply, made, request.body);
     },
   );

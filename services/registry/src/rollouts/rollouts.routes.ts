@@ -6,6 +6,7 @@ import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema, ReasonSchema } from '../http/schemas.ts';
 import type { Change } from '../releases/change.ts';
 import { pinsFrom } from '../releases/find-content.ts';
+import { wholeDigests } from '../versions/versions.repo.ts';
 import { finishRollout } from './finish-rollout.ts';
 import { setShare, stopRollout } from './move-rollout.ts';
 import {
@@ -29,7 +30,7 @@ async function changeOf(
   if (plan) return undefined;
   if (!pins && !flags && !from) throw refuse('REG-EMPTY-CHANGE');
   const taken = from ? await pinsFrom(deps.db, from, names) : {};
-  const all = { ...taken, ...pins };
+  const all = { ...taken, ...(pins && (await wholeDigests(deps.db, pins))) };
   return { ...(Object.keys(all).length > 0 && { pins: all }), ...(flags && { flags }) };
 }
 

@@ -4,7 +4,7 @@ import {
   BlastRadiusSchema,
   ChannelSchema,
   DiffSchema,
-  DigestSchema,
+  DigestPrefixSchema,
   NameSchema,
   ReasonSchema,
 } from '../http/schemas.ts';
@@ -42,7 +42,7 @@ export const ShareOrderSchema = z.object({
 });
 export const StartOrderSchema = z.object({
   /** Source of the candidate: versions and flags, another channel, or an approved plan. */
-  pins: z.record(NameSchema, DigestSchema).optional(),
+  pins: z.record(NameSchema, DigestPrefixSchema).optional(),
   flags: z.record(FlagSchema, z.boolean().nullable()).optional(),
   from: ChannelSchema.optional(),
   names: z.array(NameSchema).min(1).max(50).optional(),

@@ -53,6 +53,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-ONE-TIME': ['The one-time token is not valid any more.', 'Restart the registry to get a new one.'],
   'REG-NOT-FOUND': ['There is nothing at this address.', 'Look it up in /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['There is no version {digest} of {name}.', 'Publish it first.'],
+  'REG-DIGEST-SHORT': ['Several versions of {name} begin with {digest}.', 'Give more of its digits.'],
   'REG-VERSION-REVOKED': ['Version {digest} of {name} is revoked.', 'Publish a corrected version and use that one.'],
   'REG-ARTIFACT': ['The files of {name} {digest} are not in the store.', 'Publish that version again.'],
   'REG-CHANNEL-EMPTY': ['The channel {channel} has no release.', 'Release a shell and its remotes first.'],

@@ -54,6 +54,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-ONE-TIME': ['El token de un solo uso ya no sirve.', 'Reinicia el registro para obtener otro.'],
   'REG-NOT-FOUND': ['No hay nada en esta dirección.', 'Búscala en /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['No hay una versión {digest} de {name}.', 'Publícala primero.'],
+  'REG-DIGEST-SHORT': ['Varias versiones de {name} empiezan con {digest}.', 'Escribe más dígitos.'],
   'REG-VERSION-REVOKED': ['La versión {digest} de {name} está revocada.', 'Publica una versión corregida y usa esa.'],
   'REG-ARTIFACT': ['Los archivos de {name} {digest} no están en el almacén.', 'Publica esa versión otra vez.'],
   'REG-CHANNEL-EMPTY': ['El canal {channel} no tiene liberaciones.', 'Libera primero un shell y sus módulos.'],

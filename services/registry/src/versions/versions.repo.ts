@@ -1,7 +1,8 @@
 import type { VersionDocument } from '@horno/contracts/release';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { remotes, versions } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
+import { refuse } from '../findings.ts';
 import { storedDocument } from './document.ts';
 
 export type VersionRow = typeof versions.$inferSelect;
@@ -32,6 +33,29 @@ const listed = {
   publishedBy: versions.publishedBy,
   at: versions.at,
 };
+
+/** The digest of a version of `name` that begins with these digits. Throws REG-VERSION-UNKNOWN and REG-DIGEST-SHORT. */
+export async function wholeDigest(db: Queries, name: string, start: string): Promise<string> {
+  const found = await db
+    .select({ digest: versions.digest })
+    .from(versions)
+    .where(and(eq(versions.name, name), like(versions.digest, `${start}%`)))
+    .limit(2);
+  if (found.length > 1) throw refuse('REG-DIGEST-SHORT', { name, digest: start });
+  if (!found[0]) throw refuse('REG-VERSION-UNKNOWN', { name, digest: start });
+  return found[0].digest;
+}
+
+/** `wholeDigest` for each name; `null` stays. */
+export async function wholeDigests<T extends string | null>(
+  db: Queries,
+  pins: Readonly<Record<string, T>>,
+): Promise<Record<string, T extends null ? string | null : string>> {
+  const whole = Object.entries<string | null>(pins).map(
+    async ([name, start]) => [name, start && (await wholeDigest(db, name, start))] as const,
+  );
+  return Object.fromEntries(await Promise.all(whole)) as Record<string, T extends null ? string | null : string>;
+}
 
 /** Newest first. */
 export async function listVersions(db: Queries, { name, limit }: { name?: string; limit: number }) {
