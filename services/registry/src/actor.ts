@@ -8,6 +8,8 @@ export interface Actor {
   person?: string;
   /** True for a signed-in person and for a token with a holder. Only a person may approve. */
   isPerson?: boolean;
+  /** True for a session that a sign-in opened: the sign-out revokes it. */
+  isSession?: boolean;
 }
 
 export const opsScope = 'ops';

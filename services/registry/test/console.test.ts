@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(answer.headers.get('location')).toBe('/sign-in');
     const page = await registry.call('GET', '/sign-in');
     expect(page.text).toContain('<html lang="es-PE">');
-    expect(page.text).toContain('Token de un solo uso');
+    expect(page.text).toContain('o el de un solo uso que el registro muestra al iniciar');
   });
 
   test('takes the one-time token, once', async () => {
@@ -41,14 +41,47 @@ describe('signing in', () => {
         await next.close();
         return next;
       });
-    const answer = await submit('/sign-in', { oneTimeToken });
+    const answer = await submit('/sign-in', { token: oneTimeToken });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/');
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await visit('/')).status).toBe(200);
-    const again = await submit('/sign-in', { oneTimeToken });
+    const again = await submit('/sign-in', { token: oneTimeToken });
     expect(again.status).toBe(403);
-    expect(await again.text()).toContain('El token de un solo uso ya no sirve.');
+    expect(await again.text()).toContain('El token no es válido.');
+  });
+
+  test.each([
+    ['operations', 'ops', 200],
+    ['a squad', 'menu', 403],
+  ])('squad F4: takes the token of %s, which a sign-out does not end', async (_whose, squad, tokensPage) => {
+    const token = await registry.squadToken(squad, 'ana@horno.pe');
+    const answer = await submit('/sign-in', { token });
+    expect(answer.headers.get('location')).toBe('/');
+    const own = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await registry.call('GET', '/', { headers: { cookie: own } })).status).toBe(200);
+    expect((await registry.call('GET', '/tokens', { headers: { cookie: own } })).status).toBe(tokensPage);
+    await submit('/sign-out', {}, { cookie: own });
+    expect((await registry.call('GET', '/v1/channels/production/releases', { token })).status).toBe(200);
+  });
+
+  test.each([
+    ['of an edge', () => registry.registry.issueEdgeToken()],
+    [
+      'that was revoked',
+      async () => {
+        const { id, token } = (
+          await registry.call('POST', '/v1/tokens', { body: { squad: 'menu' }, token: await registry.opsToken() })
+        ).body;
+        await registry.call('DELETE', `/v1/tokens/${id}`, { token: await registry.opsToken() });
+        return token;
+      },
+    ],
+    ['that never was', async () => 'horno_guess'],
+  ])('squad F4: refuses a token %s', async (_which, make) => {
+    const answer = await submit('/sign-in', { token: await make() });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { edgeScope } from '../actor.ts';
 import { describeFinding, Refusal } from '../findings.ts';
 import { clearSessionCookie, findActor, setSessionCookie } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { mustBeSameOrigin } from '../http/origin.ts';
-import { openSession, revoke } from '../tokens/tokens.ts';
+import { actorOf, openSession, revoke } from '../tokens/tokens.ts';
 import { sendPage } from './respond.ts';
 import { signInPage } from './sign-in.page.tsx';
 import { createView } from './view.ts';
@@ -19,7 +20,14 @@ function viewOf(request: FastifyRequest) {
   });
 }
 
-/** Signs in with the one-time token, and out. */
+/** The secret of the cookie: a new session for the one-time token, or the token of a squad or of operations itself. */
+async function cookieFor(deps: HttpDeps, request: FastifyRequest, token: string): Promise<string> {
+  const actor = await deps.guesses.allow(request, token, () => actorOf(deps, token));
+  if (actor && actor.scope !== edgeScope) return token;
+  return (await openSession(deps, token)).token;
+}
+
+/** Signs in with a token, and out. */
 export function registerSession(app: ZodApp, deps: HttpDeps): void {
   app.addHook('onRequest', async (request) => mustBeSameOrigin(request, deps.publicOrigin));
 
@@ -30,12 +38,11 @@ export function registerSession(app: ZodApp, deps: HttpDeps): void {
     '/sign-in',
     {
       config: { rateLimit: deps.rates.signIn },
-      schema: { body: z.object({ oneTimeToken: z.string().trim().min(1).max(200) }) },
+      schema: { body: z.object({ token: z.string().trim().min(1).max(200) }) },
     },
     async (request, reply) => {
       try {
-        const session = await openSession(deps, request.body.oneTimeToken);
-        setSessionCookie(deps, reply, session.token);
+        setSessionCookie(deps, reply, await cookieFor(deps, request, request.body.token));
         return reply.redirect('/', 303);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -47,7 +54,8 @@ export function registerSession(app: ZodApp, deps: HttpDeps): void {
 
   app.post('/sign-out', async (request, reply) => {
     const actor = await findActor(deps, request);
-    if (actor?.credential) await revoke(deps, actor, actor.credential);
+    // A lasting token stays valid for its other uses.
+    if (actor?.credential && actor.isSession) await revoke(deps, actor, actor.credential);
     clearSessionCookie(deps, reply);
     return reply.redirect('/sign-in', 303);
   });

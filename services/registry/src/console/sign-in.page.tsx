@@ -28,11 +28,11 @@ export function signInPage(
         {people}
         <form className="reason" method="post" action="/sign-in" data-once>
           <label className="field" htmlFor="token">
-            {view.t('oneTimeToken')}
+            {view.t('token')}
           </label>
           <input
             id="token"
-            name="oneTimeToken"
+            name="token"
             className="mono"
             required
             maxLength={200}
@@ -46,7 +46,7 @@ export function signInPage(
           />
           {fault}
           <p className="dim" id="token-hint">
-            {view.t('oneTimeHint')}
+            {view.t('tokenHint')}
           </p>
           <div className="act">
             <button type="submit" className="btn btn-main">

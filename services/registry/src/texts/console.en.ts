@@ -18,8 +18,8 @@ export const consoleEn: ConsoleTexts = {
   otherLang: 'Español',
 
   signIn: 'Sign in to operations',
-  oneTimeToken: 'One-time token',
-  oneTimeHint: 'The registry shows it when it starts. It works once and expires in 24 hours.',
+  tokenHint:
+    'Your squad’s or your own (horno token create), or the one-time token that the registry shows when it starts.',
   enter: 'Sign in',
   enterAsPerson: 'Sign in with your work account',
 

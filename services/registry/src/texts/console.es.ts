@@ -16,8 +16,7 @@ export const consoleEs = {
   otherLang: 'English',
 
   signIn: 'Entrar a operaciones',
-  oneTimeToken: 'Token de un solo uso',
-  oneTimeHint: 'El registro lo muestra al iniciar. Sirve una vez y vence en 24 horas.',
+  tokenHint: 'El de tu equipo o el tuyo (horno token create), o el de un solo uso que el registro muestra al iniciar.',
   enter: 'Entrar',
   enterAsPerson: 'Entrar con tu cuenta de trabajo',
 

@@ -50,7 +50,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-FORBIDDEN': ['Only operations may do this.', 'Ask someone on duty.'],
   'REG-OWNER': ['{name} belongs to the squad {owner}.', 'Use a token of that squad, or ask operations.'],
   'REG-ORIGIN': ['The request comes from another site.', 'Use the console at its own address.'],
-  'REG-ONE-TIME': ['The one-time token is not valid any more.', 'Restart the registry to get a new one.'],
+  'REG-ONE-TIME': [
+    'The token is not valid.',
+    'A one-time token works once: a restart of the registry shows a new one. Other tokens may be revoked or too old: ask operations.',
+  ],
   'REG-NOT-FOUND': ['There is nothing at this address.', 'Look it up in /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['There is no version {digest} of {name}.', 'Publish it first.'],
   'REG-DIGEST-SHORT': ['Several versions of {name} begin with {digest}.', 'Give more of its digits.'],

@@ -51,7 +51,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-FORBIDDEN': ['Esto es solo para operaciones.', 'Pídeselo a quien está de guardia.'],
   'REG-OWNER': ['{name} es del squad {owner}.', 'Usa un token de ese squad o pídelo a operaciones.'],
   'REG-ORIGIN': ['El pedido viene de otro sitio.', 'Usa la consola en su propia dirección.'],
-  'REG-ONE-TIME': ['El token de un solo uso ya no sirve.', 'Reinicia el registro para obtener otro.'],
+  'REG-ONE-TIME': [
+    'El token no es válido.',
+    'El de un solo uso sirve una vez: al reiniciar, el registro muestra otro. Los demás pueden estar anulados o vencidos: consulta a operaciones.',
+  ],
   'REG-NOT-FOUND': ['No hay nada en esta dirección.', 'Búscala en /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['No hay una versión {digest} de {name}.', 'Publícala primero.'],
   'REG-DIGEST-SHORT': ['Varias versiones de {name} empiezan con {digest}.', 'Escribe más dígitos.'],

@@ -112,5 +112,6 @@ export async function actorOf({ db, clock }: TokenDeps, secret: string): Promise
   if (!row) return undefined;
   const { scope, id: credential, holder, kind } = row;
   // A person typed the one-time token; a squad token without a holder may belong to a machine.
-  return { scope, credential, isPerson: holder !== null || kind === 'session', ...(holder && { person: holder }) };
+  const isSession = kind === 'session';
+  return { scope, credential, isPerson: holder !== null || isSession, isSession, ...(holder && { person: holder }) };
 }
