@@ -18,6 +18,7 @@ const readers: Record<string, [file: string, expression: string]> = {
   tz: [api('stores/store-schedule.ts'), 'tenant.tz'],
   languages: ['services/edge/src/shop/languages.ts', 'languages'],
   phones: ['mf-location/src/state/use-phone.ts', 'data?.phones.province'],
+  whatsapp: ['shell/src/chrome/footer-links.tsx', 'tenant.whatsapp'],
   maxCartMinor: [api('cart/price-cart.ts'), 'tenant.maxCartMinor'],
   'minCartMinor.D': [api('catalogue/catalogue.ts'), 'minCartMinor.D'],
   'minCartMinor.C': [api('cart/price-cart.ts'), 'tenantMinMinor: tenant.minCartMinor'],

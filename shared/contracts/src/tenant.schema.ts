@@ -16,6 +16,9 @@ const NoticeSchema = z.object({
   points: z.optional(z.array(TextByLang)),
 });
 
+/** A WhatsApp number in international digits, without plus sign and separators. */
+export const WhatsappNumberSchema = z.string().check(z.regex(/^[1-9]\d{7,14}$/));
+
 /** A printable menu, generated from the catalogue. */
 export const MenuDocumentSchema = z.object({
   region: z.enum(['lima', 'province']),
@@ -44,6 +47,8 @@ export const TenantConfigSchema = z.object({
     /** Telephones by outlet code, of the stores that do not have the one of Lima. */
     stores: z.optional(z.record(z.string(), z.string())),
   }),
+  /** Absent: the chain has no WhatsApp. */
+  whatsapp: z.optional(WhatsappNumberSchema),
   max_cart: MoneySchema,
   min_cart: ByOrderType(MoneySchema),
   cash: z.object({ max_usd: z.number(), rate: z.number(), max_note: z.optional(MoneySchema) }),

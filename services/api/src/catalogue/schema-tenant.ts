@@ -1,3 +1,4 @@
+import { WhatsappNumberSchema } from '@horno/contracts/tenant';
 import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, TextSchema, WeekdaySchema, WindowSchema } from './schema-parts.ts';
@@ -60,6 +61,8 @@ export const TenantSchema = z.strictObject({
   phones: z
     .strictObject({ lima: z.string(), province: z.string() })
     .default({ lima: '(01) 505-1111', province: '749-497' }),
+  /** WhatsApp number in international digits. Without one no page offers it. */
+  whatsapp: z.optional(WhatsappNumberSchema),
   maxCartMinor: MinorSchema.default(70_000),
   /** Minimum order: `C` of every store, `D` of a store without its own. */
   minCartMinor: byOrderType(MinorSchema).default({ D: 2500, C: 0 }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
 import { usualNow } from '../../test/fixtures.ts';
+import { toTenantConfig } from './to-wire.ts';
 
 describe('tenant configuration', () => {
   const testApp = useTestApp({ env: { HORNO_DEMO: '1' } });
@@ -46,6 +47,13 @@ describe('tenant configuration', () => {
         protocol: 'https:',
       });
     expect(new Set(social.map(({ url }: { url: string }) => url)).size).toBe(social.length);
+  });
+
+  it('gives the WhatsApp number of the chain, and none where it has none', async () => {
+    const { whatsapp } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
+    expect(whatsapp).toMatch(/^\d{8,15}$/);
+    const { whatsapp: _, ...tenant } = testApp().deps.catalogue.current().tenant;
+    expect(toTenantConfig(tenant, { isDemo: false, now: new Date() })).not.toHaveProperty('whatsapp');
   });
 
   it('contains the inactive Sunday notice and, inactive, the popup about delivery without contact', async () => {

@@ -17,6 +17,7 @@ export function toTenantConfig(
     tz: tenant.tz,
     languages: tenant.languages,
     phones: { ...tenant.phones, stores: otherPhones(tenant, stores) },
+    ...(tenant.whatsapp !== undefined && { whatsapp: tenant.whatsapp }),
     max_cart: toWire(tenant.maxCartMinor),
     min_cart: { D: toWire(tenant.minCartMinor.D), C: toWire(tenant.minCartMinor.C) },
     cash: {
