@@ -206,6 +206,35 @@ describe('a declined payment', () => {
     expect(document.body).not.toHaveTextContent(/tarjeta/i);
   });
 
+  test.each([
+    [
+      'es',
+      'a refused code',
+      { state: 'DECLINED', outcome: 'failed', can_retry: true, group: 'card-data', advice: 'same-card' },
+    ],
+    [
+      'en',
+      'a refused code',
+      { state: 'DECLINED', outcome: 'failed', can_retry: true, group: 'card-data', advice: 'same-card' },
+    ],
+    [
+      'es',
+      'no funds',
+      { state: 'DECLINED', outcome: 'failed', can_retry: true, group: 'issuer', advice: 'other-card' },
+    ],
+    [
+      'en',
+      'no funds',
+      { state: 'DECLINED', outcome: 'failed', can_retry: true, group: 'issuer', advice: 'other-card' },
+    ],
+    ['es', 'success', { state: 'AUTHORIZED', outcome: 'paid', final: true }],
+    ['en', 'success', { state: 'AUTHORIZED', outcome: 'paid', final: true }],
+  ] as const)('ux 8: Yape’s page speaks of no card, in %s after %s', async (lang, _, part) => {
+    openPayment({ page, lang, payment: aPayment({ method: 'wallet', brand: 'yape', last4: '5670', ...part }) });
+    expect(await screen.findByText(lang === 'es' ? 'Celular terminado en 5670' : 'Phone ending in 5670')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/tarjeta|\bcard/i);
+  });
+
   test('links to the form again', async () => {
     openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
     expect(await screen.findByRole('link', { name: 'Probar con otra tarjeta' })).toHaveAttribute(

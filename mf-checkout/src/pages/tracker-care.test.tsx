@@ -1,6 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { OrderFull } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
+import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -271,6 +272,40 @@ describe('sharing', () => {
     openTracker();
     await user.click(await share());
     expect(await screen.findByRole('textbox', { name: 'Enlace para compartir' })).toBeVisible();
+  });
+});
+
+describe('WhatsApp', () => {
+  const link = (name: string) => screen.queryByRole('link', { name });
+
+  test('shares the order by an address without the token and without personal data', async () => {
+    openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?t=signed` });
+    await waitFor(() => expect(link('Enviar por WhatsApp')).toBeVisible());
+    const { origin, pathname, searchParams } = new URL(link('Enviar por WhatsApp')?.getAttribute('href') ?? '');
+    expect(`${origin}${pathname}`).toBe('https://wa.me/');
+    expect(searchParams.get('text')).toBe(
+      `Así va el pedido W-240522-0123 de Horno: ${window.location.origin}${window.location.pathname}`,
+    );
+  });
+
+  test('asks the chain for help with the number of the order', async () => {
+    openTracker({
+      detail: anOwnOrder(),
+      answers: { 'tenant.config': { item: aTenantConfig({ whatsapp: '51987654321' }) } },
+    });
+    await waitFor(() => expect(link('Escríbenos por WhatsApp')).toBeVisible());
+    const { href, origin, pathname, searchParams } = new URL(
+      link('Escríbenos por WhatsApp')?.getAttribute('href') ?? '',
+    );
+    expect(`${origin}${pathname}`).toBe('https://wa.me/51987654321');
+    expect(searchParams.get('text')).toBe('Hola. Necesito ayuda con mi pedido W-240522-0123.');
+    expect(href).not.toContain('Rosa');
+  });
+
+  test('offers no help by WhatsApp where the chain has no number', async () => {
+    openTracker({ detail: anOwnOrder() });
+    await waitFor(() => expect(link('Enviar por WhatsApp')).toBeVisible());
+    expect(link('Escríbenos por WhatsApp')).toBeNull();
   });
 });
 

@@ -6,13 +6,13 @@ import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AfterOrder } from '../components/after-order/after-order.tsx';
-import { Tracker } from '../components/tracker/tracker.tsx';
+import { type ShopContact, Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { loadOrder, type OrderSeen } from '../data/order.data.ts';
 import { titleOf } from '../domain/tracker-view.ts';
 import css from './tracker-order.module.css';
 
-type Data = { kind: 'unnamed' } | { kind: 'missing' } | { kind: 'order'; seen: OrderSeen; shopName: string };
+type Data = { kind: 'unnamed' } | { kind: 'missing' } | { kind: 'order'; seen: OrderSeen; shop: ShopContact };
 
 async function load({ api, params, search, signal }: LoadContext): Promise<Data> {
   const { uuid } = params;
@@ -24,7 +24,7 @@ async function load({ api, params, search, signal }: LoadContext): Promise<Data>
     api.call(tenantCalls.config, {}),
   ]);
   if (!seen) return { kind: 'missing' };
-  return { kind: 'order', seen, shopName: tenant.name };
+  return { kind: 'order', seen, shop: { name: tenant.name, whatsapp: tenant.whatsapp } };
 }
 
 /** The last order of this device, or a way to find another. */
@@ -78,7 +78,7 @@ function TrackerOrderPage({ data }: { data: Data }) {
   if (data.kind === 'missing') return <Nothing title={t('missing.title')} text={t('missing.text')} />;
   return (
     <>
-      <Tracker key={data.seen.order.uuid} first={data.seen} shopName={data.shopName} />
+      <Tracker key={data.seen.order.uuid} first={data.seen} shop={data.shop} />
       <AfterOrder uuid={data.seen.order.uuid} />
     </>
   );
@@ -95,7 +95,7 @@ function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof 
       phase,
       minutes,
       time: clockText(toLocalTime(order.promised.from).time, lang),
-      shop: data.shopName,
+      shop: data.shop.name,
     }),
     robots: 'noindex',
   };

@@ -6,8 +6,12 @@ import { loadTenant, rulesOf } from './tenant.data.ts';
 
 export interface ContactData {
   rules: PersonRules;
+  /** Name of the chain. */
+  shopName?: string;
   /** Numbers of the call centre; absent when the settings fail to load. */
   phones?: { lima: string; province: string };
+  /** WhatsApp number of the chain, where it has one. */
+  whatsapp?: string;
   /** `10:00–23:00` */
   hours?: string;
 }
@@ -15,7 +19,9 @@ export interface ContactData {
 export async function loadContact(context: Pick<LoadContext, 'api' | 'signal'>): Promise<ContactData> {
   const tenant = await loadTenant(context);
   const rules = rulesOf(tenant);
-  return tenant ? { rules, phones: tenant.phones, hours: `${tenant.hours.open}–${tenant.hours.close}` } : { rules };
+  if (!tenant) return { rules };
+  const { name: shopName, phones, whatsapp, hours } = tenant;
+  return { rules, shopName, phones, whatsapp, hours: `${hours.open}–${hours.close}` };
 }
 
 /** Sends the message and returns its ticket id. */

@@ -25,6 +25,23 @@ async function fillIn() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
 
+describe('WhatsApp', () => {
+  test('opens a chat of the chain with a prepared text', async () => {
+    const config = { item: aTenantConfig({ whatsapp: '51987654321' }) };
+    showPage('contact', contact, { path: '/contact', answers: { 'tenant.config': config } });
+    expect(await screen.findByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/51987654321?text=Hola%2C%20Horno.%20Tengo%20una%20consulta.',
+    );
+  });
+
+  test('is absent where the chain has no number', async () => {
+    showPage('contact', contact, { path: '/contact', answers });
+    expect(await screen.findByRole('link', { name: '749-497' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+});
+
 describe('the contact form', () => {
   test('sends issue, message and consent, and shows the ticket', async () => {
     const { api } = showPage('contact', contact, { path: '/contact', answers });

@@ -84,6 +84,7 @@ export {
   BagIcon,
   CalendarIcon,
   CarIcon,
+  ChatIcon,
   ClockIcon,
   GlobeIcon,
   HomeIcon,

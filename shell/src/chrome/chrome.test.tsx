@@ -123,6 +123,15 @@ describe('links of the frame', () => {
 });
 
 describe('the footer', () => {
+  test.each([
+    ['51987654321', ['https://wa.me/51987654321?text=Hola%2C%20Horno.%20Tengo%20una%20consulta.']],
+    [undefined, []],
+  ])('links to the chain’s WhatsApp where it is configured: %s', async (whatsapp, expected) => {
+    const { links } = frame(all, '/', 'es', { whatsapp, social: [{ name: 'Instagram', url: 'https://i.example/h' }] });
+    await waitFor(() => expect(links('contentinfo')).toContain('https://i.example/h'));
+    expect(links('contentinfo').filter((href) => href?.includes('wa.me'))).toEqual(expected);
+  });
+
   const lima = { region: 'lima', lang: 'es', url: '/m/carta.pdf', bytes: 23_600, updated_on: '2024-04-15' } as const;
 
   test('has every link of the shop when its remotes are on', () => {

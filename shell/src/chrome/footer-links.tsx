@@ -1,5 +1,6 @@
 import type { LinkGroup } from '@horno/contracts/content';
 import type { MenuDocument } from '@horno/contracts/tenant';
+import { whatsappLink } from '@horno/contracts/whatsapp';
 import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { ExternalIcon, VisuallyHidden } from '@horno/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -114,6 +115,15 @@ export default function FooterLinks() {
           ))}
         </Column>
       ) : null}
+      {tenant.whatsapp === undefined ? null : (
+        <Column name="write" title={t('footer.write')}>
+          <li className={css.item}>
+            <OtherSite url={whatsappLink(t('footer.hello', { shop: tenant.name }), tenant.whatsapp)}>
+              WhatsApp
+            </OtherSite>
+          </li>
+        </Column>
+      )}
       {tenant.social.length > 0 ? (
         <Column name="social" title={t('footer.social')}>
           {tenant.social.map(({ name, url }) => (

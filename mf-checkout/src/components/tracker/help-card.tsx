@@ -1,6 +1,7 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
+import { whatsappLink } from '@horno/contracts/whatsapp';
 import { LazyPart, lazyComponent, routes, useErrorText, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, Card, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
+import { Button, ButtonLink, Card, ChatIcon, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActionBody } from '../../data/order.data.ts';
@@ -18,6 +19,7 @@ interface HelpProps {
   detail: OrderFull | undefined;
   token: string | undefined;
   phone: string;
+  whatsapp: string | undefined;
   nowMs: number;
   act(action: OrderActionBody): Promise<void>;
   refresh(): Promise<void>;
@@ -33,7 +35,7 @@ function leadOf(order: OrderPublic, detail: OrderFull | undefined, nowMs: number
 }
 
 /** Help with an order: a help request, and the telephone for urgent cases. */
-export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isOpenAtFirst }: HelpProps) {
+export function HelpCard({ order, detail, token, phone, whatsapp, nowMs, act, refresh, isOpenAtFirst }: HelpProps) {
   const { t } = useTranslation();
   const words = useTimeWords();
   const errorText = useErrorText();
@@ -73,6 +75,19 @@ export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isO
           <p role="status">{t('help.arrivedNoted', { time: words.clock(detail.received_at) })}</p>
         )}
         {call}
+        {whatsapp !== undefined && (
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            className={css.quiet}
+            icon={<ChatIcon size="s" />}
+            href={whatsappLink(t('help.whatsappText', { number: order.number }), whatsapp)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('help.whatsapp')}
+          </ButtonLink>
+        )}
         <Link className={css.book} to={routes.complaintsBook.to({ mode: 'reclamo' })}>
           {t('help.book')}
         </Link>

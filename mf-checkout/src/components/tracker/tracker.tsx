@@ -21,10 +21,15 @@ import { RefundNotice } from './refund-notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TrackHero } from './track-hero.tsx';
 
+/** Name of the chain, and its WhatsApp number where it has one. */
+export interface ShopContact {
+  name: string;
+  whatsapp: string | undefined;
+}
+
 interface TrackerProps {
   first: OrderSeen;
-  /** Name of the chain. */
-  shopName: string;
+  shop: ShopContact;
 }
 
 /** Returns true when the customer has just placed this order; known after the first render. */
@@ -88,7 +93,7 @@ function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
 }
 
 /** Live view of one order until it is final. */
-export function Tracker({ first, shopName }: TrackerProps) {
+export function Tracker({ first, shop }: TrackerProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const words = useTimeWords();
@@ -99,14 +104,14 @@ export function Tracker({ first, shopName }: TrackerProps) {
 
   const { key, minutes } = titleOf(order, nowMs);
   const phase = t(`phases.${order.phase}.${order.order_type}`);
-  const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shopName });
+  const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shop.name });
   useEffect(() => {
     document.title = title;
   }, [title]);
   const { alerts, ask } = useAlerts({
     changes,
     title: t(`titles.${sceneOf(order, nowMs)}.${order.order_type}`),
-    text: t('trackerAlerts.text', { number: order.number, shop: shopName }),
+    text: t('trackerAlerts.text', { number: order.number, shop: shop.name }),
     tag: order.uuid,
   });
 
@@ -122,18 +127,19 @@ export function Tracker({ first, shopName }: TrackerProps) {
         detail={detail}
         token={token}
         phone={order.outlet.phone}
+        whatsapp={shop.whatsapp}
         nowMs={nowMs}
         act={act}
         refresh={refresh}
         isOpenAtFirst={part === 'help'}
       />
-      <FollowCard order={order} alerts={detail ? alerts : 'none'} onAsk={ask} />
+      <FollowCard order={order} shopName={shop.name} alerts={detail ? alerts : 'none'} onAsk={ask} />
     </div>
   );
 
   return (
     <>
-      <p className={css.letterhead}>{shopName}</p>
+      <p className={css.letterhead}>{shop.name}</p>
       <TrackHero
         order={order}
         detail={detail}

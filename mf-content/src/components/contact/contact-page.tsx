@@ -1,5 +1,6 @@
+import { whatsappLink } from '@horno/contracts/whatsapp';
 import { routes, useTranslation } from '@horno/kit';
-import { BookIcon, Button, ButtonLink, Heading, PhoneIcon } from '@horno/ui';
+import { BookIcon, Button, ButtonLink, ChatIcon, Heading, PhoneIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactData } from '../../data/contact.data.ts';
@@ -15,7 +16,7 @@ import css from './contact-page.module.css';
 const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Contact form with the phone numbers and the complaints book beside it. */
-export function ContactPage({ data: { rules, phones, hours } }: { data: ContactData }) {
+export function ContactPage({ data: { rules, shopName, phones, whatsapp, hours } }: { data: ContactData }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { round, values, write, remove } = useDraft(contactDraft);
@@ -63,6 +64,17 @@ export function ContactPage({ data: { rules, phones, hours } }: { data: ContactD
             <p>
               {t('contact.province')}: <a href={telephone(phones.province)}>{phones.province}</a>
             </p>
+            {whatsapp === undefined ? null : (
+              <ButtonLink
+                href={whatsappLink(t('contact.whatsappText', { shop: shopName }), whatsapp)}
+                target="_blank"
+                rel="noopener"
+                variant="outline"
+                icon={<ChatIcon size="s" />}
+              >
+                {t('contact.whatsapp')}
+              </ButtonLink>
+            )}
             {hours ? (
               <p className="small muted">
                 {t('contact.every')}, {hours}

@@ -46,6 +46,15 @@ export function CalendarIcon(props: IconProps) {
   );
 }
 
+export function ChatIcon(props: IconProps) {
+  return (
+    <IconFrame {...props}>
+      <path d="M4.5 19.5 6 15.4a7.5 7.5 0 1 1 2.9 2.8z" />
+      <path d="M9 11.8h6M9 9h6" />
+    </IconFrame>
+  );
+}
+
 export function PhoneIcon(props: IconProps) {
   return (
     <IconFrame {...props}>
