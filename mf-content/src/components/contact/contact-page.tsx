@@ -15,8 +15,42 @@ import css from './contact-page.module.css';
 
 const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
+/** Phone numbers, WhatsApp and hours of the chain. */
+function CallCard({ phones, whatsapp, shopName, hours }: Required<Pick<ContactData, 'phones'>> & ContactData) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.card}>
+      <Heading level={2} look={3}>
+        {t('contact.call')}
+      </Heading>
+      <a className={css.phone} href={telephone(phones.lima)}>
+        <PhoneIcon size="s" /> {phones.lima}
+      </a>
+      <p>
+        {t('contact.province')}: <a href={telephone(phones.province)}>{phones.province}</a>
+      </p>
+      {whatsapp === undefined ? null : (
+        <ButtonLink
+          href={whatsappLink(t('contact.whatsappText', { shop: shopName }), whatsapp)}
+          target="_blank"
+          rel="noopener"
+          variant="outline"
+          icon={<ChatIcon size="s" />}
+        >
+          {t('contact.whatsapp')}
+        </ButtonLink>
+      )}
+      {hours ? (
+        <p className="small muted">
+          {t('contact.every')}, {hours}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Contact form with the phone numbers and the complaints book beside it. */
-export function ContactPage({ data: { rules, shopName, phones, whatsapp, hours } }: { data: ContactData }) {
+export function ContactPage({ data }: { data: ContactData }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const { round, values, write, remove } = useDraft(contactDraft);
@@ -42,7 +76,7 @@ export function ContactPage({ data: { rules, shopName, phones, whatsapp, hours }
             <ContactForm
               key={round}
               initial={fillForm(emptyContact, values ?? asked)}
-              rules={rules}
+              rules={data.rules}
               onChange={write}
               onSent={(sent) => {
                 remove();
@@ -53,35 +87,7 @@ export function ContactPage({ data: { rules, shopName, phones, whatsapp, hours }
         )}
       </div>
       <aside className={css.side} aria-label={t('contact.call')}>
-        {phones ? (
-          <div className={css.card}>
-            <Heading level={2} look={3}>
-              {t('contact.call')}
-            </Heading>
-            <a className={css.phone} href={telephone(phones.lima)}>
-              <PhoneIcon size="s" /> {phones.lima}
-            </a>
-            <p>
-              {t('contact.province')}: <a href={telephone(phones.province)}>{phones.province}</a>
-            </p>
-            {whatsapp === undefined ? null : (
-              <ButtonLink
-                href={whatsappLink(t('contact.whatsappText', { shop: shopName }), whatsapp)}
-                target="_blank"
-                rel="noopener"
-                variant="outline"
-                icon={<ChatIcon size="s" />}
-              >
-                {t('contact.whatsapp')}
-              </ButtonLink>
-            )}
-            {hours ? (
-              <p className="small muted">
-                {t('contact.every')}, {hours}
-              </p>
-            ) : null}
-          </div>
-        ) : null}
+        {data.phones ? <CallCard {...data} phones={data.phones} /> : null}
         <div className={css.card}>
           <Heading level={2} look={3}>
             {t('contact.complaint')}
