@@ -11,7 +11,7 @@ const es = {
   confirm: 'Confirmar dirección',
 };
 const en: typeof es = {
-  address: 'Where do we bring it?',
+  address: 'Where should we bring it?',
   district: 'Which district are you in?',
   collection: 'Pick up in store',
   submit: 'See what reaches your door',

@@ -21,7 +21,7 @@ const es = {
 };
 
 const en: Words = {
-  address: 'Where do we bring it?',
+  address: 'Where should we bring it?',
   confirm: 'Confirm address',
   pickUp: 'Collect here',
   add: /^Add\b.*S\//,

@@ -71,7 +71,7 @@ test('CART-06: an addition parks the cart when the time of the order has passed,
   await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
   await shop.setClock(later(55));
   await addDrink(page);
-  const dialog = page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' });
+  const dialog = page.getByRole('dialog', { name: 'La hora de tu pedido ya pasó' });
   await expect(dialog.getByText('La hora del pedido ya no es válida.')).toBeVisible();
   await expect(dialog.getByText('Guardamos tu pedido de 2 productos.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -36,7 +36,7 @@ test('axe finds nothing in a parked order and in an unknown zip code', async ({ 
   await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
   await shop.setClock(later(55));
   await page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
-  await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya pasó' })).toBeVisible();
   await expectAccessible(page, 'a parked order');
   await page.goto('/result-localization/99999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

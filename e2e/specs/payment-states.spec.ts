@@ -36,7 +36,7 @@ for (const lang of ['es', 'en'] as const) {
           paid: 'Pago confirmado',
         }
       : {
-          open: 'Your payment is waiting',
+          open: 'Your payment is pending',
           other: 'Let us try another card',
           unknown: 'Your bank has not answered yet',
           paid: 'Payment confirmed',

@@ -7,8 +7,8 @@ const commonTerms = {
     'No se suma a otras promociones ni cupones. Valen además las condiciones generales de las campañas.',
   ],
   en: [
-    'Paid in soles, taxes included. Delivery is charged apart unless the promotion says otherwise.',
-    'It does not add to other promotions or coupons. The general campaign conditions hold as well.',
+    'Paid in soles, taxes included. Delivery is charged separately unless the promotion says otherwise.',
+    'It cannot be combined with other promotions or coupons. The general campaign conditions also apply.',
   ],
 };
 
@@ -48,7 +48,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
     en: {
       title: 'Horno Tuesday',
       blocks: [
-        p('Tuesday is for sharing: pick two medium pizzas, pay for the dearer one and the other is on us.'),
+        p('Tuesday is for sharing: pick two medium pizzas, pay for the more expensive one and the other is on us.'),
         h2('How it works'),
         ol(
           'Choose your address or your store and schedule your order for a Tuesday, or order on the day.',
@@ -59,7 +59,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
     },
     terms: terms(
       ['Vale los martes, según la fecha para la que pides.', 'Pagas la pizza de mayor precio del par.'],
-      ['Valid on Tuesdays, by the date you order for.', 'You pay for the dearer pizza of the pair.'],
+      ['Valid on Tuesdays, based on the date you order for.', 'You pay for the more expensive pizza of the pair.'],
     ),
     cta: { label: useCoupon, url: '/order/pizzas' },
   },
@@ -87,18 +87,18 @@ export const campaigns: RecordInput<'campaign'>[] = [
     en: {
       title: 'Oven lunch',
       blocks: [
-        p('A hot lunch without leaving your routine: choose your personal pizza, choose your drink and that is it.'),
-        h2('What is in it'),
+        p('A hot lunch without leaving your routine: choose your personal pizza, choose your drink and you’re set.'),
+        h2('What’s included'),
         ul('A personal pizza of four slices.', 'A personal drink.'),
         p('Some house flavours carry a surcharge, which you see as you choose them.'),
       ],
     },
     terms: terms(
       [
-        'Vale de lunes a viernes, de 12:00 a 16:00, según la hora para la que pides.',
+        'Vale de lunes a viernes, de 12:00 a 4:00 p. m., según la hora para la que pides.',
         'El precio puede variar según la tienda.',
       ],
-      ['Valid Monday to Friday, 12:00 to 16:00, by the time you order for.', 'The price may vary by store.'],
+      ['Valid Monday to Friday, 12:00 to 4:00 p.m., based on the time you order for.', 'The price may vary by store.'],
     ),
     cta: { label: order, url: '/order/lunch-time' },
   },
@@ -127,7 +127,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       blocks: [
         p('We want you to know us by our dough, not by our price. That is why your first order has 20% off.'),
         h2('How to use it'),
-        ol('Open an account or sign in.', 'Put your order together.', 'Apply BIENVENIDA in the cart.'),
+        ol('Create an account or sign in.', 'Build your order.', 'Apply BIENVENIDA in the cart.'),
       ],
     },
     terms: terms(
@@ -165,7 +165,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       title: 'Larco neighbours',
       blocks: [
         p('Our store on Avenida Larco celebrates with its neighbourhood: S/ 8 off your order, delivered or collected.'),
-        p('There are 500 coupons for the whole campaign. When they run out, we will tell you as you apply it.'),
+        p('There are 500 coupons for the whole campaign. When they run out, we will tell you when you apply it.'),
       ],
     },
     terms: terms(
@@ -200,10 +200,10 @@ export const campaigns: RecordInput<'campaign'>[] = [
     en: {
       title: 'Spin and win',
       blocks: [
-        p('Sign in and spin once a day. If three equal symbols come up, the prize goes straight to your coupons.'),
+        p('Sign in and spin once a day. If three matching symbols come up, the prize goes straight to your coupons.'),
         h2('Prizes and odds'),
         ul('Stone-baked sticks: 8 of every 100 plays.', 'S/ 5 off: 12 of every 100 plays.'),
-        p('The result is decided on our server before the symbols turn. One prize per person and campaign.'),
+        p('The result is decided on our server before the symbols spin. One prize per person and campaign.'),
       ],
     },
     terms: terms(

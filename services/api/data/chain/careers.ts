@@ -111,7 +111,7 @@ const rows: [Career, Job][] = [
         ],
         [
           'Be 18 or older.',
-          'Wish to learn: we teach you all the rest.',
+          'Willingness to learn: we teach you the rest.',
           'A valid health card, or willingness to get one with us.',
         ],
       ],
@@ -135,7 +135,7 @@ const rows: [Career, Job][] = [
     {
       intro: [
         'Repartes desde una sola tienda, en una zona que conoces. Aquí nadie te apura: la hora que prometemos al cliente ya cuenta el tráfico.',
-        'You deliver from a single store, in an area that you know. No one rushes you here: the time we promise customers counts the traffic already.',
+        'You deliver from a single store, in an area you know. No one rushes you here: the time we promise customers already includes traffic.',
       ],
       duties: [
         [
@@ -145,7 +145,7 @@ const rows: [Career, Job][] = [
         ],
         [
           'Check and seal each order before leaving.',
-          'Deliver safely and kindly.',
+          'Deliver safely and with a smile.',
           'Take payment by terminal or cash where needed.',
         ],
       ],

@@ -278,7 +278,7 @@ export const halves: Half[] = [
     name: { es: 'Mitad y mitad', en: 'Half and half' },
     description: {
       es: 'Dos recetas, una sola masa. Pagas el precio de la mayor',
-      en: 'Two recipes, one crust. You pay the dearer one',
+      en: 'Two recipes, one crust. You pay for the more expensive one',
     },
     category: 'half-and-half',
     halfSet: 0,

@@ -85,7 +85,7 @@ export const coupons: Coupon[] = [
     name: { es: '2 x 1 en medianas', en: '2 for 1 on medium pizzas' },
     description: {
       es: 'Solo en Martes de Horno. Pagas la de mayor precio.',
-      en: 'On Horno Tuesday only. You pay the dearer one.',
+      en: 'On Horno Tuesday only. You pay for the more expensive one.',
     },
     typeId: 5,
     discountTypeName: 'n_for_m',

@@ -49,7 +49,7 @@ const sides: Product[] = [
     name: { es: 'Alitas al ají', en: 'Chilli wings' },
     description: {
       es: 'Glaseadas con ají amarillo y miel. Pican',
-      en: 'Glazed with yellow chilli and honey. They bite',
+      en: 'Glazed with yellow chilli and honey. Spicy',
     },
     pictureId: 'alitas',
     variants: [

@@ -51,7 +51,7 @@ export const tenant: RecordInput<'tenant'> = {
       id: 'sin-contacto',
       active: false,
       kind: 'popup',
-      title: { es: 'Entrega sin contacto', en: 'Contact-less delivery' },
+      title: { es: 'Entrega sin contacto', en: 'Contactless delivery' },
       text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },
       points: [
         { es: 'Paga en línea y evita el efectivo.', en: 'Pay online and skip the cash.' },

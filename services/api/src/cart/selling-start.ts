@@ -1,11 +1,11 @@
 import type { Lang } from '@horno/contracts/wire';
 import { parseClock } from '@horno/domain';
 import type { LineFailure } from '../pricing/pricing-types.ts';
+import { clockInSentence } from '../texts/clock-text.ts';
 
 const words = {
   es: {
     days: ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
-    time: (time: string) => `${time.startsWith('01:') ? 'la' : 'las'} ${time}`,
     at: (day: string, time: string) => `${day} a ${time}`,
     every: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
     only: (days: string) => `solo los ${days}`,
@@ -13,7 +13,6 @@ const words = {
   },
   en: {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    time: (time: string) => time,
     at: (day: string, time: string) => `${day} at ${time}`,
     every: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
     only: (days: string) => `on ${days} only`,
@@ -22,7 +21,7 @@ const words = {
 } as const;
 
 /**
- * Returns the next time from which an item is sold: `las 18:00`, `el jueves`, `el jueves a las 18:00`. Returns `undefined` when
+ * Returns the next time from which an item is sold: `las 6:00 p. m.`, `el jueves`, `el jueves a las 6:00 p. m.`. Returns `undefined` when
  * neither hours nor days prevent the sale.
  */
 export function sellingStartText(
@@ -31,8 +30,8 @@ export function sellingStartText(
   { weekday, secondOfDay }: { weekday: number; secondOfDay: number },
 ): string | undefined {
   if (window === undefined && days === undefined) return undefined;
-  const { days: names, time: timeText, at } = words[lang];
-  const time = window === undefined ? undefined : timeText(window.start);
+  const { days: names, at } = words[lang];
+  const time = window === undefined ? undefined : clockInSentence(window.start, lang);
   const isLater = window !== undefined && parseClock(window.start) > secondOfDay;
   const wait = daysUntil(days, weekday, isLater ? 0 : 1);
   if (time !== undefined && (wait === 0 || days === undefined)) return time;
@@ -40,16 +39,16 @@ export function sellingStartText(
   return time === undefined ? day : at(day, time);
 }
 
-/** Returns when an item is sold: `solo los jueves`, `desde las 18:00`, `solo los jueves y viernes, desde las 18:00`. */
+/** Returns when an item is sold: `solo los jueves`, `desde las 6:00 p. m.`. */
 export function sellingText(lang: Lang, { window, days }: Pick<LineFailure, 'window' | 'days'>): string | undefined {
-  const { every, only, from, time } = words[lang];
+  const { every, only, from } = words[lang];
   const weekFromMonday = (days ?? []).toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
   const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(
     weekFromMonday.map((day) => every[day] ?? ''),
   );
   const parts = [
     ...(weekFromMonday.length > 0 ? [only(names)] : []),
-    ...(window === undefined ? [] : [from(time(window.start))]),
+    ...(window === undefined ? [] : [from(clockInSentence(window.start, lang))]),
   ];
   return parts.length === 0 ? undefined : parts.join(', ');
 }

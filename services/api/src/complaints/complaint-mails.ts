@@ -2,8 +2,9 @@ import type { Lang } from '@horno/contracts/wire';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { shownDate, shownTime } from '../texts/clock-text.ts';
 import { WARN_DAY } from './business-days.ts';
-import { answerPart, partsOf, shownDate, shownTime } from './complaint-parts.ts';
+import { answerPart, partsOf } from './complaint-parts.ts';
 import { complaintFile } from './complaint-pdf.ts';
 import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
@@ -26,7 +27,7 @@ export async function consumerCopy(sheet: ComplaintRow, { name: shop }: Tenant):
     paragraphs: paragraphs(shownDate(row.dueOn)),
     facts: [
       [words.sheet(number), words.kinds[row.kind]],
-      [words.date, shownTime(row.filedAt)],
+      [words.date, shownTime(row.filedAt, lang)],
       [words.dueOn, shownDate(row.dueOn)],
     ],
   });
@@ -42,7 +43,7 @@ export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }
     subject: `${words.kinds[row.kind]} ${row.number}: responder hasta el ${shownDate(row.dueOn)}`,
     title: words.sheet(row.number),
     paragraphs: ['Llegó una hoja al Libro de Reclamaciones. Se responde con pnpm api:complaints.'],
-    facts: [[words.date, shownTime(row.filedAt)], ...partsOf(row, OWN).flatMap(({ rows }) => rows)],
+    facts: [[words.date, shownTime(row.filedAt, OWN)], ...partsOf(row, OWN).flatMap(({ rows }) => rows)],
   });
   return { to: complaintEmail, replyTo: row.email, ...mail, attachments: [await complaintFile(row, OWN)] };
 }
@@ -57,7 +58,7 @@ export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenan
     title: `La hoja ${row.number} sigue sin respuesta`,
     paragraphs: [`Es el día hábil ${WARN_DAY} desde que llegó. El plazo vence el ${due} y no se puede extender.`],
     facts: [
-      [complaintTexts[OWN].date, shownTime(row.filedAt)],
+      [complaintTexts[OWN].date, shownTime(row.filedAt, OWN)],
       [complaintTexts[OWN].detail.detail, row.detail],
     ],
   });

@@ -1,5 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
-import { formatMoney, toLocalTime, toMinor } from '@horno/domain';
+import { formatMoney, toMinor } from '@horno/domain';
+import { shownTime } from '../texts/clock-text.ts';
 import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
 
@@ -7,17 +8,6 @@ export interface SheetPart {
   heading: string;
   rows: readonly (readonly [label: string, value: string])[];
   notes?: readonly string[];
-}
-
-/** Formats an instant as `22/05/2024 19:30` in Peru. */
-export function shownTime(instant: Date): string {
-  const { date, time } = toLocalTime(instant);
-  return `${shownDate(date)} ${time}`;
-}
-
-/** Formats a date as `22/05/2024`. */
-export function shownDate(date: string): string {
-  return date.split('-').reverse().join('/');
 }
 
 /** Returns the parts of a sheet in order, for the PDF and for the mail to the shop. */
@@ -78,7 +68,7 @@ export function answerPart({ answeredAt, answer, actions }: ComplaintRow, lang: 
   return {
     heading: words.heading,
     rows: [
-      [words.date, shownTime(answeredAt)],
+      [words.date, shownTime(answeredAt, lang)],
       [words.answer, answer ?? ''],
       [words.taken, actions ?? ''],
     ],

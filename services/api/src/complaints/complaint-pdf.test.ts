@@ -34,7 +34,7 @@ describe('complaint PDF', () => {
     for (const part of [
       'Libro de Reclamaciones',
       'Hoja de Reclamación N.º 000000123-2026',
-      'Fecha: 22/05/2024 19:30',
+      'Fecha: 22/05/2024 7:30\u00a0p.\u00a0m.',
       'Razón social: Horno Pizzerías S. A. C.',
       'RUC: 20600000005',
       'Domicilio: Av. Larco 743, Miraflores, Lima',
@@ -59,7 +59,7 @@ describe('complaint PDF', () => {
   it('contains the answer when there is one, also in English', async () => {
     const answered = { ...row, answer: 'We return your money.', actions: 'Refund of S/ 63.40', answeredAt: usualNow };
     const text = readPdf(await complaintPdf(answered, 'en')).lines.join(' ');
-    expect(text).toContain('Date of the answer: 22/05/2024 19:30');
+    expect(text).toContain('Date of the answer: 22/05/2024 7:30\u00a0p.m.');
     expect(text).toContain('Answer: We return your money.');
     expect(text).toContain('Actions taken: Refund of S/ 63.40');
     expect(text).toContain('Complaint sheet No. 000000123-2026');

@@ -1,7 +1,8 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { Attachment } from '../deps.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
-import { partsOf, type SheetPart, shownDate, shownTime } from './complaint-parts.ts';
+import { shownDate, shownTime } from '../texts/clock-text.ts';
+import { partsOf, type SheetPart } from './complaint-parts.ts';
 import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
 
@@ -28,7 +29,7 @@ export function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
     };
     write(words.title, 'H1', sizes.title, true);
     write(words.sheet(row.number), 'P', sizes.sheet, true);
-    write(`${words.date}: ${shownTime(row.filedAt)}`, 'P', sizes.text);
+    write(`${words.date}: ${shownTime(row.filedAt, lang)}`, 'P', sizes.text);
     write(`${words.dueOn}: ${shownDate(row.dueOn)}`, 'P', sizes.text);
     for (const part of partsOf(row, lang)) writePart(part);
     gap(0.9);

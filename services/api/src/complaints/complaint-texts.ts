@@ -156,7 +156,7 @@ export const complaintTexts: Record<Lang, ComplaintTexts> = {
       paragraphs: (due) => [
         `We will answer to this e-mail by ${due} at the latest.`,
         'Your copy is attached as a PDF. Keep the number: with it and your document you can see the answer on our site.',
-        'Your sheet does not prevent you from using other ways or going to Indecopi.',
+        'Your sheet does not stop you from using other channels or going to Indecopi.',
       ],
     },
     answerMail: {

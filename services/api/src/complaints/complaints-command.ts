@@ -9,9 +9,10 @@ import { migrations } from '../db/migrations/index.ts';
 import type { Clock } from '../deps.ts';
 import { createIds } from '../ids.ts';
 import { insertJobs } from '../outbox/outbox.repo.ts';
+import { shownTime } from '../texts/clock-text.ts';
 import { ANSWER_DAYS, businessDaysSince, WARN_DAY } from './business-days.ts';
 import { complaintTopics } from './complaint-jobs.ts';
-import { partsOf, shownTime } from './complaint-parts.ts';
+import { partsOf } from './complaint-parts.ts';
 import { type ComplaintRow, findComplaint, listComplaints, writeAnswer } from './complaints.repo.ts';
 
 export interface ComplaintsCommand {
@@ -117,7 +118,7 @@ interface Streams {
 async function show(db: Db, number: string, { out, err }: Streams): Promise<number> {
   const row = await findComplaint(db, number);
   if (row === undefined) return absent(number, err);
-  out(`${row.number}  ${shownTime(row.filedAt)}  due ${row.dueOn}\n`);
+  out(`${row.number}  ${shownTime(row.filedAt, 'es')}  due ${row.dueOn}\n`);
   for (const { heading, rows } of partsOf(row, 'es')) {
     out(`\n${heading}\n`);
     for (const [label, value] of rows) out(`  ${label}: ${value}\n`);

@@ -1,7 +1,7 @@
-import { toLocalTime } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { shownTime } from '../texts/clock-text.ts';
 import { findContact } from './contacts.repo.ts';
 
 export const contactTopic = 'contact.mail';
@@ -24,7 +24,6 @@ export function registerContactMail({ db, outbox, mailer, catalogue }: Deps): vo
       const contact = await findContact(db, id);
       if (!contact) return;
       const { tenant } = catalogue.current();
-      const { date, time } = toLocalTime(contact.receivedAt, tenant.tz);
       const issue = issues[contact.issue];
       const mail = composeMail({
         lang: 'es',
@@ -38,7 +37,7 @@ export function registerContactMail({ db, outbox, mailer, catalogue }: Deps): vo
           ...(contact.phone ? [['Celular', contact.phone] as const] : []),
           ...(contact.orderNumber ? [['Pedido', contact.orderNumber] as const] : []),
           ['Idioma', contact.lang],
-          ['Recibido', `${date} ${time}`],
+          ['Recibido', shownTime(contact.receivedAt, 'es', tenant.tz)],
           ['Atención', id],
         ],
       });

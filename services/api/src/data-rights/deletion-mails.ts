@@ -6,6 +6,7 @@ import type { DeletionRow } from '../customers/deletions.repo.ts';
 import type { Deps, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shopLink } from '../mail/shop-link.ts';
+import { shownDate } from '../texts/clock-text.ts';
 
 interface Words {
   asked: { subject: string; title: (name: string) => string; paragraphs: (day: string) => string[]; label: string };
@@ -48,8 +49,8 @@ const words: Record<Lang, Words> = {
       title: (name) => `Hi ${name}. We have deleted your account.`,
       paragraphs: [
         'We have erased your data, your addresses, your coupons and your saved cards.',
-        'Your orders stay without your name: the law makes us keep sales and their receipts. We keep the sheets of the complaints book as well.',
-        'Thank you for having chosen us.',
+        'Your orders stay without your name: the law requires us to keep sales and their receipts. We also keep the sheets of the Complaints Book.',
+        'Thank you for choosing us.',
       ],
     },
   },
@@ -60,7 +61,7 @@ type Tools = Pick<Deps, 'catalogue' | 'env'>;
 export function askedMail({ catalogue, env }: Tools, customer: CustomerRow, { lang, dueAt }: DeletionRow): Mail {
   const { subject, title, paragraphs, label } = words[lang].asked;
   const { name: shop, tz } = catalogue.current().tenant;
-  const day = toLocalTime(dueAt, tz).date.split('-').reverse().join('/');
+  const day = shownDate(toLocalTime(dueAt, tz).date);
   const mail = composeMail({
     lang,
     shop,

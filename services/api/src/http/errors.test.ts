@@ -164,7 +164,7 @@ describe('failures', () => {
       { field: 'deep.n', message: 'Este dato es obligatorio.' },
     ]);
     expect(await send({ name: 'abcdef', deep: { n: 'x' } }, 'en')).toEqual([
-      { field: 'name', message: 'Write at most 5 characters.' },
+      { field: 'name', message: 'Enter 5 characters at most.' },
       { field: 'deep.n', message: 'This value is not valid.' },
     ]);
   });

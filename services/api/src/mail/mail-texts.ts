@@ -13,7 +13,7 @@ export const mailTexts: Record<Lang, MailTexts> = {
     plainLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   },
   en: {
-    footer: (shop) => `${shop}. You get this message because of something done in our shop with your e-mail.`,
+    footer: (shop) => `${shop}. You are receiving this message because your e-mail was used in our shop.`,
     plainLink: 'If the button does not work, copy this address into your browser:',
   },
 };

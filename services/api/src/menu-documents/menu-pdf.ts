@@ -6,6 +6,7 @@ import { allergensOf } from '../menu/item-facts.ts';
 import { itemPrices } from '../menu/item-prices.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
 import { toDomainItem } from '../pricing/prices.ts';
+import { shownDate } from '../texts/clock-text.ts';
 import { menuTexts } from './menu-texts.ts';
 
 export type Region = MenuDocument['region'];
@@ -39,7 +40,7 @@ export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, update
   };
   return taggedPdf(options, ({ write, gap }) => {
     write(title, 'H1', sizes.title, true);
-    write(words.pricesOf(updatedOn.split('-').reverse().join('/')), 'P', sizes.text);
+    write(words.pricesOf(shownDate(updatedOn)), 'P', sizes.text);
     write(`${words.call} ${region === 'lima' ? tenant.phones.lima : tenant.phones.province}`, 'P', sizes.text);
     for (const { slug, name, pseudo, hidden } of categories) {
       const items = itemsByCategory.get(slug) ?? [];

@@ -38,7 +38,7 @@ export const menuTexts: Record<Lang, MenuTexts> = {
   en: {
     title: 'Menu of',
     regions: { lima: 'Lima and Callao', province: 'outside Lima' },
-    pricesOf: (day) => `Prices on ${day}, in soles, taxes included.`,
+    pricesOf: (day) => `Prices as of ${day}, in soles, taxes included.`,
     call: 'Order by phone:',
     from: 'from',
     contains: 'Contains',
@@ -53,7 +53,7 @@ export const menuTexts: Record<Lang, MenuTexts> = {
       sulphites: 'sulphites',
     },
     notes: [
-      'Prices may vary by store, which shows them before you pay. Delivery is charged apart.',
+      'Prices may vary by store, which shows them before you pay. Delivery is charged separately.',
       'Our kitchen works with gluten, milk, egg, soy, fish, mustard and nuts: there may be traces.',
     ],
   },

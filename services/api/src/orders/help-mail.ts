@@ -1,9 +1,10 @@
 import type { HelpKind } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import { formatMoney, type PhotoType, toLocalTime } from '@horno/domain';
+import { formatMoney, type PhotoType } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Deps, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { shownTime } from '../texts/clock-text.ts';
 import { isAnonymised } from './anonymised.ts';
 import type { Order } from './order.types.ts';
 import { type Feedback, findFeedback } from './order-feedback.repo.ts';
@@ -35,9 +36,9 @@ const noted = {
   en: {
     subject: (number: string) => `We have your message about order ${number}`,
     title: 'We have your message',
-    answer: 'Somebody of the store looks into it and answers to this address.',
+    answer: 'Someone at the store is looking into it and will answer to this address.',
     refund: 'You asked for your money back. We will tell you whether you get it, and when.',
-    call: (phone: string) => `If it cannot wait, call us on ${phone}.`,
+    call: (phone: string) => `If it cannot wait, call us at ${phone}.`,
     ticket: 'Ticket',
   },
 } as const;
@@ -62,8 +63,6 @@ export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void 
 function mailForShop(order: Order, help: Feedback, photo: Photo | undefined, tenant: Tenant): Mail {
   const { customer, number, outlet, amounts, payment } = order;
   const kind = kinds[help.reason as HelpKind] ?? kinds.other;
-  const { date, time } = toLocalTime(help.at, tenant.tz);
-  const placed = toLocalTime(order.placedAt, tenant.tz);
   const mail = composeMail({
     lang: 'es',
     shop: tenant.name,
@@ -73,12 +72,12 @@ function mailForShop(order: Order, help: Feedback, photo: Photo | undefined, ten
     facts: [
       ['Pedido', number],
       ['Tienda', outlet.name],
-      ['Hecho', `${placed.date} ${placed.time}`],
+      ['Hecho', shownTime(order.placedAt, 'es', tenant.tz)],
       ['Total', `${formatMoney(amounts.totalMinor, 'es')} (${payment.method})`],
       ['Cliente', `${customer.first_name} ${customer.last_name}`],
       ['Celular', customer.phone],
       ['Correo', customer.email],
-      ['Recibido', `${date} ${time}`],
+      ['Recibido', shownTime(help.at, 'es', tenant.tz)],
       ['Atención', help.id],
     ],
   });

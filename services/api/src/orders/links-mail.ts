@@ -1,5 +1,5 @@
 import type { Lang } from '@horno/contracts/wire';
-import { toLocalTime } from '@horno/domain';
+import { dateText, toLocalTime } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -19,7 +19,7 @@ const texts = {
   en: {
     subject: (number: string) => `The link to your order ${number}`,
     title: 'Follow your order',
-    asked: 'Somebody asked to see your orders with this e-mail. If it was not you, there is nothing to do.',
+    asked: 'Someone asked to see your orders with this e-mail. If it was not you, you do not have to do anything.',
     order: 'Order',
     day: 'Date',
     store: 'Store',
@@ -39,7 +39,7 @@ export function linksMail(order: Order, link: string, lang: Lang, tenant: Tenant
     paragraphs: [words.asked, words.life],
     facts: [
       [words.order, order.number],
-      [words.day, toLocalTime(order.placedAt, tenant.tz).date],
+      [words.day, dateText(toLocalTime(order.placedAt, tenant.tz).date, lang)],
       [words.store, order.outlet.name],
     ],
     action: { label: words.follow, url: link },

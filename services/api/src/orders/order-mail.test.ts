@@ -45,6 +45,15 @@ eachDatabase('mails about an order', (database) => {
     expect(bill?.text).toMatch(/demostración|demonstration/);
   });
 
+  it.each([
+    ['es', /Lo llevamos entre las \d{1,2}:\d\d y las \d{1,2}:\d\d\u00a0p\.\u00a0m\. a /],
+    ['en', /between \d{1,2}:\d\d and \d{1,2}:\d\d\u00a0p\.m\./],
+  ])('ux: write the hours of the shop, not a 24-hour clock, in %s', async (lang, hours) => {
+    await place(lang);
+    await shop.deps.outbox.drain();
+    expect(shop.mails[0]?.text).toMatch(hours);
+  });
+
   it('escapes the name of a company and a street', async () => {
     const rosa = visitor(() => shop);
     const body = await readyOrder(shop, rosa);

@@ -1,8 +1,9 @@
 import type { Lang } from '@horno/contracts/wire';
-import { formatMoney, isDemoSerie, splitIgv, toLocalTime, toMinor } from '@horno/domain';
+import { dateText, formatMoney, isDemoSerie, rangeStartText, splitIgv, toLocalTime, toMinor } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { clockInSentence } from '../texts/clock-text.ts';
 import type { Order } from './order.types.ts';
 import type { MoveMail } from './order-jobs.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -59,12 +60,13 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
   const words = orderMailTexts[order.lang];
   const from = toLocalTime(order.promisedFrom, timeZone);
   const to = toLocalTime(order.promisedTo, timeZone);
-  const { outlet, delivery } = order;
+  const { outlet, delivery, lang } = order;
+  const start = rangeStartText(from.time, to.time, lang);
   const sentence =
     delivery === undefined
-      ? words.collection(from.time, `${outlet.name}, ${outlet.address}`)
-      : words.delivery(from.time, to.time, addressLine(delivery));
-  return order.advanceOrder === 1 ? [words.day(from.date), sentence] : [sentence];
+      ? words.collection(clockInSentence(from.time, lang), `${outlet.name}, ${outlet.address}`)
+      : words.delivery(clockInSentence(from.time, lang, start), clockInSentence(to.time, lang), addressLine(delivery));
+  return order.advanceOrder === 1 ? [words.day(dateText(from.date, lang)), sentence] : [sentence];
 }
 
 function factsOf(kind: OrderMailKind, order: Order): Fact[] {

@@ -113,9 +113,9 @@ const texts = {
     credit: 'Card online',
     wallet: 'Yape',
     noWallet: 'Not available on the web yet.',
-    notHere: 'This store does not take this way to pay.',
+    notHere: 'This store does not accept this way to pay.',
     notWithCoupon: (code: string, methods: string) => `Your coupon ${code} works only with ${methods}.`,
-    cashLimit: (limit: string) => `We take cash for orders up to ${limit}.`,
+    cashLimit: (limit: string) => `We accept cash for orders up to ${limit}.`,
     walletLimit: (limit: string) => `You can pay up to ${limit} with Yape.`,
   },
 } as const;

@@ -28,7 +28,7 @@ const sharedEn = {
   fraud: 'We could not process the payment. Try another way to pay.',
   cancelled: 'You cancelled the payment. You were not charged.',
   duplicate: 'We already have a payment with this number. We are checking it: do not pay again.',
-  reversing: 'We are undoing an earlier charge of this order. Do not pay again for now.',
+  reversing: 'We are voiding an earlier charge for this order. Do not pay again for now.',
 };
 
 /** Payment texts for customers. They never contain a code of the gateway. */
@@ -76,11 +76,12 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
     paid: 'Your payment is confirmed.',
     expired: 'The time to fill in the form is over. You were not charged.',
     cancelled: 'You left the payment form. You were not charged.',
-    unanswered: 'We got no answer and undid the attempt: you will not be charged. You may try again.',
+    unanswered: 'We got no answer and voided the attempt: you will not be charged. You can try again.',
     closed: {
       expired: 'The time to pay for this order is over and we did not send it.',
-      declined: 'The payment was not approved and no tries are left: we did not send this order. You were not charged.',
-      abandoned: 'You chose to pay in another way: we did not send this order. You were not charged.',
+      declined:
+        'The payment was not approved and there are no attempts left: we did not send this order. You were not charged.',
+      abandoned: 'You chose to pay another way: we did not send this order. You were not charged.',
       customer: 'You cancelled this order before you paid for it. You were not charged.',
     },
     returned: (amount) => `We are returning ${amount}; when you see it depends on your bank.`,

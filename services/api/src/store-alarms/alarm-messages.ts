@@ -1,11 +1,11 @@
 import type { Lang } from '@horno/contracts/wire';
-import { toLocalTime } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Order } from '../orders/order.types.ts';
 import { OrderJobSchema, orderTopics } from '../orders/order-jobs.ts';
 import { findOrder } from '../orders/orders.repo.ts';
+import { shownTime } from '../texts/clock-text.ts';
 import { alarmContactOf } from './alarm-contact.ts';
 import { type AlarmJob, AlarmJobSchema, alarmTopics } from './alarm-jobs.ts';
 import { alarmTexts } from './alarm-texts.ts';
@@ -58,7 +58,6 @@ async function messageOf(
 
 function alarmMail({ catalogue }: Pick<Deps, 'catalogue'>, { order, lang, title, next, facts }: Message) {
   const { tenant } = catalogue.current();
-  const { date, time } = toLocalTime(order.paidAt ?? order.placedAt, tenant.tz);
   return composeMail({
     lang,
     shop: tenant.name,
@@ -68,7 +67,7 @@ function alarmMail({ catalogue }: Pick<Deps, 'catalogue'>, { order, lang, title,
     facts: [
       [facts.order, order.number],
       [facts.store, order.outlet.name],
-      [facts.placed, `${date} ${time}`],
+      [facts.placed, shownTime(order.paidAt ?? order.placedAt, lang, tenant.tz)],
     ],
   });
 }

@@ -11,8 +11,8 @@ const texts: Record<Lang, Record<FieldFaultKind, string>> = {
   },
   en: {
     required: 'This field is required.',
-    short: 'Write at least {n} characters.',
-    long: 'Write at most {n} characters.',
+    short: 'Enter at least {n} characters.',
+    long: 'Enter {n} characters at most.',
     invalid: 'This value is not valid.',
   },
 };

@@ -15,5 +15,6 @@ export function messageOf(code: ErrorCode, details: ErrorDetails, lang: Lang): s
     if (key === 'min_cart' && typeof value === 'number') return formatMoney(toMinor(value), lang);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
   });
-  return filled.includes('{') ? tables[lang].VALIDATION : filled;
+  // A time ends with a period of its own: `p. m.`
+  return filled.includes('{') ? tables[lang].VALIDATION : filled.replace(/\.\.$/, '.');
 }

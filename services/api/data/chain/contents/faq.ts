@@ -156,7 +156,7 @@ export const faq: ContentRecord = {
         'You can cancel from the tracker within the first two minutes if the store has not accepted yet. To change it, call (01) 505-1111; outside Lima, 749-497.',
       ),
       qa(
-        'How do I follow my order?',
+        'How do I track my order?',
         'With the link we send by e-mail, or under “Track your order” with the order number and your e-mail or mobile.',
       ),
       qa(
@@ -173,7 +173,7 @@ export const faq: ContentRecord = {
         'Between S/ 5.00 and S/ 8.50 depending on the area. You see it as soon as you choose your address and again before you pay.',
       ),
       qa(
-        'What is contact-less delivery?',
+        'What is contactless delivery?',
         'The rider leaves your order at the door, rings and steps two metres back. Ask for it in the instructions and pay online.',
       ),
       qa(
@@ -181,7 +181,10 @@ export const faq: ContentRecord = {
         'The rider waits ten minutes and calls you. If you do not answer, your order goes back to the store: you can collect it or arrange another delivery.',
       ),
       h2('The pizza'),
-      qa('Can I have half and half?', 'Yes, in medium, large and family. You pay the price of the dearer half.'),
+      qa(
+        'Can I have half and half?',
+        'Yes, in medium, large and family. You pay the price of the more expensive half.',
+      ),
       qa(
         'What can I change on a pizza?',
         'You can leave out one topping of the recipe and add up to three. For more freedom choose “Build your own”: up to fifteen toppings.',
@@ -201,7 +204,7 @@ export const faq: ContentRecord = {
       h2('Payment and receipts'),
       qa(
         'How can I pay?',
-        'By card online, by card on delivery, or in cash up to S/ 332.20. Some stores take digital wallets.',
+        'By card online, by card on delivery, or in cash up to S/ 332.20. Some stores accept digital wallets.',
       ),
       qa(
         'When am I charged if I pay online?',
@@ -209,30 +212,30 @@ export const faq: ContentRecord = {
       ),
       qa(
         'Can I have a factura?',
-        'Yes. Choose “Factura” before you confirm and enter your RUC and business name. Once a boleta has been issued it cannot become a factura.',
+        'Yes. Choose “Factura” before you confirm and enter your RUC and company name. Once a boleta has been issued it cannot become a factura.',
       ),
       qa(
         'Can I pay with Yape?',
-        'Yes, where it appears among the means of payment: enter your mobile and the approval code from your app. The code has six digits and expires in two minutes.',
+        'Yes, where it appears among the payment methods: enter your mobile and the approval code from your app. The code has six digits and expires in two minutes.',
       ),
       qa(
         'I was charged but I do not see my order. What do I do?',
-        'Do not pay again. If your bank does not answer us, we ask it: if the charge was made, the order goes on; if not, it is cancelled. We tell you by e-mail. You can also call us on (01) 505-1111.',
+        'Do not pay again. If your bank does not answer us, we ask it: if the charge was made, the order goes on; if not, it is cancelled. We tell you by e-mail. You can also call us at (01) 505-1111.',
       ),
       h2('Coupons'),
       qa(
         'Why does my coupon not work?',
-        'We tell you when you apply it: you may be below the minimum, it may hold only on certain days, stores or order types, or it may not combine with another.',
+        'We tell you when you apply it: you may be below the minimum, it may apply only on certain days, stores or order types, or it may not be combined with another.',
       ),
       qa('Can I use two coupons?', 'Only if their conditions allow it. If not, we ask you which one you prefer.'),
       qa(
-        'Do you have a points scheme?',
+        'Do you have a points programme?',
         'No. We prefer discounts that you can use at once: you find them on the deals page and under “My coupons”.',
       ),
       h2('Your account'),
       qa(
         'I forgot my password. How do I get in?',
-        'Tap “I forgot my password” and enter your e-mail. If you have an account, you get a link to make a new one. It is good for a short time and only once.',
+        'Tap “I forgot my password” and enter your e-mail. If you have an account, you get a link to make a new one. It works for a short time and only once.',
       ),
       qa(
         'How do I change my mobile number?',
@@ -240,7 +243,7 @@ export const faq: ContentRecord = {
       ),
       qa(
         'How do I delete my account?',
-        'From your profile. You have 30 days to change your mind; then we erase your data, except what the law makes us keep.',
+        'From your profile. You have 30 days to change your mind; then we erase your data, except what the law requires us to keep.',
       ),
       h2('Help'),
       qa(
@@ -248,8 +251,8 @@ export const faq: ContentRecord = {
         'At the foot of this site and in every store. We answer within fifteen business days.',
       ),
       qa(
-        'My order came wrong. How do I sort it out?',
-        'Tell us the same day from your order’s help, through the contact page or on (01) 505-1111. We replace it or return your money by the same means of payment.',
+        'My order arrived wrong. How do I sort it out?',
+        'Tell us the same day from your order’s help, through the contact page or at (01) 505-1111. We replace it or return your money using the same payment method.',
       ),
     ],
   },

@@ -38,7 +38,7 @@ const columns: Column[] = [
     en: 'Help',
     links: [
       ['/contact', 'Contacto', 'Contact'],
-      ['/faq', 'Preguntas frecuentes', 'Frequent questions'],
+      ['/faq', 'Preguntas frecuentes', 'Frequently asked questions'],
       ['/topic/electronic-receipts', 'Comprobante electrónico', 'Electronic receipt'],
       ['/topic/survey', 'Encuesta', 'Survey'],
       ['/topic/ethics-line', 'Línea ética', 'Ethics line'],

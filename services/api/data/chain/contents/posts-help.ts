@@ -92,8 +92,8 @@ export const helpPosts: ContentRecord[] = [
         p('Each order has its electronic receipt, which the store issues when it accepts.'),
         h2('How to ask for it'),
         ul(
-          'Boleta: your name is enough. Above S/ 700.00 it carries your document too.',
-          'Factura: enter your RUC of eleven digits and your business name before you confirm.',
+          'Boleta: your name is enough. Above S/ 700.00 it also carries your document.',
+          'Factura: enter your eleven-digit RUC and your company name before you confirm.',
         ),
         h2('Where it is'),
         ol(
@@ -104,7 +104,7 @@ export const helpPosts: ContentRecord[] = [
         ),
         h2('If there is a mistake'),
         p(
-          'Call us the same day on (01) 505-1111. A boleta cannot become a factura; a wrong detail is put right with a credit note and a new receipt.',
+          'Call us the same day at (01) 505-1111. A boleta cannot become a factura; a mistake is corrected with a credit note and a new receipt.',
         ),
       ],
     },
@@ -132,7 +132,7 @@ export const helpPosts: ContentRecord[] = [
     },
     en: {
       title: 'Survey: tell us how it went',
-      summary: 'Two minutes that help us to bake better.',
+      summary: 'Two minutes that help us bake better.',
       blocks: [
         p('We read every answer. What you tell us reaches the store that served you within the week.'),
         h2('Rate your last order'),
@@ -143,11 +143,9 @@ export const helpPosts: ContentRecord[] = [
         ),
         h2('Tell us more'),
         p(
-          'To talk about the site, a store or a flavour that you miss, write through the contact page. You need not have ordered lately.',
+          'To talk about the site, a store or a flavour you miss, write to us through the contact page. You don’t have to have ordered recently.',
         ),
-        p(
-          'This survey does not stand for the Complaints Book, which has a number, a deadline and an answer in writing.',
-        ),
+        p('This survey does not replace the Complaints Book, which has a number, a deadline and an answer in writing.'),
       ],
     },
   },
@@ -182,19 +180,19 @@ export const helpPosts: ContentRecord[] = [
       title: 'Cookies and storage',
       summary: 'What this site keeps in your browser.',
       blocks: [
-        p('We keep only what it takes for you to order. We use no advertising or third-party cookies.'),
+        p('We keep only what you need to order. We use no advertising or third-party cookies.'),
         h2('What is needed'),
         ul(
-          'Your session, if you sign in: a cookie that no program of the page can read. It stops working when you sign out, after 30 days without use, or after 90 days.',
+          'Your session, if you sign in: a cookie that no script on the page can read. It stops working when you sign out, after 30 days without use, or after 90 days.',
           'Your place and time: the store, the order type and the time you chose, for two hours. It does not hold your address.',
           'Your cart, for 24 hours.',
           'Your language and your answer about measurements, for twelve months.',
           'An identifier of this browser that does not say who you are, for a year: it lets you follow your order without an account.',
-          'What you were writing in a form and the notices that you closed, until you close the tab.',
+          'What you were typing in a form and the notices you closed, until you close the tab.',
         ),
         h2('What is optional'),
         p(
-          'Usage measurements are off until you accept them. Accepting and rejecting take the same: one tap. You can change your mind at any time.',
+          'Usage measurements are off until you accept them. Accepting and rejecting take one tap each. You can change your mind at any time.',
         ),
         h2('How to remove it'),
         p(

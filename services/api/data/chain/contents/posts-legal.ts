@@ -37,14 +37,14 @@ export const legalPosts: ContentRecord[] = [
     },
     en: {
       title: 'Conditions of use',
-      summary: 'How you may use this site.',
+      summary: 'How you can use this site.',
       blocks: [
         p(
-          'You may use this site to see our menu and order for yourself and yours. To resell or for events, call us and we will quote.',
+          'You may use this site to see our menu and order for yourself and your people. To resell or for events, call us for a quote.',
         ),
         h2('What you see'),
         ul(
-          'Drawings are for reference: every pizza is made by hand.',
+          'The drawings are for reference: every pizza is made by hand.',
           'Products depend on the store’s stock; what has run out is shown as such.',
           'Before you choose your address or store, prices are for reference; afterwards they are those of the store that serves you.',
         ),
@@ -52,15 +52,15 @@ export const legalPosts: ContentRecord[] = [
         ul(
           'Give true details and look after your password.',
           'Do not try to enter other people’s accounts, overload the site or copy its content automatically.',
-          'Do not place orders that you do not mean to receive. We may block those who do, and tell them why if they call.',
+          'Do not place orders you do not intend to receive. We may block those who do, and tell them why if they call.',
         ),
-        h2('Whose it is'),
+        h2('Who owns it'),
         p(
           'The Horno brand, texts and drawings are ours. You may link to any page and quote it with its address. Maps are based on open data, with the credit shown on each map.',
         ),
         h2('If something fails'),
         p(
-          'We work to keep the site available at all times. If it is interrupted, you can order by phone on (01) 505-1111; outside Lima, 749-497. What you have paid is not lost: we check with your bank and tell you by e-mail.',
+          'We work to keep the site available at all times. If it is interrupted, you can order by phone at (01) 505-1111; outside Lima, 749-497. What you have paid is not lost: we check with your bank and tell you by e-mail.',
         ),
       ],
     },
@@ -112,7 +112,7 @@ export const legalPosts: ContentRecord[] = [
         ),
         h2('Electronic receipt'),
         p(
-          'You get it by e-mail and it stays in your history. As the food is made for you, there are no returns for a change of mind once the store has started; there always are for a wrong or spoilt product.',
+          'You get it by e-mail and it stays in your history. As the food is made for you, there are no returns for a change of mind once the store has started; there always are for a wrong or spoiled product.',
         ),
       ],
     },
@@ -148,7 +148,7 @@ export const legalPosts: ContentRecord[] = [
           'Riders: name, address, mobile and reference, while the delivery lasts.',
         ),
         p(
-          'Maps and address search run on our own servers. We use no third-party advertising. If a provider comes to keep data outside Peru, we will say so here beforehand.',
+          'Maps and address search run on our own servers. We use no third-party advertising. If a provider ever stores data outside Peru, we will say so here first.',
         ),
       ],
     },
@@ -165,7 +165,7 @@ export const legalPosts: ContentRecord[] = [
           'RUC: 20600000005',
           'Domicilio: Av. Larco 743, Miraflores, Lima, Perú',
           'Teléfonos: (01) 505-1111 en Lima y Callao; 749-497 en provincias',
-          'Atención: todos los días de 10:00 a 23:00',
+          'Atención: todos los días de 10:00 a. m. a 11:00 p. m.',
           'Moneda: soles (S/), con tributos incluidos',
           'Medios de pago: tarjeta en línea, billetera digital, tarjeta contra entrega y efectivo',
           'Entrega: en la zona de cada tienda, o recojo en tienda',
@@ -187,7 +187,7 @@ export const legalPosts: ContentRecord[] = [
           'RUC: 20600000005',
           'Address: Av. Larco 743, Miraflores, Lima, Peru',
           'Phones: (01) 505-1111 in Lima and Callao; 749-497 elsewhere',
-          'Hours: every day, 10:00 to 23:00',
+          'Hours: every day, 10:00 a.m. to 11:00 p.m.',
           'Currency: soles (S/), taxes included',
           'Payment: card online, digital wallet, card on delivery and cash',
           'Delivery: within each store’s area, or collection at the store',

@@ -74,7 +74,7 @@ const policy: ContentRecord = {
       ),
       h2('Your rights'),
       p(
-        'You may see your data, correct it, have it erased, object to its use and take it elsewhere. Do it from your profile or write through the contact page. It is free and we answer within the legal terms. If you are not satisfied you may complain to the National Authority for the Protection of Personal Data.',
+        'You may see your data, correct it, have it erased, object to its use and take it elsewhere. Do it from your profile or write through the contact page. It is free and we answer within the legal deadlines. If you are not satisfied you may complain to the National Authority for the Protection of Personal Data.',
       ),
       h2('Security'),
       p(
@@ -106,19 +106,19 @@ const onRegister: ContentRecord = {
     ],
   },
   en: {
-    title: 'Your data when you open an account',
+    title: 'Your data when you create an account',
     summary: 'What you accept when you register.',
     blocks: [
       p(
-        'When you open an account, Horno Pizzerías S. A. C. keeps your name, e-mail, mobile, date of birth and, if you give it, your document. We need them for your account, your orders and your receipts. Without them we cannot open it, but you can order as a guest.',
+        'When you create an account, Horno Pizzerías S. A. C. keeps your name, e-mail, mobile, date of birth and, if you give it, your document. We need them for your account, your orders and your receipts. Without them we cannot create it, but you can order as a guest.',
       ),
       ul(
         'Your date of birth shows that you are 18 or older.',
-        'Your password is kept in a form that cannot be turned back.',
+        'Your password is kept in a form that cannot be reversed.',
         'Permission to send you offers is optional and separate. You can change it in your profile.',
       ),
       p(
-        'From your profile you can correct your data, download it or delete your account. After deleting it you have 30 days to change your mind; then we erase it, except what the law makes us keep.',
+        'From your profile you can correct your data, download it or delete your account. After deleting it you have 30 days to change your mind; then we erase it, except what the law requires us to keep.',
       ),
     ],
   },

@@ -38,14 +38,14 @@ const memberRules: ContentRecord = {
   },
   en: {
     title: 'Customer programme',
-    summary: 'What an account gives you, and the rules that hold for everybody.',
+    summary: 'What an account gives you, and the rules that apply to everyone.',
     blocks: [
       h2('What you get'),
       ul(
         '20% off your first order with an account, up to S/ 15.00, with the coupon BIENVENIDA.',
         'Coupons in your name, under “My coupons”.',
-        'Your addresses and stores kept, and your orders to repeat in one tap.',
-        'One play a day in the house’s games.',
+        'Your saved addresses and stores, and your orders to repeat in one tap.',
+        'One play a day in our games.',
       ),
       p(
         'There are no points to collect: we prefer discounts that you can use at once. The account is personal and free.',
@@ -64,7 +64,7 @@ const memberRules: ContentRecord = {
       ),
       h2('What is not allowed'),
       p(
-        'Opening accounts with someone else’s details, using programs to obtain coupons, or placing orders that you do not mean to receive. If it happens we may block the account and tell you why; you can ask for a review on (01) 505-1111.',
+        'Opening accounts with someone else’s details, using programs to obtain coupons, or placing orders you do not intend to receive. If it happens we may block the account and tell you why; you can ask for a review at (01) 505-1111.',
       ),
       h2('Closing your account'),
       p('You can do it from your profile at any time. For 30 days you can change your mind.'),
@@ -122,11 +122,11 @@ const delivery: ContentRecord = {
         'We deliver to your front door or the reception of your building.',
         'If your address has no number, or is a block and lot, add a reference: it helps us arrive hot.',
         'The rider waits ten minutes and calls you. If we cannot find you, the order goes back to the store and you can collect it or arrange another delivery.',
-        'Contact-less delivery: ask for it in the instructions. It needs online payment.',
+        'Contactless delivery: ask for it in the instructions. It needs online payment.',
       ),
       h2('If we are late'),
       p(
-        'The promised time is an honest range. If we are going to miss it, we tell you with a new time. If the store does not accept your order within fifteen minutes, it is cancelled by itself and we return what you paid.',
+        'The promised time is an honest range. If we are going to miss it, we tell you the new time. If the store does not accept your order within fifteen minutes, it is cancelled automatically and we return what you paid.',
       ),
       h2('Packaging'),
       p(
@@ -156,7 +156,7 @@ const campaigns: ContentRecord = {
         'El ahorro que mostramos compara el combo con sus productos comprados por separado, en su opción de menor precio.',
       ),
       h2('Almuerzo'),
-      p('De lunes a viernes, de 12:00 a 16:00, según la hora para la que pides.'),
+      p('De lunes a viernes, de 12:00 a 4:00 p. m., según la hora para la que pides.'),
       h2('Martes de Horno'),
       p('Solo los martes, todo el día, según la fecha para la que pides.'),
       h2('Juegos y premios'),
@@ -167,23 +167,23 @@ const campaigns: ContentRecord = {
   },
   en: {
     title: 'Campaign conditions',
-    summary: 'What holds for all our promotions.',
+    summary: 'What applies to all our promotions.',
     blocks: [
       p(
-        'Each promotion shows its dates, its stores and its stock. These rules hold for all of them unless the promotion says otherwise.',
+        'Each promotion shows its dates, its stores and its stock. These rules apply to all of them unless the promotion says otherwise.',
       ),
       ul(
-        'They hold on the site and in the stores named, for the stated time or while stock lasts.',
-        'They do not add to other promotions or coupons unless they say so.',
+        'They apply on the site and in the stores named, for the stated time or while stock lasts.',
+        'They cannot be combined with other promotions or coupons unless they say so.',
         'The minimum is measured on the products, before discounts and without the delivery fee.',
         'A discount is never more than the value of the products it applies to.',
         'Combos are sold whole: they are not exchanged for money or other products.',
         'The saving we show compares the combo with its products bought separately, at their lowest-priced choice.',
       ),
       h2('Lunch'),
-      p('Monday to Friday, 12:00 to 16:00, by the time you order for.'),
+      p('Monday to Friday, 12:00 to 4:00 p.m., based on the time you order for.'),
       h2('Horno Tuesday'),
-      p('Tuesdays only, all day, by the date you order for.'),
+      p('Tuesdays only, all day, based on the date you order for.'),
       h2('Games and prizes'),
       p(
         'For customers with an account, aged 18 or over. One play per day and one prize per campaign. Prizes are personal coupons that expire after seven days.',

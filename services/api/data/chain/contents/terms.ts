@@ -57,7 +57,7 @@ export const terms: ContentRecord = {
     summary: 'The rules for buying on this site.',
     blocks: [
       p(
-        'This site belongs to Horno Pizzerías S. A. C., RUC 20600000005, of Av. Larco 743, Miraflores, Lima. By ordering you accept these terms. If anything is unclear, call us on (01) 505-1111 before you buy.',
+        'This site belongs to Horno Pizzerías S. A. C., RUC 20600000005, of Av. Larco 743, Miraflores, Lima. By ordering you accept these terms. If anything is unclear, call us at (01) 505-1111 before you buy.',
       ),
       h2('Who may buy'),
       p(
@@ -65,7 +65,7 @@ export const terms: ContentRecord = {
       ),
       h2('Prices'),
       p(
-        'All prices are in soles and include IGV and every other tax. The delivery fee is shown apart and before you pay. Prices vary by store; the one that counts is the one in your order summary when you confirm.',
+        'All prices are in soles and include IGV and every other tax. The delivery fee is shown separately, before you pay. Prices vary by store; the one that counts is the one in your order summary when you confirm.',
       ),
       p(
         'If a price shown is an obvious mistake, we tell you before we cook and you choose: go on at the right price, or cancel at no cost.',
@@ -85,11 +85,11 @@ export const terms: ContentRecord = {
       ),
       h2('Receipts'),
       p(
-        'We issue an electronic boleta or factura. For a factura we need your RUC and business name before you confirm. A boleta above S/ 700.00 must carry your name and document.',
+        'We issue an electronic boleta or factura. For a factura we need your RUC and company name before you confirm. A boleta above S/ 700.00 must carry your name and document.',
       ),
       h2('If something went wrong'),
       p(
-        'Wrong, missing or spoilt food: tell us the same day on (01) 505-1111 or through the contact page. We replace it or return your money by the same means of payment. Nothing here changes your rights as a consumer under Law 29571.',
+        'Wrong, missing or spoiled food: tell us the same day at (01) 505-1111 or through the contact page. We replace it or return your money using the same payment method. Nothing here changes your rights as a consumer under Law 29571.',
       ),
       p(
         'You may also use our Complaints Book. We answer within fifteen business days, with no extension. A complaint does not stop you from going to Indecopi.',

@@ -17,7 +17,7 @@ export const cardFormTexts = {
     open: 'Open the form',
     failed: 'The card form did not answer. You were not charged.',
     retry: 'Try again',
-    other: 'Go back and pay in another way',
-    noScript: 'To pay by card turn JavaScript on, or go back and choose another way to pay.',
+    other: 'Go back and pay another way',
+    noScript: 'To pay by card, turn on JavaScript, or go back and choose another way to pay.',
   },
 } as const;
