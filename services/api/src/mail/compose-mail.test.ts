@@ -63,7 +63,7 @@ describe('composeMail', () => {
   it('supports English and names the shop', () => {
     const { text, html } = composeMail({ ...content, lang: 'en', shop: 'La Otra Pizza' });
     expect(html).toContain('<html lang="en">');
-    expect(text).toContain('La Otra Pizza. You get this message');
+    expect(text).toContain('La Otra Pizza. You are receiving this message');
     expect(html).toContain('If the button does not work');
     expect(composeMail(content).text).toContain('Horno. Recibes este mensaje');
   });
