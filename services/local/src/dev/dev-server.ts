@@ -62,13 +62,13 @@ function sendFile(reply: FastifyReply, folder: string, file: string): FastifyRep
 }
 
 /** Registers the event stream that reports builds, and returns its listeners. */
-function ownRoutes(app: FastifyInstance, built: () => string): Set<FastifyReply> {
+function ownRoutes(app: FastifyInstance, state: () => string): Set<FastifyReply> {
   const listeners = new Set<FastifyReply>();
   app.get(EVENTS, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A page that was loading while a build ended receives the event now.
-    reply.raw.write(built());
+    // A page that was loading while a build ended or failed receives the event now.
+    reply.raw.write(state());
     listeners.add(reply);
     request.raw.once('close', () => listeners.delete(reply));
   });
@@ -90,7 +90,8 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
   const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
   const serial = () => /dev-(\d+)/.exec(remote()?.entry ?? '')?.[1] ?? '0';
   const built = () => `event: built\ndata: ${serial()}\n\n`;
-  const listeners = ownRoutes(app, built);
+  let failure = '';
+  const listeners = ownRoutes(app, () => built() + failure);
   const { origin } = new URL(target);
   await app.register(replyFrom, { base: origin, undici: { bodyTimeout: 0, headersTimeout: 60_000 } });
   app.removeAllContentTypeParsers();
@@ -142,8 +143,8 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
   return {
     url,
     tell(errors) {
-      const event = errors === undefined ? built() : `event: failed\ndata: ${JSON.stringify(errors)}\n\n`;
-      for (const { raw } of listeners) raw.write(event);
+      failure = errors === undefined ? '' : `event: failed\ndata: ${JSON.stringify(errors)}\n\n`;
+      for (const { raw } of listeners) raw.write(failure || built());
     },
     async close() {
       for (const { raw } of listeners) raw.end();
