@@ -16,7 +16,7 @@ export interface DevOptions {
   to?: string;
 }
 
-/** What to print before the process ends. */
+/** A text to print and the code to exit with. */
 export interface Stop {
   text: string;
   exitCode: 0 | 2;

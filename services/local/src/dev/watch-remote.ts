@@ -16,7 +16,7 @@ interface WatchedBuild {
   manifest: RemoteManifest;
 }
 
-/** What the build process sends after each build. */
+/** A message of the build process, one after each build. */
 export type WatchMessage = { ms: number; build: WatchedBuild } | { errors: string };
 
 export interface Watched {
