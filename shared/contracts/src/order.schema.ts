@@ -58,7 +58,10 @@ export const TotalsSchema = z.object({
   delivery_fee: MoneySchema,
   /** Cash only: reduction in soles by rounding down to ten céntimos; zero or negative. */
   rounding: MoneySchema,
+  /** Tip for the rider, where one is given: a part of `total`, not of the sale. */
+  tip: z.optional(MoneySchema),
   total: MoneySchema,
+  /** Part of the sale, which is `total` without the tip. */
   igv: MoneySchema,
 });
 export type Totals = z.infer<typeof TotalsSchema>;
@@ -133,6 +136,8 @@ export const PlaceOrderBodySchema = z.object({
     /** Card brand for a payment on delivery, so that the rider brings the right terminal. */
     brand: z.optional(text(20)),
   }),
+  /** Tip for the rider of a delivery, in soles; its limit and step are rules of the domain. `orders.check` does not know it. */
+  tip: z.optional(z.number().check(z.gte(0), z.lte(1000), z.multipleOf(0.01))),
   /** Code that was sent to the phone, where the order needs a confirmed one. */
   phone_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   consents: z.object({

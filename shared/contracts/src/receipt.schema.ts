@@ -33,7 +33,10 @@ export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
     z.object({ quantity: z.number(), description: z.string(), unit_price: MoneySchema, total: MoneySchema }),
   ),
   currency: z.literal('PEN'),
+  /** Amounts of the sale: without a tip. */
   totals: TotalsSchema,
+  /** Tip that was paid with the order. It is not part of the receipt. */
+  tip: z.optional(MoneySchema),
   /** Value without IGV; base and totals.igv sum to the total. */
   base: MoneySchema,
   payment_method: PaymentKindSchema,

@@ -92,7 +92,10 @@ export const TillOrderSchema = z.object({
     cash_amount: z.optional(MoneySchema),
     change: z.optional(MoneySchema),
   }),
+  /** Amount to pay, a tip included. */
   total: MoneySchema,
+  /** Part of `total` that belongs to the rider. The electronic receipt is issued without it. */
+  tip: z.optional(MoneySchema),
   /** Reason of a rejection or cancellation. */
   reason: z.optional(z.string()),
 });

@@ -245,6 +245,7 @@ export {
   dayWord,
   rangeStartText,
 } from './time-text.ts';
+export { addTip, maxTipMinor, saleMinor, type TipFault, tipChoicesMinor, tipFault, tipStepMinor } from './tip.ts';
 export {
   buildLimits,
   type DisabledReason,
