@@ -41,6 +41,8 @@ export interface AssessInput {
   now: Date;
   load: StoreLoad;
   payment?: PaymentKind;
+  /** Tip for the rider, which is paid with the order. Default: none. */
+  tipMinor?: number;
 }
 
 /** Checks whether a cart can become an order, by the server's prices and clock. The check and the placing of orders share it. */
@@ -108,8 +110,9 @@ function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obsta
   return exceedsMaximum(total.totalMinor, maxMinor) ? [{ code: 'ORDER-6', fix: 'menu' }] : [];
 }
 
-function paymentObstacles({ catalogue, payment, priced: { store, total } }: AssessInput): Obstacle[] {
-  if (payment === undefined || isPayableBy(catalogue.tenant, payment, total.totalMinor, { store })) return [];
+function paymentObstacles({ catalogue, payment, tipMinor = 0, priced: { store, total } }: AssessInput): Obstacle[] {
+  if (payment === undefined || isPayableBy(catalogue.tenant, payment, total.totalMinor + tipMinor, { store }))
+    return [];
   return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
 }
 

@@ -2,7 +2,7 @@ import type { CallBody } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { AppError } from '@horno/contracts/errors';
 import type { FoundReceipt } from '@horno/contracts/receipt';
-import { toWire } from '@horno/domain';
+import { saleMinor, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import { type LookupTry, receiptLimiter } from './lookup-limiter.ts';
@@ -30,6 +30,6 @@ export async function lookUpReceipt(
     number: order.number,
     placed_at: order.placedAt.toISOString(),
     outlet_name: order.outlet.name,
-    total: toWire(order.amounts.totalMinor),
+    total: toWire(saleMinor(order.amounts)),
   };
 }

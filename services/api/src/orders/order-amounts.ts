@@ -1,12 +1,12 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { cashRounding, type OrderTotal } from '@horno/domain';
+import { addTip, cashRounding, type OrderTotal } from '@horno/domain';
 import type { OrderAmounts } from './order.types.ts';
 
 /** Returns the amounts to pay. Cash totals are rounded down to ten céntimos, and a line shows the rounding. */
-export function orderAmounts(total: OrderTotal, payment: PaymentKind | undefined): OrderAmounts {
+export function orderAmounts(total: OrderTotal, payment: PaymentKind | undefined, tipMinor = 0): OrderAmounts {
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor } = total;
   const plain = { subTotalMinor, discountMinor, deliveryFeeMinor };
-  if (payment !== 'cash') return { ...plain, roundingMinor: 0, totalMinor };
+  if (payment !== 'cash') return addTip({ ...plain, roundingMinor: 0, totalMinor }, tipMinor);
   const { payableMinor, roundingMinor } = cashRounding(totalMinor);
-  return { ...plain, roundingMinor, totalMinor: payableMinor };
+  return addTip({ ...plain, roundingMinor, totalMinor: payableMinor }, tipMinor);
 }

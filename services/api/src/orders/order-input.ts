@@ -1,7 +1,15 @@
 import { AppError, type RefusedField } from '@horno/contracts/errors';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import { deliveryFaults, type PersonRules, personFaults, type RuleFault, receiptFaults } from '@horno/domain';
+import {
+  deliveryFaults,
+  type PersonRules,
+  personFaults,
+  type RuleFault,
+  receiptFaults,
+  tipFault,
+  toMinor,
+} from '@horno/domain';
 import { fieldText } from './order-texts.ts';
 
 interface InputRules extends PersonRules {
@@ -14,6 +22,7 @@ export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: Inpu
     ...faultsIn('customer', personFaults(body.customer, rules)),
     ...faultsOfDelivery(body),
     ...faultsIn('receipt', receiptFaults(body.receipt, totalMinor)),
+    ...faultsOfTip(body),
   ];
   if (faults.length > 0) throw inputError(faults, lang);
 }
@@ -40,4 +49,9 @@ function faultsOfDelivery({ order_type, delivery }: PlaceOrderBody): RefusedFiel
   if (order_type === 'C') return [];
   if (delivery === undefined) return [{ field: 'delivery', message: 'required' }];
   return faultsIn('delivery', deliveryFaults(delivery));
+}
+
+function faultsOfTip({ order_type: orderType, tip = 0 }: PlaceOrderBody): RefusedField[] {
+  const fault = tipFault(orderType, toMinor(tip));
+  return fault === undefined ? [] : [{ field: 'tip', message: `tip-${fault}` }];
 }

@@ -28,6 +28,11 @@ interface OrderMailTexts {
   fee: string;
   discount: string;
   rounding: string;
+  tip: string;
+  /** The tip below the receipt. */
+  tipApart: string;
+  /** Amount to pay with the tip. */
+  paid: string;
   base: string;
   igv: string;
   total: string;
@@ -68,6 +73,9 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     fee: 'Delivery',
     discount: 'Descuento',
     rounding: 'Redondeo',
+    tip: 'Propina para el repartidor',
+    tipApart: 'Propina (aparte del comprobante)',
+    paid: 'Total con propina',
     base: 'Valor de venta',
     igv: 'IGV incluido',
     total: 'Total',
@@ -105,6 +113,9 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     fee: 'Delivery',
     discount: 'Discount',
     rounding: 'Rounding',
+    tip: 'Tip for the rider',
+    tipApart: 'Tip (apart from the receipt)',
+    paid: 'Total with tip',
     base: 'Value before tax',
     igv: 'IGV included',
     total: 'Total',

@@ -1,5 +1,14 @@
 import type { Lang } from '@horno/contracts/wire';
-import { dateText, formatMoney, isDemoSerie, rangeStartText, splitIgv, toLocalTime, toMinor } from '@horno/domain';
+import {
+  dateText,
+  formatMoney,
+  isDemoSerie,
+  rangeStartText,
+  saleMinor,
+  splitIgv,
+  toLocalTime,
+  toMinor,
+} from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -71,12 +80,27 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
 
 function factsOf(kind: OrderMailKind, order: Order): Fact[] {
   if (kind === 'received') return [...lineFacts(order), ...amountFacts(order)];
-  if (kind === 'receipt') return [...lineFacts(order), ...amountFacts(order), ...receiptFacts(order)];
+  if (kind === 'receipt') return [...lineFacts(order), ...saleFacts(order), ...receiptFacts(order), ...tipFacts(order)];
   return kind === 'refund' ? amountFacts(order).slice(-1) : [];
 }
 
 function lineFacts({ lines, lang }: Order): Fact[] {
   return lines.map((line) => [`${line.quantity} × ${line.name}`, money(toMinor(line.total), lang)]);
+}
+
+/** The amounts of the receipt: a tip is not a sale. */
+function saleFacts(order: Order): Fact[] {
+  return amountFacts({ ...order, amounts: { ...order.amounts, tipMinor: 0, totalMinor: saleMinor(order.amounts) } });
+}
+
+/** The tip below the receipt, and what was paid with it. */
+function tipFacts({ amounts: { tipMinor, totalMinor }, lang }: Order): Fact[] {
+  if (tipMinor === 0) return [];
+  const words = orderMailTexts[lang];
+  return [
+    [words.tipApart, money(tipMinor, lang)],
+    [words.paid, money(totalMinor, lang)],
+  ];
 }
 
 function amountFacts({ amounts, payment, lang, orderType }: Order): Fact[] {
@@ -86,13 +110,14 @@ function amountFacts({ amounts, payment, lang, orderType }: Order): Fact[] {
   if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, lang)]);
   if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, lang)]);
   if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, lang)]);
+  if (amounts.tipMinor > 0) rows.push([words.tip, money(amounts.tipMinor, lang)]);
   rows.push([words.total, money(amounts.totalMinor, lang)]);
   return rows;
 }
 
 function receiptFacts({ amounts, receipt, issuedReceipt, customer, lang }: Order): Fact[] {
   const words = orderMailTexts[lang];
-  const { baseMinor, igvMinor } = splitIgv(amounts.totalMinor);
+  const { baseMinor, igvMinor } = splitIgv(saleMinor(amounts));
   const name = receipt.business_name ?? `${customer.first_name} ${customer.last_name}`;
   const number = receipt.doc_number === undefined ? '' : ` (${receipt.doc_type ?? ''} ${receipt.doc_number})`;
   return [

@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { splitIgv, toWire } from '@horno/domain';
+import { saleMinor, splitIgv, toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';
@@ -21,9 +21,10 @@ export async function getReceipt(
   return toReceiptData(order, deps.catalogue.current().tenant);
 }
 
-/** Computes the IGV as a part of the total, because prices include it (domain §3.4). */
+/** Computes the IGV as a part of the sale, because prices include it (domain §3.4). A tip is not part of the receipt. */
 export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
   const { code, name, address } = order.outlet;
+  const sale = saleMinor(order.amounts);
   return {
     ...shownReceipt(order),
     order: { uuid: order.uuid, number: order.number, placed_at: order.placedAt.toISOString() },
@@ -37,8 +38,9 @@ export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
       total: line.total,
     })),
     currency: 'PEN',
-    totals: toTotals(order.amounts),
-    base: toWire(splitIgv(order.amounts.totalMinor).baseMinor),
+    totals: toTotals({ ...order.amounts, tipMinor: 0, totalMinor: sale }),
+    ...(order.amounts.tipMinor > 0 && { tip: toWire(order.amounts.tipMinor) }),
+    base: toWire(splitIgv(sale).baseMinor),
     payment_method: order.payment.method,
   };
 }

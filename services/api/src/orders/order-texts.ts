@@ -34,6 +34,10 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
     phone: 'Ingresa un número de teléfono de 9 dígitos.',
     'too-little': 'El monto no alcanza para pagar el total.',
     'too-much': 'Es más de lo que el repartidor puede darte de vuelto.',
+    'tip-no-rider': 'La propina es para el repartidor: quítala si recoges tu pedido.',
+    'tip-negative': 'Escribe una propina válida.',
+    'tip-too-high': 'La propina puede ser de S/ 50 como máximo.',
+    'tip-step': 'Escribe la propina en múltiplos de 10 céntimos.',
   },
   en: {
     ruc: 'Enter the 11 digits of a valid RUC.',
@@ -49,6 +53,10 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
     phone: 'Enter a phone number with 9 digits.',
     'too-little': 'The amount does not cover the total.',
     'too-much': 'It is more than the rider can give change for.',
+    'tip-no-rider': 'The tip is for the rider: remove it if you pick your order up.',
+    'tip-negative': 'Write a valid tip.',
+    'tip-too-high': 'The tip can be S/ 50 at most.',
+    'tip-step': 'Write the tip in steps of 10 céntimos.',
   },
 };
 

@@ -6,6 +6,7 @@ import {
   isWaitingToStart,
   orderDeadlines,
   orderStatus,
+  saleMinor,
   splitIgv,
   toWire,
 } from '@horno/domain';
@@ -107,15 +108,16 @@ function rangeOf({ from, to }: { from: Date; to: Date }): OrderPublic['promised'
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Converts amounts to their wire form, with the IGV that the total includes. */
+/** Converts amounts to their wire form, with the IGV that the sale includes. */
 export function toTotals(amounts: OrderAmounts): Totals {
   return {
     sub_total: toWire(amounts.subTotalMinor),
     discount: toWire(amounts.discountMinor),
     delivery_fee: toWire(amounts.deliveryFeeMinor),
     rounding: toWire(amounts.roundingMinor),
+    ...(amounts.tipMinor > 0 && { tip: toWire(amounts.tipMinor) }),
     total: toWire(amounts.totalMinor),
-    igv: toWire(splitIgv(amounts.totalMinor).igvMinor),
+    igv: toWire(splitIgv(saleMinor(amounts)).igvMinor),
   };
 }
 

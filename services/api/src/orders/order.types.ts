@@ -7,12 +7,14 @@ import type { StoredLine } from '../cart/cart.types.ts';
 /** Reason why the shop or the customer ended an order early. Stores give their reasons as text. */
 export type EndCode = 'customer' | 'no-acceptance' | 'unpaid';
 
-/** Amounts of an order in céntimos; `totalMinor` is the amount to pay, rounding included. */
+/** Amounts of an order in céntimos; `totalMinor` is the amount to pay, rounding and tip included. */
 export interface OrderAmounts {
   subTotalMinor: number;
   discountMinor: number;
   deliveryFeeMinor: number;
   roundingMinor: number;
+  /** Tip for the rider, which is not part of the sale. */
+  tipMinor: number;
   totalMinor: number;
 }
 

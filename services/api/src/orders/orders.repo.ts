@@ -118,6 +118,7 @@ export function toOrder(row: Row): Order {
       discountMinor: row.discountMinor,
       deliveryFeeMinor: row.deliveryFeeMinor,
       roundingMinor: row.roundingMinor,
+      tipMinor: row.tipMinor,
       totalMinor: row.totalMinor,
     },
     payment: {

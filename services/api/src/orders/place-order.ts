@@ -3,7 +3,7 @@ import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { isUniqueViolation } from '@horno/db';
-import { normalizePhone, toWire } from '@horno/domain';
+import { normalizePhone, toMinor, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import { lockCart } from '../cart/cart.repo.ts';
@@ -158,7 +158,9 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   const { body, lang, key } = placing;
   const { cart, priced, load, now } = situation;
   const catalogue = deps.catalogue.current();
-  const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment.method });
+  const tipMinor = toMinor(body.tip ?? 0);
+  const about = { catalogue, lang, cart, priced, now, load, tipMinor };
+  const assessment = assessOrder({ ...about, payment: body.payment.method });
   const obstacle = assessment.obstacles.find(isBlocking);
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
   assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor }, lang);
@@ -167,8 +169,8 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   return buildOrder({
     ...placing,
     ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
-    payment: orderPayment(body.payment, priced.total.totalMinor, catalogue.tenant, lang),
-    amounts: orderAmounts(priced.total, body.payment.method),
+    payment: orderPayment(body.payment, priced.total.totalMinor + tipMinor, catalogue.tenant, lang),
+    amounts: orderAmounts(priced.total, body.payment.method, tipMinor),
   });
 }
 

@@ -48,6 +48,7 @@ export function toTillOrder(order: Order, facts: TillFacts): TillOrder {
     ...(facts.riderName !== undefined && { rider: { name: facts.riderName } }),
     payment: toTillPayment(order),
     total: toWire(order.amounts.totalMinor),
+    ...(order.amounts.tipMinor > 0 && { tip: toWire(order.amounts.tipMinor) }),
     ...(reason !== undefined && { reason }),
   };
 }

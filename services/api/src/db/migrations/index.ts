@@ -24,6 +24,7 @@ import { sql as growth } from './0023-growth.ts';
 import { sql as unacceptedOrders } from './0024-unaccepted-orders.ts';
 import { sql as jobTraces } from './0025-job-traces.ts';
 import { sql as archives } from './0026-archives.ts';
+import { sql as tips } from './0027-tips.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { id: '0024-unaccepted-orders', sql: unacceptedOrders },
   { id: '0025-job-traces', sql: jobTraces },
   { id: '0026-archives', sql: archives },
+  { id: '0027-tips', sql: tips },
 ];

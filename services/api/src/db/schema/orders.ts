@@ -34,6 +34,8 @@ export const orders = shop.table('orders', {
   discountMinor: integer('discount_minor').notNull(),
   deliveryFeeMinor: integer('delivery_fee_minor').notNull(),
   roundingMinor: integer('rounding_minor').notNull(),
+  /** Tip for the rider; part of the total, not of the sale. */
+  tipMinor: integer('tip_minor').notNull().default(0),
   totalMinor: integer('total_minor').notNull(),
   paymentMethod: text('payment_method', { enum: ['cash', 'eftpos', 'credit', 'wallet'] }).notNull(),
   tenderedMinor: integer('tendered_minor'),
