@@ -22,6 +22,7 @@ export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery:
   if (totals.roundingMinor !== 0) {
     rows.push({ key: 'rounding', label: t('totals.rounding'), minor: totals.roundingMinor });
   }
+  if (totals.tipMinor !== 0) rows.push({ key: 'tip', label: t('totals.tip'), minor: totals.tipMinor });
   return (
     <dl className={css.totals}>
       {rows.map(({ key, label, minor, look }) => (

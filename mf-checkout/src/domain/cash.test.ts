@@ -8,6 +8,7 @@ const exact = { cashExact: true, cashText: '' };
 describe('parseSoles and toSolesText', () => {
   test.each([
     ['120', 12_000],
+    ['120.', 12_000],
     ['120.5', 12_050],
     ['120,50', 12_050],
     ['S/ 1,200.00', 120_000],

@@ -18,6 +18,10 @@ export interface Draft {
   cashText: string;
   /** Card that is handed over on delivery; may stay open. */
   brand: string;
+  /** Tip for the rider: a proposed amount in soles, `other`, or empty for none. */
+  tip: string;
+  /** Soles of another amount. */
+  tipText: string;
   receipt: 'boleta' | 'factura';
   docType: 'DNI' | 'CE' | 'PASSPORT';
   docNumber: string;
@@ -42,6 +46,8 @@ export const emptyDraft: Draft = {
   cashExact: true,
   cashText: '',
   brand: '',
+  tip: '',
+  tipText: '',
   receipt: 'boleta',
   docType: 'DNI',
   docNumber: '',

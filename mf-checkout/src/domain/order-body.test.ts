@@ -46,6 +46,14 @@ describe('orderBody', () => {
     expect(bodyOf({ method: 'eftpos' }).payment).toEqual({ method: 'eftpos' });
   });
 
+  test('has a tip for the rider of a delivery only', () => {
+    expect(bodyOf({ tip: '3' })).toMatchObject({ tip: 3 });
+    expect(bodyOf({ tip: 'other', tipText: '7.50' })).toMatchObject({ tip: 7.5 });
+    expect(bodyOf({})).not.toHaveProperty('tip');
+    const collection = aDisposition({ orderType: 'C', st: undefined, houseNo: undefined });
+    expect(bodyOf({ tip: '3' }, collection)).not.toHaveProperty('tip');
+  });
+
   test('names the card only for card on delivery', () => {
     const brand = 'mastercard';
     expect(bodyOf({ method: 'eftpos', brand }).payment).toEqual({ method: 'eftpos', brand });

@@ -6,6 +6,7 @@ import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-errors.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
+import { tipMinorOf } from './tip.ts';
 
 export interface OrderParts {
   draft: Draft & { method: PaymentKind };
@@ -24,6 +25,7 @@ const filled = (text: string | undefined): string | undefined => text?.trim() ||
 /** The order as the server takes it. The draft has been checked before. */
 export function orderBody(parts: OrderParts): PlaceOrderBody {
   const { draft, place, versions } = parts;
+  const tipMinor = tipMinorOf(draft, place.orderType);
   return {
     cart_uuid: parts.cartUuid,
     quote_hash: parts.quoteHash,
@@ -39,6 +41,7 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
     ...(place.orderType === 'D' && { delivery: deliveryOf(draft, place) }),
     receipt: receiptOf(draft),
     payment: paymentOf(draft),
+    ...(tipMinor > 0 && { tip: toWire(tipMinor) }),
     ...(parts.phoneCode?.length === 6 && { phone_code: parts.phoneCode }),
     consents: {
       terms: true,

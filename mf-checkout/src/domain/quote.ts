@@ -12,6 +12,8 @@ export interface TotalsView {
   deliveryFeeMinor: number;
   /** Zero or negative; cash only. */
   roundingMinor: number;
+  /** Tip for the rider, which is a part of the total but not of the sale. */
+  tipMinor: number;
   totalMinor: number;
   igvMinor: number;
 }
@@ -32,6 +34,7 @@ export function toTotalsView(totals: Totals): TotalsView {
     discountMinor: toMinor(totals.discount),
     deliveryFeeMinor: toMinor(totals.delivery_fee),
     roundingMinor: toMinor(totals.rounding),
+    tipMinor: toMinor(totals.tip ?? 0),
     totalMinor: toMinor(totals.total),
     igvMinor: toMinor(totals.igv),
   };

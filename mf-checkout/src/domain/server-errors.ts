@@ -13,6 +13,7 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   'delivery.instruction': 'instruction',
   'payment.method': 'method',
   'payment.cash_amount': 'cashText',
+  tip: 'tipText',
   'receipt.business_name': 'businessName',
   'receipt.fiscal_address': 'fiscalAddress',
 };

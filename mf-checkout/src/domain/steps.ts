@@ -5,6 +5,7 @@ import { contactErrors } from './contact-errors.ts';
 import { deliveryErrors } from './delivery-errors.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { paymentErrors, receiptErrors } from './payment-errors.ts';
+import { tipErrors, tipMinorOf } from './tip.ts';
 
 /** The sections in their order, as `?step=` names them (domain §3.7). */
 export const steps = ['contacto', 'entrega', 'pago'] as const;
@@ -17,7 +18,7 @@ export type StepField = DraftField | 'address';
 export interface StepFacts {
   draft: Draft;
   place: Disposition;
-  /** Before the rounding of cash. */
+  /** Before the rounding of cash and without the tip. */
   totalMinor: number;
   cash: CashRules;
   minNameLetters: number;
@@ -43,7 +44,11 @@ export function stepErrors(step: Step, facts: StepFacts): FieldErrors<StepField>
     case 'entrega':
       return deliveryErrors(draft, place);
     case 'pago':
-      return { ...paymentErrors(facts), ...receiptErrors(draft, totalMinor) };
+      return {
+        ...paymentErrors({ ...facts, totalMinor: totalMinor + tipMinorOf(draft, place.orderType) }),
+        ...tipErrors(draft, place.orderType),
+        ...receiptErrors(draft, totalMinor),
+      };
   }
 }
 

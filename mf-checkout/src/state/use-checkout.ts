@@ -15,6 +15,7 @@ import type { Quote } from '../domain/quote.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
 import type { StepField } from '../domain/steps.ts';
+import { tipMinorOf } from '../domain/tip.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { type Gate, useGate } from './use-gate.ts';
 import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
@@ -105,7 +106,10 @@ export function useCheckout(shop: ShopFacts): Checkout {
         now: now().toISOString(),
         phoneCode,
       };
-      placing.send(orderBody({ ...parts, draft: { ...draft, method } }), quote.totals.totalMinor);
+      placing.send(
+        orderBody({ ...parts, draft: { ...draft, method } }),
+        quote.totals.totalMinor + tipMinorOf(draft, place.orderType),
+      );
     },
   };
 }

@@ -67,6 +67,17 @@ describe('a ticket', () => {
     expect([text.includes(first), text.includes(second)]).toEqual([true, true]);
   });
 
+  test.each([
+    [
+      { method: 'cash', state: 'due', cash_amount: 63.4, change: 0 },
+      'Paga el monto exacto. S/ 3.00 son propina del repartidor',
+    ],
+    [{ method: 'credit', state: 'paid' }, 'S/ 3.00 son propina del repartidor'],
+  ] as const)('names the tip of the rider beside the payment %j', async (payment, words) => {
+    await open(order(1, { payment, tip: 3 }));
+    expect((screen.getByRole('article').textContent ?? '').replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
   test('says that the personal data are gone when the api has removed them', async () => {
     await open(order(1, { phase: 'ready', customer: undefined, address: undefined }));
     expect(screen.getByText('Los datos del cliente ya se borraron.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { errorsIn } from '../../domain/errors-by-step.ts';
 import { needsPhoneCode } from '../../domain/quote.ts';
 import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
+import { tipMinorOf } from '../../domain/tip.ts';
 import type { Checkout } from '../../state/use-checkout.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
 import { isClosed, usePaymentMethods } from '../../state/use-payment-methods.ts';
@@ -43,7 +44,7 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   const order = () => quotes.quote && quotes.isReady && checkout.order(quotes.quote, place, cart.uuid, code);
   const methods = usePaymentMethods({
     outletCode: place.outletCode,
-    totalMinor,
+    totalMinor: totalMinor + tipMinorOf(draft, place.orderType),
     cartUuid: cart.uuid,
     isOn: step === 'pago',
   });

@@ -1,10 +1,11 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { type CashRules, cancelMinutes, formatMoney } from '@horno/domain';
+import { addTip, type CashRules, cancelMinutes, formatMoney } from '@horno/domain';
 import { routes, useNow, useTranslation } from '@horno/kit';
 import { Button, Checkbox, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { isPaidOnline } from '../../domain/draft.ts';
+import { tipMinorOf } from '../../domain/tip.ts';
 import type { MethodsState } from '../../state/use-payment-methods.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
@@ -16,6 +17,7 @@ import { OrderIssues } from './order-issues.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import css from './review.module.css';
+import { TipFields } from './tip-fields.tsx';
 
 interface ReviewProps {
   form: StepForm;
@@ -64,15 +66,20 @@ function Terms() {
   );
 }
 
-/** The totals of the server, or their placeholder. Nothing before a way to pay is chosen: the total depends on it. */
-function Sums({ quotes, place, method }: Pick<ReviewProps, 'quotes' | 'place'> & { method: PaymentKind | '' }) {
+interface SumsProps extends Pick<ReviewProps, 'quotes' | 'place'> {
+  method: PaymentKind | '';
+  tipMinor: number;
+}
+
+/** The totals of the server with the tip, or their placeholder. Nothing before a way to pay is chosen: the total depends on it. */
+function Sums({ quotes, place, method, tipMinor }: SumsProps) {
   const { t } = useTranslation();
   const { quote, error } = quotes;
   if (quote) {
     return (
       <>
         <Promised promised={quote.promised} place={place} />
-        <Totals totals={quote.totals} isDelivery={place.orderType === 'D'} />
+        <Totals totals={addTip(quote.totals, tipMinor)} isDelivery={place.orderType === 'D'} />
       </>
     );
   }
@@ -92,6 +99,7 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
   const { t } = useTranslation();
   const { quote } = quotes;
   const { method } = form.values;
+  const tipMinor = tipMinorOf(form.values, place.orderType);
   const isStopped = quote !== undefined && (!quote.isOrderable || quotes.isNew);
 
   return (
@@ -101,11 +109,12 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
         form={form}
         methods={methods}
         orderType={place.orderType}
-        totalMinor={quotes.totalMinor}
+        totalMinor={quotes.totalMinor + tipMinor}
         cash={cash}
       />
+      {place.orderType === 'D' && <TipFields form={form} />}
       <ReceiptFields form={form} totalMinor={quotes.totalMinor} />
-      <Sums quotes={quotes} place={place} method={method} />
+      <Sums {...{ quotes, place, method, tipMinor }} />
       {method !== '' && !isStopped && (
         <p className={css.next}>
           <WhatNext method={method} place={place} />
@@ -126,7 +135,7 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
         >
           {quote
             ? t(isPaidOnline(method) ? 'review.orderAndPay' : 'review.order', {
-                total: formatMoney(quote.totals.totalMinor),
+                total: formatMoney(quote.totals.totalMinor + tipMinor),
               })
             : t('review.orderWaiting')}
         </Button>

@@ -6,6 +6,7 @@ import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
 import { isPaidOnline } from '../../domain/draft.ts';
 import type { Step, StepFacts } from '../../domain/steps.ts';
+import { tipMinorOf } from '../../domain/tip.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './section.module.css';
 
@@ -16,6 +17,7 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
+  const tipMinor = tipMinorOf(draft, place.orderType);
 
   function when({ advanceOrder, orderTime }: Disposition): string {
     if (advanceOrder === 0 || !orderTime) return t('summary.asap');
@@ -38,7 +40,7 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
 
   function cashText(): string {
     if (draft.cashExact) return t('summary.cashExact');
-    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor, cash);
+    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor + tipMinor, cash);
     const given = formatMoney(payableMinor + changeMinor);
     return changeMinor === 0 ? t('summary.cashExact') : t('summary.cash', { given, change: formatMoney(changeMinor) });
   }
@@ -58,7 +60,11 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   return {
     contacto: [draft.name.trim(), `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`],
     entrega: where(),
-    pago: [draft.method === 'cash' ? cashText() : card(), receipt()],
+    pago: [
+      draft.method === 'cash' ? cashText() : card(),
+      ...(tipMinor > 0 ? [t('summary.tip', { tip: formatMoney(tipMinor) })] : []),
+      receipt(),
+    ],
   };
 }
 

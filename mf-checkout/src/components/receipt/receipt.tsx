@@ -1,5 +1,5 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { isDemoSerie, toMinor } from '@horno/domain';
+import { formatMoney, isDemoSerie, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
@@ -130,6 +130,9 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
       </header>
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
+      {receipt.tip !== undefined && (
+        <p className={css.small}>{t('trackerBill.tip', { tip: formatMoney(toMinor(receipt.tip)) })}</p>
+      )}
       <p className={css.small}>{t(`trackerBill.notes.${isDemoSerie(receipt.serie) ? 'DEMO' : receipt.state}`)}</p>
       {receipt.pdf_url && (
         <a className={`${css.pdf} no-print`} href={receipt.pdf_url} rel="noopener noreferrer" target="_blank">

@@ -25,6 +25,15 @@ test('error summary takes the focus when it appears and after each attempt', () 
   expect(summary).toHaveFocus();
 });
 
+test('error summary leaves the focus in a field that is wrong again while it is typed in', () => {
+  const { rerender } = render(<ErrorSummary title="Revisa" problems={problems} focusKey={1} />);
+  rerender(<ErrorSummary title="Revisa" problems={[]} focusKey={1} />);
+  rerender(<ErrorSummary title="Revisa" problems={problems} focusKey={1} />);
+  expect(screen.getByRole('alert')).not.toHaveFocus();
+  rerender(<ErrorSummary title="Revisa" problems={problems} focusKey={2} />);
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
 test('each error links to its field', async () => {
   render(
     <>

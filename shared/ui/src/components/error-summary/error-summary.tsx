@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   /** In the order of the form; nothing is shown when empty. */
   problems: readonly FieldProblem[];
-  /** Takes the focus when it appears and whenever this value changes, e.g. the number of tries. */
+  /** Takes the focus once for each value, e.g. the number of tries; without a value whenever it appears. */
   focusKey?: string | number;
   level?: 2 | 3;
   className?: string;
@@ -31,9 +31,13 @@ export function ErrorSummary({ title, problems, focusKey, level = 2, className }
   const box = useRef<HTMLDivElement>(null);
   const any = problems.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the signal of a new attempt
+  const focused = useRef<string | number>(undefined);
+
   useEffect(() => {
-    if (any) box.current?.focus();
+    // A field that is wrong again while it is typed in keeps the focus.
+    if (!any || (focusKey !== undefined && focused.current === focusKey)) return;
+    focused.current = focusKey;
+    box.current?.focus();
   }, [any, focusKey]);
 
   if (!any) return null;
