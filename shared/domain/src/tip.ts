@@ -7,6 +7,7 @@ export const tipChoicesMinor: readonly number[] = [200, 300, 500];
 /** A tip is a multiple of ten céntimos, so that it does not change the rounding of cash. */
 export const tipStepMinor = 10;
 
+/** Reason why a tip cannot be given. */
 export type TipFault = 'no-rider' | 'negative' | 'too-high' | 'step';
 
 /** Returns why a tip cannot be given. Only deliveries have a rider. */

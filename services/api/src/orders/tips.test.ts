@@ -56,7 +56,7 @@ eachDatabase('the tip for the rider', (database) => {
     expect(mine).toMatchObject({ tip: 5, total: placed.data.item.total });
   });
 
-  it('stands in the confirmation, and apart in the mail with the receipt', async () => {
+  it('is shown in the confirmation, and apart in the mail with the receipt', async () => {
     const { placed, totals } = await place({ tip: 2 });
     const { number } = placed.data.item;
     await enqueueOrderMail(database().db, shop.deps.outbox, placed.data.item.uuid, 'receipt');
