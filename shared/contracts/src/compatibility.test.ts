@@ -53,6 +53,16 @@ describe('compatible', () => {
     expect(compatible(menu, checkout)).toEqual([]);
   });
 
+  test('squad F6: names a listener without schemas when the payload breaks what the replaced version published', () => {
+    const now = part('mf-menu', { publishes: { 'cart.updated@1': payload('total') } });
+    const replaces = part('mf-menu', { publishes: { 'cart.updated@1': payload('count') } });
+    const board = part('mf-board', { listens: { 'cart.updated@1': {} } });
+    expect(compatible(now, board, { replaces })).toMatchObject([
+      { kind: 'payload', event: 'cart.updated@1', listener: 'mf-board', mismatches: [{ path: 'count' }] },
+    ]);
+    expect(compatible(now, board, { replaces: now })).toEqual([]);
+  });
+
   test('refuses two owners of one state', () => {
     const found = compatible(part('mf-a', { owns: ['cart.updated@1'] }), part('mf-b', { owns: ['cart.updated@1'] }));
     expect(found).toEqual([{ kind: 'state', name: 'cart.updated@1', owners: ['mf-a', 'mf-b'] }]);

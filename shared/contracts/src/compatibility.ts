@@ -1,6 +1,5 @@
 import type { ComposedRemote } from './composition.schema.ts';
-import { eventKinds } from './event-kinds.ts';
-import type { EventName } from './events.ts';
+import { eventKinds, isShopEvent } from './event-kinds.ts';
 import { type PayloadMismatch, payloadMismatches } from './payload-mismatch.ts';
 import type { VersionDocument } from './release.schema.ts';
 import type { JsonSchema, Surface } from './surface.schema.ts';
@@ -26,7 +25,7 @@ const empty: Surface = {
   needs: [],
 };
 
-const isState = (name: string) => Object.hasOwn(eventKinds, name) && eventKinds[name as EventName].state;
+const isState = (name: string) => isShopEvent(name) && eventKinds[name].state;
 const withoutSchemas = (names: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
@@ -42,15 +41,17 @@ export function manifestSurface(
   manifest: NonNullable<VersionDocument['manifest']>,
   payloads: (names: readonly string[]) => Record<string, JsonSchema>,
 ): Surface {
+  const { events = {} } = manifest;
+  const ownPayloads = Object.entries(events).map(([name, { payload }]) => [name, payload]);
   return {
-    publishes: payloads(manifest.publishes),
+    publishes: { ...payloads(manifest.publishes), ...Object.fromEntries(ownPayloads) },
     listens: payloads(manifest.listens),
     offers: manifest.offers,
     fills: [...new Set(Object.values(manifest.slots).map(({ slot }) => slot))],
     routes: [...new Set(Object.values(manifest.pages).map(({ path }) => path))],
     links: manifest.links ?? [],
     calls: manifest.calls,
-    owns: manifest.publishes.filter(isState),
+    owns: manifest.publishes.filter((name) => isState(name) || events[name]?.state),
     reads: manifest.listens.filter(isState),
     needs: manifest.needs ?? [],
     shell: manifest.shell,
@@ -101,11 +102,15 @@ export interface CompatibleOptions {
   satisfies?: (version: string, range: string) => boolean;
 }
 
-function payloadFindings(publisher: Part, listener: Part): Incompatibility[] {
-  return Object.entries(listener.surface.listens).flatMap(([event, expected]) => {
+const isUnknown = (schema: JsonSchema) => Object.keys(schema).length === 0;
+
+/** A listener without a schema, such as a hand-written remote, expects the payload that the replaced version published. */
+function payloadFindings(publisher: Part, listener: Part, replaced?: Part): Incompatibility[] {
+  return Object.entries(listener.surface.listens).flatMap(([event, own]) => {
+    const expected = isUnknown(own) ? (replaced?.surface.publishes[event] ?? own) : own;
     const given = Object.hasOwn(publisher.surface.publishes, event) ? publisher.surface.publishes[event] : undefined;
     // A payload without a schema cannot be compared.
-    const found = given && Object.keys(given).length > 0 ? payloadMismatches(given, expected) : [];
+    const found = given && !isUnknown(given) && !isUnknown(expected) ? payloadMismatches(given, expected) : [];
     if (found.length === 0) return [];
     return [{ kind: 'payload', event, publisher: publisher.name, listener: listener.name, mismatches: found }];
   });
@@ -151,7 +156,7 @@ function shellFindings(shell: Part, remote: Part, { satisfies }: CompatibleOptio
 export function compatible(a: Part, b: Part, options: CompatibleOptions = {}): Incompatibility[] {
   const owners = a.surface.owns.filter((name) => b.surface.owns.includes(name));
   return [
-    ...payloadFindings(a, b),
+    ...payloadFindings(a, b, options.replaces),
     ...payloadFindings(b, a),
     ...owners.map((name): Incompatibility => ({ kind: 'state', name, owners: [a.name, b.name] })),
     ...shellFindings(a, b, options),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LayoutSchema } from './layout.schema.ts';
+import { SquadEventsSchema } from './surface.schema.ts';
 import { LangSchema } from './wire.ts';
 
 /** The previous build of a remote: the browser loads it when the current one fails to load. */
@@ -59,6 +60,10 @@ export const ComposedRemoteSchema = z.object({
   ),
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
+  /** Style sheets of a remote without the kit, in their order. The bundler of the kit loads its own. */
+  styles: z.optional(z.array(z.object({ path: z.string(), integrity: z.string() }))),
+  /** Own events that it publishes. */
+  events: z.optional(SquadEventsSchema),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemoteSchema>;
 

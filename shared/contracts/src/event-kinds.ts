@@ -1,4 +1,4 @@
-import type { EventName } from './events.ts';
+import type { ShopEventName } from './events.ts';
 
 /** Delivery rules of an event. */
 export interface EventKind {
@@ -9,7 +9,7 @@ export interface EventKind {
 }
 
 /** Kind of each event, without schemas: the bus needs it at start, the schemas load with the first payload. */
-export const eventKinds: Readonly<Record<EventName, EventKind>> = {
+export const eventKinds: Readonly<Record<ShopEventName, EventKind>> = {
   'disposition.changed@1': { state: true, shared: true },
   'cart.updated@1': { state: true, shared: true },
   'cart.shelved@1': {},
@@ -26,3 +26,6 @@ export const eventKinds: Readonly<Record<EventName, EventKind>> = {
   'order.repeated@1': {},
   'order.phaseChanged@1': {},
 };
+
+/** True for an event of the shop. All others are squads' events. */
+export const isShopEvent = (name: string): name is ShopEventName => Object.hasOwn(eventKinds, name);

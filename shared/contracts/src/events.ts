@@ -62,6 +62,19 @@ export const eventSchemas = {
   'order.phaseChanged@1': z.object({ uuid: UuidSchema, phase: z.string() }),
 } as const;
 
-/** Name of an event, with its version. */
-export type EventName = keyof typeof eventSchemas;
-export type EventPayload<N extends EventName> = z.infer<(typeof eventSchemas)[N]>;
+/** Name of an event of the shop, with its version. */
+export type ShopEventName = keyof typeof eventSchemas;
+
+/** Payloads of squads' events by name. `horno types` adds those of an environment by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: squads fill it
+export interface SquadEvents {}
+
+/** Name of an event that the compiler knows. */
+export type EventName = ShopEventName | (keyof SquadEvents & string);
+/** Any event's name: `<remote or squad>.<event>@<version>`. */
+export type AnyEventName = EventName | `${string}.${string}@${number}`;
+export type EventPayload<N extends EventName> = N extends ShopEventName
+  ? z.infer<(typeof eventSchemas)[N]>
+  : N extends keyof SquadEvents
+    ? SquadEvents[N]
+    : never;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallId } from './calls/index.ts';
-import type { EventName } from './events.ts';
+import type { AnyEventName } from './events.ts';
 import { type Layout, LayoutSchema } from './layout.schema.ts';
 import { type RouteName, routes } from './routes.ts';
-import { MigrationsSchema } from './surface.schema.ts';
+import { MigrationsSchema, type SquadEvent, SquadEventsSchema } from './surface.schema.ts';
 
 const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
@@ -57,6 +57,8 @@ export const RemoteManifestSchema = z.object({
   offers: z.array(slotShape),
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
+  /** Own events that it publishes, with their payloads. */
+  events: z.optional(SquadEventsSchema),
   calls: z.array(z.string()),
   /** Route patterns of other remotes that it links to. They cannot be withdrawn while it runs. */
   links: z.optional(z.array(z.string())),
@@ -94,8 +96,9 @@ interface RemoteInput<P extends string, S extends string> {
   pages: Record<P, PageInput>;
   slots: Record<S, z.input<typeof SlotFillSchema>>;
   offers?: readonly string[];
-  publishes?: readonly EventName[];
-  listens?: readonly EventName[];
+  publishes?: readonly AnyEventName[];
+  listens?: readonly AnyEventName[];
+  events?: Readonly<Record<string, SquadEvent>>;
   calls?: readonly CallId[];
   links?: readonly string[];
   needs?: readonly string[];

@@ -4,7 +4,21 @@ import * as z from 'zod/mini';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const JsonSchemaSchema = z.record(z.string(), z.unknown());
-const EventKeySchema = z.string().check(z.regex(/^[a-z][A-Za-z]*\.[A-Za-z]+@[1-9]\d{0,3}$/));
+/** `<remote or squad>.<event>@<version>`: `board.voted@1`. */
+export const EventKeySchema = z.string().check(z.regex(/^[a-z][A-Za-z]*\.[A-Za-z]+@[1-9]\d{0,3}$/));
+/** An event that a squad declares in the manifest of its publisher. */
+export const SquadEventSchema = z.object({
+  /** JSON schema of the payload. The bus refuses a payload that does not match it. */
+  payload: JsonSchemaSchema,
+  /** A state event: late subscribers receive its last value. */
+  state: z.optional(z.literal(true)),
+  /** The event is sent to the customer's other tabs. */
+  shared: z.optional(z.literal(true)),
+});
+export type SquadEvent = z.infer<typeof SquadEventSchema>;
+/** Squads' events by name. */
+export const SquadEventsSchema = z.record(EventKeySchema, SquadEventSchema);
+
 const NameSchema = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const names = z.array(z.string());
 

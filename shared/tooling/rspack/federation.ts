@@ -88,6 +88,12 @@ function sharedPackages() {
   });
 }
 
+/** Packages that the shell shares, for its version document. */
+export function packagesOfShell(): Record<string, { version: string; shared: true }> {
+  const entries = sharedPackages().map(({ module, version }) => [module, { version, shared: true }]);
+  return Object.fromEntries(entries);
+}
+
 /** All shared modules. Those of the kit have no range: the manifest of a remote names the shells that it runs in. */
 function sharedModules() {
   const kit = ['@horno/kit', '@horno/kit/query'];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@horno/contracts/manifest';
+import type { VersionDocument } from '@horno/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
@@ -19,6 +20,8 @@ export interface RemoteBuild {
   global: string;
   manifest?: RemoteManifest;
   configs: Configuration[];
+  /** Shell only: the packages that it shares. */
+  packages?: VersionDocument['packages'];
 }
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

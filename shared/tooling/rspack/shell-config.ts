@@ -4,7 +4,15 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
-import { bootAlias, ownBootRules, routerAlias, runtimeAliases, sharedInShell, shareStrategy } from './federation.ts';
+import {
+  bootAlias,
+  ownBootRules,
+  packagesOfShell,
+  routerAlias,
+  runtimeAliases,
+  sharedInShell,
+  shareStrategy,
+} from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 import { workerConfig } from './worker-config.ts';
@@ -62,6 +70,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     dir,
     buildId,
     global: `shell_${buildId}`,
+    packages: packagesOfShell(),
     configs: [client, server, workerConfig({ dir, mode })],
   });
 }

@@ -57,7 +57,7 @@ export function federationExposes(clientDir: string): Exposes {
 
 /** Describes what a build left in `dist`: files with SRI hashes and weights, entry, exposes, server bundle. */
 export function versionDocument(
-  { kind, name, squad, dir, buildId, global, manifest }: RemoteBuild,
+  { kind, name, squad, dir, buildId, global, manifest, packages }: RemoteBuild,
   { entry, styles, exposes }: { entry: string; styles: string[]; exposes: Exposes },
 ): VersionDocument {
   const dist = join(dir, 'dist');
@@ -88,7 +88,7 @@ export function versionDocument(
     global,
     manifest,
     surface: manifest && manifestSurface(manifest, eventPayloads),
-    packages: kind === 'remote' ? federationPackages(join(dist, 'client')) : undefined,
+    packages: packages ?? federationPackages(join(dist, 'client')),
     entry,
     styles,
     exposes,

@@ -1,7 +1,7 @@
-import { dialogs } from '@horno/contracts/routes';
 import { Slot } from '@horno/kit';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useShell } from './shell-context.ts';
 
 const never = () => () => undefined;
 
@@ -14,11 +14,16 @@ function useHydrated(): boolean {
   );
 }
 
-/** Opens the dialog that `?dialog=location|time|login` names and its owner fills. The focus returns to its former element. */
+/** Opens the dialog that `?dialog=` names and a remote fills. The focus returns to its former element. */
 export function DialogSlots() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
-  const asked = dialogs.find((name) => name === search.get('dialog'));
+  const { composition } = useShell().runtime;
+  const named = search.get('dialog');
+  const isFilled = composition.remotes.some(({ slots }) =>
+    Object.values(slots).some(({ slot }) => slot === `dialog.${named}`),
+  );
+  const asked = isFilled ? named : undefined;
   const before = useRef<Element>(undefined);
   useEffect(() => {
     if (asked) {

@@ -1,3 +1,2 @@
 /** The module that `lazy-contracts.ts` loads. */
-export { eventSchemas } from '@horno/contracts/events';
-export { readDisposition } from '@horno/kit/shell';
+export { eventParser, readDisposition } from '@horno/kit/shell';

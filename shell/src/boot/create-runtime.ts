@@ -46,7 +46,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   };
   const bus = openBus(
     ({ owner, name, error }) => report({ remote: owner, phase: `event ${name}`, error }),
-    lazyContracts,
+    lazyContracts(() => composition.get().remotes),
   );
   const runtime: ShellRuntime = {
     bus,

@@ -208,6 +208,37 @@ describe('a part of another framework', () => {
     expect(seen).toEqual([{}, { 'sample.new': true }, {}]);
   });
 
+  test('squad F3: follows the language and sets the title of the page', async () => {
+    const seen: unknown[] = [];
+    const mount = async ({ language, setTitle }: Pick<ForeignProps, 'language' | 'setTitle'>) => {
+      seen.push(language.get());
+      language.subscribe((lang) => seen.push(lang));
+      setTitle('Tablero');
+    };
+    const { start, runtime } = setUp({ 'slot-cart': foreign({ mount }) });
+    const heads = jest.spyOn(runtime, 'onHead');
+    start();
+    await passes();
+    runtime.bus.publish('shell', 'language.changed@1', { lang: 'en' });
+    expect(seen).toEqual(['es', 'en']);
+    expect(heads).toHaveBeenCalledWith({ title: 'Tablero' });
+  });
+
+  test('squad F3: has its style sheets while it is mounted, and not after', async () => {
+    const styles = [{ path: '/_assets/mf-sample/a/board.css', integrity: 'sha384-a' }];
+    const link = () => document.querySelector<HTMLLinkElement>(`link[href="${styles[0]?.path}"]`);
+    const { start, element } = setUp({ 'slot-cart': foreign() }, { styles });
+    const fill = start();
+    await passes();
+    expect(link()?.integrity).toBe('sha384-a');
+    expect(element).toBeEmptyDOMElement();
+    link()?.dispatchEvent(new Event('load'));
+    await passes();
+    expect(element).toHaveTextContent('foreign');
+    await leave(fill);
+    expect(link()).toBeNull();
+  });
+
   test('is reported and unmounted when its update fails', async () => {
     const update = async () => {
       throw new Error('no update');

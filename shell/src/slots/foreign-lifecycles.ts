@@ -11,6 +11,8 @@ import {
   takeOver,
 } from '@horno/kit/shell';
 import type { FillTarget } from './fill-target.ts';
+import { type ForeignApi, foreignApi } from './foreign-api.ts';
+import { addStyles, removeStyles } from './foreign-styles.ts';
 
 type Phase = ((props: object) => unknown) | ((props: object) => unknown)[] | undefined;
 
@@ -38,7 +40,12 @@ export interface ForeignProps {
   };
   /** Feature flags of the release that the page runs; a flag that is not set is absent. */
   flags: Readable<Flags>;
+  /** Language at the mount. */
   lang: 'es' | 'en';
+  language: Readable<'es' | 'en'>;
+  /** Sets the title of the page, for navigations without a new document. */
+  setTitle(title: string): void;
+  api: ForeignApi;
   /** Address of its folder, with a trailing slash. */
   assets: string;
   /** Props of the slot that it fills. */
@@ -94,6 +101,12 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
       subscribe: (changed) => onFlags(runtime, changed),
     },
     lang: runtime.lang(),
+    language: {
+      get: runtime.lang,
+      subscribe: (changed) => bus.on(remote.name, 'language.changed@1', ({ lang }) => changed(lang as 'es' | 'en')),
+    },
+    setTitle: (title) => runtime.onHead({ title }),
+    api: foreignApi(runtime.lang),
     assets: new URL(remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1), location.origin).href,
     slotProps,
   };
@@ -106,10 +119,14 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
   return {
     bootstrap: phase(bootstrap),
     mount: async (given) => {
+      await addStyles(target.remote.styles);
       await phase(mount)(given);
       await takeOver(given.domElement)();
     },
-    unmount: phase(unmount),
+    unmount: async (given) => {
+      await phase(unmount)(given);
+      removeStyles(target.remote.styles);
+    },
     ...(update && { update: phase(update) }),
   };
 }

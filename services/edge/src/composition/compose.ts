@@ -13,6 +13,16 @@ export function integrityOf(version: VersionDocument, file: string): string | un
   return Object.hasOwn(version.files, file) ? version.files[file]?.integrity : undefined;
 }
 
+/** Style sheets of a build that does not load them itself. */
+function stylesOf(digest: string, version: VersionDocument | undefined): Pick<ComposedRemote, 'styles'> {
+  if (version?.format !== 'single-spa') return {};
+  const styles = version.styles.flatMap((file) => {
+    const integrity = integrityOf(version, file);
+    return integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
+  });
+  return styles.length > 0 ? { styles } : {};
+}
+
 /** Returns the data that a browser needs to load a build. */
 function buildOf(digest: string, version: VersionDocument | undefined): PreviousBuild | undefined {
   const manifest = version?.manifest;
@@ -36,9 +46,22 @@ function composeRemote(name: string, pin: Pin, versions: ReleasePayload['version
   const build = buildOf(pin.version, versions[pin.version]);
   if (!manifest || !build) return [];
   const previous = pin.previous === undefined ? undefined : buildOf(pin.previous, versions[pin.previous]);
-  const { squad, update, slots } = manifest;
+  const { squad, update, slots, events } = manifest;
   const pages = Object.fromEntries(Object.entries(manifest.pages).map(([key, page]) => [key, pageOptions(page)]));
-  return [{ name, squad, ...build, ...(previous && { previous }), state: pin.toggle, update, pages, slots }];
+  return [
+    {
+      name,
+      squad,
+      ...build,
+      ...(previous && { previous }),
+      state: pin.toggle,
+      update,
+      pages,
+      slots,
+      ...(events && { events }),
+      ...stylesOf(pin.version, versions[pin.version]),
+    },
+  ];
 }
 
 export interface ClientDeadlines {

@@ -13,7 +13,7 @@ const documents = [
 
 /** Returns the calls of `horno` in code spans and code blocks, as lists of words. */
 function callsOf(text: string): string[][] {
-  const spans = [...text.matchAll(/`horno ([^`]+)`|^(?:\w+=\S+ )?npm run horno -- (.+)$/gm)];
+  const spans = [...text.matchAll(/`horno ([^`]+)`|^(?:(?:\w+=\S+ )?npm run horno --|horno) (.+)$/gm)];
   return spans.map(
     ([, span, line]) =>
       (span ?? line ?? '')

@@ -6,6 +6,7 @@ import { type PublishOptions, publish } from './publish.command.ts';
 import { diff, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
 import type { Run } from './run.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
+import { writeTypes } from './types.command.ts';
 
 interface Parts {
   open: (program: Command) => Promise<Run>;
@@ -120,6 +121,10 @@ export function buildProgram(program: Command, parts: Parts): Command {
     .action(async (remote: string | undefined, options: Ordering & { to?: number }) =>
       rollback(await open(program), { remote, ...options }),
     );
+
+  inChannel('types', 'write the types of events, slots and routes that a channel runs')
+    .option('--out <file>', 'file', 'horno-env.d.ts')
+    .action(async (options: { channel: string; out: string }) => writeTypes(await open(program), options));
 
   command('diff', 'compare two releases: production, staging, production@12')
     .argument('<from>')

@@ -76,6 +76,20 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The call {call} is not one of the shop.',
     'Check its name in the contracts, or remove it from `calls`.',
   ],
+  'REG-EVENT-SCHEMA': [
+    '{event} has no payload.',
+    'Declare it under `events` in remote.manifest.ts, with its JSON schema.',
+  ],
+  'REG-EVENT-NAME': ['{event} does not begin with {prefix}.', 'Name an event by its remote or squad: `board.voted@1`.'],
+  'REG-EVENT-OWNER': ['{event} is published by {owner}.', 'Publish an event of your own, and listen to this one.'],
+  'REG-EVENT-NOBODY': [
+    'No remote publishes {event}.',
+    'Publish its publisher first, or correct `listens`. See `horno types`.',
+  ],
+  'REG-SLOT-NOBODY': [
+    'No page offers the slot {slot}.',
+    'Publish the remote that offers it first, or correct the slot.',
+  ],
   'REG-BREAK-PAYLOAD': [
     '{event} does not carry any more what {consumers} was built for: {what}.',
     'Keep {event} as it was and publish the change under the next version number, or declare the way over in `migrations`.',

@@ -74,6 +74,23 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Ofrece {to} en esta misma versión, o corrige `migrations` en el manifiesto.',
   ],
   'REG-CALL': ['La llamada {call} no existe en la tienda.', 'Revisa su nombre en los contratos, o quítala de `calls`.'],
+  'REG-EVENT-SCHEMA': [
+    '{event} no tiene contenido declarado.',
+    'Decláralo en `events` de remote.manifest.ts, con su esquema JSON.',
+  ],
+  'REG-EVENT-NAME': [
+    '{event} no empieza con {prefix}.',
+    'El nombre de un evento empieza con su módulo o equipo: `board.voted@1`.',
+  ],
+  'REG-EVENT-OWNER': ['{event} lo publica {owner}.', 'Publica un evento propio y escucha este.'],
+  'REG-EVENT-NOBODY': [
+    'Ningún módulo publica {event}.',
+    'Publica primero al que lo emite o corrige `listens`. Mira `horno types`.',
+  ],
+  'REG-SLOT-NOBODY': [
+    'Ninguna página ofrece el espacio {slot}.',
+    'Publica primero el módulo que lo ofrece o corrige el espacio.',
+  ],
   'REG-BREAK-PAYLOAD': [
     '{event} ya no lleva lo que {consumers} espera: {what}.',
     'Deja {event} como estaba y publica el cambio con el siguiente número de versión, o declara el reemplazo en `migrations`.',

@@ -6,6 +6,7 @@ import type { RegistryDeps, Tx } from '../deps.ts';
 import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
 import { budgetGate } from '../gates/budget.gate.ts';
 import { contractGate, surfaceGate } from '../gates/contract.gate.ts';
+import { exchangeGate } from '../gates/exchange.gate.ts';
 import { filesGate } from '../gates/files.gate.ts';
 import { identityGate } from '../gates/identity.gate.ts';
 import { packagesGate } from '../gates/packages.gate.ts';
@@ -67,9 +68,11 @@ async function neighbourFindings(
   const coming = new Set(beside.map((each) => each.name));
   const neighbours = [...live.filter((each) => !coming.has(each.name)), ...beside].filter((each) => each.name !== name);
   const shells = await publishedShells(tx);
+  const newest = await newestDocuments(tx, others);
   return [
     // A live remote whose newest version gave a route up does not hold it any more: the release checks the whole again.
-    ...routeGate(document, await newestDocuments(tx, others)),
+    ...routeGate(document, newest),
+    ...exchangeGate(document, [...newest, ...neighbours], { isFirstRelease: live.length === 0 }),
     ...shellGate(document, shells),
     ...packagesGate(document, shells[0], neighbours),
     ...contractGate(

@@ -1,6 +1,6 @@
-import { eventSchemas } from '@horno/contracts/events';
 import { describe, expect, test } from '@jest/globals';
 import { openBus } from './open-bus.ts';
+import { eventParser } from './parse-event.ts';
 
 const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,9 +17,14 @@ function early({ fails = false } = {}) {
       else resolve();
     };
   });
+  const parse = eventParser(
+    () => undefined,
+    () => undefined,
+  );
   const bus = openBus((fault) => faults.push(fault), {
-    here: () => (here ? eventSchemas : undefined),
+    here: () => (here ? parse : undefined),
     bring: () => coming,
+    squadEvent: () => undefined,
   });
   const heard: unknown[] = [];
   bus.on('shell', 'cart.updated@1', (payload) => heard.push(payload));

@@ -1,5 +1,6 @@
-import { eventKinds } from '@horno/contracts/event-kinds';
-import type { EventName, EventPayload, eventSchemas } from '@horno/contracts/events';
+import { type EventKind, eventKinds, isShopEvent } from '@horno/contracts/event-kinds';
+import type { EventName, EventPayload } from '@horno/contracts/events';
+import type { SquadEvent } from '@horno/contracts/surface';
 import { ReplaySubject, Subject } from 'rxjs';
 
 /** One event that went over the bus, for inspectors. */
@@ -21,14 +22,21 @@ export interface Bus {
   on<N extends EventName>(owner: string, name: N, handler: (payload: EventPayload<N>) => void): () => void;
   /** Returns the last value of a state event. */
   last<N extends EventName>(name: N): EventPayload<N> | undefined;
+  /** Delivery rules of an event. */
+  kindOf(name: string): EventKind;
   records: Subject<BusRecord>;
 }
 
+/** Returns the payload as the contract of the event has it. Throws for another payload, and for an event that no remote declares. */
+export type ParseEvent = (name: string, payload: unknown) => unknown;
+
 /** Contracts of the events, which may still be loading. */
 export interface EventContracts {
-  here(): typeof eventSchemas | undefined;
+  here(): ParseEvent | undefined;
   /** Loads the contracts. A call after a failure loads again. */
   bring(): Promise<unknown>;
+  /** A squad's event by name, from the manifest of its publisher. */
+  squadEvent(name: string): SquadEvent | undefined;
 }
 
 interface Said {
@@ -49,19 +57,22 @@ export function openBus(onFault: BusFault, contracts: EventContracts): Bus {
   const records = new Subject<BusRecord>();
   const waiting: Said[] = [];
 
+  const kindOf = (name: string): EventKind =>
+    isShopEvent(name) ? eventKinds[name] : (contracts.squadEvent(name) ?? {});
+
   function subjectOf(name: EventName): Subject<unknown> {
     let subject = subjects.get(name);
     if (!subject) {
-      subject = eventKinds[name].state ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
+      subject = kindOf(name).state ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
       subjects.set(name, subject);
     }
     return subject;
   }
 
   function tell({ owner, name, payload, fromOtherTab }: Said): void {
-    const schema = contracts.here()?.[name];
-    const parsed: unknown = schema ? schema.parse(payload) : payload;
-    if (eventKinds[name].state) lastValues.set(name, parsed);
+    const parse = contracts.here();
+    const parsed: unknown = parse ? parse(name, payload) : payload;
+    if (kindOf(name).state) lastValues.set(name, parsed);
     records.next({ name, owner, payload: parsed, remote: fromOtherTab });
     subjectOf(name).next(parsed);
   }
@@ -78,6 +89,7 @@ export function openBus(onFault: BusFault, contracts: EventContracts): Bus {
 
   return {
     records,
+    kindOf,
     last: <N extends EventName>(name: N) => lastValues.get(name) as EventPayload<N> | undefined,
     publish(owner, name, payload, fromOtherTab = false) {
       const said = { owner, name, payload, fromOtherTab };

@@ -1,4 +1,3 @@
-import { eventKinds } from '@horno/contracts/event-kinds';
 import type { EventName } from '@horno/contracts/events';
 import type { Bus } from './open-bus.ts';
 
@@ -11,10 +10,10 @@ interface TabMessage {
 /** Exchanges shared events with the customer's other tabs. Returns the function that ends it. */
 export function joinTabs(bus: Bus, channel: BroadcastChannel): () => void {
   const out = bus.records.subscribe(({ name, owner, payload, remote }) => {
-    if (!remote && eventKinds[name].shared) channel.postMessage({ name, owner, payload } satisfies TabMessage);
+    if (!remote && bus.kindOf(name).shared) channel.postMessage({ name, owner, payload } satisfies TabMessage);
   });
   const receive = ({ data }: MessageEvent<TabMessage>) => {
-    if (!data || !Object.hasOwn(eventKinds, data.name)) return;
+    if (typeof data?.name !== 'string' || !bus.kindOf(data.name).shared) return;
     try {
       bus.publish(data.owner, data.name, data.payload as never, true);
     } catch {

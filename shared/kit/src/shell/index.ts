@@ -1,6 +1,8 @@
 /** The modules that the shell builds the runtime from. Remotes must not import them. */
 export { createBus } from '../bus/bus.ts';
-export { type Bus, type BusRecord, type EventContracts, openBus } from '../bus/open-bus.ts';
+export { checkPayload } from '../bus/check-payload.ts';
+export { type Bus, type BusRecord, type EventContracts, openBus, type ParseEvent } from '../bus/open-bus.ts';
+export { type CheckPayload, eventParser } from '../bus/parse-event.ts';
 export {
   type RecordedEvent,
   type Recording,
