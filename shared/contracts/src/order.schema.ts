@@ -343,6 +343,8 @@ export const OrderRowSchema = z.object({
   order_payment: z.object({ id: z.string(), method: PaymentKindSchema }),
   receipt: z.optional(IssuedReceiptSchema),
   rating: z.optional(z.number()),
+  /** The customer's saved address at the door of the order; absent for carry-out and when it is not saved any more. */
+  saved_location: z.optional(UuidSchema),
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
@@ -353,7 +355,25 @@ export const OrderLookupSchema = z.object({
   email: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 });
 
+const MissingLineSchema = z.object({ name: z.string(), code: z.string(), message: z.string() });
+
 /** The cart after a reorder, and the lines of the order that could not be added. */
-export const ReorderAnswerSchema = z.extend(CartAnswerSchema, {
-  missing: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+export const ReorderAnswerSchema = z.extend(CartAnswerSchema, { missing: z.array(MissingLineSchema) });
+
+/** What the customer orders as usual: the last order that was not cancelled, at the prices of now. */
+export const UsualOrderSchema = z.object({
+  /** The order to repeat. */
+  uuid: UuidSchema,
+  order_type: OrderTypeSchema,
+  outlet: z.object({ code: IdSchema, name: z.string() }),
+  /** Where it went; absent for carry-out. */
+  address: z.optional(z.string()),
+  /** The customer's saved address at that door; absent when it is not saved any more. */
+  saved_location: z.optional(UuidSchema),
+  /** Lines that can be had now at the store of the query, else of the order. */
+  lines: z.array(CartLineSchema),
+  missing: z.array(MissingLineSchema),
+  /** Sum of the lines in soles, without delivery; absent when nothing can be had. */
+  sub_total: z.optional(MoneySchema),
 });
+export type UsualOrder = z.infer<typeof UsualOrderSchema>;

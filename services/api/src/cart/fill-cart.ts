@@ -6,13 +6,14 @@ import { exceedsMaximum, maxLineQuantity } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Ids } from '../deps.ts';
 import { resolveLine } from '../pricing/pricing.ts';
-import type { LineChoice, LineFailure } from '../pricing/pricing-types.ts';
+import type { LineChoice, LineContext, LineFailure } from '../pricing/pricing-types.ts';
 import { saveCart } from './cart.repo.ts';
 import type { StoredCart, StoredLine } from './cart.types.ts';
 import { missingText } from './cart-texts.ts';
 import { addLine } from './lines.ts';
 import { storedLine } from './new-line.ts';
 import { cartToStore, lineContext, type PricedCart, priceCart, storeOf } from './price-cart.ts';
+import type { PricedCartLine } from './price-lines.ts';
 import { findPricingFacts } from './pricing-facts.ts';
 
 /** A line of an earlier order: its configuration and the name that it had then. */
@@ -50,14 +51,8 @@ export async function fillCart(
 ): Promise<FilledCart> {
   const facts = await findPricingFacts(tx, cart);
   const context = lineContext(cart, storeOf(catalogue, cart.outletCode), now, facts);
-  const missing: CartChange[] = [];
-  const added: { line: StoredLine; name: string }[] = [];
-  for (const { choice, quantity, name, note, baseCategory } of wanted) {
-    const asked = { ...choice, quantity: Math.min(quantity, maxLineQuantity) };
-    const result = resolveLine(catalogue, context, asked, lang);
-    if (!result.ok) missing.push(missingLine(name, result.error, lang));
-    else added.push({ line: storedLine(ids.shownId(), result.value, { note, base_category: baseCategory }), name });
-  }
+  const { found, missing } = resolveWanted({ catalogue, ids, lang }, context, wanted);
+  const added = found.map(({ stored, name }) => ({ line: stored, name }));
   const seen = { ...cart, updatedAt: now, activeAt: now };
   for (;;) {
     const { lines, full } = withLines(cart.lines, added);
@@ -73,6 +68,26 @@ export async function fillCart(
     await saveCart(tx, updated);
     return { cart: updated, priced, missing: [...missing, ...full.map((name) => fullLine(name, lang))] };
   }
+}
+
+/** Resolves lines at the prices of a place and time; a line that cannot be had there is returned in `missing`. */
+export function resolveWanted(
+  { catalogue, ids, lang }: Pick<Fill, 'catalogue' | 'ids' | 'lang'>,
+  context: LineContext,
+  wanted: readonly WantedLine[],
+): { found: (PricedCartLine & { name: string })[]; missing: CartChange[] } {
+  const missing: CartChange[] = [];
+  const found: (PricedCartLine & { name: string })[] = [];
+  for (const { choice, quantity, name, note, baseCategory } of wanted) {
+    const asked = { ...choice, quantity: Math.min(quantity, maxLineQuantity) };
+    const result = resolveLine(catalogue, context, asked, lang);
+    if (!result.ok) missing.push(missingLine(name, result.error, lang));
+    else {
+      const stored = storedLine(ids.shownId(), result.value, { note, base_category: baseCategory });
+      found.push({ stored, priced: result.value, name });
+    }
+  }
+  return { found, missing };
 }
 
 /** Returns the lines with others added, and the names of the added lines that exceed a limit of the line or the cart. */

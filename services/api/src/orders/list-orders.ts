@@ -3,12 +3,14 @@ import type { ordersCalls } from '@horno/contracts/calls/orders';
 import type { OrderRow } from '@horno/contracts/order';
 import { addDays, fromLocalTime, isFinal, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { findAddresses } from '../addresses/addresses.repo.ts';
 import { countsOf } from '../page-of.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import type { Order } from './order.types.ts';
 import { findStars } from './order-feedback.repo.ts';
 import { findHistory } from './order-history.repo.ts';
 import { statusOf } from './order-statuses.ts';
+import { savedAddressOf } from './saved-address-of.ts';
 
 type Query = CallQuery<typeof ordersCalls.list>;
 
@@ -32,7 +34,11 @@ export async function listOrders(
     db,
     orders.map(({ uuid }) => uuid),
   );
-  const items = orders.map((order) => toRow(order, stars.get(order.uuid)));
+  const saved = await findAddresses(db, customerId);
+  const items = orders.map((order) => ({
+    ...toRow(order, stars.get(order.uuid)),
+    saved_location: savedAddressOf(saved, order)?.id,
+  }));
   return { items, ...countsOf(total, { page, limit }) };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@horno/db';
 import { and, desc, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Order } from './order.types.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { toOrder } from './orders.repo.ts';
 
 /** Final statuses of orders, by outcome (domain §3.9). */
@@ -33,6 +34,17 @@ export async function findHistory(
     .limit(page.limit)
     .offset(page.offset);
   return { orders: rows.map(toOrder), total: await db.$count(orders, where) };
+}
+
+/** Returns the customer's newest order that was paid or is paid on delivery, and that nobody cancelled. */
+export async function findLastGood(db: Db, customerId: string): Promise<Order | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...canceled, orderStatuses.unpaid])))
+    .orderBy(desc(orders.placedAt), desc(orders.uuid))
+    .limit(1);
+  return row && toOrder(row);
 }
 
 function whereOf({ customerId, state, orderType, from, before }: HistoryFilter): SQL | undefined {

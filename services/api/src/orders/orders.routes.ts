@@ -19,6 +19,7 @@ import { registerOrderWorkers } from './order-workers.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { registerOrderStream } from './stream.routes.ts';
+import { usualOrder } from './usual-order.ts';
 
 /** Registers the calls, the live stream, the help requests and the jobs of orders. */
 export function registerOrders(app: FastifyInstance, deps: Deps): void {
@@ -61,6 +62,9 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     const cartUuid = body.cart_uuid.toLowerCase();
     return reorder(deps, { uuid: params.id.toLowerCase(), cartUuid, visitor, lang }, linkSecret);
   });
+  route(app, ordersCalls.usual, async (context) => ({
+    item: await usualOrder(deps, signedIn(context).customerId, context.query, context.lang),
+  }));
   route(app, ordersCalls.receiptLookup, async ({ body, device, request }) => ({
     item: await lookUpReceipt(deps, body, { ip: request.ip, device }),
   }));

@@ -120,6 +120,7 @@ export const matrix: Record<CallId, Row> = {
   'orders.list': customer,
   'orders.lookup': anybody,
   'orders.reorder': owner,
+  'orders.usual': customer,
   'orders.receipt': owner,
   'orders.receiptLookup': anybody,
   'outlets.list': anybody,

@@ -37,6 +37,10 @@ export const orderRequests = {
     params: { id: (await place(person)).uuid },
     body: { cart_uuid: (await cart(person)).uuid },
   }),
+  'orders.usual': async (person, { place }) => {
+    await place(person);
+    return { query: { outlet_code: outlets.miraflores, order_type: 'D' } };
+  },
   'orders.receipt': async (person, { place }) => ({ params: { id: (await place(person)).uuid } }),
   'orders.receiptLookup': async (person, { place }) => ({
     body: {

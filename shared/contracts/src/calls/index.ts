@@ -108,6 +108,7 @@ export const calls = {
   'orders.list': ordersCalls.list,
   'orders.lookup': ordersCalls.lookup,
   'orders.reorder': ordersCalls.reorder,
+  'orders.usual': ordersCalls.usual,
   'orders.receipt': ordersCalls.receipt,
   'orders.receiptLookup': ordersCalls.receiptLookup,
   'outlets.list': outletsCalls.list,

@@ -13,9 +13,10 @@ import {
   PlacedOrderSchema,
   PlaceOrderBodySchema,
   ReorderAnswerSchema,
+  UsualOrderSchema,
 } from '../order.schema.ts';
 import { FoundReceiptSchema, ReceiptDataSchema, ReceiptLookupSchema } from '../receipt.schema.ts';
-import { AnyOrderTypeSchema, DaySchema, InstantSchema, UuidSchema } from '../wire.ts';
+import { AnyOrderTypeSchema, DaySchema, IdSchema, InstantSchema, UuidSchema } from '../wire.ts';
 import { item, page } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
@@ -111,6 +112,21 @@ export const ordersCalls = {
     body: z.object({ cart_uuid: UuidSchema, t: linkToken }),
     answer: ReorderAnswerSchema,
     idempotent: true,
+  }),
+  usual: defineCall({
+    id: 'orders.usual',
+    method: 'GET',
+    path: '/v1/product-order-be/usual-order',
+    summary: "The customer's last order that was not cancelled, at the prices of now; no item without one",
+    access: 'customer',
+    query: z.object({
+      /** Store and order type of the chosen place; those of the order without them. */
+      outlet_code: z.optional(IdSchema),
+      order_type: z.optional(AnyOrderTypeSchema),
+      /** Time of the order to be; now without one. */
+      order_time: z.optional(InstantSchema),
+    }),
+    answer: z.object({ item: z.optional(UsualOrderSchema) }),
   }),
   receipt: defineCall({
     id: 'orders.receipt',
