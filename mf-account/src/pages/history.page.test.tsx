@@ -9,6 +9,7 @@ import history from './history.page.tsx';
 
 jest.setTimeout(20_000);
 const CART = aCart().uuid;
+const SAVED = '018f0000-0000-4000-8000-0000000000a1';
 const pageOf = (items: OrderRow[], part = {}) => ({ items, total: items.length, page: 1, pages: 1, ...part });
 const done = anOrderRow({
   uuid: '018f0000-0000-4000-8000-0000000000d2',
@@ -66,6 +67,23 @@ describe('the order history', () => {
     );
     expect(second.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', `/tracker-order/${uuid}?show=help`);
     expect(card('W-240522-0007').queryByRole('link', { name: /^Comprobante/ })).not.toBeInTheDocument();
+  });
+
+  test('ux 21: the main action of a live order is to follow it; of a past one, to repeat it', async () => {
+    await open();
+    const live = card('W-240522-0007');
+    expect(live.getByRole('link', { name: 'Seguir pedido W-240522-0007' })).toHaveAttribute(
+      'href',
+      '/tracker-order/018f0000-0000-4000-8000-0000000000d1',
+    );
+    expect(live.queryByRole('link', { name: /^Ver pedido/ })).not.toBeInTheDocument();
+    const past = card('W-240501-0003');
+    expect(past.queryByRole('link', { name: /^Seguir/ })).not.toBeInTheDocument();
+    const look = (element: HTMLElement) => element.className;
+    expect(look(live.getByRole('link', { name: /^Seguir/ }))).toBe(look(past.getByRole('button', { name: /^Repetir/ })));
+    expect(look(live.getByRole('button', { name: /^Repetir/ }))).not.toBe(
+      look(past.getByRole('button', { name: /^Repetir/ })),
+    );
   });
 
   test('filters by the address, which a chip changes', async () => {
@@ -189,14 +207,37 @@ describe('repeating an order', () => {
     expect(dialog().getByRole('link', { name: 'Ver la carta' })).toHaveAttribute('href', '/order');
   });
 
-  test('asks for a place first when there is none, and then for confirmation', async () => {
-    const shell = await open({ answers: { 'cart.create': { item: { uuid: CART } }, 'orders.reorder': repeated } });
-    await press(shell);
-    const back = `/history?repeat=${done.uuid}`;
-    await waitFor(() => expect(shell.address()).toBe(`/history?dialog=location&callback=${encodeURIComponent(back)}`));
+  test.each([
+    ['the store of a carry-out', done, 'W-240501-0003', '&store=LIM-MIR'],
+    ['the saved address of a delivery', anOrderRow({ saved_location: SAVED }), 'W-240522-0007', `&saved=${SAVED}`],
+    ['no place where the address is not saved', anOrderRow(), 'W-240522-0007', ''],
+  ])('ux 10: without a chosen place asks for %s, and goes on by itself', async (_, order, number, asked) => {
+    const shell = await open({
+      answers: {
+        'orders.list': pageOf([order]),
+        'cart.create': { item: { uuid: CART } },
+        'orders.reorder': repeated,
+      },
+    });
+    await shell.user.click(screen.getByRole('button', { name: `Repetir pedido ${number}` }));
+    const back = `/history?repeat=${order.uuid}`;
+    await waitFor(() =>
+      expect(shell.address()).toBe(`/history?dialog=location${asked}&callback=${encodeURIComponent(back)}`),
+    );
     expect(shell.api.made.map(({ id }) => id)).not.toContain('orders.reorder');
     act(() => shell.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() }));
     await shell.go(back);
+    expect(await dialog().findByText(/Tu pedido tiene 1 producto/)).toBeVisible();
+    expect(shell.api.made.filter(({ id }) => id === 'orders.reorder')).toHaveLength(1);
+    expect(shell.address()).toBe('/history');
+  });
+
+  test('asks before it repeats an order that only the address names', async () => {
+    const shell = await open({
+      disposition: aDisposition(),
+      path: `/history?repeat=${done.uuid}`,
+      answers: { 'cart.create': { item: { uuid: CART } }, 'orders.reorder': repeated },
+    });
     await waitFor(() => expect(shell.address()).toBe('/history'));
     expect(shell.api.made.map(({ id }) => id)).not.toContain('orders.reorder');
     await shell.user.click(dialog().getByRole('button', { name: 'Repetir' }));

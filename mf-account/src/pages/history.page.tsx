@@ -1,3 +1,4 @@
+import type { OrderRow } from '@horno/contracts/order';
 import { page, routes, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, EmptyState, Heading, PeelPicture } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -11,11 +12,16 @@ import { RepeatDialog } from '../components/history/repeat-dialog.tsx';
 import profileCss from '../components/profile/profile.module.css';
 import { fetchHistory, type HistoryPage } from '../data/history.data.ts';
 import { toFilter } from '../domain/history.ts';
+import type { RepeatPlace } from '../state/use-repeat.ts';
 
-interface RepeatRequest {
-  orderUuid: string;
+interface RepeatRequest extends RepeatPlace {
   /** The request came from the address, so the dialog asks before it changes the cart. */
   isAsked: boolean;
+}
+
+/** The order that the customer repeats, and where it went. */
+function placeOf({ uuid, order_type: type, outlet, saved_location }: OrderRow): RepeatPlace {
+  return { orderUuid: uuid, ...(type === 'C' ? { store: outlet.code } : { savedLocation: saved_location }) };
 }
 
 /** Returns the order to repeat. A parameter `repeat` of the address is removed, so that a reload does not repeat the order. */
@@ -90,7 +96,7 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
                 <OrderCard
                   key={order.uuid}
                   order={order}
-                  onRepeat={() => setRequest({ orderUuid: order.uuid, isAsked: false })}
+                  onRepeat={() => setRequest({ ...placeOf(order), isAsked: false })}
                 />
               ))}
             </ul>

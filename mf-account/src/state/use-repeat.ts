@@ -1,6 +1,6 @@
 import { errorCodeOf, routes, useApi, useBus, useEventState, useNow } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Repeated, repeatOrder } from '../data/history.data.ts';
 
@@ -11,8 +11,15 @@ export function dialogFor(error: unknown): 'time' | 'location' | undefined {
   return code && /^(CART-07|HUT|UNAVAILABLE$|NOTOPEN$)/.test(code) ? 'location' : undefined;
 }
 
+export interface RepeatPlace {
+  orderUuid: string;
+  /** Where the order went, taken when no place is chosen: a saved address of the customer, or the store of a carry-out. */
+  savedLocation?: string | undefined;
+  store?: string | undefined;
+}
+
 /** Repeats one order: adds its lines to the cart at today's prices. */
-export function useRepeat(orderUuid: string) {
+export function useRepeat({ orderUuid, savedLocation, store }: RepeatPlace) {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
@@ -22,12 +29,15 @@ export function useRepeat(orderUuid: string) {
   const key = useRef<string>(undefined);
   const place = useEventState('disposition.changed@1')?.disposition;
   const cart = useEventState('cart.updated@1');
+  const waitsForPlace = useRef(false);
   const back = routes.history.to({ repeat: orderUuid });
 
   function run() {
     if (!place) {
-      // The order needs a place first. The callback of the dialog leads back here.
-      navigate(routes.history.to({ dialog: 'location', callback: back }), { replace: true });
+      waitsForPlace.current = true;
+      // The order needs a place first: its own, where it is known. The callback of the dialog leads back here.
+      const own = { saved: savedLocation, store };
+      navigate(routes.history.to({ dialog: 'location', ...own, callback: back }), { replace: true });
       return;
     }
     key.current ??= crypto.randomUUID();
@@ -38,6 +48,13 @@ export function useRepeat(orderUuid: string) {
       bus.publish('order.repeated@1', { cartUuid: repeated.item.uuid });
     });
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen place continues what the customer has asked for
+  useEffect(() => {
+    if (!place || !waitsForPlace.current) return;
+    waitsForPlace.current = false;
+    run();
+  }, [place]);
 
   return {
     isSending,

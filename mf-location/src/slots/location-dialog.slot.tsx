@@ -1,17 +1,15 @@
 import { slot } from '@horno/kit';
 import { FlowDialog } from '../components/flow/flow-dialog.tsx';
 import { useAfterPlace } from '../state/use-after-place.ts';
+import { useAskedStart } from '../state/use-asked-start.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
-import { useDisposition } from '../state/use-disposition.ts';
 
 /** Location tool as a dialog over any page (`?dialog=location`). Closing it removes `dialog` from the URL. */
 function LocationDialog() {
   const { close } = useDialogAddress();
-  const { disposition } = useDisposition();
+  const start = useAskedStart();
   const after = useAfterPlace({ over: true });
-  return (
-    <FlowDialog start={{ kind: 'search', orderType: disposition?.orderType ?? 'D' }} onClose={close} onDone={after} />
-  );
+  return start ? <FlowDialog start={start} onClose={close} onDone={after} /> : null;
 }
 
 export default slot({ component: LocationDialog });

@@ -2,6 +2,9 @@ import type { DialogName } from '@horno/contracts/routes';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** Parameters that name the place to take at once: a saved address of the customer, or a store for carry-out. */
+export const ASKED_PLACE = ['saved', 'store'] as const;
+
 /** Builds the current URL with another dialog, or without one. Other parameters stay. */
 export function useDialogAddress() {
   const { pathname, search } = useLocation();
@@ -12,7 +15,7 @@ export function useDialogAddress() {
       const next = new URLSearchParams(search);
       next.delete('dialog');
       if (dialog) next.set('dialog', dialog);
-      else next.delete('callback');
+      else for (const name of ['callback', ...ASKED_PLACE]) next.delete(name);
       const text = next.toString();
       return { pathname, search: text ? `?${text}` : '' };
     },

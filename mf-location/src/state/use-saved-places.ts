@@ -1,3 +1,4 @@
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { useApi } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { profileData, type SavedPlaces } from '../data/profile.data.ts';
@@ -15,6 +16,19 @@ export function useSavedPlaces(): SavedPlaces | undefined {
     enabled: isCustomer,
   });
   return isCustomer ? data : undefined;
+}
+
+/** Finds one saved address by its id. `isWaiting` until the addresses are loaded or failed to load. */
+export function useSavedLocation(id: string | undefined): { location?: SavedLocation | undefined; isWaiting: boolean } {
+  const api = useApi();
+  const isCustomer = useIsCustomer();
+  const { data, isPending } = useQuery({
+    queryKey: [...queryKey, useCustomerId()],
+    queryFn: () => profileData(api).places(),
+    enabled: isCustomer && id !== undefined,
+  });
+  if (!isCustomer || id === undefined) return { isWaiting: false };
+  return { location: data?.locations.find((location) => location.id === id), isWaiting: isPending };
 }
 
 /** Invalidates the cached addresses and stores. */

@@ -8,12 +8,13 @@ import css from './history.module.css';
 
 const tones: Partial<Record<OrderPhase, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
 
-/** One order: items, state and actions. */
+/** One order: items, state and actions. While it is on its way, following it comes first. */
 export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { uuid, number, phase, order_type: type, outlet, receipt, total } = order;
   const tracker = (show?: 'receipt' | 'help') => routes.trackerOrder.to({ uuid }, { show });
+  const isLive = !order.final;
   const named = (key: string) => t(`history.named.${key}`, { number });
   return (
     <Card as="li" padding="m" className={css.order}>
@@ -37,12 +38,25 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
       </p>
       <p className={css.total}>{formatMoney(toMinor(total), lang)}</p>
       <div className={css.orderActions}>
-        <Button size="s" icon={<RefreshIcon size="s" />} aria-label={named('repeat')} onClick={onRepeat}>
+        {isLive ? (
+          <ButtonLink as={Link} to={tracker()} size="s" aria-label={named('follow')}>
+            {t('history.follow')}
+          </ButtonLink>
+        ) : null}
+        <Button
+          size="s"
+          variant={isLive ? 'secondary' : 'primary'}
+          icon={<RefreshIcon size="s" />}
+          aria-label={named('repeat')}
+          onClick={onRepeat}
+        >
           {t('history.repeat')}
         </Button>
-        <ButtonLink as={Link} to={tracker()} size="s" variant="secondary" aria-label={named('see')}>
-          {t('history.see')}
-        </ButtonLink>
+        {isLive ? null : (
+          <ButtonLink as={Link} to={tracker()} size="s" variant="secondary" aria-label={named('see')}>
+            {t('history.see')}
+          </ButtonLink>
+        )}
         {receipt ? (
           <ButtonLink
             as={Link}

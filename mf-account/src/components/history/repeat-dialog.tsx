@@ -4,21 +4,20 @@ import { BusyText, Button, ButtonLink, Dialog, Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Repeated } from '../../data/history.data.ts';
-import { dialogFor, useRepeat } from '../../state/use-repeat.ts';
+import { dialogFor, type RepeatPlace, useRepeat } from '../../state/use-repeat.ts';
 import css from './history.module.css';
 
-interface Props {
-  orderUuid: string;
+interface Props extends RepeatPlace {
   /** The request came from the address, so the customer must confirm it. */
   isAsked: boolean;
   onClose(): void;
 }
 
 /** Repeats an order and shows the result: available items, today's price, missing items. */
-export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
+export function RepeatDialog({ isAsked, onClose, ...place }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const repeat = useRepeat(orderUuid);
+  const repeat = useRepeat(place);
   const { isSending, failure, done } = repeat;
   const first = useRef(repeat.run);
   const way = dialogFor(failure);
