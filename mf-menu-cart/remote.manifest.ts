@@ -23,6 +23,7 @@ export default defineRemote({
     footerCategories: { slot: 'footer.categories', order: 10, render: 'server' },
     checkoutSummary: { slot: 'checkout.summary', order: 10, criticality: 'essential' },
     deals: { slot: 'home.deals', order: 10, render: 'server' },
+    usualOrder: { slot: 'home.own', order: 20, render: 'client' },
   },
   publishes: ['cart.updated@1', 'cart.itemAdded@1', 'cart.shelved@1'],
   listens: [
@@ -55,6 +56,8 @@ export default defineRemote({
     'coupons.list',
     'coupons.check',
     'coupons.redeem',
+    'orders.usual',
+    'orders.reorder',
   ],
   i18n: 'menu-cart',
   update: 'ask',

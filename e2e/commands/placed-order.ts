@@ -20,16 +20,29 @@ export const rosa = {
   email: 'rosa.quispe@example.com',
 };
 
-/** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
-export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
+/** Calls the api as this browser's device and customer, but without its pages. */
+async function callerOf(page: Page) {
   const { origin } = new URL((await page.request.get('/robots.txt')).url());
-  async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
+  return async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
     const headers = { client: 'web', Lang: 'es', origin, 'idempotency-key': crypto.randomUUID() };
     const answer = await page.request[method](`/api/${path}`, { headers, ...(data && { data }) });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;
-  }
+  };
+}
 
+/** Saves the door of `placeByCalls` in the profile of the signed-in customer. */
+export async function saveDoor(page: Page): Promise<void> {
+  const call = await callerOf(page);
+  await call('post', 'v1/product-customer/locations', {
+    ...{ name: 'Casa', location: 'Av. Larco', display_address: 'Av. Larco 345, Miraflores', house_no: '345' },
+    ...{ city: 'Miraflores', prefecture: 'Lima', zip_code: '15074', lat: DOOR.lat, long: DOOR.lng },
+  });
+}
+
+/** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
+export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
+  const call = await callerOf(page);
   const cart = await call<{ item: { uuid: string } }>('post', 'v1/product-cart-fe/create-cart/', {
     ...{ outlet_code: STORE, order_type: type, order_time: WEDNESDAY_EVENING },
     ...(type === 'D' && DOOR),

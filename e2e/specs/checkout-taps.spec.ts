@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fillLogin, makeCustomer } from '../commands/customer.ts';
+import { placeByCalls, saveDoor } from '../commands/placed-order.ts';
 import { expect, test } from '../core/test.ts';
 
 const MOST_TAPS = 12;
 const MOST_FIELDS = 4;
+const MOST_TAPS_SIGNED_IN = 6;
 
 /** Counts the taps and the typed fields of every document of the page. */
 async function count(page: Page) {
@@ -61,4 +64,29 @@ test('guest orders one pizza in cash with at most twelve taps and four typed fie
   expect(taps.size).toBeGreaterThan(8);
   expect(taps.size).toBeLessThanOrEqual(MOST_TAPS);
   expect(typed.size).toBe(MOST_FIELDS);
+});
+
+test('ux 21: customer with a saved address orders the usual in cash with at most six taps and no typed field', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await fillLogin(page, await makeCustomer(shop.shopUrl));
+  await page.waitForURL('/profile');
+  await saveDoor(page);
+  await placeByCalls(page);
+
+  const { taps, typed } = await count(page);
+  await page.goto(shop.shopUrl);
+  await page.getByRole('button', { name: 'Pedir lo de siempre' }).tap();
+  await page.waitForURL(/step=pago/);
+  await page.getByRole('radio', { name: /^Efectivo/ }).tap();
+  await page.getByRole('button', { name: /^Pedir por/ }).tap();
+  await page.waitForURL(/\/tracker-order\//);
+  await expect(page.getByText('2 × La Horno')).toBeVisible();
+
+  expect(taps.size).toBeGreaterThan(2);
+  expect(taps.size).toBeLessThanOrEqual(MOST_TAPS_SIGNED_IN);
+  expect(typed.size).toBe(0);
 });

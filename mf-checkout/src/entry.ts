@@ -9,6 +9,6 @@ export default {
     trackerOrder: () => import('./pages/tracker-order.page.tsx'),
     tracking: () => import('./pages/tracking.page.tsx'),
   },
-  slots: {},
+  slots: { ownOrder: () => import('./slots/own-order.slot.tsx') },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
 } satisfies Exposed<typeof manifest>;

@@ -14,6 +14,7 @@ export default {
     footerCategories: () => import('./slots/footer-categories.slot.tsx'),
     checkoutSummary: () => import('./slots/checkout-summary.slot.tsx'),
     deals: () => import('./slots/deals.slot.tsx'),
+    usualOrder: () => import('./slots/usual-order.slot.tsx'),
   },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
 } satisfies Exposed<typeof manifest>;

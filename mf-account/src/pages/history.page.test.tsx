@@ -80,7 +80,9 @@ describe('the order history', () => {
     const past = card('W-240501-0003');
     expect(past.queryByRole('link', { name: /^Seguir/ })).not.toBeInTheDocument();
     const look = (element: HTMLElement) => element.className;
-    expect(look(live.getByRole('link', { name: /^Seguir/ }))).toBe(look(past.getByRole('button', { name: /^Repetir/ })));
+    expect(look(live.getByRole('link', { name: /^Seguir/ }))).toBe(
+      look(past.getByRole('button', { name: /^Repetir/ })),
+    );
     expect(look(live.getByRole('button', { name: /^Repetir/ }))).not.toBe(
       look(past.getByRole('button', { name: /^Repetir/ })),
     );

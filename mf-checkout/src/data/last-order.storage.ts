@@ -1,9 +1,8 @@
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
 import { stored } from '@horno/kit';
 import * as z from 'zod/mini';
 import { type RecentOrder, withoutExpired, withoutOrder, withRecent } from '../domain/recent-orders.ts';
-
-export const LAST_ORDER_KEY = 'sf.lastOrder.v1';
 
 const StoredOrdersSchema = z.object({
   schema: z.literal(1),

@@ -1,9 +1,10 @@
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyDraft } from '../domain/draft.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
 import { ORDER_UUID } from '../testing/facts.ts';
 import { CHECKOUT_KEY, readCheckout, writeCheckout } from './draft.storage.ts';
-import { LAST_ORDER_KEY, readRecentOrders, rememberOrder } from './last-order.storage.ts';
+import { readRecentOrders, rememberOrder } from './last-order.storage.ts';
 
 const { localStorage, sessionStorage } = window;
 const now = new Date('2024-05-23T00:30:00.000Z');

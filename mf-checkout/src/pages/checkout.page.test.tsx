@@ -1,10 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { CART_KEY } from '@horno/contracts/stored-cart';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CHECKOUT_KEY } from '../data/draft.storage.ts';
-import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import { aCheck, CART_UUID, ORDER_UUID, paymentMethods, placedAnswer, TRANSACTION } from '../testing/facts.ts';
 import {

@@ -1,9 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import type { OrderPublic } from '@horno/contracts/order';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 import { anOrder, anOwnOrder, ORDER_UUID } from '../testing/facts.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openTracker } from '../testing/open-tracker.tsx';

@@ -1,12 +1,12 @@
 import { AppError } from '@horno/contracts/errors';
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { type Answers, renderInShell } from '@horno/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
-import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 import { anOrder, ORDER_UUID } from '../testing/facts.ts';
 import trackingPage from './tracking.page.tsx';
 
@@ -90,16 +90,17 @@ test('the lookup asks for phone or e-mail when there is a number only', async ()
   expect(proofField()).toHaveFocus();
 });
 
-test('the tracking page links to recent orders of this device, without expired ones', () => {
+test('ux 21: the tracking page shows the own orders of this device first, without expired ones', async () => {
   const orders = [
     { uuid: ORDER_UUID, number: 'W-240522-0123', until: '2024-05-24T01:20:00.000Z' },
     { uuid: ORDER_UUID.replace('7d', '8e'), number: 'W-240501-0001', until: '2024-05-03T01:20:00.000Z' },
   ];
   window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
-  openTracking();
-  expect(screen.getByRole('link', { name: 'Pedido W-240522-0123' })).toHaveAttribute(
-    'href',
-    `/tracker-order/${ORDER_UUID}`,
-  );
+  const { bus } = openTracking({ 'orders.get': { item: anOrder() } });
+  const own = () => screen.getByRole('link', { name: /^Pedido W-240522-0123/ });
+  expect(own()).toHaveAttribute('href', `/tracker-order/${ORDER_UUID}`);
+  expect(own().compareDocumentPosition(numberField())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/W-240501/)).toBeNull();
+  act(() => bus.publish('shell', 'session.changed@1', { status: 'guest' }));
+  await waitFor(() => expect(own()).toHaveAccessibleName(/Llega entre/));
 });

@@ -1,47 +1,56 @@
-import { page, routes, useNow, useTranslation } from '@horno/kit';
-import { Card, Heading } from '@horno/ui';
-import { useEffect, useState } from 'react';
+import type { OrderPublic } from '@horno/contracts/order';
+import { page, routes, useTranslation } from '@horno/kit';
+import { ArrowRightIcon, Card, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
+import { useArrival } from '../components/own-orders/use-arrival.ts';
 import { LookupForm } from '../components/tracking/lookup-form.tsx';
-import { readRecentOrders } from '../data/last-order.storage.ts';
-import type { RecentOrder } from '../domain/recent-orders.ts';
+import { rowsOf } from '../domain/own-orders.ts';
+import { useOwnOrders } from '../state/use-own-orders.ts';
 import css from './tracking.module.css';
 
-/** Orders of this device, known after the first render. */
-function useRecentOrders(): RecentOrder[] {
-  const now = useNow();
-  const [orders, setOrders] = useState<RecentOrder[]>([]);
-  useEffect(() => setOrders(readRecentOrders(now())), [now]);
-  return orders;
+/** The orders of this device and customer. Their place is reserved before they are known. */
+function Own() {
+  const { t } = useTranslation();
+  const arrivalOf = useArrival();
+  const stateOf = (order: OrderPublic) =>
+    [t(`phases.${order.phase}.${order.order_type}`), arrivalOf(order)].filter(Boolean).join(' · ');
+  const { recent, seen } = useOwnOrders();
+  const rows = rowsOf(recent, seen);
+  return (
+    <section className={css.own} aria-label={t('tracking.own')} hidden={rows.length === 0 || undefined}>
+      {rows.length > 0 && (
+        <Heading level={2} look={3}>
+          {t('tracking.own')}
+        </Heading>
+      )}
+      <ul className={css.list}>
+        {rows.map(({ uuid, number, order }) => (
+          <li key={uuid}>
+            <Link className={css.row} to={routes.trackerOrder.to({ uuid })}>
+              <span className={css.rowText}>
+                {t('tracker.number', { number })}
+                {order && <span className={css.state}>{stateOf(order)}</span>}
+              </span>
+              <ArrowRightIcon size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** Finds an order again: by its number, by the link of the mail, or among those of this device. */
+/** Finds an order again: among those of this device and customer, by its number, or by the link of the mail. */
 function TrackingPage() {
   const { t } = useTranslation();
-  const orders = useRecentOrders();
   return (
     <div className={css.page}>
       <Heading level={1}>{t('tracking.title')}</Heading>
+      <Own />
       <p className={css.lead}>{t('tracking.lead')}</p>
       <Card padding="l">
         <LookupForm />
       </Card>
-      {orders.length > 0 && (
-        <section className={css.recent} aria-label={t('tracking.recent')}>
-          <Heading level={2} look={3}>
-            {t('tracking.recent')}
-          </Heading>
-          <ul className={css.list}>
-            {orders.map(({ uuid, number }) => (
-              <li key={uuid}>
-                <Link className={css.link} to={routes.trackerOrder.to({ uuid })}>
-                  {t('tracker.number', { number })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
   );
 }

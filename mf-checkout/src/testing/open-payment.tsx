@@ -1,3 +1,4 @@
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { act, configure } from '@testing-library/react';
@@ -6,7 +7,6 @@ import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
 import { CHECKOUT_KEY } from '../data/draft.storage.ts';
-import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import creditPaymentPage from '../pages/credit-payment.page.tsx';
 import paymentStatusPage from '../pages/payment-status.page.tsx';

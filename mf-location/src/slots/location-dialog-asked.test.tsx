@@ -1,3 +1,4 @@
+import type { Disposition } from '@horno/contracts/disposition';
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,8 +9,8 @@ import locationDialog from './location-dialog.slot.tsx';
 
 const customer = { 'customer.profile': { item: aCustomer({ locations: [aSavedLocation()] }) } };
 const stored = () => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
-const open = (query: string, given: Partial<Parameters<typeof show>[0]> = {}) =>
-  show({ module: locationDialog, path: `/?dialog=location${query}`, answers: customer, ...given });
+const open = (query: string, disposition?: Disposition) =>
+  show({ module: locationDialog, path: `/?dialog=location${query}`, answers: customer, disposition });
 
 describe('ux 10: the location dialog of a known place', () => {
   test('takes the saved address that the address of the page names, without input', async () => {
@@ -31,7 +32,7 @@ describe('ux 10: the location dialog of a known place', () => {
     ['that is no id', '<script>', 'customer'],
     ['of a guest', aSavedLocation().id, 'guest'],
   ] as const)('searches for an address %s', async (_, id, status) => {
-    const shell = open(`&saved=${encodeURIComponent(id)}`, { disposition: aDisposition() });
+    const shell = open(`&saved=${encodeURIComponent(id)}`, aDisposition());
     publishSession(shell, status);
     expect(await screen.findByRole('combobox')).toBeVisible();
   });

@@ -1,6 +1,19 @@
-import { Slot, useTranslation } from '@horno/kit';
-import type { ReactNode } from 'react';
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
+import { Slot, useEventState, useTranslation } from '@horno/kit';
+import { safeStorage } from '@horno/kit/shell';
+import { type ReactNode, useEffect, useState } from 'react';
 import css from './home.module.css';
+
+/**
+ * What the customer left here: a live order, the usual one. It lies over the picture, so that nothing moves when it comes. Visitors
+ * without a session and without orders on this device load nothing for it.
+ */
+function Own() {
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const [hasOrders, setHasOrders] = useState(false);
+  useEffect(() => setHasOrders(safeStorage('local').getItem(LAST_ORDER_KEY) !== null), []);
+  return isCustomer || hasOrders ? <Slot name="home.own" className={css.own} /> : null;
+}
 
 /** The oven with the location tool beside it, and the home page below. Customers can start an order even when that page is missing. */
 export default function HomeLayout({ children }: { children: ReactNode }) {
@@ -15,6 +28,7 @@ export default function HomeLayout({ children }: { children: ReactNode }) {
             <Slot name="home.hero" className={css.where} />
           </div>
           <Slot name="home.art" className={css.art} />
+          <Own />
         </div>
       </section>
       {children}

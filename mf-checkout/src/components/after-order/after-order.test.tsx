@@ -1,4 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
+import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };
 import es from '../../../locales/es.json' with { type: 'json' };
 import manifest from '../../../remote.manifest.ts';
-import { LAST_ORDER_KEY } from '../../data/last-order.storage.ts';
 import { ORDER_UUID, tenantAnswer } from '../../testing/facts.ts';
 import { AfterOrder } from './after-order.tsx';
 

@@ -60,7 +60,10 @@ eachDatabase('ux 21: the usual order', (database) => {
     await markSoldOut(database().db, outlets.miraflores, 'pz-horno', true, usualNow);
     const { item } = (await usual()).data;
     await markSoldOut(database().db, outlets.miraflores, 'pz-horno', false, usualNow);
-    expect(item).toMatchObject({ lines: [], missing: [{ code: expect.any(String), message: expect.stringMatching(/\S/) }] });
+    expect(item).toMatchObject({
+      lines: [],
+      missing: [{ code: expect.any(String), message: expect.stringMatching(/\S/) }],
+    });
     expect(item).not.toHaveProperty('sub_total');
   });
 

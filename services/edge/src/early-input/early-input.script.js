@@ -1,5 +1,10 @@
 // Runs before the scripts of the shop. Records taps and input in regions that are not hydrated, for replay by the kit.
 (() => {
+  try {
+    if (localStorage.getItem(LAST_ORDER_KEY)) document.documentElement.setAttribute(HAS_ORDERS, '');
+  } catch {
+    // Storage is forbidden: there are no orders to show.
+  }
   const early = { deeds: [], live: new WeakSet() };
   window[EARLY_INPUT] = early;
   const regionOf = (element) => {

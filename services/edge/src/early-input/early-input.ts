@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { EARLY_INPUT } from '@horno/contracts/early-input';
+import { HAS_ORDERS, LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { ROOT_ELEMENT_ID } from '@horno/contracts/render';
 
 const file = new URL('./early-input.script.js', import.meta.url);
@@ -9,6 +10,8 @@ const file = new URL('./early-input.script.js', import.meta.url);
 export const EARLY_INPUT_SCRIPT = readFileSync(file, 'utf8')
   .replace(/^\s*(\/\/.*)?\n?/gm, '')
   .replace('EARLY_INPUT', JSON.stringify(EARLY_INPUT))
+  .replace('LAST_ORDER_KEY', JSON.stringify(LAST_ORDER_KEY))
+  .replace('HAS_ORDERS', JSON.stringify(HAS_ORDERS))
   .replace('ROOT_ELEMENT_ID', JSON.stringify(ROOT_ELEMENT_ID));
 
 /** Hash of the script, in the form of a content security policy. */

@@ -1,0 +1,50 @@
+import { routes, useNow, useTranslation } from '@horno/kit';
+import { ButtonLink } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { OrderSeen } from '../../data/order.data.ts';
+import { sceneOf } from '../../domain/tracker-view.ts';
+import { useOrder } from '../../state/use-order.ts';
+import { useOwnOrders } from '../../state/use-own-orders.ts';
+import css from './own-order.module.css';
+import { useArrival } from './use-arrival.ts';
+
+/** One live order: its phase, kept up to date, its arrival and the link to its tracker. */
+function LiveOrder({ seen, others }: { seen: OrderSeen; others: number }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const arrivalOf = useArrival();
+  const { order } = useOrder(seen, undefined);
+  const { number, order_type: type } = order;
+  const arrival = arrivalOf(order);
+  return (
+    <section className={css.card} aria-label={t('own.title')}>
+      <div className={css.text}>
+        <p className={css.number}>{t('tracker.number', { number })}</p>
+        <p className={css.phase} role="status">
+          {t(`titles.${sceneOf(order, now().getTime())}.${type}`)}
+        </p>
+        {arrival ? <p className={css.arrival}>{arrival}</p> : null}
+        {others > 0 ? (
+          <Link to={routes.tracking.to()} className={css.others}>
+            {t('own.others', { count: others })}
+          </Link>
+        ) : null}
+      </div>
+      <ButtonLink
+        as={Link}
+        to={routes.trackerOrder.to({ uuid: order.uuid })}
+        size="s"
+        aria-label={t('own.followNamed', { number })}
+      >
+        {t('own.follow')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The newest live order of this device or customer. Renders nothing without one. */
+export function OwnOrder() {
+  const { seen = [] } = useOwnOrders();
+  const [first, ...others] = seen.filter(({ order }) => !order.final);
+  return first ? <LiveOrder key={first.order.uuid} seen={first} others={others.length} /> : null;
+}

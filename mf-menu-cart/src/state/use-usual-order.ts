@@ -1,0 +1,26 @@
+import type { UsualOrder } from '@horno/contracts/order';
+import { lazy, useApi, useEventState, useLang } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { placeKey } from '../cart/place.ts';
+
+/** The contracts of the calls load with the first use. */
+export const loadUsualCalls = lazy(() => import(/* webpackChunkName: "usual-order" */ '../data/usual-order.data.ts'));
+
+/** What the signed-in customer orders as usual, at the prices of the chosen place; undefined while unknown and without a former order. */
+export function useUsualOrder(): UsualOrder | undefined {
+  const api = useApi();
+  const lang = useLang();
+  const session = useEventState('session.changed@1');
+  const chosen = useEventState('disposition.changed@1');
+  const place = chosen?.disposition;
+  const isCustomer = session?.status === 'customer';
+  const { data } = useQuery({
+    queryKey: ['menu-cart', 'usual', session?.customerId, lang, place ? placeKey(place) : null],
+    queryFn: async () => (await (await loadUsualCalls()).loadUsualOrder(api, place)) ?? null,
+    enabled: isCustomer && chosen !== undefined,
+    // Another place has other prices: the card stays meanwhile, but never that of another customer.
+    placeholderData: (shown: UsualOrder | null | undefined, query?: { queryKey: readonly unknown[] }) =>
+      query?.queryKey[2] === session?.customerId ? shown : undefined,
+  });
+  return isCustomer ? (data ?? undefined) : undefined;
+}
