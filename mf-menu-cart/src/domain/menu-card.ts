@@ -1,5 +1,6 @@
 import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
+import type { LineDraft } from './cart-ops.ts';
 
 /** Data of a card of the menu; amounts in céntimos. */
 export interface MenuCard {
@@ -52,7 +53,16 @@ export function toMenuCard(item: MenuItem): MenuCard {
 export const isQuick = ({ kind, hours, onlyLunch }: Pick<MenuCard, 'kind' | 'hours' | 'onlyLunch'>): boolean =>
   kind === 'single' && !hours && !onlyLunch;
 
-const neverWithMeat: readonly string[] = ['drinks', 'desserts'];
+/** Categories of what goes with a meal, as the addresses of the menu name them. */
+export const DRINKS = 'drinks' as const;
+export const DESSERTS = 'desserts' as const;
+const neverWithMeat: readonly string[] = [DRINKS, DESSERTS];
+
+/** The line that the plus of an item without choices adds. */
+export function cardDraft({ uuid, categorySlug, name, image, priceMinor }: MenuCard): LineDraft {
+  const body = { product_type: '0' as const, uuid, toppings: [], base_category: categorySlug };
+  return { body, quantity: 1, name, summary: '', image, unitMinor: priceMinor };
+}
 
 /** Marks worth showing: drinks have no vegetarian mark. */
 export function tellingMarks({ marks, categorySlug }: Pick<MenuCard, 'marks' | 'categorySlug'>): string[] {

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { UsualOrder } from '@horno/contracts/order';
 import { queryClient } from '@horno/kit/query';
-import { type Answers, aCart, aCartLine, aDisposition, renderInShell } from '@horno/testing';
+import { type Answers, aCartLine, aDisposition, renderInShell } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

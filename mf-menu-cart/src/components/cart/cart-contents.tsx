@@ -14,8 +14,9 @@ import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { ParkedCart } from './parked-cart.tsx';
 
-// Both need TanStack Query, which is not part of the first load.
+// They need TanStack Query, which is not part of the first load.
 const DealCall = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './deal-call.tsx'));
+const CartOffer = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './cart-offer.tsx'));
 const OlderCart = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './older-cart.tsx'));
 
 function Waiting() {
@@ -119,6 +120,9 @@ export function CartContents({ heading, isFooted = false }: { heading: ReactNode
             </Suspense>
           )}
           <Minimum cart={cart} />
+          <Suspense>
+            <CartOffer cart={cart} />
+          </Suspense>
           <CouponSection cart={cart} />
           <CartTotals cart={cart} />
           {!isFooted && <CartContinue cart={cart} />}

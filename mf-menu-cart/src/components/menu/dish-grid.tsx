@@ -1,7 +1,7 @@
 import { lazyCalls, useErrorText, useNotify } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
-import type { MenuCard } from '../../domain/menu-card.ts';
+import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
 import { cardAddress } from '../../domain/menu-json-ld.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useAdd } from '../../state/use-add.ts';
@@ -53,9 +53,7 @@ export function DishGrid({
         });
         return;
       }
-      const body = { product_type: '0' as const, uuid: card.uuid, toppings: [], base_category: card.categorySlug };
-      const { name, image, priceMinor } = card;
-      add({ body, quantity: 1, name, summary: '', image, unitMinor: priceMinor });
+      add(cardDraft(card));
     },
     [add, contextNow, notify, errorText],
   );
