@@ -213,7 +213,7 @@ describe('repeating an order', () => {
     ['the store of a carry-out', done, 'W-240501-0003', '&store=LIM-MIR'],
     ['the saved address of a delivery', anOrderRow({ saved_location: SAVED }), 'W-240522-0007', `&saved=${SAVED}`],
     ['no place where the address is not saved', anOrderRow(), 'W-240522-0007', ''],
-  ])('ux 10: without a chosen place asks for %s, and goes on by itself', async (_, order, number, asked) => {
+  ])('ux 10: without a chosen place asks for %s, and then continues', async (_, order, number, asked) => {
     const shell = await open({
       answers: {
         'orders.list': pageOf([order]),

@@ -13,7 +13,7 @@ export function dialogFor(error: unknown): 'time' | 'location' | undefined {
 
 export interface RepeatPlace {
   orderUuid: string;
-  /** Where the order went, taken when no place is chosen: a saved address of the customer, or the store of a carry-out. */
+  /** Place of the order, taken when no place is chosen: a saved address of the customer, or the store of a carry-out. */
   savedLocation?: string | undefined;
   store?: string | undefined;
 }

@@ -16,13 +16,12 @@ function Own() {
     [t(`phases.${order.phase}.${order.order_type}`), arrivalOf(order)].filter(Boolean).join(' · ');
   const { recent, seen } = useOwnOrders();
   const rows = rowsOf(recent, seen);
+  if (rows.length === 0) return null;
   return (
-    <section className={css.own} aria-label={t('tracking.own')} hidden={rows.length === 0 || undefined}>
-      {rows.length > 0 && (
-        <Heading level={2} look={3}>
-          {t('tracking.own')}
-        </Heading>
-      )}
+    <section className={css.own} aria-label={t('tracking.own')}>
+      <Heading level={2} look={3}>
+        {t('tracking.own')}
+      </Heading>
       <ul className={css.list}>
         {rows.map(({ uuid, number, order }) => (
           <li key={uuid}>
@@ -46,7 +45,9 @@ function TrackingPage() {
   return (
     <div className={css.page}>
       <Heading level={1}>{t('tracking.title')}</Heading>
-      <Own />
+      <div className={css.place}>
+        <Own />
+      </div>
       <p className={css.lead}>{t('tracking.lead')}</p>
       <Card padding="l">
         <LookupForm />

@@ -7,7 +7,7 @@ import type { FlowOutcome } from './use-flow.ts';
 /**
  * Navigates after a place was set: to `callback`, else with a cart to the deals and without one to the pizzas (spec 1 §4). `over`: the
  * tool is a dialog over a page. The dialog then only closes, unless the cart was emptied or the page is home; a part of home that
- * asked for a certain place goes on by itself.
+ * asked for a certain place continues then.
  */
 export function useAfterPlace({
   over,

@@ -5,7 +5,7 @@ const extras: readonly string[] = [DRINKS, DESSERTS];
 
 type Line = Pick<CartLineView, 'body'>;
 
-/** What a cart is offered: what fills the minimum, or one drink or dessert. */
+/** Offer for a cart: one or two items that fill the minimum, or one drink or dessert. */
 export type CartOffer =
   | { kind: 'minimum'; cards: readonly MenuCard[] }
   | { kind: 'drinks' | 'desserts'; cards: readonly MenuCard[] };

@@ -16,7 +16,7 @@ export function newlyMissing(shown: readonly Missing[], missing: readonly Missin
   return missing.filter(({ name }) => !shown.some((one) => one.name === name));
 }
 
-/** Where the customer continues after the lines are in the cart. */
+/** Page on which the customer continues after the lines are in the cart. */
 export type Next = 'news' | 'cart' | 'checkout';
 
 interface Outcome {

@@ -83,7 +83,7 @@ describe('ux 21: the usual order on the home page', () => {
     expect(api.made.find(({ id }) => id === 'orders.reorder')?.input.body).toEqual({ cart_uuid: CART });
   });
 
-  test('takes the place of the order first when none is chosen, and goes on by itself', async () => {
+  test('takes the place of the order first when none is chosen, and then continues', async () => {
     const { user, address, bus, count, go } = show({}, { hasPlace: false });
     await user.click(await button());
     expect(address()).toBe('/?dialog=location&saved=018f0000-0000-4000-8000-0000000000a1');

@@ -8,7 +8,7 @@ import { askedPlace, newlyMissing, nextAfter } from '../domain/usual-order.ts';
 import { useCart } from './use-cart.ts';
 import { loadUsualCalls } from './use-usual-order.ts';
 
-/** What the customer reads before the checkout: lines that the card has not named before, and whether the cart holds anything. */
+/** News that the customer reads before the checkout: lines that the card has not named before, and whether the cart holds anything. */
 export interface RepeatNews {
   missing: { name: string; message: string }[];
   isEmpty: boolean;

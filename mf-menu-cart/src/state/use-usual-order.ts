@@ -6,7 +6,7 @@ import { placeKey } from '../cart/place.ts';
 /** The contracts of the calls load with the first use. */
 export const loadUsualCalls = lazy(() => import(/* webpackChunkName: "usual-order" */ '../data/usual-order.data.ts'));
 
-/** What the signed-in customer orders as usual, at the prices of the chosen place; undefined while unknown and without a former order. */
+/** Returns the usual order of the signed-in customer, at the prices of the chosen place; undefined while unknown and without a former order. */
 export function useUsualOrder(): UsualOrder | undefined {
   const api = useApi();
   const lang = useLang();

@@ -360,13 +360,13 @@ const MissingLineSchema = z.object({ name: z.string(), code: z.string(), message
 /** The cart after a reorder, and the lines of the order that could not be added. */
 export const ReorderAnswerSchema = z.extend(CartAnswerSchema, { missing: z.array(MissingLineSchema) });
 
-/** What the customer orders as usual: the last order that was not cancelled, at the prices of now. */
+/** The usual order of the customer: the last order that was not cancelled, at the prices of now. */
 export const UsualOrderSchema = z.object({
   /** The order to repeat. */
   uuid: UuidSchema,
   order_type: OrderTypeSchema,
   outlet: z.object({ code: IdSchema, name: z.string() }),
-  /** Where it went; absent for carry-out. */
+  /** Address of the delivery; absent for carry-out. */
   address: z.optional(z.string()),
   /** The customer's saved address at that door; absent when it is not saved any more. */
   saved_location: z.optional(UuidSchema),

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import css from './home.module.css';
 
 /**
- * What the customer left here: a live order, the usual one. It lies over the picture, so that nothing moves when it comes. Visitors
+ * The own things of the customer: a live order, the usual one. It lies over the picture, so that nothing moves when it comes. Visitors
  * without a session and without orders on this device load nothing for it.
  */
 function Own() {

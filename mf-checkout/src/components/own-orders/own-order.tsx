@@ -8,7 +8,7 @@ import { useOwnOrders } from '../../state/use-own-orders.ts';
 import css from './own-order.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** One live order: its phase, kept up to date, its arrival and the link to its tracker. */
+/** One live order: its present phase, its arrival and the link to its tracker. */
 function LiveOrder({ seen, others }: { seen: OrderSeen; others: number }) {
   const { t } = useTranslation();
   const now = useNow();

@@ -11,7 +11,7 @@ import css from './usual-order.module.css';
 
 const MOST_LINES = 3;
 
-/** What the order holds, where it goes, and its price at that store; a dash when nothing can be had now. */
+/** Contents of the order, its place, and its price at that store; a dash when nothing can be had now. */
 function Contents({ usual, id }: { usual: Usual; id: string }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -36,7 +36,7 @@ export async function findHistory(
   return { orders: rows.map(toOrder), total: await db.$count(orders, where) };
 }
 
-/** Returns the customer's newest order that was paid or is paid on delivery, and that nobody cancelled. */
+/** Returns the customer's newest order that was paid or is paid on delivery, and was not cancelled. */
 export async function findLastGood(db: Db, customerId: string): Promise<Order | undefined> {
   const [row] = await db
     .select()
