@@ -67,10 +67,10 @@ export function cartOffer(cards: readonly MenuCard[], cart: Cart, isAnswered: bo
     return fillers.length > 0 ? { kind: 'minimum', cards: fillers } : undefined;
   }
   if (isAnswered) return undefined;
-  const held = idsIn(cart.lines);
+  const inCart = idsIn(cart.lines);
   for (const kind of [DRINKS, DESSERTS] as const) {
     const all = cards.filter(({ categorySlug }) => categorySlug === kind);
-    if (all.some(({ uuid }) => held.has(uuid))) continue;
+    if (all.some(({ uuid }) => inCart.has(uuid))) continue;
     const first = firstOf(plain(all));
     return first && { kind, cards: [first] };
   }
