@@ -55,6 +55,7 @@ export default defineRemote({
     'geo.geocode',
     'geo.reverse',
     'geo.base',
+    'geo.streets',
     'places.localization',
     'places.getStore',
     'places.localizations',

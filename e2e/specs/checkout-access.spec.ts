@@ -58,9 +58,11 @@ test('axe finds nothing in any step of the checkout, with and without errors, in
   await next(page).click();
 
   await page.waitForURL(/step=pago/);
-  await page.getByRole('link', { name: 'Agregar dpto. o referencia' }).click();
+  await page.getByRole('link', { name: 'Agregar dpto. o indicaciones' }).click();
   await page.waitForURL(/step=entrega/);
   await expectAccessible(page, 'delivery');
+  // ux 12: the search for the place asked for the reference.
+  await expect(page.getByLabel(/^Referencia/)).toHaveCount(0);
   await page.getByLabel(/^Indicaciones/).fill('timbre; piso @ 3');
   await next(page).click();
   await expectSummary(page, 1);

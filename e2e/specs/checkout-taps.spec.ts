@@ -61,6 +61,9 @@ test('guest orders one pizza in cash with at most twelve taps and four typed fie
   await page.getByRole('button', { name: /^Pedir por/ }).tap();
   await page.waitForURL(/\/tracker-order\//);
 
+  // ux 10: the place of a guest survives the order.
+  await page.goto(shop.shopUrl);
+  await expect(page.getByText('Av. José Larco 345, Miraflores').first()).toBeVisible();
   expect(taps.size).toBeGreaterThan(8);
   expect(taps.size).toBeLessThanOrEqual(MOST_TAPS);
   expect(typed.size).toBe(MOST_FIELDS);

@@ -47,6 +47,79 @@ test('pin moves by keys and buttons, reads its address again, and asks when it i
   await page.waitForURL(/\/order\/pizzas/);
 });
 
+test('ux 24: the example in the field is an address that the search finds', async ({ page }) => {
+  const tool = await openTool(page);
+  await tool.address.fill((await tool.address.getAttribute('placeholder')) ?? '');
+  await expect(page.getByRole('option', { name: /^Av. José Larco 345/ }).first()).toBeVisible();
+});
+
+test('ux 11: map names the streets of Lima with their credit; elsewhere the reference is required', async ({
+  page,
+}) => {
+  const tool = await openTool(page);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  await expect(dialog.getByText(/Aquí aún no tenemos un mapa de calles/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await tool.choose('Calle Real 500, Huancayo', /Real 500.*Huancayo/);
+  await expect(dialog.getByText(/Aquí aún no tenemos un mapa de calles/)).toBeVisible();
+  await tool.confirmDoor();
+  await expect(dialog.getByRole('heading', { name: 'Revisa tu dirección' })).toBeVisible();
+  await dialog.getByLabel('Referencia', { exact: true }).fill('Frente al mercado, puerta azul');
+  await tool.confirmDoor();
+  await page.waitForURL(/\/order\/pizzas/);
+});
+
+test('ux 13: no delivery is said at the pin, with the nearest store and its distance', async ({ page }) => {
+  const tool = await openTool(page);
+  await tool.choose('Plaza de Armas de Pucusana', /Pucusana/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No hay tiendas disponibles para delivery')).toBeVisible();
+  await expect(dialog.getByText(/^La tienda más cercana es Horno .+, a \d+\.\d\d\skm en línea recta\.$/)).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Recoger en una tienda cercana' }).click();
+  await expect(dialog.getByRole('button', { name: /^Elegir / }).first()).toBeVisible();
+});
+
+test('ux 24: guest adds a flat without a search, and finds the earlier address on the device', async ({ page }) => {
+  const tool = await openTool(page);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await tool.confirmDoor();
+  await page.waitForURL(/\/order\/pizzas/);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/huts?dialog=location');
+  await expect(dialog.getByText('Delivery a Av. José Larco 345, Miraflores')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Agregar dpto. o corregir' }).click();
+  await dialog.getByLabel(/^Dpto/).fill('502');
+  await tool.confirmDoor();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Delivery a Av. José Larco 345, 502, Miraflores')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('sf.disposition.v1'));
+  await page.context().clearCookies({ name: 'sf.place' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Av. José Larco 345, 502, Miraflores/ }).click();
+  await page.waitForURL(/\/order\/pizzas/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+});
+
+test('ux 24: nonsense is not accepted as an address, also with a place set', async ({ page }) => {
+  const tool = await openTool(page);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await tool.confirmDoor();
+  await page.waitForURL(/\/order\/pizzas/);
+  await page.goto('/huts?dialog=location');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Asdkjh Qwe 99');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog.getByText(/no encontramos tu ubicación/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Elegir mi distrito' })).toBeVisible();
+});
+
 test('district list leads to the form, block and lot included, without suggestions', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.address.fill('zzzz qqqq');

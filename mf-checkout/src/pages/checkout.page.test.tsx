@@ -83,11 +83,11 @@ describe('the checkout', () => {
     await fillContact(shop.user);
     await screen.findByRole('radio', { name: /Efectivo/ });
     expect(shop.address()).toBe('/checkout?step=pago');
-    await shop.user.click(screen.getByRole('link', { name: 'Agregar dpto. o referencia' }));
+    await shop.user.click(screen.getByRole('link', { name: 'Agregar dpto. o indicaciones' }));
     await shop.user.type(await screen.findByLabelText(/^Piso, dpto/), 'Dpto. 502');
     await goOn(shop.user);
     expect(await screen.findByText('Dpto. 502')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Agregar dpto. o referencia' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Agregar dpto. o indicaciones' })).toBeNull();
   });
 
   test('places one order for two presses', async () => {

@@ -108,6 +108,12 @@ export function outletsData(api: ApiClient, now: () => Date) {
       return refusal ?? { isAccepted: false, reason: 'none', outlet: undefined };
     },
 
+    /** Returns whether the zone of a store contains the point, whatever the hour. */
+    async reaches(point: GeoPoint): Promise<boolean> {
+      const query = { location: lngLatText(point), disposition: 'D' as const, limit: 1 };
+      return (await api.call(placesCalls.localization, { query })).items.length > 0;
+    },
+
     async checkCollection(code: string, time: OrderTime): Promise<StoreCheck> {
       const outlet = await api.call(outletsCalls.detail, { params: { code } }).then(
         ({ item }) => item,

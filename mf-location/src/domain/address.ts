@@ -85,11 +85,15 @@ export function knownParts(form: AddressForm): KnownParts {
 export const knownText = (form: AddressForm, known: KnownParts): string =>
   known.street ? [streetText(form), known.door ? doorText(form) : ''].filter(Boolean).join(' ') : '';
 
-/** True when the reference is required: the rider cannot find a door without a number (domain rules of the shop). */
-export const needsReference = (form: Pick<AddressForm, 'door'>): boolean => form.door !== 'number';
+/**
+ * True when the reference is required: the rider cannot find a door without a number (domain rules of the shop), nor one that the
+ * customer could not see on the map.
+ */
+export const needsReference = (form: Pick<AddressForm, 'door'>, hasStreets = true): boolean =>
+  form.door !== 'number' || !hasStreets;
 
-/** Returns the field errors of an address, in the order of the form. */
-export function addressErrors(form: AddressForm): AddressError[] {
+/** Returns the field errors of an address, in the order of the form. `hasStreets`: the map shows the streets around it. */
+export function addressErrors(form: AddressForm, hasStreets = true): AddressError[] {
   const errors: AddressError[] = [];
   const check = (field: AddressField, isRequired: boolean, isValid: (text: string) => boolean = isPlainText) => {
     const text = form[field].trim();
@@ -105,7 +109,7 @@ export function addressErrors(form: AddressForm): AddressError[] {
   }
   check('unit', false);
   check('urbanization', false);
-  check('reference', needsReference(form));
+  check('reference', needsReference(form, hasStreets));
   const length = form.reference.trim().length;
   const isShort = length > 0 && length < SHORTEST_REFERENCE;
   if (isShort && !errors.some((error) => error.field === 'reference')) {

@@ -10,8 +10,57 @@ import { splitStreet } from './street-kind.ts';
 /** A door without a number, in the current and in the old spelling. */
 const NO_NUMBER = /^s\/?n$/i;
 
+/** The fields of an address that a delivery needs. */
+export type PlaceRecord = Pick<
+  SavedLocation,
+  | 'location'
+  | 'display_address'
+  | 'location_code'
+  | 'lat'
+  | 'long'
+  | 'house_no'
+  | 'unit_no'
+  | 'landmark'
+  | 'village'
+  | 'city'
+  | 'prefecture'
+  | 'zip_code'
+>;
+
+/** Returns the address of a delivery. */
+export function placeRecordOf(place: Disposition): PlaceRecord {
+  return {
+    location: place.st ?? place.locationName,
+    display_address: place.locationName,
+    location_code: place.addressCode ?? '',
+    lat: place.lat,
+    long: place.lng,
+    house_no: place.houseNo ?? 'SN',
+    unit_no: place.unitNo ?? '',
+    landmark: place.landmark ?? '',
+    village: place.villageName ?? '',
+    city: place.cityName ?? '',
+    prefecture: place.prefectureName ?? '',
+    zip_code: place.zipCode ?? '',
+  };
+}
+
+/** True when both are one door. An address without a flat is the same as one with it: the flat was added later. */
+export function isSameDoor(a: PlaceRecord, b: PlaceRecord): boolean {
+  const isSameHouse = a.location === b.location && a.house_no === b.house_no && a.city === b.city;
+  return isSameHouse && (a.unit_no === b.unit_no || a.unit_no === '' || b.unit_no === '');
+}
+
+/** Number of recent addresses on a device. */
+export const mostRecent = 5;
+
+/** Returns the recent addresses with one more, the latest first. */
+export function withRecent(places: readonly PlaceRecord[], place: PlaceRecord): PlaceRecord[] {
+  return [place, ...places.filter((other) => !isSameDoor(other, place))].slice(0, mostRecent);
+}
+
 /** Converts a saved address to a delivery without further input. */
-export function deliveryOfSaved(saved: SavedLocation): Delivery {
+export function deliveryOfSaved(saved: PlaceRecord): Delivery {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(saved.house_no) ?? [];
   const hasNumber = !block && !NO_NUMBER.test(saved.house_no);
   const form: AddressForm = {

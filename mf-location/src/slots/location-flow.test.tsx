@@ -27,6 +27,9 @@ const HOME = '/?dialog=location';
 const MENU = '/order/pizzas?dialog=location';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const madeOf = ({ api }: InShell, id: string) => api.made.filter((call) => call.id === id).map(({ input }) => input);
+/** The searches for a store of a confirmed address. A search with limit 1 only checks the pin. */
+const searchesOf = (shell: InShell) =>
+  madeOf(shell, 'places.localization').filter((input) => (input as { query: { limit: number } }).query.limit === 3);
 const stored = (): Disposition => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
 
 async function toPin(user: ReturnType<typeof userEvent.setup>) {
@@ -51,9 +54,7 @@ test('the flow stores and publishes the place of a delivery', async () => {
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 
-  expect(madeOf(shell, 'places.localization')).toEqual([
-    { query: { location: '-77.0305,-12.1205', disposition: 'D', limit: 3 } },
-  ]);
+  expect(searchesOf(shell)).toEqual([{ query: { location: '-77.0305,-12.1205', disposition: 'D', limit: 3 } }]);
   expect(madeOf(shell, 'outlets.available')).toEqual([
     { body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: TEST_NOW, advance_order: 0 } },
   ]);
@@ -89,7 +90,7 @@ test('the form shows errors in the summary and at the field when the address is 
   await deliver(user);
   const number = screen.getByRole('textbox', { name: 'Número' });
   expect(number).toHaveAccessibleDescription('Completa: Número');
-  expect(madeOf(shell, 'places.localization')).toEqual([]);
+  expect(searchesOf(shell)).toEqual([]);
 
   await user.click(screen.getByRole('radio', { name: 'Manzana y lote' }));
   await fill(user, screen.getByRole('textbox', { name: 'Manzana' }), 'H');
@@ -112,12 +113,12 @@ test('the pin moves by buttons and arrow keys and asks about the door when it is
   await user.keyboard('{ArrowUp>20/}');
   await user.click(await button('Al norte'));
   expect(await screen.findByText('Pin en Calle Berlín 380, Miraflores')).toBeInTheDocument();
-  const [asked] = madeOf(shell, 'geo.reverse') as { query: { lat: number } }[];
+  const asked = madeOf(shell, 'geo.reverse').at(-1) as { query: { lat: number } } | undefined;
   expect(asked?.query.lat).toBeCloseTo(-12.1205 + 0.00189, 4);
 
   await user.click(await button('Confirmar dirección'));
   expect(screen.getByText('¿El pin está en tu puerta?')).toBeInTheDocument();
-  expect(madeOf(shell, 'places.localization')).toEqual([]);
+  expect(searchesOf(shell)).toEqual([]);
   await user.click(await button('Sí, es mi puerta'));
   await user.click(await button('Confirmar dirección'));
   await waitFor(() => expect(stored()).not.toBeNull());
@@ -151,11 +152,16 @@ test('the flow tries the second store when the first refuses', async () => {
   expect(stored().outletCode).toBe('B');
 });
 
-test('the flow offers carry-out nearby when no store delivers to the address', async () => {
+test('ux 13: a pin where no store delivers names the nearest store and the other ways before anything is asked', async () => {
   const shell = show({ module: locationDialog, path: HOME, answers: { 'places.localization': { items: [] } } });
   const user = userEvent.setup();
-  await deliver(user);
+  await toPin(user);
   expect(await screen.findByText('No hay tiendas disponibles para delivery')).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^La tienda más cercana es Horno Miraflores Larco, a 0\.\d\d\skm en línea recta\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirmar dirección' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
   await user.click(await button('Recoger en una tienda cercana'));
   await user.click(await button('Elegir Miraflores Larco'));
@@ -176,9 +182,49 @@ test.each([
     answers: { 'places.localization': { items: [] }, 'tenant.config': { item: aTenantConfig(part) } },
   });
   if (part.flags) await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
-  await deliver(userEvent.setup());
+  await toPin(userEvent.setup());
   expect(await screen.findByRole('button', { name: 'Probar otra dirección' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /[Rr]ecoger/ })).toBeNull();
+});
+
+test('ux 13: the form comes back when the pin is moved to where a store delivers', async () => {
+  const isThere = (location: string) => location.startsWith('-77.0305,-12.1205');
+  show({
+    module: locationDialog,
+    path: HOME,
+    answers: {
+      'places.localization': ({ query }) => ({
+        items: isThere((query as { location: string }).location) ? [] : [anOutlet()],
+      }),
+    },
+  });
+  const user = userEvent.setup();
+  await toPin(user);
+  expect(await screen.findByText(/Si tu puerta está en otro lugar, mueve el pin/)).toBeVisible();
+  await user.click(await button('Al norte'));
+  expect(await button('Confirmar dirección')).toBeVisible();
+  expect(screen.queryByText('No hay tiendas disponibles para delivery')).toBeNull();
+});
+
+test('ux 13: the form stays when the check of the pin fails', async () => {
+  show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('TIMEOUT') } });
+  await toPin(userEvent.setup());
+  expect(await button('Confirmar dirección')).toBeVisible();
+});
+
+test('ux 11: where the map has no streets it says so, and the reference is required', async () => {
+  const place = aPlace({ has_streets: false });
+  const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [place] } } });
+  const user = userEvent.setup();
+  await deliver(user);
+  expect(screen.getByText(/^Aquí aún no tenemos un mapa de calles\./)).toBeVisible();
+  const reference = screen.getByRole('textbox', { name: 'Referencia' });
+  expect(reference).toHaveAccessibleDescription(/Completa: Referencia/);
+  expect(searchesOf(shell)).toEqual([]);
+  await fill(user, reference, 'Frente al mercado, puerta azul');
+  await user.click(await button('Confirmar dirección'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(stored()).toMatchObject({ houseNo: '215', landmark: 'Frente al mercado, puerta azul' });
 });
 
 test('the flow offers a later time in a rush', async () => {
@@ -343,7 +389,7 @@ test('the manual step offers the districts that are delivered to, and its pin mu
   await fill(user, screen.getByRole('textbox', { name: 'Número' }), '12');
   await user.click(await button('Confirmar dirección'));
   expect(await screen.findByText(/mueve el pin hasta tu puerta/)).toBeInTheDocument();
-  expect(madeOf(shell, 'places.localization')).toEqual([]);
+  expect(searchesOf(shell)).toEqual([]);
   await user.click(await button('Al norte'));
   await user.click(await button('Confirmar dirección'));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));

@@ -47,7 +47,7 @@ test('focusLocalization scrolls to the top, focuses the field and shows the reas
   show({ module: locationTool, path: '/?focusLocalization=1', initial: {} });
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription('Debes localizarte para iniciar tu pedido');
+  expect(field).toHaveAccessibleDescription('Dinos dónde estás para empezar tu pedido');
   expect(scrollTo).toHaveBeenCalledTimes(1);
   scrollTo.mockRestore();
 });

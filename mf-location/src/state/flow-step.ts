@@ -1,12 +1,13 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
 import type { Place } from '@horno/contracts/place';
-import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint, MomentData } from '@horno/domain';
 import type { MovedCart } from '../data/cart-move.data.ts';
+import type { AddressForm } from '../domain/address.ts';
 import type { Delivery } from '../domain/disposition.ts';
 import type { Recovery, RefusalMessage } from '../domain/refusal.ts';
+import type { PlaceRecord } from '../domain/saved-place.ts';
 
 /** The input of the flow before a store accepts it. */
 export type Draft = { orderType: 'D'; delivery: Delivery } | { orderType: 'C' };
@@ -15,12 +16,13 @@ export type Draft = { orderType: 'D'; delivery: Delivery } | { orderType: 'C' };
 export type FlowStart =
   /** With `isOnly` the page offers one order type, and the tabs are hidden. */
   | { kind: 'search'; orderType: OrderType; isOnly?: boolean }
-  | { kind: 'pin'; place: Place }
+  /** With `form` the address was typed before. */
+  | { kind: 'pin'; place: Place; form?: AddressForm }
   /** Without a geocoder: choose a district, then fill the form. */
   | { kind: 'manual' }
   | { kind: 'stores'; text?: string; point?: GeoPoint }
-  /** An address of the profile, without further input. */
-  | { kind: 'saved'; location: SavedLocation }
+  /** A saved or recent address, without further input. */
+  | { kind: 'saved'; location: PlaceRecord }
   /** A store chosen on its own page. */
   | { kind: 'outlet'; code: string };
 

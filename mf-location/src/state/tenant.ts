@@ -1,10 +1,12 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
+import type { WeekdayHours } from '@horno/contracts/outlet';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { OrderType } from '@horno/contracts/wire';
-import type { DayHours } from '@horno/domain';
+import type { DayHours, Instant } from '@horno/domain';
 import { type ApiClient, errorCodeOf, useApi } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { typesOffered } from '../domain/order-types.ts';
+import { isStandardOpen } from '../domain/refusal.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -28,6 +30,12 @@ export function fetchTenant(api: ApiClient): Promise<TenantConfig | undefined> {
 /** Returns the standard hours of the chain, in the form of a store's day. */
 export function podHoursOf(tenant: TenantConfig | undefined): DayHours | undefined {
   return tenant && { opening: tenant.pod_hours.open, closing: tenant.pod_hours.close };
+}
+
+/** Returns whether the chain offers carry-out and its standard hours are open. `weekly`: the hours of a store, when it is known. */
+export function collectsNow(tenant: TenantConfig | undefined, weekly: readonly WeekdayHours[], now: Instant): boolean {
+  const collects = tenant === undefined || typesOffered(tenant.flags).includes('C');
+  return collects && isStandardOpen(weekly, podHoursOf(tenant), now);
 }
 
 const both: readonly OrderType[] = ['D', 'C'];

@@ -11,14 +11,13 @@ import {
   isOtherTime,
 } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
-import { typesOffered } from '../domain/order-types.ts';
-import { isStandardOpen, refusalOutcome } from '../domain/refusal.ts';
+import { refusalOutcome } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
-import { fetchTenant, podHoursOf } from './tenant.ts';
+import { collectsNow, fetchTenant } from './tenant.ts';
 import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
-import { useSaveToProfile } from './use-save-to-profile.ts';
+import { useRememberPlace } from './use-remember-place.ts';
 import { fetchSchedule } from './use-schedule.ts';
 import { useTask } from './use-task.ts';
 import { useTimeTrial } from './use-time-trial.ts';
@@ -44,7 +43,6 @@ async function stepAfterRefusal(
 ): Promise<FlowStep | undefined> {
   const { orderType } = draft;
   const tenant = await fetchTenant(api);
-  const collects = tenant === undefined || typesOffered(tenant.flags).includes('C');
   const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
   const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
   const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
@@ -53,7 +51,7 @@ async function stepAfterRefusal(
     reason,
     hasSlots: slots.length > 0,
     hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
-    canCollectNow: collects && isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], podHoursOf(tenant), now()),
+    canCollectNow: collectsNow(tenant, outlet ? hoursOf(outlet, 'C') : [], now()),
   });
   const opensAt = schedule?.nextOpening;
   if (outcome.next === 'time') return outlet && { kind: 'time', draft, outlet, opensAt, error };
@@ -86,7 +84,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { outlets } = useLocationData();
   const { disposition: previous } = useDisposition();
   const setDisposition = useSetDisposition();
-  const saveToProfile = useSaveToProfile();
+  const rememberPlace = useRememberPlace();
   const tryTime = useTimeTrial();
   const { step, canGoBack, go, back } = useSteps(start);
   const { isBusy, error, isUnmounted, run, clearError } = useTask();
@@ -96,7 +94,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     const uuid = bus.last('cart.updated@1')?.uuid;
     const hadCart = hasItems(bus);
     setDisposition(disposition, answer && uuid !== undefined ? { uuid, answer } : undefined);
-    saveToProfile(draft, disposition);
+    rememberPlace(draft, disposition);
     onDone({ disposition, hadCart, isEmptied: answer === 'empty' });
   }
 

@@ -54,6 +54,8 @@ export function usePin(start: Place) {
     isRead,
     hasFailed,
     isMoved,
+    /** The map shows the streets around the pin. */
+    hasStreets: place.has_streets !== false,
     /** The start is not the door: the customer moves the pin before the address is confirmed. */
     mustMove: start.approximate && !isMoved,
     metres,

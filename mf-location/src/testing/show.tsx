@@ -20,14 +20,17 @@ HTMLElement.prototype.scrollIntoView ??= () => undefined;
 type Given = Parameters<typeof renderInShell>[0];
 type Options<D, P extends object> = Omit<Given, 'manifest' | 'messages' | 'module'> & {
   module: SlotModule<D, P> | PageModule<D>;
+  /** Values of the browser's local storage from an earlier visit. */
+  stored?: Record<string, unknown>;
 };
 
 /** Renders a page or slot of this remote. All calls succeed unless `answers` overrides them. Clears caches and storage first. */
-export function show<D, P extends object>({ answers, module, ...options }: Options<D, P>): InShell {
+export function show<D, P extends object>({ answers, module, stored = {}, ...options }: Options<D, P>): InShell {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
   window.localStorage.clear();
   window.sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, JSON.stringify(value));
   orderTypeChoice.write(undefined);
   return renderInShell({
     ...options,

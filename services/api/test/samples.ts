@@ -162,6 +162,7 @@ export const samples: Record<CallId, Sample> = {
   'geo.place': { params: { id: 'no-such' } },
   'geo.geocode': { query: { text: 'av larco 123', lat: '-12.12', lng: '-77.03' } },
   'geo.reverse': { query: { lat: '-12.12', lng: '-77.03' } },
+  'geo.streets': { params: { area: 'lima' } },
   'geo.base': {},
   'menu.categories': { query: { outlet_code: 'NO-SUCH', order_time: someTime, tier: '1', order_type: 'D' } },
   'menu.list': { query: { category_uuid: 'no-such', outlet_code: 'NO-SUCH', order_time: someTime } },

@@ -29,6 +29,8 @@ export const PlaceSchema = z.object({
   zip_code: z.optional(z.string()),
   /** The point is the centre of the district, so the customer should place the pin. */
   approximate: z.boolean(),
+  /** False where the map of the shop lacks the streets around the point, so that a door cannot be found on it. */
+  has_streets: z.optional(z.boolean()),
 });
 export type Place = z.infer<typeof PlaceSchema>;
 

@@ -44,14 +44,14 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
               maxLength={lengths.unit}
             />
           )}
-          {!place.landmark && (
+          {/* The search for the place asked for a reference. Only a door without a number cannot do without. */}
+          {!place.landmark && isUnnumbered(place) && (
             <TextField
               {...form.text('landmark')}
               className={css.full}
               label={t('delivery.landmark')}
               hint={t('delivery.landmarkHint')}
-              aside={isUnnumbered(place) ? undefined : optional}
-              required={isUnnumbered(place)}
+              required
               maxLength={lengths.landmark}
             />
           )}

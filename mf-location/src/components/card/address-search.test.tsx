@@ -305,3 +305,15 @@ test('the store search accepts a place without a city', async () => {
   expect(district).toBeValid();
   expect(asked(shell.api.made, 'places.getStore')).toHaveLength(1);
 });
+
+test('ux 24: without a match the field says so below itself, and offers the district list', async () => {
+  show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: [] } } });
+  await typist().type(field(), 'Asia, Cañete');
+  await wait(300);
+  const words = 'No hay direcciones que coincidan. Prueba con calle, número y distrito.';
+  expect(field()).toHaveAccessibleDescription(words);
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByText(/Enter/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeVisible();
+});

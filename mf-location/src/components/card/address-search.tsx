@@ -1,11 +1,12 @@
 import type { Place } from '@horno/contracts/place';
-import type { SavedLocation } from '@horno/contracts/saved-place';
 import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import type { PlaceRecord } from '../../domain/saved-place.ts';
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
+import { useHasRecentPlaces } from '../../state/use-has-recent-places.ts';
 import { useCustomerId, useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LocateButton } from './locate-button.tsx';
@@ -14,11 +15,10 @@ import css from './location-card.module.css';
 const SavedAddresses = lazyComponent(
   async () => (await import(/* webpackChunkName: "location-data" */ './saved-addresses.tsx')).SavedAddresses,
 );
-
 interface Props {
   onPlace(place: Place): void;
   /** Without this callback the address is for the profile, and saved addresses are not offered. */
-  onSaved?(location: SavedLocation): void;
+  onSaved?(location: PlaceRecord): void;
   onManual(): void;
   inputRef?: Ref<HTMLInputElement>;
   /** Shown as the error of the field, e.g. that an address is needed first. */
@@ -37,6 +37,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
   const isLong = search.text.trim().length >= shortestQuery;
   const isForProfile = onSaved === undefined;
+  const hasRecent = useHasRecentPlaces();
   const hasNone = search.status === 'ready' && search.suggestions.length === 0 && isLong && !search.canSubmit;
   const note = hasNone ? t('search.none') : search.status === 'failed' ? t('search.noList') : undefined;
   const isLost = hasNone || search.status === 'failed' || search.error !== undefined;
@@ -59,9 +60,8 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         options={search.suggestions}
         onPick={(suggestion) => void search.pick(suggestion)}
         onEnter={() => !search.isBusy && void search.search()}
-        status={search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : ''}
-        note={note}
-        hint={search.text !== '' && !search.canSubmit && !search.isBusy ? t('search.pickOne') : undefined}
+        status={note ?? (search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : '')}
+        hint={note ?? (search.suggestions.length > 0 && !search.isBusy ? t('search.pickOne') : undefined)}
         error={search.error ?? prompt}
       />
       <Button
@@ -81,7 +81,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
           </Button>
         ) : null}
       </div>
-      {isCustomer && onSaved ? (
+      {(isCustomer || hasRecent) && onSaved ? (
         <LazyPart failed={null}>
           <SavedAddresses
             key={customerId}

@@ -14,6 +14,9 @@ import { PlaceSummary } from './place-summary.tsx';
 const FlowDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx')).FlowDialog,
 );
+const CurrentPlace = lazyComponent(
+  async () => (await import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx')).CurrentPlace,
+);
 
 interface Props {
   rendered: PlaceCookie | undefined;
@@ -55,6 +58,11 @@ export function LocationCard({ rendered, types }: Props) {
         <PlaceSummary orderType={orderType} disposition={disposition} onChange={() => setChanging(true)} />
       ) : (
         <>
+          {disposition ? (
+            <LazyPart failed={null}>
+              <CurrentPlace disposition={disposition} onEdit={setStart} />
+            </LazyPart>
+          ) : null}
           <LocationSearch
             key={orderType}
             orderType={orderType ?? 'D'}

@@ -3,6 +3,8 @@ import { useTranslation } from '@horno/kit';
 import { HomeIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
+import { useIsCustomer } from '../../state/use-session.ts';
+import { RecentAddresses } from './recent-addresses.tsx';
 import { SavedList } from './saved-list.tsx';
 
 interface Props {
@@ -11,8 +13,12 @@ interface Props {
   onDefault(location: SavedLocation): (() => void) | undefined;
 }
 
-/** Lists the customer's saved addresses (spec 1 §6). */
-export function SavedAddresses({ onChoose, onDefault }: Props) {
+/** Lists the customer's saved addresses (spec 1 §6), or the recent addresses of a guest. */
+export function SavedAddresses(props: Props) {
+  return useIsCustomer() ? <ProfileAddresses {...props} /> : <RecentAddresses onChoose={props.onChoose} />;
+}
+
+function ProfileAddresses({ onChoose, onDefault }: Props) {
   const { t } = useTranslation();
   const locations = useSavedPlaces()?.locations;
   const latestOnDefault = useRef(onDefault);

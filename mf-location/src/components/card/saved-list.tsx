@@ -1,3 +1,4 @@
+import { CloseIcon, IconButton } from '@horno/ui';
 import { type ReactNode, useId } from 'react';
 import css from './saved-list.module.css';
 
@@ -6,10 +7,19 @@ interface Row {
   name: string;
   detail: string;
   choose(): void;
+  /** With a label the row can be removed. */
+  removeLabel?: string;
+  remove?(): void;
+}
+
+interface Props {
+  title: string;
+  icon: ReactNode;
+  rows: readonly Row[];
 }
 
 /** Lists saved places to choose from. Renders nothing without rows. */
-export function SavedList({ title, icon, rows }: { title: string; icon: ReactNode; rows: readonly Row[] }) {
+export function SavedList({ title, icon, rows }: Props) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -18,8 +28,8 @@ export function SavedList({ title, icon, rows }: { title: string; icon: ReactNod
         {title}
       </h3>
       <ul className={css.list}>
-        {rows.map(({ id: key, name, detail, choose }) => (
-          <li key={key}>
+        {rows.map(({ id: key, name, detail, choose, removeLabel, remove }) => (
+          <li key={key} className={css.item}>
             <button type="button" className={css.row} onClick={choose}>
               {icon}
               <span className={css.lines}>
@@ -27,6 +37,7 @@ export function SavedList({ title, icon, rows }: { title: string; icon: ReactNod
                 {detail ? <span className={css.detail}>{detail}</span> : null}
               </span>
             </button>
+            {removeLabel ? <IconButton label={removeLabel} icon={<CloseIcon size="s" />} onClick={remove} /> : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Field, PinIcon, TextInput, VisuallyHidden } from '@horno/ui';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import css from './combobox.module.css';
 import { useListKeys } from './use-list-keys.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -19,10 +19,8 @@ interface Props<O extends ComboOption> {
   onPick(option: O): void;
   /** Enter without an active option. Without this callback Enter submits the form. */
   onEnter?(): void;
-  /** Announced to screen readers when the list changes, e.g. "5 direcciones". */
+  /** Announced to screen readers when the list changes, e.g. "5 direcciones", or that there is none. */
   status: string;
-  /** Shown at the end of the list, e.g. that nothing was found. */
-  note?: ReactNode;
   hint?: string;
   error?: string;
   placeholder?: string;
@@ -33,14 +31,14 @@ interface Props<O extends ComboOption> {
 
 /** Text field with a list of suggestions (ARIA combobox). Arrows move, Enter picks, Esc closes. Free text is allowed. */
 export function Combobox<O extends ComboOption>(props: Props<O>) {
-  const { label, text, onText, options, onPick, onEnter, status, note, hint, error } = props;
+  const { label, text, onText, options, onPick, onEnter, status, hint, error } = props;
   const { placeholder, autoComplete, inputRef, hasFocus } = props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted && (options.length > 0 || Boolean(note));
+  const isOpen = isWanted && options.length > 0;
   useListPlace(frame, list, isOpen);
   useListKeys(frame, listbox, isOpen, options);
   useTypedEarly(frame, text, (typed) => {
@@ -81,7 +79,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
           data-autofocus={hasFocus ? '' : undefined}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen && options.length > 0}
+          aria-expanded={isOpen}
           aria-controls={listId}
           onChange={(event) => {
             onText(event.target.value);
@@ -100,7 +98,6 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
               ))
             : null}
         </div>
-        {isOpen && note ? <div className={css.note}>{note}</div> : null}
       </div>
       <VisuallyHidden>
         <span role="status">{isWanted ? status : ''}</span>

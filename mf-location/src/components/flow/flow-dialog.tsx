@@ -7,6 +7,8 @@ import { useStoreErrorText } from '../../state/use-store-error.ts';
 import css from './flow.module.css';
 import { StepView } from './step-view.tsx';
 
+export { CurrentPlace } from '../card/current-place.tsx';
+
 interface Props {
   start: FlowStart;
   onDone(outcome: FlowOutcome): void;

@@ -7,6 +7,7 @@ import type { Flow } from '../../state/use-flow.ts';
 import { usePhone } from '../../state/use-phone.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { useStoreErrorText } from '../../state/use-store-error.ts';
+import { NearestStore } from '../stores/nearest-store.tsx';
 import css from './flow.module.css';
 
 type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
@@ -79,6 +80,7 @@ export function Refused({ step, flow, onClose }: Props) {
       <Notice variant="warning">
         {message === 'reported' ? errorText(error) : t(keys[message] ?? `refused.${message}`)}
       </Notice>
+      {message === 'noDelivery' && draft.orderType === 'D' ? <NearestStore point={draft.delivery.point} /> : null}
       {opensAt ? (
         <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.momentWithin(opensAt.utc) })}</p>
       ) : null}

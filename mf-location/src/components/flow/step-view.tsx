@@ -6,6 +6,7 @@ import { deliveryOfSaved } from '../../domain/saved-place.ts';
 import { useTypesOffered } from '../../state/tenant.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
 import type { Flow } from '../../state/use-flow.ts';
+import { CurrentPlace } from '../card/current-place.tsx';
 import { LocationSearch } from '../card/location-search.tsx';
 import { ManualPlace } from '../pin/manual-place.tsx';
 import { PinStep } from '../pin/pin-step.tsx';
@@ -15,6 +16,7 @@ import { TimeStep } from '../time/time-step.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import css from './flow.module.css';
 import { Refused } from './refused.tsx';
+import { Uncovered } from './uncovered.tsx';
 
 interface Props {
   flow: Flow;
@@ -40,6 +42,7 @@ function SearchStep({ flow, orderType, isOnly }: { flow: Flow; orderType: OrderT
   const { disposition } = useDisposition();
   return (
     <div className={css.search}>
+      {disposition ? <CurrentPlace disposition={disposition} onEdit={flow.go} /> : null}
       <LocationSearch
         orderType={orderType}
         types={isOnly ? [orderType] : offered}
@@ -60,7 +63,16 @@ export function StepView({ flow, onClose }: Props) {
     case 'manual':
       return <ManualPlace onPlace={(place) => flow.go({ kind: 'pin', place })} />;
     case 'pin':
-      return <PinStep place={step.place} isBusy={flow.isBusy} error={flow.error} onDeliver={flow.deliver} />;
+      return (
+        <PinStep
+          place={step.place}
+          form={step.form}
+          isBusy={flow.isBusy}
+          error={flow.error}
+          onDeliver={flow.deliver}
+          uncovered={(delivery) => <Uncovered delivery={delivery} flow={flow} onClose={onClose} />}
+        />
+      );
     case 'stores':
       return (
         <StoresStep
@@ -74,7 +86,11 @@ export function StepView({ flow, onClose }: Props) {
       return <CheckStep key={step.code} flow={flow} check={() => flow.collect(step.code)} />;
     case 'saved':
       return (
-        <CheckStep key={step.location.id} flow={flow} check={() => flow.deliver(deliveryOfSaved(step.location))} />
+        <CheckStep
+          key={step.location.display_address}
+          flow={flow}
+          check={() => flow.deliver(deliveryOfSaved(step.location))}
+        />
       );
     case 'refused':
       return <Refused step={step} flow={flow} onClose={onClose} />;

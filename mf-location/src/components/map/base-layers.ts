@@ -2,6 +2,7 @@ import type { CallAnswer } from '@horno/contracts/call';
 import type { geoCalls } from '@horno/contracts/calls/geo';
 import type { FeatureLike } from 'ol/Feature.js';
 import Feature from 'ol/Feature.js';
+import Polyline from 'ol/format/Polyline.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
@@ -18,6 +19,7 @@ import Text from 'ol/style/Text.js';
 import type { MapPalette } from './palette.ts';
 
 export type GeoBase = CallAnswer<typeof geoCalls.base>['item'];
+export type Streets = CallAnswer<typeof geoCalls.streets>['item'];
 
 /** Metres per pixel at the zooms where the drawing changes. */
 const NEAR = 5;
@@ -32,14 +34,20 @@ const labelReach: Readonly<Record<string, number>> = { city: Infinity, district:
 
 const scale = (resolution: number): 0 | 1 | 2 => (resolution < NEAR ? 0 : resolution < MIDDLE ? 1 : 2);
 
-function lineStyle(palette: MapPalette) {
-  return (feature: FeatureLike, resolution: number): Style => {
+/** Returns the style of streets and coasts. Small streets are left out from far away. */
+export function lineStyle(palette: MapPalette) {
+  return (feature: FeatureLike, resolution: number): Style | undefined => {
     const kind = String(feature.get('kind'));
+    if (kind === 'street' && resolution > MIDDLE) return undefined;
     const isCoast = kind === 'coast';
     const width = (widths[kind] ?? widths.street)?.[scale(resolution)] ?? 1;
     const isNamed = !isCoast && (kind === 'street' ? resolution < NEAR : resolution < MIDDLE);
     return new Style({
-      stroke: new Stroke({ color: isCoast ? palette.beach : palette.street, width, lineCap: 'round' }),
+      // A drawn line is only near its street: from close by it must not look exact.
+      stroke:
+        feature.get('isDrawn') && resolution < NEAR
+          ? new Stroke({ color: palette.street, width, lineDash: [10, 6], lineCap: 'butt' })
+          : new Stroke({ color: isCoast ? palette.beach : palette.street, width, lineCap: 'round' }),
       text: isNamed
         ? new Text({
             text: String(feature.get('name')),
@@ -70,14 +78,23 @@ function labelStyle(palette: MapPalette) {
   };
 }
 
+/** Layers of the shop's own map, from below to above. */
+export interface BaseMap {
+  layers: BaseLayer[];
+  /** Replaces the drawn main streets of an area by its measured streets. */
+  addStreets(streets: Streets): void;
+}
+
 /** Creates the map below the pins: tiles where the chain has them, else the vector lines and names of the shop. */
-export function baseLayers(base: GeoBase, palette: MapPalette): BaseLayer[] {
-  if (base.tiles)
-    return [new TileLayer({ source: new XYZ({ url: base.tiles.url, maxZoom: 19, crossOrigin: 'anonymous' }) })];
+export function createBaseMap(base: GeoBase, palette: MapPalette): BaseMap {
+  if (base.tiles) {
+    const tiles = new XYZ({ url: base.tiles.url, maxZoom: 19, crossOrigin: 'anonymous' });
+    return { layers: [new TileLayer({ source: tiles })], addStreets: () => undefined };
+  }
   const sea = base.sea.map((ring) => new Feature(new Polygon([ring.map((at) => fromLonLat(at))])));
-  const lines = base.lines.map(({ name, kind, points }) => {
+  const lines = base.lines.map(({ name, kind, points, replaced }) => {
     const feature = new Feature(new LineString(points.map((at) => fromLonLat(at))));
-    feature.setProperties({ name, kind });
+    feature.setProperties({ name, kind, replaced, isDrawn: kind !== 'coast' });
     return feature;
   });
   const labels = base.labels.map(({ text, kind, at }) => {
@@ -85,12 +102,38 @@ export function baseLayers(base: GeoBase, palette: MapPalette): BaseLayer[] {
     feature.setProperties({ text, kind });
     return feature;
   });
-  return [
-    new VectorLayer({
-      source: new VectorSource({ features: sea }),
-      style: new Style({ fill: new Fill({ color: palette.sea }) }),
-    }),
-    new VectorLayer({ source: new VectorSource({ features: lines }), style: lineStyle(palette), declutter: true }),
-    new VectorLayer({ source: new VectorSource({ features: labels }), style: labelStyle(palette), declutter: true }),
-  ];
+  const drawn = new VectorSource({ features: lines });
+  const borders = new VectorSource();
+  return {
+    layers: [
+      new VectorLayer({
+        source: new VectorSource({ features: sea }),
+        style: new Style({ fill: new Fill({ color: palette.sea }) }),
+      }),
+      new VectorLayer({ source: borders, style: borderStyle(palette) }),
+      new VectorLayer({ source: drawn, style: lineStyle(palette), declutter: true }),
+      new VectorLayer({ source: new VectorSource({ features: labels }), style: labelStyle(palette), declutter: true }),
+    ],
+    addStreets(streets) {
+      for (const feature of lines) if (feature.get('replaced')) drawn.removeFeature(feature);
+      drawn.addFeatures(
+        streets.streets.flatMap(({ name, kind, lines: encoded }) =>
+          encoded.map((line) => {
+            const feature = lineFeature(line);
+            feature.setProperties({ name, kind });
+            return feature;
+          }),
+        ),
+      );
+      borders.addFeatures(streets.borders.map(lineFeature));
+    },
+  };
 }
+
+function lineFeature(encoded: string): Feature<LineString> {
+  const projection = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
+  return new Feature(new Polyline().readGeometry(encoded, projection) as LineString);
+}
+
+const borderStyle = ({ border }: MapPalette): Style =>
+  new Style({ stroke: new Stroke({ color: border, width: 1.5, lineDash: [6, 6] }) });

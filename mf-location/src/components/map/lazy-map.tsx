@@ -4,6 +4,7 @@ import { LazyPart, lazyComponent, useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { cx, IconButton, LocateIcon, MinusIcon, PlusIcon } from '@horno/ui';
 import { useRef } from 'react';
+import type { GeoBase } from './base-layers.ts';
 import css from './map.module.css';
 import type { MapPin, ShopMap } from './shop-map.ts';
 
@@ -25,7 +26,14 @@ interface Props {
   className?: string;
 }
 
-/** Loads the map when it is shown. A text takes its place when it fails. */
+/** Returns the area of a street map that has one of the pins. */
+function areaOf(base: GeoBase | undefined, pins: readonly MapPin[]) {
+  return base?.street_maps?.find(({ box: [west, south, east, north] }) =>
+    pins.some(({ point: { lat, lng } }) => lng >= west && lng <= east && lat >= south && lat <= north),
+  );
+}
+
+/** Loads the map when it is shown, then the streets of its area. A text takes its place when it fails. */
 export function LazyMap(props: Props) {
   const {
     pins,
@@ -48,19 +56,28 @@ export function LazyMap(props: Props) {
     queryFn: async () => (await api.call(geoCalls.base, {})).item,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const area = areaOf(data, pins);
+  const streets = useQuery({
+    queryKey: ['location', 'streets', area?.area],
+    queryFn: async () => (await api.call(geoCalls.streets, { params: { area: area?.area ?? '' } })).item,
+    enabled: area !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const failed = <p className={css.words}>{failedText ?? t('map.failed')}</p>;
+  const waiting = <p className={css.words}>{t('map.waiting')}</p>;
   const moveToCentre = () => {
     const center = handle.current?.center();
     if (center) onMove?.(center);
   };
   return (
     <div className={cx(css.map, className)}>
-      {error ? failed : null}
+      {error ? failed : data ? null : waiting}
       {data ? (
-        <LazyPart failed={failed}>
+        <LazyPart waiting={waiting} failed={failed}>
           <div className={css.picture} role="img" aria-label={label}>
             <MapCanvas
               base={data}
+              streets={streets.data}
               pins={pins}
               zoom={zoom}
               isLive={isLive}
@@ -79,7 +96,15 @@ export function LazyMap(props: Props) {
               {onMove ? <IconButton label={t('map.here')} icon={<LocateIcon />} onClick={moveToCentre} /> : null}
             </div>
           ) : null}
+          {streets.isLoading ? <p className={css.waiting}>{t('map.waiting')}</p> : null}
           {data.tiles ? <p className={css.credit}>{data.tiles.attribution}</p> : null}
+          {area && streets.data ? (
+            <p className={css.credit}>
+              <a href={area.credit.url} target="_blank" rel="noopener">
+                {area.credit.text}
+              </a>
+            </p>
+          ) : null}
         </LazyPart>
       ) : null}
     </div>

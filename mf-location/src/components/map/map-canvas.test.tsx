@@ -22,8 +22,8 @@ test('the map of a collection brings its stores into view 500 ms after it opened
   jest.useFakeTimers();
   const sight = [{ lat: -12.12, lng: -77.03 }];
   const handle = { current: undefined };
-  const base = {} as never;
-  render(<MapCanvas base={base} pins={[]} zoom={14} isLive hasRoute={false} sight={sight} handle={handle} />);
+  const own = { base: {} as never, streets: undefined, handle };
+  render(<MapCanvas {...own} pins={[]} zoom={14} isLive hasRoute={false} sight={sight} />);
   expect(zooms).toEqual([14]);
   act(() => jest.advanceTimersByTime(499));
   expect(shown).toEqual([]);

@@ -1,12 +1,14 @@
 import type { GeoPoint } from '@horno/domain';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { GeoBase } from './base-layers.ts';
+import type { GeoBase, Streets } from './base-layers.ts';
 import css from './map.module.css';
 import { mapPalette } from './palette.ts';
 import { createShopMap, type MapPin, type ShopMap } from './shop-map.ts';
 
 export interface MapCanvasProps {
   base: GeoBase;
+  /** Arrives after the base. */
+  streets: Streets | undefined;
   pins: readonly MapPin[];
   zoom: number;
   isLive: boolean;
@@ -38,10 +40,11 @@ function useDark(): boolean {
 
 /** OpenLayers in an element. Created again when the base map or the colour scheme changes. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { base, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
+  const { base, streets, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
   const target = useRef<HTMLDivElement>(null);
-  const latest = useRef({ pins, onMove, onPick, onView });
-  latest.current = { pins, onMove, onPick, onView };
+  const drawn = useRef<Streets>(undefined);
+  const latest = useRef({ pins, streets, onMove, onPick, onView });
+  latest.current = { pins, streets, onMove, onPick, onView };
   const isDark = useDark();
   const isMovable = onMove !== undefined;
   const isPicked = onPick !== undefined;
@@ -61,11 +64,19 @@ export function MapCanvas(props: MapCanvasProps) {
       onView: isWatched ? (center) => latest.current.onView?.(center) : undefined,
     });
     handle.current = map;
+    if (latest.current.streets) map.addStreets(latest.current.streets);
+    drawn.current = latest.current.streets;
     return () => {
       handle.current = undefined;
       map.destroy();
     };
   }, [base, isDark, zoom, isLive, hasRoute, isMovable, isPicked, isWatched, handle]);
+
+  useEffect(() => {
+    if (!streets || drawn.current === streets) return;
+    drawn.current = streets;
+    handle.current?.addStreets(streets);
+  }, [streets, handle]);
 
   useEffect(() => handle.current?.setPins(pins), [pins, handle]);
 

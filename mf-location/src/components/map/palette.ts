@@ -3,6 +3,8 @@ export interface MapPalette {
   sea: string;
   beach: string;
   street: string;
+  /** Border of a district. */
+  border: string;
   name: string;
   area: string;
   route: string;
@@ -13,6 +15,7 @@ const light: MapPalette = {
   sea: '#bcd8dc',
   beach: '#f0ddb2',
   street: '#fffdf8',
+  border: '#c3a98a',
   name: '#6b5648',
   area: '#4a372b',
   route: '#1f1410',
@@ -22,7 +25,8 @@ const dark: MapPalette = {
   land: '#2a1e16',
   sea: '#17333a',
   beach: '#4b3a24',
-  street: '#3d2d22',
+  street: '#4a382b',
+  border: '#7a6350',
   name: '#cdb79f',
   area: '#fbf0de',
   route: '#fbf0de',

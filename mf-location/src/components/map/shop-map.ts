@@ -14,7 +14,7 @@ import Icon from 'ol/style/Icon.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import View from 'ol/View.js';
-import { baseLayers, type GeoBase } from './base-layers.ts';
+import { createBaseMap, type GeoBase, type Streets } from './base-layers.ts';
 import type { MapPalette } from './palette.ts';
 import { type PinKind, pinPicture } from './pin-picture.ts';
 
@@ -48,6 +48,7 @@ export interface ShopMapOptions {
 
 export interface ShopMap {
   setPins(pins: readonly MapPin[]): void;
+  addStreets(streets: Streets): void;
   /** Brings points into view, at most at the zoom of the options. */
   show(points: readonly GeoPoint[]): void;
   zoomBy(steps: number): void;
@@ -109,12 +110,13 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
   const source = new VectorSource();
   const movable = new Collection<Feature>();
   const view = createView(options.zoom);
+  const { layers, addStreets } = createBaseMap(base, palette);
   const map = new OlMap({
     target,
     view,
     controls: [],
     interactions: isLive ? defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, keyboard: false }) : [],
-    layers: [...baseLayers(base, palette), new VectorLayer({ source })],
+    layers: [...layers, new VectorLayer({ source })],
   });
 
   function setPins(pins: readonly MapPin[]) {
@@ -163,6 +165,7 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
       // The map does not move under the finger while its only pin is well inside.
       if (pins.length > 1 || !only || !isWellInside(map, only)) look(pins);
     },
+    addStreets,
     show,
     zoomBy(steps) {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

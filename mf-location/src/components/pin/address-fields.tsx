@@ -18,10 +18,12 @@ interface Props {
   form: Form<AddressForm>;
   /** The parts that are shown as text and not asked for. */
   known: KnownParts;
+  /** The map shows the streets around the pin. */
+  hasStreets: boolean;
 }
 
 /** Address fields as used in Peru: street, number or block and lot, unit, urbanization and reference. */
-export function AddressFields({ form, known }: Props) {
+export function AddressFields({ form, known, hasStreets }: Props) {
   const { t } = useTranslation();
   const { door } = form.values;
 
@@ -80,7 +82,7 @@ export function AddressFields({ form, known }: Props) {
       )}
       {door === 'number' && !known.door ? null : input('unit', { isOptional: true })}
       {known.street && known.door ? null : input('urbanization', { isOptional: true })}
-      {input('reference', { isOptional: !needsReference(form.values), hint: t('address.referenceHint') })}
+      {input('reference', { isOptional: !needsReference(form.values, hasStreets), hint: t('address.referenceHint') })}
     </>
   );
 }

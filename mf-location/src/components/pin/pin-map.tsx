@@ -1,7 +1,17 @@
 import type { Direction } from '@horno/domain';
 import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, IconButton, Skeleton } from '@horno/ui';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  IconButton,
+  Notice,
+  Skeleton,
+  VisuallyHidden,
+} from '@horno/ui';
 import { type KeyboardEvent, useMemo } from 'react';
+import { prefectureOf } from '../../domain/disposition.ts';
 import type { Pin } from '../../state/use-pin.ts';
 import css from './pin.module.css';
 
@@ -20,12 +30,22 @@ const buttons = [
   ['south', ChevronDownIcon],
 ] as const;
 
-/** Map with the pin. Dragging, tapping, arrow keys and four buttons move it. */
-export function PinMap({ pin }: { pin: Pin }) {
+/**
+ * Map with the pin. Dragging, tapping, arrow keys and four buttons move it. `isAsking`: the form beside it asks for the reference where
+ * the map has no streets.
+ */
+export function PinMap({ pin, isAsking = true }: { pin: Pin; isAsking?: boolean }) {
   const { t } = useTranslation();
   const { point, place, isRead } = pin;
   const pins = useMemo(() => [{ id: 'home', kind: 'home' as const, point }], [point]);
-  const where = [place.street, place.house_number].filter(Boolean).join(' ') || place.label;
+  const where = [place.street, place.house_number].filter(Boolean).join(' ');
+  const readText = !isRead
+    ? t('pin.reading')
+    : pin.hasFailed
+      ? t('pin.readFailed')
+      : where
+        ? t('pin.at', { where, district: place.district })
+        : t('pin.at', { where: place.district, district: prefectureOf(place) });
 
   function handleKeyDown(event: KeyboardEvent) {
     const direction = byKey[event.key];
@@ -52,8 +72,15 @@ export function PinMap({ pin }: { pin: Pin }) {
           />
         </LazyPart>
       </div>
+      {pin.hasStreets || !isAsking ? null : <Notice>{t('pin.noStreets')}</Notice>}
       <div className={css.move}>
-        <p className={css.hint}>{t('pin.hint')}</p>
+        <div className={css.words}>
+          {pin.isMoved ? null : <p className={css.hint}>{t('pin.hint')}</p>}
+          <p role="status" className={pin.isMoved ? css.read : undefined}>
+            {/* The address of an unmoved pin is shown beside the map. */}
+            {pin.isMoved ? readText : <VisuallyHidden>{readText}</VisuallyHidden>}
+          </p>
+        </div>
         <fieldset className={css.compass} aria-label={t('pin.move')}>
           {buttons.map(([direction, Icon]) => (
             <IconButton
@@ -66,13 +93,6 @@ export function PinMap({ pin }: { pin: Pin }) {
           ))}
         </fieldset>
       </div>
-      <p role="status" className={css.read}>
-        {isRead
-          ? pin.hasFailed
-            ? t('pin.readFailed')
-            : t('pin.at', { where, district: place.district })
-          : t('pin.reading')}
-      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Place } from '@horno/contracts/place';
 import { useErrorText, useTranslation } from '@horno/kit';
 import { type Form, useForm } from '@horno/kit/forms';
 import { Button, Checkbox, ErrorSummary, Notice } from '@horno/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type AddressField,
@@ -16,6 +16,7 @@ import {
 } from '../../domain/address.ts';
 import type { Delivery } from '../../domain/disposition.ts';
 import { isSaved } from '../../domain/saved-place.ts';
+import { useCoverage } from '../../state/use-coverage.ts';
 import { usePin } from '../../state/use-pin.ts';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -32,10 +33,16 @@ interface Props {
   isBusy: boolean;
   error: unknown;
   onDeliver(delivery: Delivery): void;
+  /** Takes the place of the form while no store delivers to the pin. Without it the delivery zones do not matter. */
+  uncovered?(delivery: Delivery): ReactNode;
 }
 
 /** The form of the address. Its errors name their field, because several fields share a text. */
-function useAddressForm(initial: AddressForm, onValid: (values: AddressForm) => void): Form<AddressForm> {
+function useAddressForm(
+  initial: AddressForm,
+  hasStreets: boolean,
+  onValid: (values: AddressForm) => void,
+): Form<AddressForm> {
   const { t } = useTranslation();
   const errorOf = (field: AddressField, code: string) => ({
     key: `address.fault.${code}`,
@@ -44,7 +51,7 @@ function useAddressForm(initial: AddressForm, onValid: (values: AddressForm) => 
   return useForm({
     initial,
     validate: (values) =>
-      Object.fromEntries(addressErrors(values).map(({ field, code }) => [field, errorOf(field, code)])),
+      Object.fromEntries(addressErrors(values, hasStreets).map(({ field, code }) => [field, errorOf(field, code)])),
     onValid,
     showsAll: 'afterAttempt',
   });
@@ -53,7 +60,7 @@ function useAddressForm(initial: AddressForm, onValid: (values: AddressForm) => 
 /** State of the step: the pin, the address, and the checks before a delivery goes to it. */
 function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, onDeliver }: Props) {
   const pin = usePin(start);
-  const form = useAddressForm(typed ?? addressOfPlace(start), confirm);
+  const form = useAddressForm(typed ?? addressOfPlace(start), pin.hasStreets, confirm);
   const [isChecked, setChecked] = useState(false);
   const [known, setKnown] = useState(() => (isForProfile && typed ? nothingKnown : knownParts(form.values)));
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
@@ -74,7 +81,7 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
   useEffect(() => {
     if (!isWaiting || !pin.isRead) return;
     setWaiting(false);
-    if (addressErrors(form.values).length === 0) confirm(form.values);
+    if (addressErrors(form.values, pin.hasStreets).length === 0) confirm(form.values);
   });
 
   return {
@@ -106,13 +113,22 @@ function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, o
 
 /** The exact spot of a delivery: a pin on the map and the address. District and province come from the pin. */
 export function PinStep(props: Props) {
-  const { isForProfile = false, isBusy, error } = props;
+  const { isForProfile = false, isBusy, error, uncovered } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { pin, form, known, isWaiting, isNew, isToSave, setToSave, asksMove, asksDoor, ...step } = usePinForm(props);
   const { place } = pin;
   const { values, problems } = form;
+  const isCovered = useCoverage(pin.point, uncovered !== undefined && pin.isRead);
   const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(values);
+  if (uncovered && isCovered === false) {
+    return (
+      <div className={css.step}>
+        <PinMap pin={pin} isAsking={false} />
+        <div className={css.fields}>{uncovered({ form: values, point: pin.point, place })}</div>
+      </div>
+    );
+  }
   return (
     <form {...form.form} className={css.step} onSubmit={step.handleSubmit}>
       <PinMap pin={pin} />
@@ -123,7 +139,7 @@ export function PinStep(props: Props) {
         {pin.mustMove && !asksMove ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
         <AddressText place={place} line={knownText(values, known)} onCorrect={step.correct} />
         {isOtherStreet ? <StreetNotice place={place} onUse={step.takePinAddress} /> : null}
-        <AddressFields form={form} known={known} />
+        <AddressFields form={form} known={known} hasStreets={pin.hasStreets} />
         {isNew ? (
           <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
             {t('saved.save')}

@@ -16,6 +16,7 @@ import {
 import { gazetteerReverse } from './gazetteer-reverse.ts';
 import { gazetteerSearch, type SearchResult } from './gazetteer-search.ts';
 import type { Geocoder, GeoLang, GeoPlace, GeoQuery, LatLng } from './geocoder.ts';
+import { isPlausibleName } from './plausible-name.ts';
 
 /** Minimum relevance of a street that surely was meant. */
 const SURE_RELEVANCE = 0.5;
@@ -70,9 +71,10 @@ export function createGazetteerGeocoder(data: GazetteerData = gazetteerData()): 
   function unknownStreet(found: SearchResult, near: LatLng | undefined): GeoPlace | undefined {
     const { query, region, hits } = found;
     const district = region ? likeliest(region.districts, near) : near && around.district(near);
-    const hasStreet = query.words.some((word) => !region?.used.has(word));
-    if (!district || !hasStreet) return undefined;
-    if (query.type === undefined && query.houseNumber === undefined) return undefined;
+    const street = query.words.filter((word) => !region?.used.has(word));
+    if (!district || street.length === 0 || !street.every(({ text }) => isPlausibleName(text))) return undefined;
+    // A number alone makes an address only where the customer names the district.
+    if (query.type === undefined && (query.houseNumber === undefined || !region)) return undefined;
     const best = hits[0];
     const isMeant =
       best !== undefined &&

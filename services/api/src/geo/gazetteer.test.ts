@@ -140,6 +140,28 @@ describe('unknown street', () => {
   });
 });
 
+describe('ux 24: nonsense', () => {
+  const huancayo = { lat: -12.0651, lng: -75.2049 };
+  test.each([
+    ['Asdkjh Qwe 99', huancayo],
+    ['Asdkjh Qwe 99', undefined],
+    ['Asdkjh Qwe 99, Huancayo', undefined],
+    ['calle asdkjh 99', huancayo],
+    ['av zzzz 20, miraflores', undefined],
+    ['Los Pinos 99', huancayo],
+  ])('%s is not placed as an unknown street', async (text, near) => {
+    const places = await geocoder.geocode({ text, limit: 5, lang: 'es', ...(near && { near }) });
+    expect(places.filter(({ id }) => /distrito-\d+#/.test(id))).toEqual([]);
+  });
+
+  test.each(['Jr. Crnl. Schwartz 230', 'Calle Quillabambina 99', 'Psje. 12 de Octubre 3', 'Av. Wright 120'])(
+    '%s is a street of the district around the given point',
+    async (text) => {
+      expect(await first(text, huancayo)).toMatchObject({ district: 'Huancayo', approximate: true });
+    },
+  );
+});
+
 describe('repeated name', () => {
   test.each([
     ['av la marina 2000 san miguel', '150136'],

@@ -1,13 +1,19 @@
+import polyline from '@mapbox/polyline';
 import { z } from 'zod';
 import coastRows from '../../data/gazetteer/coast.json' with { type: 'json' };
+import { distanceMetres, roundDegrees } from './distance.ts';
 import type { Vertex } from './gazetteer.schema.ts';
 import { capitals, gazetteerData } from './gazetteer-data.ts';
+import type { LatLng } from './geocoder.ts';
+import { bareStreet } from './street-key.ts';
+import { streetAreas, streetMap } from './streets/street-map.ts';
 
 /** Longitude and latitude, in GeoJSON order. */
 export type Position = [lng: number, lat: number];
 
 export interface VectorBase {
-  lines: { name: string; kind: 'highway' | 'avenue' | 'street' | 'coast'; points: Position[] }[];
+  /** `replaced`: the street map of the area has the line more exactly. */
+  lines: { name: string; kind: 'highway' | 'avenue' | 'street' | 'coast'; points: Position[]; replaced?: true }[];
   labels: { text: string; kind: 'city' | 'district' | 'landmark' | 'urbanization'; at: Position }[];
   /** Closed rings, one per coast segment. */
   sea: Position[][];
@@ -30,17 +36,59 @@ const position = ({ lat, lng }: { lat: number; lng: number }): Position => [lng,
 /** Maximum distance of two corners that are joined, in degrees. A longer line would cut across districts. */
 const LONGEST_STRETCH_DEGREES = 0.055;
 
-/** Returns the segments of a street that can be drawn. */
-function stretches(line: readonly Vertex[]): Position[][] {
-  const parts: Position[][] = [[]];
-  let before: Vertex | undefined;
-  for (const vertex of line) {
-    const isFar = before && Math.hypot(vertex.lat - before.lat, vertex.lng - before.lng) > LONGEST_STRETCH_DEGREES;
-    if (isFar) parts.push([]);
-    parts.at(-1)?.push(position(vertex));
-    before = vertex;
+/** A point this near to the measured street of the same name lies on it, in metres. */
+const SAME_STREET_METRES = 180;
+const STEP_DEGREES = 0.001;
+
+/** Returns the points of the measured streets by their bare name. */
+function measuredStreets(): Map<string, LatLng[]> {
+  const byName = new Map<string, LatLng[]>();
+  for (const [, name, ...lines] of streetAreas.flatMap((area) => streetMap(area).streets)) {
+    const points = byName.get(bareStreet(name)) ?? [];
+    for (const line of lines) points.push(...polyline.decode(line).map(([lat, lng]) => ({ lat, lng })));
+    byName.set(bareStreet(name), points);
   }
-  return parts.filter((part) => part.length > 1);
+  return byName;
+}
+
+interface Part {
+  points: Position[];
+  isReplaced: boolean;
+}
+
+/** Returns the points of a straight segment, about 100 m apart, with both ends. */
+function sampled(from: LatLng, to: LatLng): LatLng[] {
+  const steps = Math.max(1, Math.round(Math.hypot(to.lat - from.lat, to.lng - from.lng) / STEP_DEGREES));
+  return Array.from({ length: steps + 1 }, (_, at) => ({
+    lat: roundDegrees(from.lat + (at / steps) * (to.lat - from.lat)),
+    lng: roundDegrees(from.lng + (at / steps) * (to.lng - from.lng)),
+  }));
+}
+
+/** Returns the segments of a street that can be drawn, apart where the street map has the street too. */
+function stretches(line: readonly Vertex[], measured: readonly LatLng[]): Part[] {
+  const isOn = (at: LatLng) => measured.some((point) => distanceMetres(at, point) <= SAME_STREET_METRES);
+  const parts: Part[] = [];
+  let end: LatLng | undefined;
+  const add = (from: LatLng, to: LatLng) => {
+    const isReplaced = isOn(from) || isOn(to);
+    const last = parts.at(-1);
+    if (last && end === from && last.isReplaced === isReplaced) {
+      // A sample between two corners is not drawn.
+      if (!line.includes(from as Vertex)) last.points.pop();
+      last.points.push(position(to));
+    } else parts.push({ points: [position(from), position(to)], isReplaced });
+    end = to;
+  };
+  line.forEach((to, at) => {
+    const from = line[at - 1];
+    if (!from || Math.hypot(to.lat - from.lat, to.lng - from.lng) > LONGEST_STRETCH_DEGREES) return;
+    const corners = measured.length > 0 ? [from, ...sampled(from, to).slice(1, -1), to] : [from, to];
+    corners.slice(1).forEach((next, index) => {
+      add(corners[index] ?? from, next);
+    });
+  });
+  return parts;
 }
 
 let drawn: VectorBase | undefined;
@@ -53,10 +101,16 @@ export function vectorBase(): VectorBase {
   if (drawn) return drawn;
   const { districts, entries } = gazetteerData();
   const coasts = CoastSchema.parse(coastRows);
+  const measured = measuredStreets();
   const streets = entries.flatMap(({ kind, name, line }) => {
     if (kind !== 'avenue' && kind !== 'street') return [];
-    const drawnAs = HIGHWAY.test(name) ? 'highway' : kind;
-    return stretches(line).map((points) => ({ name, kind: drawnAs, points }) as const);
+    const drawnAs = HIGHWAY.test(name) ? ('highway' as const) : kind;
+    return stretches(line, measured.get(bareStreet(name)) ?? []).map(({ points, isReplaced }) => ({
+      name,
+      kind: drawnAs,
+      points,
+      ...(isReplaced && { replaced: true as const }),
+    }));
   });
   const places = entries.flatMap(({ kind, name, line }) => {
     if (kind !== 'landmark' && kind !== 'urbanization') return [];

@@ -95,6 +95,41 @@ describe('map service', () => {
   });
 });
 
+describe('ux 11: street map', () => {
+  const stores = useStores();
+
+  it('is served for the areas that the base names, compressed and cached', async () => {
+    const { item } = await stores.ask(geoCalls.base);
+    expect(item.street_maps).toEqual([
+      {
+        area: 'lima',
+        box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+        credit: { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+      },
+    ]);
+    const params = { area: 'lima' };
+    const { item: map } = await stores.ask(geoCalls.streets, { params });
+    expect(map.streets.find(({ name }) => name === 'Av. José Larco')?.kind).toBe('avenue');
+    const sent = await stores.send(geoCalls.streets, { params, headers: { 'accept-encoding': 'br' } });
+    expect([sent.headers['cache-control'], sent.headers['content-encoding']]).toEqual(['public, max-age=604800', 'br']);
+    const again = { params, headers: { 'if-none-match': String(sent.headers.etag) } };
+    expect((await stores.send(geoCalls.streets, again)).statusCode).toBe(304);
+  });
+
+  it.each(['cusco', 'constructor'])('returns NOT_FOUND for the area %s', async (area) => {
+    expect(await stores.fail(geoCalls.streets, { params: { area } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('every place says whether its streets are on the map', async () => {
+    const streetsOf = async (text: string) =>
+      (await stores.ask(geoCalls.geocode, { query: { text } })).items[0]?.has_streets;
+    expect(await streetsOf('av larco 345 miraflores')).toBe(true);
+    expect(await streetsOf('calle real 500 huancayo')).toBe(false);
+    const { item } = await stores.ask(geoCalls.reverse, { query: { lat: '-12.482', lng: '-76.797' } });
+    expect(item.has_streets).toBe(false);
+  });
+});
+
 describe('map service with tiles of the tenant', () => {
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' };
   const shop = useTestApp({ env: { MAP_TILES_URL: tiles.url, MAP_TILES_ATTRIBUTION: tiles.attribution } });
@@ -102,6 +137,12 @@ describe('map service with tiles of the tenant', () => {
   it('returns the address of the tiles and their attribution', async () => {
     const answer = await shop().app.inject('/api/v1/product-geo/base');
     expect(answer.json().data.item.tiles).toEqual(tiles);
+    expect(answer.json().data.item).not.toHaveProperty('street_maps');
+  });
+
+  it('ux 11: tiles have every street', async () => {
+    const answer = await shop().app.inject('/api/v1/product-geo/geocode?text=pucusana');
+    expect(answer.json().data.items[0].has_streets).toBe(true);
   });
 });
 

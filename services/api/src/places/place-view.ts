@@ -1,13 +1,18 @@
 import type { Place } from '@horno/contracts/place';
 import type { Store } from '../catalogue/schema.ts';
+import type { Env } from '../env.ts';
 import type { GeoPlace } from '../geo/geocoder.ts';
+import { hasStreets } from '../geo/streets/street-map.ts';
 
 const STORE_PREFIX = 'store:';
 /** Ubigeo of places outside the listed districts. No district has this code. */
 const UNKNOWN_UBIGEO = '000000';
 
+/** The part of the environment that says whether the map has tiles. Tiles have every street. */
+export type MapEnv = Pick<Env, 'MAP_TILES_URL'>;
+
 /** Formats a place of the geocoder for the wire. The ubigeo replaces an unknown postal code. */
-export function toPlace(place: GeoPlace): Place {
+export function toPlace(place: GeoPlace, env: MapEnv): Place {
   const zip = place.postcode ?? place.ubigeo;
   return {
     id: place.id,
@@ -24,6 +29,7 @@ export function toPlace(place: GeoPlace): Place {
     country: place.country,
     ...(zip !== undefined && { zip_code: zip }),
     approximate: place.approximate,
+    has_streets: env.MAP_TILES_URL !== undefined || hasStreets(place),
   };
 }
 

@@ -23,7 +23,7 @@ import { storesNear, storesReaching } from './stores-near.ts';
 
 /** Registers the calls that find stores for a point and places for a text. */
 export function registerPlaces(app: FastifyInstance, deps: Deps): void {
-  const { db, catalogue, clock, geocoder, gazetteer } = deps;
+  const { db, catalogue, clock, env, geocoder, gazetteer } = deps;
   const bodies = createOutletBodies(deps);
 
   route(app, placesCalls.localizations, (call) =>
@@ -65,13 +65,13 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
   route(app, placesCalls.cep, (call) => {
     const { zip_code: code } = call.params;
     return bodies.send(call, `cep|${code}`, (context) => ({
-      items: postalPlaces(code, context.catalogue.stores, gazetteer).map(toPlace),
+      items: postalPlaces(code, context.catalogue.stores, gazetteer).map((place) => toPlace(place, env)),
     }));
   });
 
   route(app, placesCalls.addressByCode, async ({ query: { address_code: code, order_type: orderType }, lang }) => {
     const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };
-    const place = await findPlace(placeIdOf(code), lang, { catalogue: context.catalogue, geocoder });
+    const place = await findPlace(placeIdOf(code), lang, { catalogue: context.catalogue, geocoder, env });
     if (!place) return { items: [] };
     const wanted = { orderType, point: place, advanceOrder: 0, orderTime: context.now } as const;
     const [store] =
@@ -88,7 +88,7 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
 
 /** Finds stores by name and places by address, each with the code of the store that serves it. */
 async function searchPlaces(
-  { catalogue, geocoder }: Pick<Deps, 'catalogue' | 'geocoder'>,
+  { catalogue, env, geocoder }: Pick<Deps, 'catalogue' | 'env' | 'geocoder'>,
   query: CallQuery<typeof placesCalls.search>,
   lang: Lang,
 ): Promise<AddressResult[]> {
@@ -98,7 +98,7 @@ async function searchPlaces(
     .stores.filter((store) => store.active && (orderType === undefined || offers(store, orderType)))
     .filter(({ name }) => matchesQuery(name, address))
     .map(storePlace);
-  const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
+  const found = (await geocoder.geocode({ text: address, limit, lang })).map((place) => toPlace(place, env));
   // A delivery search asks for a destination, a collection search for a store.
   const places: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
   const { stores } = catalogue.current();

@@ -95,6 +95,7 @@ export const matrix: Record<CallId, Row> = {
   'geo.place': anybody,
   'geo.geocode': anybody,
   'geo.reverse': anybody,
+  'geo.streets': anybody,
   'geo.base': anybody,
   'menu.categories': anybody,
   'menu.list': anybody,

@@ -36,5 +36,6 @@ export const menuRequests = {
   },
   'geo.geocode': () => ({ query: { text: 'av larco 345 miraflores' } }),
   'geo.reverse': () => ({ query: { lat: '-12.1211', lng: '-77.0297' } }),
+  'geo.streets': () => ({ params: { area: 'lima' } }),
   'geo.base': () => ({}),
 } satisfies RequestTable;

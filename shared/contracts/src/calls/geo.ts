@@ -48,12 +48,43 @@ export const geoCalls = {
     answer: item(
       z.object({
         lines: z.array(
-          z.object({ name: z.string(), kind: z.string(), points: z.array(z.tuple([z.number(), z.number()])) }),
+          z.object({
+            name: z.string(),
+            kind: z.string(),
+            points: z.array(z.tuple([z.number(), z.number()])),
+            /** The streets of an area have the line more exactly. */
+            replaced: z.optional(z.boolean()),
+          }),
         ),
         labels: z.array(z.object({ text: z.string(), kind: z.string(), at: z.tuple([z.number(), z.number()]) })),
         sea: z.array(z.array(z.tuple([z.number(), z.number()]))),
         /** Tile address template with {z}, {x}, {y}, when the tenant has one. */
         tiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+        /** Areas whose streets `geo.streets` has: west, south, east and north in degrees, and the credit of the source. */
+        street_maps: z.optional(
+          z.array(
+            z.object({
+              area: z.string(),
+              box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+              credit: z.object({ text: z.string(), url: z.string() }),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+  streets: defineCall({
+    id: 'geo.streets',
+    method: 'GET',
+    path: '/v1/product-geo/streets/{area}',
+    summary: 'Streets and borders of districts in an area, to draw a map without tiles',
+    params: z.object({ area: z.string().check(z.regex(/^[a-z]{1,40}$/)) }),
+    answer: item(
+      z.object({
+        /** `lines` are encoded polylines of latitude and longitude with five decimals. */
+        streets: z.array(z.object({ name: z.string(), kind: z.string(), lines: z.array(z.string()) })),
+        /** Encoded polylines. */
+        borders: z.array(z.string()),
       }),
     ),
   }),

@@ -83,6 +83,7 @@ export const calls = {
   'geo.place': geoCalls.place,
   'geo.geocode': geoCalls.geocode,
   'geo.reverse': geoCalls.reverse,
+  'geo.streets': geoCalls.streets,
   'geo.base': geoCalls.base,
   'menu.categories': menuCalls.categories,
   'menu.list': menuCalls.list,

@@ -96,7 +96,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       id: 'ORD-4A-10',
       requirement: 'An address without delivery offers stores nearby.',
       tests: [
-        'mf-location/src/slots/location-flow.test.tsx › the flow offers carry-out nearby when no store delivers to the address',
+        'mf-location/src/slots/location-flow.test.tsx › ux 13: a pin where no store delivers names the nearest store and the other ways before anything is asked',
         'e2e/specs/location-search.spec.ts › address without a store says so and offers stores nearby',
       ],
     },

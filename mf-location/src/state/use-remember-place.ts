@@ -1,20 +1,26 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useApi, useErrorText, useNotify, useTranslation } from '@horno/kit';
+import { useApi, useErrorText, useNotify, useNow, useTranslation } from '@horno/kit';
 import { profileData } from '../data/profile.data.ts';
+import { addRecentPlace } from '../data/recent-places.storage.ts';
+import { placeRecordOf } from '../domain/saved-place.ts';
 import type { Draft } from './flow-step.ts';
 import { forgetSavedPlaces } from './use-saved-places.ts';
 import { useIsCustomer } from './use-session.ts';
 
-/** Saves the address or the store to the profile of a signed-in customer. The order never waits for it. */
-export function useSaveToProfile(): (draft: Draft, place: Disposition) => void {
+/** Saves the address or the store to the profile of a signed-in customer, or the address on the device of a guest. The order never waits for it. */
+export function useRememberPlace(): (draft: Draft, place: Disposition) => void {
   const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
   const errorText = useErrorText();
   const isCustomer = useIsCustomer();
+  const now = useNow();
 
   return (draft, place) => {
-    if (!isCustomer) return;
+    if (!isCustomer) {
+      if (draft.orderType === 'D') addRecentPlace(placeRecordOf(place), now());
+      return;
+    }
     const data = profileData(api);
     if (draft.orderType === 'C') {
       // Failures are ignored: the list of recent stores is optional.
