@@ -6,6 +6,7 @@ export const PictureSchema = z.object({
   kind: z.enum(['pizza', 'food', 'combo']),
   /** Drawing of a side, drink or dessert. */
   id: z.optional(z.string()),
+  size: z.optional(z.string()),
   crust: z.optional(z.string()),
   sauce: z.optional(z.string()),
   cheese: z.optional(z.string()),

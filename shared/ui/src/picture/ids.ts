@@ -2,24 +2,33 @@
 export const toppingIds = [
   'mozzarella',
   'jamon',
+  'cecina',
   'tomate',
   'cebolla',
   'pepperoni',
+  'salame',
   'chorizo',
+  'tomate-confitado',
   'champinon',
   'pina',
   'durazno',
   'pollo',
   'carne',
+  'lomo',
   'tocino',
+  'chicharron',
   'pimiento',
   'aji',
+  'aji-charapita',
   'choclo',
   'queso-andino',
+  'paria',
   'queso-azul',
   'rocoto',
   'aceituna',
   'albahaca',
+  'espinaca',
+  'culantro',
   'parmesano',
 ] as const;
 export type ToppingId = (typeof toppingIds)[number];
@@ -27,7 +36,7 @@ export type ToppingId = (typeof toppingIds)[number];
 export const crustIds = ['clasica', 'delgada', 'artesanal', 'queso'] as const;
 export type CrustId = (typeof crustIds)[number];
 
-export const sauceIds = ['pomodoro', 'blanca', 'bbq', 'aji', 'pesto'] as const;
+export const sauceIds = ['pomodoro', 'blanca', 'bbq', 'aji', 'huancaina', 'anticuchera', 'pesto'] as const;
 export type SauceId = (typeof sauceIds)[number];
 
 export const sizeIds = ['personal', 'mediana', 'grande', 'familiar'] as const;
@@ -38,17 +47,29 @@ export type CheeseLevel = (typeof cheeseLevels)[number];
 
 export const foodIds = [
   'pan-al-ajo',
+  'pan-al-ajo-queso',
+  'palitos',
   'alitas',
+  'alitas-aji',
   'tequenos',
+  'tequenos-lomo',
+  'ensalada',
+  'ensalada-cesar',
   'chicha-morada',
+  'chicha-morada-jarra',
   'limonada',
   'maracuya',
   'gaseosa',
+  'gaseosa-500',
+  'gaseosa-sin-azucar',
+  'gaseosa-sin-azucar-500',
   'agua',
+  'agua-con-gas',
   'suspiro-limeno',
+  'suspiro-duo',
   'volcan',
   'helado',
-  'ensalada',
+  'helado-pote',
 ] as const;
 export type FoodId = (typeof foodIds)[number];
 

@@ -2,6 +2,14 @@
  * Pictures of pizzas and food, drawn from data as SVG. Pure: no DOM, React, clock or random source, so that the same
  * data gives the same bytes in Node and in the browser.
  */
+export {
+  type BuiltLayers,
+  builtHalves,
+  builtPizza,
+  type PizzaRecipe,
+  type RecipeTopping,
+  type ToppingChange,
+} from './built.ts';
 export { comboSvg, comboTree } from './combo.ts';
 export { attributeText, toSvgString } from './core/svg-string.ts';
 export { type Attributes, type AttributeValue, el, type VectorChild, type VectorNode } from './core/tree.ts';

@@ -23,9 +23,9 @@ export function piecesPerPortion(id: string, half = false): number {
  * Toppings of a pizza that is being built: first portions in the order they were picked, then the second ones.
  * An added portion is then a group of its own, and the others stay in place.
  */
-export function toppingsOfPicks(picks: readonly ToppingPick[], half = false): PictureTopping[] {
+export function toppingsOfPicks(picks: readonly ToppingPick[], half = false): Required<PictureTopping>[] {
   const most = Math.max(0, ...picks.map((pick) => pick.portions));
-  const toppings: PictureTopping[] = [];
+  const toppings: Required<PictureTopping>[] = [];
   for (let nth = 1; nth <= most; nth++) {
     for (const { id, portions } of picks) {
       if (portions >= nth) toppings.push({ id, count: piecesPerPortion(id, half) });

@@ -14,6 +14,25 @@ const icePlaces = [
   [94, 118, 8],
 ] as const;
 
+function iceCube(x?: number, y?: number, angle?: number): VectorChild {
+  return group(
+    { transform: `translate(${x} ${y})rotate(${angle})` },
+    el('rect', {
+      x: -13,
+      y: -13,
+      width: 26,
+      height: 26,
+      rx: 5,
+      fill: '#fff',
+      'fill-opacity': 0.34,
+      stroke: '#fff',
+      'stroke-opacity': 0.7,
+      'stroke-width': 1.4,
+    }),
+    line('M-8-6Q-6-9 0-9', '#fff', 2, strokeOpacity(0.9)),
+  );
+}
+
 function lime(): VectorChild {
   const count = 8;
   const radius = 21;
@@ -52,25 +71,9 @@ interface Juice {
 
 /** A tall glass with ice, a straw and a slice of fruit. */
 function glass({ prefix, random }: FoodBrush, { tones, light, garnish }: Juice): Part {
-  const ice = icePlaces.map(([x, y, angle]) =>
-    group(
-      { transform: `translate(${x} ${y})rotate(${angle})` },
-      el('rect', {
-        x: -13,
-        y: -13,
-        width: 26,
-        height: 26,
-        rx: 5,
-        fill: '#fff',
-        'fill-opacity': 0.34,
-        stroke: '#fff',
-        'stroke-opacity': 0.7,
-        'stroke-width': 1.4,
-      }),
-      line('M-8-6Q-6-9 0-9', '#fff', 2, strokeOpacity(0.9)),
-    ),
-  );
+  const ice = icePlaces.map(([x, y, angle]) => iceCube(x, y, angle));
   return {
+    view: '22 14 214 214',
     defs: [
       linear(
         `${prefix}q`,
@@ -118,81 +121,52 @@ export const limonada: FoodDrawing = (brush) =>
 export const maracuya: FoodDrawing = (brush) =>
   glass(brush, { tones: ['#ffd257', '#f5a91c', '#cd7608'], light: '#fff0b8', garnish: lime });
 
-const bottle = 'M107 26H133V44C133 58 154 66 155 90V200Q155 212 144 213H96Q85 212 85 200V90C86 66 107 58 107 44Z';
+const jugOutline = 'M58 62H158L168 192Q169 213 148 213H70Q49 213 50 192Z';
+const jugLiquid = 'M57 88H160L167 190Q168 209 148 210H70Q50 209 52 190Z';
+const jugHandle = 'M160 88C214 82 216 172 167 170';
 
-interface Bottled {
-  glass: readonly [string, string, string, string];
-  light: string;
-  label: readonly [string, string, string];
-  band: string;
-  cap: readonly [string, string, string];
-  capLine: string;
-  mark: VectorChild;
-  bubbles: string;
-}
-
-function bottled({ prefix, random }: FoodBrush, look: Bottled): Part {
-  return {
-    defs: [
-      fromLeft(`${prefix}b`, [
-        [0, look.glass[0]],
-        [0.2, look.glass[1]],
-        [0.7, look.glass[2]],
-        [1, look.glass[3]],
-      ]),
-      fromLeft(`${prefix}l`, [
-        [0, look.label[0]],
-        [0.3, look.label[1]],
-        [1, look.label[2]],
-      ]),
-      fromLeft(`${prefix}k`, [
-        [0, look.cap[0]],
-        [0.5, look.cap[1]],
-        [1, look.cap[2]],
-      ]),
-    ],
-    body: [
-      shadow(prefix, 128, 210, 58, 14),
-      fill(bottle, paint(`${prefix}b`)),
-      fill('M84 112H156V174H84Z', paint(`${prefix}l`)),
-      fill('M84 112H156V116H84ZM84 170H156V174H84Z', look.band),
-      look.mark,
-      el('rect', { x: 104, y: 14, width: 32, height: 17, rx: 4, fill: paint(`${prefix}k`) }),
-      line('M110 18V28M116 18V28M122 18V28M128 18V28', look.capLine, 1, strokeOpacity(0.5)),
-      line('M93 92C94 78 110 66 112 50', look.light, 4, strokeOpacity(0.5)),
-      line('M91.5 182V200M91.5 100V108', look.light, 4, strokeOpacity(0.4)),
-      line('M91.5 120V166', '#fff', 3.4, strokeOpacity(0.35)),
-      line(speckles(14, 26, random, 120, 92, 0.1), look.bubbles, 1.6, strokeOpacity(0.6)),
-    ],
-  };
-}
-
-export const gaseosa: FoodDrawing = (brush) =>
-  bottled(brush, {
-    glass: ['#9a4a1c', '#5b210b', '#2e0d04', '#6e2f12'],
-    light: '#ffd2a8',
-    label: ['#e8402c', '#c8201a', '#8c120e'],
-    band: '#f8c24a',
-    cap: ['#ffd978', '#f8c24a', '#b97f17'],
-    capLine: '#a06a10',
-    mark: [
-      fill('M104 156V140a16 16 0 0 1 32 0V156Z', '#fffdf8'),
-      fill('M120 130c7 7 9 11 9 17a9 9 0 0 1-18 0c0-5 4-6 9-17Z', '#c8201a'),
-    ],
-    bubbles: '#f0b98c',
-  });
-
-export const agua: FoodDrawing = (brush) =>
-  bottled(brush, {
-    glass: ['#d8f0f4', '#a9d9e4', '#84c2d4', '#c6e8ef'],
-    light: '#ffffff',
-    label: ['#3f97b4', '#2a7d9c', '#1b5d78'],
-    band: '#e4f5f8',
-    cap: ['#5fb3cc', '#3892ae', '#1f6680'],
-    capLine: '#15505f',
-    mark: [
-      fill('M120 122c9 11 14 17 14 25a14 14 0 0 1-28 0c0-8 5-14 14-25Z', '#fffdf8'),
-      line('M112.5 148a8 8 0 0 0 6 8', '#2a7d9c', 2.4),
-    ],
-    bubbles: '#ffffff',
-  });
+/** A jug of a litre, with a handle, fruit and ice. */
+export const chichaMoradaJarra: FoodDrawing = ({ prefix, random }) => ({
+  view: '20 18 210 210',
+  defs: [
+    linear(
+      `${prefix}q`,
+      [
+        [0, '#a93b84'],
+        [0.4, '#6b1c58'],
+        [1, '#3d0c36'],
+      ],
+      { y2: 0.3 },
+    ),
+    fromLeft(`${prefix}g`, [
+      [0, '#fff', 0.75],
+      [0.16, '#fff', 0.15],
+      [0.8, '#fff', 0.06],
+      [1, '#fff', 0.5],
+    ]),
+  ],
+  body: [
+    shadow(prefix, 124, 211, 84, 15),
+    line(jugHandle, '#8c6a86', 12, strokeOpacity(0.5)),
+    line(jugHandle, '#fff', 8, strokeOpacity(0.7)),
+    fill(jugOutline, '#fff', { 'fill-opacity': 0.28 }),
+    fill(jugLiquid, paint(`${prefix}q`), { 'fill-opacity': 0.93 }),
+    group(
+      {},
+      [
+        [84, 92, -14],
+        [118, 88, 20],
+        [98, 120, 34],
+        [140, 112, -10],
+        [72, 140, 8],
+        [128, 146, 26],
+      ].map(([x, y, angle]) => iceCube(x, y, angle)),
+    ),
+    line(speckles(22, 50, random, 110, 160, 0.1), '#d987bd', 2, strokeOpacity(0.55)),
+    fill('M57 88Q108 98 160 88Q108 80 57 88Z', '#d987bd', { 'fill-opacity': 0.65 }),
+    group({ transform: 'translate(-30 6)' }, pineapple()),
+    fill(jugOutline, paint(`${prefix}g`), { stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': 2.4 }),
+    line('M58 62Q46 58 42 50', '#fff', 4, strokeOpacity(0.8)),
+    line('M70 78L64 190', '#fff', 6, strokeOpacity(0.5)),
+  ],
+});

@@ -25,6 +25,8 @@ export interface FoodBrush {
 export interface Part {
   defs: readonly VectorNode[];
   body: readonly VectorChild[];
+  /** The part of the 240 by 240 square that the picture shows; absent: all of it. */
+  view?: string;
 }
 
 export type FoodDrawing = (brush: FoodBrush) => Part;
@@ -56,6 +58,7 @@ const boardOutline = smooth([
 /** A wooden board that fills the lower part of the picture. */
 export function board(prefix: string): Part {
   return {
+    view: '17 19 208 208',
     defs: [
       linear(
         `${prefix}bd`,
@@ -153,7 +156,7 @@ export function bowl(prefix: string, x: number, y: number, radius: number, tones
 
 /** Puts parts upon each other, the first at the bottom. */
 export function stack(...parts: readonly Part[]): Part {
-  return { defs: parts.flatMap((part) => part.defs), body: parts.map((part) => part.body) };
+  return { defs: parts.flatMap((part) => part.defs), body: parts.map((part) => part.body), view: parts[0]?.view };
 }
 
 export const fromTop = (id: string, stops: readonly ColorStop[]): VectorNode => linear(id, stops, { x2: 0, y2: 1 });

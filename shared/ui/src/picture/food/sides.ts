@@ -1,7 +1,9 @@
-import { blob, dashes, type Point, smooth, speckles } from '../core/geometry.ts';
+import { type Dash, dashes, type Point, scatter, smooth, speckles } from '../core/geometry.ts';
 import { coord, coords } from '../core/numbers.ts';
-import { circle, fill, group, line, paint, radial, strokeOpacity } from '../core/paint.ts';
-import { board, bowl, type FoodDrawing, fromTop, plate, stack } from './parts.ts';
+import { circle, ellipse, fill, group, line, paint, radial, strokeOpacity } from '../core/paint.ts';
+import type { Random } from '../core/random.ts';
+import type { VectorChild } from '../core/tree.ts';
+import { board, bowl, type FoodBrush, type FoodDrawing, fromTop, type Part, plate, stack } from './parts.ts';
 
 const loaf = smooth([
   [-17, -40],
@@ -24,7 +26,23 @@ const crumb = smooth([
   [-14, 0],
 ]);
 
-export const panAlAjo: FoodDrawing = ({ prefix, random }) => {
+const melted = smooth([
+  [-15, -34],
+  [-4, -42],
+  [9, -39],
+  [16, -26],
+  [13, -8],
+  [20, 6],
+  [15, 24],
+  [17, 36],
+  [4, 42],
+  [-9, 39],
+  [-17, 28],
+  [-13, 8],
+  [-19, -8],
+]);
+
+function garlicBread({ prefix, random }: FoodBrush, isCheesy: boolean): Part {
   const slices = [0, 1, 2, 3, 4].map((i) =>
     group(
       { transform: `translate(${52 + i * 34} ${121 + (i % 2 ? 3 : -3)})rotate(${14 + i * 2})` },
@@ -40,6 +58,7 @@ export const panAlAjo: FoodDrawing = ({ prefix, random }) => {
       line(speckles(12, 13, random, 0, -14, 1.6) + speckles(12, 13, random, 0, 14, 1.6), '#3c7a35', 1.9),
       line(speckles(6, 12, random, 0, 0, 1), '#fffbe6', 2.4),
       line('M-11-32Q-13 0-9 30', '#fffbe0', 1.8, strokeOpacity(0.8)),
+      isCheesy && meltedCheese(prefix, random),
     ),
   );
   return stack(board(prefix), {
@@ -61,10 +80,42 @@ export const panAlAjo: FoodDrawing = ({ prefix, random }) => {
         [0, '#b0601a', 0.8],
         [1, '#d8942c', 0],
       ]),
+      ...(isCheesy
+        ? [
+            radial(
+              `${prefix}mz`,
+              [
+                [0, '#fffdf2'],
+                [0.6, '#ffeeb8'],
+                [1, '#f4c559'],
+              ],
+              { cx: 0.4, cy: 0.36 },
+            ),
+          ]
+        : []),
     ],
     body: slices,
   });
-};
+}
+
+/** Mozzarella that runs over the crust, with toasted bubbles. */
+function meltedCheese(prefix: string, random: Random): VectorChild[] {
+  return [
+    fill(melted, '#a8641a', { 'fill-opacity': 0.55, transform: 'translate(1 2.4)' }),
+    fill(melted, paint(`${prefix}mz`)),
+    group(
+      { fill: '#d98a2b', 'fill-opacity': 0.75 },
+      circle(-5, coord(-22 + random() * 8), 5),
+      circle(6, coord(-4 + random() * 10), 6),
+      circle(-3, coord(24 + random() * 6), 4.4),
+    ),
+    line(speckles(7, 12, random, 0, -12, 1.4) + speckles(6, 12, random, 0, 18, 1.4), '#3c7a35', 1.7),
+    line('M-11-28Q-9-36 0-37', '#fff', 3),
+  ];
+}
+
+export const panAlAjo: FoodDrawing = (brush) => garlicBread(brush, false);
+export const panAlAjoQueso: FoodDrawing = (brush) => garlicBread(brush, true);
 
 const wings: readonly (readonly Point[])[] = [
   [
@@ -100,7 +151,19 @@ const wingPlaces = [
   [96, 162, -12],
 ] as const;
 
-export const alitas: FoodDrawing = ({ prefix, random }) => {
+interface WingLook {
+  glaze: readonly [string, string, string, string];
+  /** Lines in the glaze. */
+  dark: string;
+  crumbs: string;
+  plate: readonly [string, string, string];
+  rim: string;
+  dip: readonly [string, string];
+  /** Rings of chilli on top. */
+  isHot?: boolean;
+}
+
+function chickenWings({ prefix, random }: FoodBrush, look: WingLook): Part {
   const bones = 'M34 4.4h.1M35.4 9.6h.1';
   const pieces = wingPlaces.map(([x, y, angle], i) => [
     line(dashes([[x + 3, y + 6, 8, 2]]), '#2a0d03', 30, strokeOpacity(0.22)),
@@ -111,23 +174,24 @@ export const alitas: FoodDrawing = ({ prefix, random }) => {
       line('M16 2L34 7', '#fbeed2', 6),
       line(bones, '#fff8e8', 6.4),
       fill(smooth(wings[i % 3 === 2 ? 1 : 0] ?? []), paint(`${prefix}w`)),
-      line('M-20 6Q-8 12 8 7M-14-9Q0-13 14-6', '#6a1d08', 1.6, strokeOpacity(0.5)),
+      line('M-20 6Q-8 12 8 7M-14-9Q0-13 14-6', look.dark, 1.6, strokeOpacity(0.5)),
     ),
     line(`M${coords([x - 12, y - 3])}q4-8 14-9`, '#ffd9a8', 2.8, strokeOpacity(0.85)),
     line(dashes([[x + 7, y - 7]]), '#fff', 3, strokeOpacity(0.8)),
-    line(speckles(7, 14, random, x, y, 0.6), '#ffe9b4', 1.6),
+    line(speckles(7, 14, random, x, y, 0.6), look.crumbs, 1.6),
+    look.isHot && line(`M${coords([x - 3, y - 3])}a4.4 4.4 0 1 0 .1 0`, '#e2571c', 2.4),
   ]);
   return stack(
-    plate(prefix, ['#4f8a86', '#3c736f', '#2c5a57'], '#1f4341'),
+    plate(prefix, look.plate, look.rim),
     {
       defs: [
         radial(
           `${prefix}w`,
           [
-            [0, '#f4a054'],
-            [0.45, '#cf5f22'],
-            [0.85, '#9a3a10'],
-            [1, '#651d08'],
+            [0, look.glaze[0]],
+            [0.45, look.glaze[1]],
+            [0.85, look.glaze[2]],
+            [1, look.glaze[3]],
           ],
           {
             cx: 0.38,
@@ -137,10 +201,31 @@ export const alitas: FoodDrawing = ({ prefix, random }) => {
       ],
       body: pieces,
     },
-    bowl(prefix, 150, 168, 25, ['#fffdf2', '#ead7a8']),
+    bowl(prefix, 150, 168, 25, look.dip),
     { defs: [], body: [line(speckles(7, 13, random, 150, 168, 1.4), '#3c7a35', 1.5)] },
   );
-};
+}
+
+export const alitas: FoodDrawing = (brush) =>
+  chickenWings(brush, {
+    glaze: ['#f4a054', '#cf5f22', '#9a3a10', '#651d08'],
+    dark: '#6a1d08',
+    crumbs: '#ffe9b4',
+    plate: ['#4f8a86', '#3c736f', '#2c5a57'],
+    rim: '#1f4341',
+    dip: ['#fffdf2', '#ead7a8'],
+  });
+
+export const alitasAji: FoodDrawing = (brush) =>
+  chickenWings(brush, {
+    glaze: ['#ffe27a', '#f5b02a', '#cc7d0e', '#8c4d06'],
+    dark: '#8c4d06',
+    crumbs: '#3c7a35',
+    plate: ['#7a3a2c', '#62291d', '#471a11'],
+    rim: '#2f0f09',
+    dip: ['#fff1b0', '#f0bf4a'],
+    isHot: true,
+  });
 
 const finger = smooth([
   [-34, -8],
@@ -160,7 +245,16 @@ const fingerPlaces = [
   [140, 96, 40],
 ] as const;
 
-export const tequenos: FoodDrawing = ({ prefix, random }) => {
+interface FingerLook {
+  dough: readonly [string, string, string];
+  dip: readonly [string, string];
+  /** Two colours of what floats in the dip. */
+  bits: readonly [string, string];
+  /** Filling of the finger that is cut open; absent: none is. */
+  filling?: string;
+}
+
+function cheeseFingers({ prefix, random }: FoodBrush, look: FingerLook): Part {
   const pieces = fingerPlaces.map(([x, y, angle]) =>
     group(
       { transform: `translate(${x} ${y})rotate(${angle})` },
@@ -169,6 +263,11 @@ export const tequenos: FoodDrawing = ({ prefix, random }) => {
       line('M-26-8L-18 9M-8-10L0 10M12-10L20 9', '#b5701f', 1.4, strokeOpacity(0.55)),
       line(speckles(7, 9, random, -8, 0, 0.8) + speckles(7, 9, random, 14, 0, 0.8), '#8a4310', 2, strokeOpacity(0.5)),
       line('M-28-5Q0-8.6 26-5.6', '#fff6d8', 2, strokeOpacity(0.85)),
+      look.filling !== undefined && [
+        ellipse('35', '0', '5', '9', { fill: '#ffe2a0' }),
+        ellipse('35.4', '0', '3.6', '7', { fill: look.filling }),
+        line('M34-4L37-2M34 1L37 3', '#e2571c', 1.6),
+      ],
     ),
   );
   return stack(
@@ -176,74 +275,95 @@ export const tequenos: FoodDrawing = ({ prefix, random }) => {
     {
       defs: [
         fromTop(`${prefix}tq`, [
-          [0, '#ffdf94'],
-          [0.4, '#f0b04a'],
-          [1, '#a95d18'],
+          [0, look.dough[0]],
+          [0.4, look.dough[1]],
+          [1, look.dough[2]],
         ]),
       ],
       body: pieces,
     },
-    bowl(prefix, 172, 134, 33, ['#b6d46a', '#6f9a33']),
+    bowl(prefix, 172, 134, 33, look.dip),
     {
       defs: [],
       body: [
-        line(speckles(9, 18, random, 172, 134, 1.4), '#3d6420', 1.8),
-        line(speckles(5, 18, random, 172, 134, 0.6), '#c3341d', 2.2),
+        line(speckles(9, 18, random, 172, 134, 1.4), look.bits[0], 1.8),
+        line(speckles(5, 18, random, 172, 134, 0.6), look.bits[1], 2.2),
       ],
     },
   );
-};
+}
 
-const lettuceTones = ['#3f8a3a', '#63ab48', '#8cc85c', '#4f9a40'];
-
-export const ensalada: FoodDrawing = ({ prefix, random }) => {
-  const leaves = Array.from({ length: 17 }, (_, i) => {
-    const angle = i * 2.4;
-    const reach = 62 * Math.sqrt((i + 0.5) / 17);
-    const x = 120 + Math.cos(angle) * reach;
-    const y = 116 + Math.sin(angle) * reach * 0.96;
-    const d = blob({ x, y, radius: 24, radiusY: 17, rough: 0.3, points: 11 }, random);
-    const rib = `M${coords([x - 13, y + 4])}Q${coords([x, y - 4, x + 13, y - 2])}`;
-    return [
-      fill(d, '#1c4a20', { 'fill-opacity': 0.45, transform: 'translate(2 3)' }),
-      fill(d, lettuceTones[i % 4] ?? '#63ab48'),
-      line(rib, '#d8efad', 1.6, strokeOpacity(0.8)),
-    ];
+export const tequenos: FoodDrawing = (brush) =>
+  cheeseFingers(brush, {
+    dough: ['#ffdf94', '#f0b04a', '#a95d18'],
+    dip: ['#b6d46a', '#6f9a33'],
+    bits: ['#3d6420', '#c3341d'],
   });
-  const tomatoes = [
-    [92, 92],
-    [150, 104],
-    [112, 146],
-    [158, 146],
-  ].map(([x = 0, y = 0]) => [
-    circle(x + 1.5, y + 3, 14, { fill: '#12330f', 'fill-opacity': 0.4 }),
-    circle(x, y, 14, { fill: paint(`${prefix}to`) }),
-    line(`M${coords([x - 8, y - 5])}q3-5 8-5`, '#fff', 2.2, strokeOpacity(0.7)),
-  ]);
-  const cheese = [
-    [124, 88, 20],
-    [88, 128, -30],
-    [136, 128, 50],
-    [128, 168, 10],
-  ].map(([x, y, angle]) =>
+
+export const tequenosLomo: FoodDrawing = (brush) =>
+  cheeseFingers(brush, {
+    dough: ['#f5c777', '#d9923a', '#8a4412'],
+    dip: ['#ffdf8a', '#f0a531'],
+    bits: ['#3c7a35', '#c3341d'],
+    filling: '#5c2914',
+  });
+
+const stick = smooth([
+  [-46, -5],
+  [-20, -7.4],
+  [10, -6.4],
+  [44, -6],
+  [50, 0],
+  [44, 6],
+  [8, 7],
+  [-22, 6.4],
+  [-46, 5.4],
+  [-51, 0],
+]);
+const stickPlaces = [
+  [100, 76, -8],
+  [112, 91, -3],
+  [98, 106, 2],
+  [110, 122, 6],
+  [96, 138, 9],
+  [112, 152, 12],
+  [94, 166, 8],
+] as const;
+
+/** Sticks of dough with oregano, and tomato sauce. */
+export const palitos: FoodDrawing = ({ prefix, random }) => {
+  const pieces = stickPlaces.map(([x, y, angle]) =>
     group(
       { transform: `translate(${x} ${y})rotate(${angle})` },
-      fill('M-9-6H9V8H-9Z', '#cdbb8c', { transform: 'translate(1 2)' }),
-      fill('M-9-8H9V6H-9Z', '#fffaf0', { stroke: '#efe2c0', 'stroke-width': 1.4 }),
+      fill(stick, '#3a1a08', { 'fill-opacity': 0.35, transform: 'translate(3 4)' }),
+      fill(stick, paint(`${prefix}st`)),
+      line(
+        dashes([
+          [-30, -1, 6, 3],
+          [-6, 0, 6, 3],
+          [18, -1, 6, 3],
+        ]),
+        '#8a4a18',
+        2,
+        strokeOpacity(0.5),
+      ),
+      line(dashes(scatter(9, 30, random).map(([dx, dy]): Dash => [dx, dy * 0.13, 1.8, 0.6])), '#48702c', 1.9),
+      line('M-40-3.4Q0-6 38-3.8', '#fff2cc', 1.8, strokeOpacity(0.85)),
     ),
   );
-  return stack(plate(prefix, ['#f7ead2', '#efdcbb', '#d9bf94'], '#b89a6c'), {
-    defs: [
-      radial(
-        `${prefix}to`,
-        [
-          [0, '#ff8a6a'],
-          [0.5, '#e23a22'],
-          [1, '#a3170c'],
-        ],
-        { cx: 0.36, cy: 0.32 },
-      ),
-    ],
-    body: [leaves, tomatoes, cheese, line(speckles(22, 66, random, 120, 116, 0.6), '#2a1a10', 1.5, strokeOpacity(0.6))],
-  });
+  return stack(
+    board(prefix),
+    {
+      defs: [
+        fromTop(`${prefix}st`, [
+          [0, '#fbe0aa'],
+          [0.5, '#e6b466'],
+          [1, '#a8662a'],
+        ]),
+      ],
+      body: pieces,
+    },
+    bowl(prefix, 178, 118, 30, ['#e8492c', '#a31a0c']),
+    { defs: [], body: [line(speckles(7, 15, random, 178, 118, 1.4), '#2f6b35', 1.8)] },
+  );
 };

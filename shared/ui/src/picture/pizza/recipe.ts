@@ -32,6 +32,8 @@ export const sauces: Readonly<Record<SauceId, Sauce>> = {
   blanca: { tones: ['#fbeecb', '#f0d79d', '#d3a75b'], peek: '#fff3d2' },
   bbq: { tones: ['#7a3216', '#56200d', '#381206'], peek: '#6d2b12' },
   aji: { tones: ['#f9b52c', '#ec9612', '#b8660a'], peek: '#f7a31a' },
+  huancaina: { tones: ['#fbe491', '#f2cb58', '#c99a2c'], peek: '#f8dd80' },
+  anticuchera: { tones: ['#a9431b', '#842c0f', '#591a07'], peek: '#9d3c17' },
   pesto: { tones: ['#7fa043', '#577f2c', '#3a5a1d'], peek: '#6f9438' },
 };
 

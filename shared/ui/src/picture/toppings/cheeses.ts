@@ -113,3 +113,23 @@ export const parmesano: ToppingSpec = {
     ];
   },
 };
+
+/** A white slab with toasted spots. */
+export const paria: ToppingSpec = {
+  radius: 11,
+  layer: 6,
+  pieces: 9,
+  variants: 2,
+  turns: true,
+  draw: ({ variant, random }) => {
+    const top = variant
+      ? 'M-11-5Q0-8 11-6Q12 0 10 4Q0 6-10 5Q-12 0-11-5Z'
+      : 'M-10-7Q1-8 11-5Q11 1 9 6Q-1 6-11 4Q-12-2-10-7Z';
+    return [
+      fill(top, '#c9ad78', { transform: 'translate(.4 2.6)' }),
+      fill(top, '#fffaf0', { stroke: '#eadcbc', 'stroke-width': 1 }),
+      line(dashes(scatter(4, 7, random)), '#c98a3c', 3.2, strokeOpacity(0.55)),
+      line(dashes(scatter(5, 7, random)), '#d8c79c', 1.5, strokeOpacity(0.9)),
+    ];
+  },
+};

@@ -1,6 +1,6 @@
 import { type Dash, dashes, onCircle, type Point, smooth } from '../core/geometry.ts';
 import { coords } from '../core/numbers.ts';
-import { fill, line, strokeOpacity } from '../core/paint.ts';
+import { circle, fill, line, strokeOpacity } from '../core/paint.ts';
 import type { ToppingSpec } from './spec.ts';
 
 export const aji: ToppingSpec = {
@@ -56,4 +56,29 @@ export const rocoto: ToppingSpec = {
       line('M-9.4-4.6A10.4 10.4 0 0 1-2.4-9.6', '#ffd0c0', 1.6, strokeOpacity(0.95)),
     ];
   },
+};
+
+const berries = [
+  [-5.4, -2.6, 4.8],
+  [4.2, -4, 5],
+  [0.4, 4.8, 5.2],
+] as const;
+
+/** Small round yellow chillies, three together. */
+export const ajiCharapita: ToppingSpec = {
+  radius: 9,
+  layer: 7,
+  pieces: 9,
+  variants: 2,
+  turns: true,
+  draw: ({ variant }) =>
+    berries
+      .slice(variant ? 1 : 0)
+      .map(([x, y, radius]) => [
+        circle(x + 0.4, y + 1.2, radius, { fill: '#a86a05' }),
+        circle(x, y, radius, { fill: '#ffcf1f' }),
+        line(`M${coords([x + 1.4, y + 2.6])}q2-.6 2.4-2.6`, '#e79a08', 1.4),
+        line(`M${coords([x - 2, y - 2])}h.1`, '#fffbe0', 2.1),
+        line(`M${coords([x, y - radius])}q.6-2 2-2.6`, '#4c7a2c', 1.7),
+      ]),
 };
