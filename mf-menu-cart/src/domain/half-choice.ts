@@ -71,11 +71,13 @@ interface Order {
   note?: string;
   quantity: number;
   unitMinor: number;
+  /** Drawing of the pizza as it is built. */
+  image?: string;
 }
 
 /** The cart line; both halves must have a recipe. */
 export function toHalfDraft(detail: HalfDetail, layers: PizzaChoice, sides: HalfSides, order: Order): LineDraft {
-  const { name, note, quantity, unitMinor } = order;
+  const { name, note, quantity, unitMinor, image = detail.image } = order;
   const halfOf = ({ uuid = '', picks }: HalfSide) => ({ menu_uuid: uuid, toppings: [...picks] });
   return {
     body: {
@@ -91,7 +93,7 @@ export function toHalfDraft(detail: HalfDetail, layers: PizzaChoice, sides: Half
     quantity,
     name,
     summary: layersText(detail, layers),
-    image: detail.image,
+    image,
     unitMinor,
   };
 }

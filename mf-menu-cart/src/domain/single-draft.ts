@@ -13,8 +13,9 @@ export function unitMinorOf(item: MenuItem, { size, crust, picks }: PizzaChoice)
 export function singleDraft(
   detail: MenuItemDetail,
   choice: PizzaChoice,
-  { unitMinor, quantity = 1, note = '' }: { unitMinor: number; quantity?: number; note?: string },
+  order: { unitMinor: number; quantity?: number; note?: string; image?: string },
 ): LineDraft {
+  const { unitMinor, quantity = 1, note = '', image = detail.image } = order;
   return {
     body: {
       product_type: '0',
@@ -27,7 +28,7 @@ export function singleDraft(
     },
     quantity,
     name: detail.name,
-    image: detail.image,
+    image,
     unitMinor,
     summary: layersText(detail, choice),
   };

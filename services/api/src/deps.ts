@@ -31,6 +31,9 @@ export interface Attachment {
   contentType: string;
   content: string;
   encoding: 'base64';
+  /** Content id of a picture that the HTML part shows, by `cid:`. */
+  cid?: string;
+  contentDisposition?: 'inline';
 }
 
 export interface Mail {

@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { asSingle, halfPortionMinor } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
@@ -42,21 +43,23 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const names = sides.map(({ uuid }) => detail.half_options.find((option) => option.uuid === uuid)?.name);
   const refusal = names.every(Boolean) ? undefined : t('halves.chooseBoth');
 
+  const sizeCode = detail.first_layers.find((layer) => layer.uuid === size)?.size;
+  const picture = isComplete ? liveHalves(parts, sizeCode, crust) : undefined;
+
   function send() {
     if (unitMinor === undefined) return;
     const name = t('halves.name', { left: names[0], right: names[1] });
     const note = fields.note.trim() || undefined;
-    submit(toHalfDraft(detail, layers, sides, { name, note, quantity: fields.quantity, unitMinor }));
+    const image = picture && builtPicturePath(picture);
+    submit(toHalfDraft(detail, layers, sides, { name, note, quantity: fields.quantity, unitMinor, image }));
   }
-
-  const sizeCode = detail.first_layers.find((layer) => layer.uuid === size)?.size;
 
   return (
     <BuilderLayout
       fields={fields}
       picture={
         <PizzaPictureView
-          picture={isComplete ? liveHalves(parts, sizeCode, crust) : { ...detail.picture, crust }}
+          picture={picture ?? { ...detail.picture, crust }}
           label={t('builder.picture', { name: detail.name })}
         />
       }

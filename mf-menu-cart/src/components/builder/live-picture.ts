@@ -1,44 +1,27 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
-import { type HalfPicture, type PictureTopping, type PizzaPicture, toppingsOfPicks } from '@horno/ui/picture';
+import { builtHalves, builtPizza, type PizzaRecipe, type RecipeTopping } from '@horno/ui/picture';
 import type { PizzaChoice } from '../../domain/pizza-choice.ts';
 
 type Drawn = Pick<MenuItemDetail, 'uuid' | 'picture' | 'toppings' | 'first_layers'>;
 
-/** Toppings of the recipe in its picture, without the removed ones. */
-function ownToppings(detail: Drawn, picks: readonly ToppingPick[]): PictureTopping[] {
-  const left = [...(detail.picture.toppings ?? [])];
-  return detail.toppings
-    .filter((topping) => topping.type === 'default')
-    .flatMap((topping) => {
-      const at = left.findIndex((drawn) => drawn.id === topping.picture_id);
-      const [drawn] = at === -1 ? [] : left.splice(at, 1);
-      const isOff = picks.some((pick) => pick.id === topping.id && pick.quantity === 0);
-      return drawn && !isOff ? [drawn] : [];
-    });
-}
-
-function extraToppings(detail: Drawn, picks: readonly ToppingPick[], isHalf: boolean): PictureTopping[] {
-  const extras = picks.flatMap(({ id, quantity }) => {
-    const topping = detail.toppings.find((candidate) => candidate.id === id && candidate.type === 'extra');
-    return topping?.picture_id && quantity > 0 ? [{ id: topping.picture_id, portions: quantity }] : [];
+/** The recipe in the form of the drawings. The toppings of the picture are those of the recipe, in its order. */
+function recipeOf({ picture, toppings }: Drawn): PizzaRecipe {
+  const left = [...(picture.toppings ?? [])];
+  const drawn = toppings.map(({ id, picture_id, type }): RecipeTopping => {
+    if (type === 'extra') return { id, picture: picture_id };
+    const at = left.findIndex((own) => own.id === picture_id);
+    const [own] = at === -1 ? [] : left.splice(at, 1);
+    return { id, picture: own && picture_id, count: own?.count ?? 0 };
   });
-  return toppingsOfPicks(extras, isHalf);
+  const { sauce, cheese, crust } = picture;
+  return { sauce, cheese, crust, toppings: drawn };
 }
 
-function sideOf(detail: Drawn, picks: readonly ToppingPick[], isHalf: boolean): HalfPicture {
-  const { sauce, cheese } = detail.picture;
-  return { sauce, cheese, toppings: [...ownToppings(detail, picks), ...extraToppings(detail, picks, isHalf)] };
-}
-
-/** Picture of the pizza with the present choices. The seed stays the same, so that other toppings do not move. */
-export function livePizza(detail: Drawn, { size, crust, picks }: PizzaChoice): PizzaPicture {
-  return {
-    ...sideOf(detail, picks, false),
-    size: detail.first_layers.find((layer) => layer.uuid === size)?.size,
-    crust: crust ?? detail.picture.crust,
-    seed: detail.uuid,
-  };
+/** Picture of the pizza with the present choices. Toppings that stay do not move. */
+export function livePizza(detail: Drawn, { size, crust, picks }: PizzaChoice) {
+  const code = detail.first_layers.find((layer) => layer.uuid === size)?.size;
+  return builtPizza(recipeOf(detail), { size: code, crust, changes: picks }, detail.uuid);
 }
 
 /** Two recipes on one crust, left first. */
@@ -46,6 +29,7 @@ export function liveHalves(
   sides: readonly { detail: Drawn; picks: readonly ToppingPick[] }[],
   size: string | undefined,
   crust: string | undefined,
-): PizzaPicture {
-  return { halves: sides.map(({ detail, picks }) => sideOf(detail, picks, true)), size, crust, seed: 'half' };
+) {
+  const recipes = sides.map(({ detail, picks }) => ({ recipe: recipeOf(detail), changes: picks }));
+  return builtHalves(recipes, { size, crust });
 }

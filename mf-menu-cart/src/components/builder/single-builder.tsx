@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { toMenuItem } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
@@ -49,7 +50,10 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
 
   function send() {
     if (unitMinor === undefined) return;
-    submit(singleDraft(detail, choice, { unitMinor, quantity: fields.quantity, note: fields.note }));
+    const { quantity, note } = fields;
+    submit(
+      singleDraft(detail, choice, { unitMinor, quantity, note, ...(isPizza && { image: builtPicturePath(picture) }) }),
+    );
   }
 
   return (

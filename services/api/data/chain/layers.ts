@@ -84,13 +84,13 @@ export const sauces: RecordInput<'sauce'>[] = [
   {
     id: 'huancaina',
     name: { es: 'Salsa huancaína', en: 'Huancaína sauce' },
-    pictureId: 'aji',
+    pictureId: 'huancaina',
     allergens: ['milk', 'gluten'],
   },
   {
     id: 'anticuchera',
     name: { es: 'Salsa anticuchera', en: 'Anticucho sauce' },
-    pictureId: 'bbq',
+    pictureId: 'anticuchera',
     marks: ['spicy'],
     allergens: [],
   },

@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import type { Cart, CartLine } from '@horno/contracts/cart';
 import { maxLineQuantity, toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
@@ -23,7 +24,7 @@ export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
     combo_uuid: priced.comboUuid,
     only_lunch: priced.onlyLunch,
     note: stored.note,
-    image: priced.image,
+    image: builtPicturePath(priced.picture),
     picture: priced.picture,
     items: priced.items,
   };

@@ -34,6 +34,16 @@ describe('built-in chain', () => {
     expect(count).toBeGreaterThanOrEqual(least);
   });
 
+  test.each([
+    ['products', data.product],
+    ['toppings', data.topping],
+    ['sauces', data.sauce],
+    ['crusts', data.crust],
+  ])('ux: distinct %s have distinct drawings', (_, list) => {
+    const ids = list.map(({ pictureId }) => pictureId);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   test('has the categories that the shop links to', () => {
     expect(catalogue.categories.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { FullContent } from './compose-mail.ts';
+import type { FullContent, MailItem } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Light and dark colours. `color-scheme` prevents mail programs from inverting the colours automatically. */
@@ -10,6 +10,11 @@ body{margin:0;background:#fbf3e4;color:#1f1410;font:16px/1.5 system-ui,-apple-sy
 .shop{margin:0 0 16px;font-weight:700;color:#a3170f}
 h1{margin:0 0 16px;font-size:24px;line-height:1.25}
 p{margin:0 0 16px}
+.items{width:100%;margin:0 0 16px;border-collapse:collapse}
+.items td{padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;font-weight:400}
+.items td:last-child{padding-right:0;text-align:right;font-weight:700;white-space:nowrap}
+.items strong,.items small{display:block}
+.items small{font-size:14px;color:#5b4a42}
 th,td{padding:4px 16px 4px 0;text-align:left;vertical-align:top}
 td{font-weight:700}
 .button{display:inline-block;padding:12px 24px;border-radius:8px;background:#c8201a;color:#ffffff;font-weight:700;text-decoration:none}
@@ -19,12 +24,13 @@ a{color:#a3170f}
 body{background:#170d09;color:#fbf3e4}
 .card{background:#241611}
 .shop,a{color:#ffb4a8}
-.plain,.foot{color:#d8c7bb}
+.plain,.foot,.items small{color:#d8c7bb}
+.items td{border-color:#4a3329}
 .button{color:#ffffff}
 }`;
 
-/** Returns the mail as HTML without pictures, scripts or remote resources. */
-export function mailHtml({ lang, subject, title, paragraphs, action, facts, shop }: FullContent): string {
+/** Returns the mail as HTML without scripts or remote resources. Its pictures are attached. */
+export function mailHtml({ lang, subject, title, paragraphs, action, items, facts, shop }: FullContent): string {
   const words = mailTexts[lang];
   const rows = facts.map(
     ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -33,6 +39,7 @@ export function mailHtml({ lang, subject, title, paragraphs, action, facts, shop
     `<p class="shop">${escapeHtml(shop)}</p>`,
     `<h1>${escapeHtml(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    items.length > 0 && `<table class="items" role="presentation">${items.map(itemHtml).join('')}</table>`,
     rows.length > 0 && `<table style="margin:0 0 16px">${rows.join('')}</table>`,
     action && `<p><a class="button" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
     action &&
@@ -56,4 +63,12 @@ ${parts.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** The width is an attribute, because some mail programs ignore styles. */
+function itemHtml({ name, detail, value, picture }: MailItem): string {
+  const { cid = '', alt = '' } = picture ?? {};
+  const image = picture && `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="72" style="height:auto">`;
+  const about = detail ? `<small>${escapeHtml(detail)}</small>` : '';
+  return `<tr><td style="width:72px">${image ?? ''}</td><td><strong>${escapeHtml(name)}</strong>${about}</td><td>${escapeHtml(value)}</td></tr>`;
 }

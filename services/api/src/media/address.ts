@@ -1,6 +1,6 @@
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
-import { drawingOf, halvesDrawingOf, heroDrawingOf } from './drawings.ts';
+import { drawingOf, heroDrawingOf } from './drawings.ts';
 
 const base = '/api/v1/product-media';
 
@@ -13,10 +13,4 @@ export function imageOf(catalogue: Catalogue, item: Item): string {
 /** Returns the URL of the drawing of a pizza before the oven, for the top of the home page. */
 export function heroImageOf(catalogue: Catalogue, pizza: Pizza): string {
   return `${base}/hero/${pizza.uuid}.${heroDrawingOf(catalogue, pizza).hash}.svg`;
-}
-
-/** Returns the URL of the drawing of two pizza halves. */
-export function halvesImage(catalogue: Catalogue, uuids: readonly [string, string]): string {
-  const { hash } = halvesDrawingOf(catalogue, uuids);
-  return `${base}/half/${uuids.join('~')}.${hash}.svg`;
 }

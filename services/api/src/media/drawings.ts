@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { PictureDetail } from '@horno/contracts/built-picture';
 import type { Picture } from '@horno/contracts/menu';
 import { heroSvg, pictureSvg } from '@horno/ui/picture';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
-import { halvesPicture, pictureOf, pizzaPicture } from './pictures.ts';
+import { pictureOf, pizzaPicture } from './pictures.ts';
 
-export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half' | 'hero';
+export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half' | 'hero' | 'built' | 'built-full';
 
 export interface Drawing {
   kind: DrawingKind;
@@ -24,9 +25,9 @@ export function drawingOf(catalogue: Catalogue, item: Item): Drawing {
   return draw(kind, pictureOf(catalogue, item));
 }
 
-/** Returns the drawing of two pizza halves for a cart line. */
-export function halvesDrawingOf(catalogue: Catalogue, uuids: readonly [string, string]): Drawing {
-  return draw('half', halvesPicture(catalogue, uuids));
+/** Returns the drawing of a picture that a customer built. */
+export function builtDrawingOf(picture: Picture, detail: PictureDetail): Drawing {
+  return draw(detail === 'low' ? 'built' : 'built-full', picture);
 }
 
 /** Returns the drawing of a pizza before the oven, in full detail. */
@@ -38,7 +39,8 @@ function draw(kind: DrawingKind, picture: Picture): Drawing {
   const key = `${kind} ${JSON.stringify(picture)}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const svg = kind === 'hero' ? heroSvg(picture) : pictureSvg(picture, { detail: 'low' });
+  const detail = kind === 'built-full' ? 'full' : 'low';
+  const svg = kind === 'hero' ? heroSvg(picture) : pictureSvg(picture, { detail });
   const drawing = { kind, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
   // Evict the oldest entry; a later request draws it again.
   const oldest = drawn.size >= MOST_DRAWINGS ? drawn.keys().next().value : undefined;

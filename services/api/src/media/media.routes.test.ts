@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import { describe, expect, test } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
-import { halvesImage, imageOf } from './address.ts';
+import { imageOf } from './address.ts';
+import { pizzaPicture } from './pictures.ts';
 
 describe('product media', () => {
   const shop = useTestApp();
@@ -37,14 +39,6 @@ describe('product media', () => {
     }
   });
 
-  test('drawings of two halves depend on the order of the halves', async () => {
-    const one = halvesImage(catalogue(), ['pz-limena', 'pz-botija']);
-    const other = halvesImage(catalogue(), ['pz-botija', 'pz-limena']);
-    expect(one).toMatch(/^\/api\/v1\/product-media\/half\/pz-limena~pz-botija\.[0-9a-f]{8}\.svg$/);
-    expect((await get(one)).statusCode).toBe(200);
-    expect((await get(one)).body).not.toBe((await get(other)).body);
-  });
-
   test('drawings get another URL when the recipe changes', () => {
     const before = imageAt('pz-limena');
     const changed = new Map(catalogue().itemByUuid);
@@ -60,6 +54,33 @@ describe('product media', () => {
     expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
+  test('ux 4: a built pizza is drawn from its description, for a day and with an ETag', async () => {
+    const limena = catalogue().itemByUuid.get('pz-limena');
+    if (limena?.type !== 'pizza') throw new Error('no pizza');
+    const drawn = async (toppings: { id: string; quantity: number }[], size = 'grande') => {
+      const picture = pizzaPicture(catalogue(), limena, { size, crust: 'delgada', toppings });
+      const answer = await get(builtPicturePath(picture));
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=86400, stale-while-revalidate=604800',
+      ]);
+      expect((await get(builtPicturePath(picture), { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(
+        304,
+      );
+      return answer.body;
+    };
+    const recipe = await drawn([]);
+    expect(recipe).toContain('data-topping="aji"');
+    expect(recipe).not.toContain('data-topping="pepperoni"');
+    const built = await drawn([
+      { id: 'aji-amarillo', quantity: 0 },
+      { id: 'pepperoni', quantity: 1 },
+    ]);
+    expect(built).not.toContain('data-topping="aji"');
+    expect(built).toContain('data-topping="pepperoni"');
+    expect(await drawn([], 'personal')).not.toBe(recipe);
+  });
+
   test('drawings of an old hash return the current drawing without long caching', async () => {
     const answer = await get(imageAt('pz-limena').replace(/[0-9a-f]{8}\.svg$/, '00000000.svg'));
     expect(answer.statusCode).toBe(200);
@@ -69,9 +90,10 @@ describe('product media', () => {
   test.each([
     '/api/v1/product-media/pizza/pz-nada.00000000.svg',
     '/api/v1/product-media/food/pz-limena.00000000.svg',
-    '/api/v1/product-media/half/pz-limena~pz-nada.00000000.svg',
-    '/api/v1/product-media/half/pz-limena~pz-horno~pz-botija.00000000.svg',
-    '/api/v1/product-media/half/sd-pan-al-ajo~pz-horno.00000000.svg',
+    '/api/v1/product-media/built/low/p_a.svg',
+    '/api/v1/product-media/built/high/f_limonada.svg',
+    '/api/v1/product-media/built/low/f_limonada.png',
+    '/api/v1/product-media/built/low/f_<script>.svg',
     '/api/v1/product-media/pizza/pz-limena.svg',
     '/api/v1/product-media/pizza/pz-limena.00000000.png',
   ])('%s returns 404 with the error envelope', async (url) => {

@@ -1,7 +1,13 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
+import type { Picture } from '@horno/contracts/menu';
+import type { OrderFull } from '@horno/contracts/order';
+import { pictureSvg } from '@horno/ui/picture';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
-import { usualNow } from '../../test/fixtures.ts';
-import { type Ordering, openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
+import { silentLog, usualNow } from '../../test/fixtures.ts';
+import { firstChoice, type Ordering, openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
+import { createPngDrawer } from '../media/png-drawer.ts';
+import { mailPictures } from './mail-pictures.ts';
 import { enqueueOrderMail } from './order-jobs.ts';
 
 eachDatabase('mails about an order', (database) => {
@@ -69,6 +75,65 @@ eachDatabase('mails about an order', (database) => {
     expect(received?.html).toContain('Av. O&#39;Higgins');
     expect(bill?.text).toContain(company.business_name);
     expect(bill?.html).toContain('Pan &amp; Sol&#39;s S.A.C.');
+  });
+
+  const built = {
+    uuid: 'pz-limena',
+    first_layer: 'familiar',
+    second_layer: 'delgada',
+    toppings: [
+      { id: 'aji-amarillo', quantity: 0 },
+      { id: 'pepperoni', quantity: 1 },
+    ],
+  };
+
+  it('ux 4: the mails that list the order carry the picture of each line as it was built, once', async () => {
+    const rosa = visitor(() => shop);
+    const lines = [{ ...built, quantity: 2 }, { uuid: 'dr-limonada' }, firstChoice(shop.catalogue(), 'cb-casa-llena')];
+    const placed = await rosa.place(await readyOrder(shop, rosa, { lines }));
+    await enqueueOrderMail(database().db, shop.deps.outbox, placed.data.item.uuid, 'receipt');
+    await shop.deps.outbox.drain();
+    const png = createPngDrawer(0);
+    const size = { width: 144, isSmall: true };
+    const drawn = (picture: Picture) => png('any', () => pictureSvg(picture, { detail: 'low' }), size);
+    const detail = await rosa.call<{ detail: OrderFull }>(
+      'GET',
+      `/v1/product-order-be/orders/${placed.data.item.uuid}`,
+    );
+    const { items } = detail.data.detail;
+    for (const start of [/^Tu pedido/, /^Comprobante/]) {
+      const mail = shop.mails.find(({ subject }) => start.test(subject));
+      expect(mail?.attachments).toHaveLength(3);
+      for (const [index, file] of (mail?.attachments ?? []).entries()) {
+        const line = items[index];
+        expect(mail?.html).toContain(`<img src="cid:${file.cid}" alt="${line?.name}" width="72"`);
+        const bytes = Buffer.from(file.content, 'base64');
+        expect(bytes.length).toBeLessThan(20_000);
+        expect(bytes.equals(await drawn(line?.picture ?? { kind: 'food' }))).toBe(true);
+      }
+      expect(mail?.text).toContain('2 × Limeña');
+      expect(mail?.text).toContain('sin ají amarillo');
+    }
+    const [pizza] = items;
+    expect(pizza?.picture.toppings?.map(({ id }) => id)).toEqual(['pollo', 'choclo', 'cebolla', 'pepperoni']);
+    expect(pizza?.picture).toMatchObject({ size: 'familiar', crust: 'delgada' });
+    expect(pizza?.image).toBe(builtPicturePath(pizza?.picture ?? { kind: 'food' }));
+  });
+
+  it('leave without a picture that cannot be drawn', async () => {
+    const draw = () => Promise.reject(new Error('no renderer'));
+    expect(await mailPictures({ draw, log: silentLog }, [{ picture: { kind: 'food', id: 'limonada' } }])).toEqual([]);
+  });
+
+  it.each([
+    ['es', 'entre las 8:05 y las 8:15\u00a0p.\u00a0m.', 'Recógelo desde las'],
+    ['en', 'between 8:05 and 8:15\u00a0p.m.', 'Pick it up from'],
+  ])('ux: name hours in %s as the shop does', async (lang, range) => {
+    await place(lang);
+    await shop.deps.outbox.drain();
+    const [mail] = shop.mails;
+    expect(mail?.text).toContain(range);
+    expect(mail?.text).not.toMatch(/\b(1[3-9]|2[0-3]):[0-5]\d\b/);
   });
 
   it.each([

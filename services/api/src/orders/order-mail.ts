@@ -1,3 +1,4 @@
+import type { CartLine } from '@horno/contracts/cart';
 import type { Lang } from '@horno/contracts/wire';
 import {
   dateText,
@@ -10,9 +11,10 @@ import {
   toMinor,
 } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
-import type { Mail } from '../deps.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import type { Attachment, Mail } from '../deps.ts';
+import { composeMail, type MailItem } from '../mail/compose-mail.ts';
 import { clockInSentence } from '../texts/clock-text.ts';
+import { pictureCid } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
 import type { MoveMail } from './order-jobs.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
@@ -24,8 +26,16 @@ export type OrderMailKind = 'received' | MoveMail;
 
 type Fact = readonly [label: string, value: string];
 
-/** Builds a mail about an order, in the language of the order. `link` opens the tracker without an account. */
-export function orderMail(kind: OrderMailKind, order: Order, link: string, tenant: Tenant): Mail {
+/**
+ * Builds a mail about an order, in the language of the order. `link` opens the tracker without an account; `pictures` are those
+ * of its lines, which the mails that list the lines show.
+ */
+export function orderMail(
+  kind: OrderMailKind,
+  order: Order,
+  link: string,
+  { tenant, pictures = [] }: { tenant: Tenant; pictures?: readonly Attachment[] },
+): Mail {
   const words = orderMailTexts[order.lang];
   const { subject, title } = words.kinds[kind];
   const pdf = kind === 'receipt' ? order.issuedReceipt?.pdfUrl : undefined;
@@ -35,10 +45,12 @@ export function orderMail(kind: OrderMailKind, order: Order, link: string, tenan
     subject: subject(order.number),
     title,
     paragraphs: [words.hello(order.customer.first_name), ...paragraphsOf(kind, order, tenant), words.life],
+    items: hasLines(kind) ? order.lines.map((line) => itemOf(order, line, pictures)) : [],
     facts: factsOf(kind, order),
     action: pdf === undefined ? { label: words.follow, url: link } : { label: words.receiptLink, url: pdf },
   });
-  return { to: order.customer.email, ...mail };
+  const attachments = hasLines(kind) ? [...pictures] : [];
+  return { to: order.customer.email, ...mail, ...(attachments.length > 0 && { attachments }) };
 }
 
 function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string[] {
@@ -79,13 +91,24 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
 }
 
 function factsOf(kind: OrderMailKind, order: Order): Fact[] {
-  if (kind === 'received') return [...lineFacts(order), ...amountFacts(order)];
-  if (kind === 'receipt') return [...lineFacts(order), ...saleFacts(order), ...receiptFacts(order), ...tipFacts(order)];
+  if (kind === 'received') return amountFacts(order);
+  if (kind === 'receipt') return [...saleFacts(order), ...receiptFacts(order), ...tipFacts(order)];
   return kind === 'refund' ? amountFacts(order).slice(-1) : [];
 }
 
-function lineFacts({ lines, lang }: Order): Fact[] {
-  return lines.map((line) => [`${line.quantity} × ${line.name}`, money(toMinor(line.total), lang)]);
+/** Returns true for the mails that list what was ordered. */
+export function hasLines(kind: OrderMailKind): boolean {
+  return kind === 'received' || kind === 'receipt';
+}
+
+function itemOf({ lang }: Order, line: CartLine, pictures: readonly Attachment[]): MailItem {
+  const cid = pictureCid(line);
+  return {
+    name: `${line.quantity} × ${line.name}`,
+    detail: line.summary,
+    value: money(toMinor(line.total), lang),
+    ...(pictures.some((file) => file.cid === cid) && { picture: { cid, alt: line.name } }),
+  };
 }
 
 /** The amounts of the receipt: a tip is not a sale. */

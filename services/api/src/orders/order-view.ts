@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import type { OrderFull, OrderPhase, OrderPublic, Rider, Totals } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import {
@@ -80,7 +81,7 @@ export function toFullOrder(
     delivery_address: order.delivery && addressLine(order.delivery),
     destination: order.delivery && { lat: order.delivery.lat, lng: order.delivery.lng },
     ...(rider && isOnTheRoad(shown.phase) && { rider }),
-    items: order.lines,
+    items: order.lines.map((line) => ({ ...line, image: builtPicturePath(line.picture) })),
     totals: toTotals(order.amounts),
     payment: {
       method: payment.method,

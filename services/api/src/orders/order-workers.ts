@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
+import { createPngDrawer } from '../media/png-drawer.ts';
 import { isAnonymised } from './anonymised.ts';
 import { OrderCodeJobSchema, orderCodeTopic, sendOrderCode } from './confirm-phone.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
 import { mayMail } from './mail-limit.ts';
+import { mailPictures } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
 import {
   LinksJobSchema,
@@ -13,16 +15,20 @@ import {
   OrderJobSchema,
   orderTopics,
 } from './order-jobs.ts';
-import { type OrderMailKind, orderMail } from './order-mail.ts';
+import { hasLines, type OrderMailKind, orderMail } from './order-mail.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
 import { trackerLink } from './tracker-link.ts';
+
+/** Maximum number of cached pictures of mails. One has about 12 kB. */
+const MAX_PICTURES = 400;
 
 /**
  * Registers the jobs that follow a placed order. Each may run twice, and ignores an order that has moved on or does not exist.
  */
 export function registerOrderWorkers(deps: Deps): void {
   const { outbox, linkSecret } = deps;
+  const draw = createPngDrawer(MAX_PICTURES);
   const linkOf = (order: Order) =>
     trackerLink(deps.env.PUBLIC_URL, order, signOrderLink(linkSecret, order.uuid, deps.clock.now()));
   const tenant = () => deps.catalogue.current().tenant;
@@ -31,7 +37,8 @@ export function registerOrderWorkers(deps: Deps): void {
     const order = await findOrder(deps.db, uuid);
     if (order === undefined || isAnonymised(order.customer)) return;
     if (!(await mayMail(deps, kind, order))) return;
-    await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
+    const pictures = hasLines(kind) ? await mailPictures({ draw, log: deps.log }, order.lines) : [];
+    await deps.mailer.send(orderMail(kind, order, linkOf(order), { tenant: tenant(), pictures }));
   }
 
   outbox.on(orderTopics.alert, OrderJobSchema, async ({ order: uuid }) => {

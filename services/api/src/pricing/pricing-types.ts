@@ -40,7 +40,7 @@ export interface PricedLine {
   comboUuid?: string;
   onlyLunch: boolean;
   hutDay: boolean;
-  image: string;
+  /** The item as it was built. */
   picture: Picture;
   items: CartLine['items'];
   /** Size of the pizza, for coupons that apply to sizes. */

@@ -3,8 +3,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { type Combo as DomainCombo, type MenuItem, priceCombo, toComboPicks } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, ComboGroup } from '../catalogue/schema.ts';
-import { imageOf } from '../media/address.ts';
-import { pictureOf } from '../media/pictures.ts';
+import { chosenPicture, pictureOf } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, layersText } from './line-text.ts';
 import { percentAt, tierPriceMinor, toDomainItem } from './prices.ts';
@@ -87,13 +86,17 @@ export function resolveCombo(
       comboUuid: combo.uuid,
       onlyLunch: isOnlyLunch(combo),
       hutDay: isHutDayItem(combo),
-      image: imageOf(catalogue, combo),
-      picture: pictureOf(catalogue, combo),
+      picture: items.length === 0 ? pictureOf(catalogue, combo) : chosenPicture(catalogue, groups.flatMap(toChosen)),
       items,
       choice: canonical,
       configKey: configKeyOf(canonical),
     },
   };
+}
+
+/** The choices of a group in the form that its picture needs. */
+function toChosen({ items }: { items: readonly GroupPick[] }) {
+  return items.map(({ uuid, first_layer: size, second_layer: crust, toppings }) => ({ uuid, size, crust, toppings }));
 }
 
 function isUnfilled(groups: LineChoice['groups']): boolean {

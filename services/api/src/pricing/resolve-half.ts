@@ -2,7 +2,6 @@ import type { Lang } from '@horno/contracts/wire';
 import { asSingle, type HalfConfiguration, limitViolations, type MenuItem, priceHalf } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Half } from '../catalogue/schema.ts';
-import { halvesImage } from '../media/address.ts';
 import { halvesPicture } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, halvesName, layersText } from './line-text.ts';
@@ -129,9 +128,9 @@ function toLine(
     baseCategory: half.category,
     onlyLunch: half.onlyLunch,
     hutDay: false,
-    image: halvesImage(catalogue, uuids),
     picture: halvesPicture(catalogue, uuids, {
-      crust: catalogue.crustById.get(choice.second_layer ?? '')?.pictureId,
+      size: choice.first_layer,
+      crust: choice.second_layer,
       toppings: [left.picks, right.picks],
     }),
     items: sides.map((side) => ({

@@ -1,7 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
 import { limitViolations, type MenuItem, priceSingle } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import { imageOf } from '../media/address.ts';
 import { pictureOf, pizzaPicture } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, layersText } from './line-text.ts';
@@ -49,10 +48,9 @@ export function resolveSingle(
       baseCategory: item.category,
       onlyLunch: false,
       hutDay: false,
-      image: imageOf(catalogue, item),
       picture:
         item.type === 'pizza'
-          ? pizzaPicture(catalogue, item, { crust: choice.second_layer, toppings })
+          ? pizzaPicture(catalogue, item, { size: choice.first_layer, crust: choice.second_layer, toppings })
           : pictureOf(catalogue, item),
       items: [
         {
