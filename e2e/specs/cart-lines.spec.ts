@@ -54,7 +54,7 @@ test.describe('on the smallest phone', () => {
     for (const name of ['Chicha morada', 'Maracuyá', 'Agua San Mateo']) await addAtOnce(page, 'drinks', name);
     const cart = await openCart(page);
     await expect(cart.getByRole('button', { name: /^Continuar/ })).toBeInViewport({ ratio: 1 });
-    await expect(cart.getByText(/^en \d+–\d+ min$/)).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByText(/^en \d+\u2060–\u2060\d+ min$/)).toBeInViewport({ ratio: 1 });
     await expect(cart.getByText('Total', { exact: true })).not.toBeInViewport();
   });
 });

@@ -35,7 +35,7 @@ test('checkoutAddress asks for a place when none is set', () => {
 
 test('checkoutTime shows the time and a link to change it', () => {
   show({ module: checkoutTime, path, disposition: aDisposition({ quoteTime: 35 }) });
-  expect(screen.getByText('Lo antes posible · 35–45 min')).toBeInTheDocument();
+  expect(screen.getByText('Lo antes posible · 35\u2060–\u206045 min')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/checkout?step=2&dialog=time');
 });
 

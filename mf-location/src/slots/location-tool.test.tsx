@@ -20,7 +20,7 @@ test('the card shows address, store, time and a link to the deals', () => {
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
   expect(screen.getByText(/^Sale de Horno Miraflores Larco/)).toBeInTheDocument();
   expect(screen.getByText(/^Envío S\/.5\.90 · Pedido mínimo S\/.25\.00$/)).toBeInTheDocument();
-  expect(screen.getByText('Lo antes posible · 40–50 min')).toBeInTheDocument();
+  expect(screen.getByText('Lo antes posible · 40\u2060–\u206050 min')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/?dialog=time');
   expect(screen.getByRole('link', { name: 'Ver todas las ofertas' })).toHaveAttribute('href', '/order/deals');
 });

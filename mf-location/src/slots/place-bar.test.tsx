@@ -13,7 +13,7 @@ const question = () => screen.findByRole('dialog', { name: '¿Sigues en el mismo
 test('the bar shows place and time and links to the tool over the same page', () => {
   show({ module: placeBar, path: '/order/pizzas?view=2', disposition: aDisposition(), initial: {} });
   expect(screen.getByRole('region', { name: 'Tu ubicación' })).toHaveTextContent(
-    'Delivery a Calle Bolognesi 215, Miraflores · Lo antes posible · 40–50 min',
+    'Delivery a Calle Bolognesi 215, Miraflores · Lo antes posible · 40\u2060–\u206050 min',
   );
   expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/order/pizzas?view=2&dialog=location');
 });

@@ -290,7 +290,7 @@ describe('the cart on phones', () => {
     const cart = await screen.findByRole('dialog', { name: 'Tu pedido' });
     const way = await within(cart).findByRole('link', { name: /^Continuar/ });
     expect(within(cart).getAllByRole('link', { name: /^Continuar/ })).toHaveLength(1);
-    expect(way.parentElement).toHaveTextContent(/^Entregaen 40–50 minContinuar/);
+    expect(way.parentElement).toHaveTextContent(/^Entregaen 40\u2060–\u206050 minContinuar/);
   });
 
   test('the page shows one cart only beside the menu', async () => {

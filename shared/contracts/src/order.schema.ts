@@ -332,6 +332,8 @@ export const OrderRowSchema = z.object({
   outlet: z.object({ code: IdSchema, name: z.string() }),
   /** Names of the first two lines. */
   first_items: z.array(z.string()),
+  /** Paths of the drawings of the first three lines, as they were built. */
+  first_images: z.optional(z.array(z.string())),
   item_count: z.number(),
   total: MoneySchema,
   currency: z.literal('PEN'),

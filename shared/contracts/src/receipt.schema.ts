@@ -30,7 +30,14 @@ export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
     address: z.optional(z.string()),
   }),
   lines: z.array(
-    z.object({ quantity: z.number(), description: z.string(), unit_price: MoneySchema, total: MoneySchema }),
+    z.object({
+      quantity: z.number(),
+      description: z.string(),
+      unit_price: MoneySchema,
+      total: MoneySchema,
+      /** Path of the drawing of the line as it was built. */
+      image: z.optional(z.string()),
+    }),
   ),
   currency: z.literal('PEN'),
   /** Amounts of the sale: without a tip. */

@@ -5,6 +5,7 @@ import { Badge, type BadgeProps, Button, ButtonLink, Card, Heading, ReceiptIcon,
 import { Link } from 'react-router-dom';
 import { momentText } from '../../domain/history.ts';
 import css from './history.module.css';
+import { LinePictures } from './line-pictures.tsx';
 
 const tones: Partial<Record<OrderPhase, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
 
@@ -31,6 +32,7 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
         {' · '}
         {outlet.name}
       </p>
+      {order.first_images && <LinePictures images={order.first_images} />}
       <p className={css.items}>
         {order.first_items.join(', ')}
         {' · '}

@@ -6,6 +6,10 @@ import { Link } from 'react-router-dom';
 import type { Repeated } from '../../data/history.data.ts';
 import { dialogFor, type RepeatPlace, useRepeat } from '../../state/use-repeat.ts';
 import css from './history.module.css';
+import { LinePictures } from './line-pictures.tsx';
+
+/** Number of pictures that fit beside each other at 320 px. */
+const PICTURES = 3;
 
 interface Props extends RepeatPlace {
   /** The request came from the address, so the customer must confirm it. */
@@ -69,6 +73,7 @@ function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void })
       <Notice variant={isEmpty ? 'warning' : 'success'}>
         {isEmpty ? t('repeat.nothing') : t('repeat.done', { count, total: formatMoney(toMinor(item.total), lang) })}
       </Notice>
+      {isEmpty ? null : <LinePictures images={item.data.slice(0, PICTURES).map(({ image }) => image)} />}
       {missing.length > 0 ? (
         <div>
           <h3 className={css.listTitle}>{t('repeat.missing', { count: missing.length })}</h3>

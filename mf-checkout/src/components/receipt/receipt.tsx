@@ -78,7 +78,12 @@ function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change
           <tr key={index}>
             <td className={css.cell}>{line.quantity}</td>
-            <td className={css.cell}>{line.description}</td>
+            <td className={css.cell}>
+              <span className={css.what}>
+                {line.image && <img src={line.image} alt="" width={40} height={40} loading="lazy" />}
+                {line.description}
+              </span>
+            </td>
             <td className={cx(css.cell, css.unit)}>{price(line.unit_price)}</td>
             <td className={cx(css.cell, css.amount)}>{price(line.total)}</td>
           </tr>

@@ -1,9 +1,11 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { useTranslation } from '@horno/kit';
-import { cx, Heading, VisuallyHidden } from '@horno/ui';
+import { Heading, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
+import { ovenState } from '../../domain/oven-scene.ts';
 import { brokenPromise, lateMinutes, sceneOf } from '../../domain/tracker-view.ts';
 import { useTimeWords } from '../use-time-words.ts';
+import { OvenScene } from './oven-scene.tsx';
 import css from './track-hero.module.css';
 import { TrackPath } from './track-path.tsx';
 
@@ -16,8 +18,6 @@ interface HeroProps {
   /** Action for an order that has stopped. */
   action?: ReactNode;
 }
-
-const warm: readonly string[] = ['accepted', 'cooking', 'ready'];
 
 /** The promised time, or the end of the order. */
 function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
@@ -64,7 +64,6 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
   const words = useTimeWords();
   const { order_type: type } = order;
   const scene = sceneOf(order, nowMs);
-  const pizza = detail?.items.find(({ picture }) => picture.kind === 'pizza');
   const now = new Date(nowMs);
   const sentence =
     scene === 'scheduled' && order.starts_at !== undefined
@@ -77,10 +76,7 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
   return (
     <section className={css.hero} aria-label={t('tracker.region')}>
       <div className={css.inner}>
-        <div className={cx(css.art, warm.includes(scene) && css.hot)} aria-hidden="true">
-          <div className={css.oven} />
-          <div className={cx(css.pizza, pizza && css.own)}>{pizza && <img src={pizza.image} alt="" />}</div>
-        </div>
+        <OvenScene state={ovenState(scene)} lines={detail?.items} />
         <div className={css.text}>
           <p className={css.number}>{t('tracker.number', { number: order.number })}</p>
           <Heading level={1} className={css.title}>

@@ -116,16 +116,23 @@ describe('banners', () => {
     expect((await testApp().app.inject('/api/v1/product-media/hero/cb-dos-grandes.00000000.svg')).statusCode).toBe(404);
   });
 
+  it('ux: show a combo whole on phones too, with its side and its drink', () => {
+    const { data, itemByUuid } = testApp().deps.catalogue.current();
+    const combos = data.banner.filter(({ picture }) => itemByUuid.get(picture)?.type === 'combo');
+    expect(combos.length).toBeGreaterThan(1);
+    for (const { picture, mobilePicture = picture } of combos) expect(mobilePicture).toBe(picture);
+  });
+
   it('may have another picture and link on phones, and pictures of the chain', () => {
     const catalogue = testApp().deps.catalogue.current();
-    const stored = catalogue.data.banner.find(({ mobilePicture }) => mobilePicture !== undefined);
-    if (!stored) throw new Error('the chain has a banner with a picture for phones');
+    const [stored] = catalogue.data.banner;
+    if (!stored) throw new Error('the chain has a banner');
     const shown = (part: Partial<typeof stored>) =>
       bannersByPosition(
         { ...catalogue, data: { ...catalogue.data, banner: [{ ...stored, position: 'left_home', ...part }] } },
         { codes: ['left_home'], lang: 'es', now: usualNow },
       ).left_home[0];
-    const { image, url } = shown({}) ?? {};
+    const { image, url } = shown({ picture: 'cb-casa-llena', mobilePicture: 'pz-horno', image: undefined }) ?? {};
     expect(image?.mobile).not.toBe(image?.desktop);
     expect(url?.mobile).toBe(url?.desktop);
     const own = { desktop: '/fotos/ancha.avif', mobile: '/fotos/angosta.avif' };

@@ -22,7 +22,7 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Main link of the mail. `url` is absolute, http or https. */
   action?: { label: string; url: string } | undefined;
-  /** What was ordered, above the facts. */
+  /** Lines of the order, above the facts. */
   items?: readonly MailItem[] | undefined;
   /** Rows of label and value: amounts, codes, dates. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined;

@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import type { CallAnswer, CallQuery } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import type { OrderRow } from '@horno/contracts/order';
@@ -15,6 +16,7 @@ import { savedAddressOf } from './saved-address-of.ts';
 type Query = CallQuery<typeof ordersCalls.list>;
 
 const FIRST_ITEMS = 2;
+const FIRST_IMAGES = 3;
 
 /** Returns a page of the customer's orders. Days are calendar days of the shop's time zone. */
 export async function listOrders(
@@ -51,6 +53,7 @@ function toRow(order: Order, rating: number | undefined): OrderRow {
     order_type: order.orderType,
     outlet: { code: order.outlet.code, name: order.outlet.name },
     first_items: order.lines.slice(0, FIRST_ITEMS).map(({ name }) => name),
+    first_images: order.lines.slice(0, FIRST_IMAGES).map(({ picture }) => builtPicturePath(picture)),
     item_count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: toWire(order.amounts.totalMinor),
     currency: 'PEN',

@@ -59,6 +59,7 @@ eachDatabase('order history', (database) => {
       receipt: { type: '03', state: 'PENDIENTE' },
     });
     expect(first.items[0]?.first_items).toHaveLength(1);
+    expect(first.items[0]?.first_images).toEqual([expect.stringContaining('/built/low/p_pz-horno_grande_clasica_')]);
   });
 
   it('filters by order type, by days in Lima and by outcome', async () => {

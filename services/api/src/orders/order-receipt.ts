@@ -1,3 +1,4 @@
+import { builtPicturePath } from '@horno/contracts/built-picture';
 import { AppError } from '@horno/contracts/errors';
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { saleMinor, splitIgv, toWire } from '@horno/domain';
@@ -36,6 +37,7 @@ export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
       description: [line.name, line.summary].filter(Boolean).join(' – '),
       unit_price: line.item_price,
       total: line.total,
+      image: builtPicturePath(line.picture),
     })),
     currency: 'PEN',
     totals: toTotals({ ...order.amounts, tipMinor: 0, totalMinor: sale }),
