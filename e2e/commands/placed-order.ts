@@ -8,7 +8,11 @@ const DOOR = { lat: -12.1257, lng: -77.0297 };
 interface Placing {
   type?: 'D' | 'C';
   customer?: { first_name: string; last_name: string; email: string; phone: string };
+  /** Lines of the order in the form of the call. */
+  lines?: readonly object[];
 }
+
+const twoPizzas = [{ uuid: 'pz-horno', quantity: 2, toppings: [], first_layer: 'grande', second_layer: 'clasica' }];
 
 export interface Placed {
   uuid: string;
@@ -40,18 +44,21 @@ export async function saveDoor(page: Page): Promise<void> {
   });
 }
 
-/** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
-export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
+/** Places an order, by default of two large pizzas, paid in cash, by this browser's device but without its pages. */
+export async function placeByCalls(
+  page: Page,
+  { type = 'D', customer = rosa, lines = twoPizzas }: Placing = {},
+): Promise<Placed> {
   const call = await callerOf(page);
   const cart = await call<{ item: { uuid: string } }>('post', 'v1/product-cart-fe/create-cart/', {
     ...{ outlet_code: STORE, order_type: type, order_time: WEDNESDAY_EVENING },
     ...(type === 'D' && DOOR),
   });
   const cart_uuid = cart.item.uuid;
-  await call('post', 'v1/product-cart-fe/update-cart-item', {
-    ...{ cart_id: cart_uuid, product_type: '0', uuid: 'pz-horno', quantity: 2, toppings: [] },
-    ...{ first_layer: 'grande', second_layer: 'clasica' },
-  });
+  for (const line of lines) {
+    const item = { cart_id: cart_uuid, product_type: '0', quantity: 1, toppings: [], ...line };
+    await call('post', 'v1/product-cart-fe/update-cart-item', item);
+  }
   const checked = await call<{ item: { quote_hash: string } }>('post', 'v1/product-order-be/orders/check-order', {
     cart_uuid,
     payment_method: 'cash',

@@ -9,9 +9,15 @@ const width = 300;
 const height = 232;
 /** Positions of the companions: behind the pizza, the first at the upper right. */
 const companionPlaces = [
-  { x: 168, y: -8, side: 132 },
-  { x: -14, y: 96, side: 128 },
-  { x: 196, y: 116, side: 116 },
+  { x: 172, y: 0, side: 128 },
+  { x: 0, y: 118, side: 114 },
+  { x: 192, y: 126, side: 106 },
+] as const;
+/** Beside two pizzas. */
+const pairPlaces = [
+  { x: 192, y: 122, side: 108 },
+  { x: 0, y: -2, side: 96 },
+  { x: 210, y: -4, side: 88 },
 ] as const;
 const alonePlaces = [
   { x: 20, y: 40, side: 150 },
@@ -19,7 +25,7 @@ const alonePlaces = [
   { x: 84, y: 4, side: 130 },
 ] as const;
 const pizzaPlaces = [
-  [{ x: 34, y: 8, side: 216 }],
+  [{ x: 32, y: 2, side: 206 }],
   [
     { x: 112, y: -2, side: 178 },
     { x: 2, y: 40, side: 186 },
@@ -41,7 +47,7 @@ export function comboTree(items: readonly PictureData[], options: PictureOptions
   const detail = options.detail ?? 'low';
   const pizzas = items.filter((item) => item.kind === 'pizza').slice(0, 2);
   const companions = items.filter((item) => item.kind === 'food').slice(0, 3);
-  const behind = pizzas.length > 0 ? companionPlaces : alonePlaces;
+  const behind = [alonePlaces, companionPlaces, pairPlaces][pizzas.length] ?? alonePlaces;
   const inFront = pizzas.length > 1 ? pizzaPlaces[1] : pizzaPlaces[0];
   const children: VectorNode[] = [];
   for (const [i, item] of companions.entries()) {
