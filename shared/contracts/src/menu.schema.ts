@@ -164,7 +164,15 @@ export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
   singles: z.optional(z.array(IdSchema)),
   /** Pizzas that may be a half of this half-and-half item. */
   half_options: z.array(
-    z.object({ uuid: IdSchema, name: z.string(), marks: z.array(z.string()), sold_out: z.boolean() }),
+    z.object({
+      uuid: IdSchema,
+      name: z.string(),
+      image: z.string(),
+      /** Lowest price of the whole pizza in soles, by size uuid. */
+      prices: z.record(z.string(), MoneySchema),
+      marks: z.array(z.string()),
+      sold_out: z.boolean(),
+    }),
   ),
   /** Price rule of a half-and-half: the dearer half, or the mean of both. Absent on other items. */
   half_rule: z.optional(z.enum(['max', 'average'])),

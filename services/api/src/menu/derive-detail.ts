@@ -90,8 +90,12 @@ function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, s
     (item): item is Item & { type: 'pizza' } =>
       item.type === 'pizza' && isHalfOption(half, item) && !store.notSold.includes(item.uuid),
   );
-  const there = options.filter((item) => !isItemOut(item, soldOut));
-  const products = there.map((item) => toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }));
+  const sold = options.map((item) => ({
+    item,
+    product: toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }),
+    isOut: isItemOut(item, soldOut),
+  }));
+  const products = sold.flatMap(({ product, isOut }) => (isOut ? [] : [product]));
   const layers: FirstLayer[] = sizeOrder
     .filter((size) => half.sizes.includes(size))
     .flatMap((code) => {
@@ -118,11 +122,13 @@ function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, s
     });
   return {
     first_layers: layers,
-    half_options: options.map((item) => ({
+    half_options: sold.map(({ item, product, isOut }) => ({
       uuid: item.uuid,
       name: item.name[lang],
+      image: imageOf(catalogue, item),
+      prices: Object.fromEntries(layers.map(({ uuid }) => [uuid, toWire(leastOfLayers([product], uuid))])),
       marks: marksOf(catalogue, item),
-      sold_out: isItemOut(item, soldOut),
+      sold_out: isOut,
     })),
   };
 }

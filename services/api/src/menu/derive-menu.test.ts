@@ -242,6 +242,11 @@ describe('pizza detail', () => {
       ['grande', 29.9],
       ['familiar', 39.9],
     ]);
+    const limena = without.find(({ uuid }) => uuid === 'pz-limena');
+    expect(limena).toMatchObject({
+      image: detailOf('pz-limena').image,
+      prices: { mediana: 32.9, grande: 42.9, familiar: 52.9 },
+    });
     const lunch = catalogue.pizzas.filter(({ halfSet }) => halfSet === 2).map(({ uuid }) => uuid);
     expect(detailOf('hh-mitad-almuerzo').half_options.map(({ uuid }) => uuid)).toEqual(lunch);
   });
