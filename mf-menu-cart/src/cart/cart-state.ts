@@ -33,6 +33,8 @@ export interface Repriced {
   lineId?: string;
   fromMinor: number;
   toMinor: number;
+  /** The displayed price was that of the reference store, before the customer chose a place. */
+  isReference?: boolean;
 }
 
 export interface CartState extends CartSummary {

@@ -9,7 +9,8 @@ export function repricedBy(op: CartOp & { kind: 'add' | 'replace' }, error: unkn
   if (errorCodeOf(error) !== 'SINGLE-07' || typeof to !== 'number') return undefined;
   const { draft } = op;
   const repriced = { draft, fromMinor: draft.unitMinor, toMinor: toMinor(to) };
-  return op.kind === 'replace' ? { ...repriced, lineId: op.lineId } : repriced;
+  if (op.kind === 'replace') return { ...repriced, lineId: op.lineId };
+  return op.isReference ? { ...repriced, isReference: true } : repriced;
 }
 
 /** Repeats the refused operation with the server's price. */

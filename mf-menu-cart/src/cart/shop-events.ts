@@ -81,7 +81,7 @@ function changePlace(step: Step, event: EventOf<'placeChanged'>): void {
   if (model.wantsParked) restoreParked(step, event.stored);
   const addition = model.pendingAddition;
   model.pendingAddition = undefined;
-  if (addition) push(step, addition);
+  if (addition) push(step, { ...addition, isReference: true });
 }
 
 function updateFromOtherTab(step: Step, payload: EventOf<'cartUpdatedElsewhere'>['payload']): void {

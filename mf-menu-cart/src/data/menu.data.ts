@@ -4,7 +4,7 @@ import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { Category, MenuItemDetail } from '@horno/contracts/menu';
 import type { OrderType } from '@horno/contracts/wire';
 import { menuOrderTime } from '@horno/domain';
-import { type ApiClient, errorCodeOf, type LoadContext, orderTypeChoice } from '@horno/kit';
+import { type ApiClient, errorCodeOf, type LoadContext, lazyCalls, orderTypeChoice } from '@horno/kit';
 import type { MenuCard } from '../domain/menu-card.ts';
 import { loadMenuCalls } from './lazy-menu-calls.ts';
 
@@ -23,12 +23,19 @@ export interface Menu {
   isTimePast?: boolean;
 }
 
+const laterCalls = lazyCalls<typeof import('./later.data.ts')>(() => import('./later.data.ts'));
+
 type MenuQuery = CallQuery<typeof menuCalls.list>;
 export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'orderType' | 'now' | 'lang'>;
 
 /** True when the chosen time is not ahead any more. */
 export function isTimePast(place: PlaceCookie | undefined, now: string): boolean {
   return place?.advanceOrder === 1 && place.orderTime !== undefined && Date.parse(place.orderTime) <= Date.parse(now);
+}
+
+/** The chosen time, otherwise now. */
+export function orderTimeOf({ place, now }: Pick<MenuContext, 'place' | 'now'>): string {
+  return (place?.advanceOrder === 1 && !isTimePast(place, now) && place.orderTime) || now;
 }
 
 /**
@@ -43,9 +50,8 @@ export function menuQuery(
   if (!place) {
     return { order_time: menuOrderTime(now), ...(orderType && { order_type: orderType }) };
   }
-  const scheduled = place.advanceOrder === 1 && !isTimePast(place, now) ? place.orderTime : undefined;
   return {
-    order_time: menuOrderTime(scheduled ?? now),
+    order_time: menuOrderTime(orderTimeOf({ place, now })),
     outlet_code: place.outletCode,
     tier: place.tier,
     order_type: place.orderType,
@@ -70,7 +76,8 @@ export async function orReference<T>(
   }
 }
 
-const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
+/** The menu of a category, or of all, at the place; at the reference store when that of the place does not exist any more. */
+export const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
   orReference(context.place, async (place) => ({
     ...(await fetchMenu({ ...context, place }, slug)),
     ...(context.place && !place && { isStoreGone: true }),
@@ -129,7 +136,10 @@ async function withHidden(context: MenuContext, loading: Promise<Menu>, slug: st
   if (slug === undefined || (isListed && !menu.isPartial)) return menu;
   try {
     const hidden = await fetchPart(context, slug);
-    const cards = hidden.cards.filter((card) => !menu.cards.some(({ uuid }) => uuid === card.uuid));
+    const category = hidden.categories.find((candidate) => candidate.slug === slug);
+    const isSold = hidden.cards.some(({ categorySlug }) => categorySlug === slug);
+    const later = category?.hours && !isSold ? await laterCalls.loadLater(context, slug, category.hours) : [];
+    const cards = [...hidden.cards, ...later].filter((card) => !menu.cards.some(({ uuid }) => uuid === card.uuid));
     return { ...menu, categories: hidden.categories, cards: [...menu.cards, ...cards] };
   } catch (error) {
     const code = errorCodeOf(error);

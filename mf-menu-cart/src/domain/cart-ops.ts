@@ -23,7 +23,8 @@ export interface LineCount {
 
 /** An operation that the server has not answered. The `id` of an addition is also the id of its displayed line. */
 export type CartOp =
-  | { kind: 'add'; id: string; draft: LineDraft }
+  /** `isReference`: the displayed price was that of the reference store. */
+  | { kind: 'add'; id: string; draft: LineDraft; isReference?: boolean }
   | { kind: 'replace'; id: string; lineId: string; draft: LineDraft }
   | { kind: 'quantity'; id: string; lineId: string; quantity: number }
   | { kind: 'remove'; id: string; lineId: string }

@@ -19,6 +19,8 @@ export interface MenuCard {
   /** Absent when the item is sold at any time. */
   hours?: SellingHours;
   soldOut: boolean;
+  /** It is not sold at the time of the order, and is shown for another time. */
+  isLater?: boolean;
   marks: string[];
   allergens: string[];
   ingredients: readonly { id: string; name: string }[];

@@ -30,7 +30,7 @@ function itemOf(card: MenuCard, lang: Lang): JsonLd {
       '@type': 'Offer',
       price: toWire(card.fromMinor).toFixed(2),
       priceCurrency: 'PEN',
-      availability: `https://schema.org/${card.soldOut ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${card.soldOut || card.isLater ? 'SoldOut' : 'InStock'}`,
       url,
     },
   };

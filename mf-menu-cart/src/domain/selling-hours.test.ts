@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { daysText, isSoldAt } from './selling-hours.ts';
+import { daysText, isSoldAt, nextSoldAt } from './selling-hours.ts';
 
 const lunch = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 
@@ -29,4 +29,14 @@ test.each([
   [[0, 1, 2, 3, 4, 5, 6], { kind: 'every' }],
 ])('days %j', (days, expected) => {
   expect(daysText(days)).toEqual(expected);
+});
+
+test.each([
+  ['the same day', '2024-05-22T09:10:00-05:00', lunch, '2024-05-22T17:00:00.000Z'],
+  ['the next day', '2024-05-22T19:30:00-05:00', lunch, '2024-05-23T17:00:00.000Z'],
+  ['after the weekend', '2024-05-24T16:00:00-05:00', lunch, '2024-05-27T17:00:00.000Z'],
+  ['a whole day', '2024-05-22T12:00:00-05:00', { days: [2] }, '2024-05-28T05:00:00.000Z'],
+  ['no day', '2024-05-22T12:00:00-05:00', { days: [] }, undefined],
+])('ux 19: the next sale is on %s', (_, from, hours, expected) => {
+  expect(nextSoldAt(hours, from)).toBe(expected);
 });

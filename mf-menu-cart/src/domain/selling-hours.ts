@@ -1,5 +1,5 @@
 import type { SellingHours } from '@horno/contracts/menu';
-import { type Instant, parseClock, toLocalTime } from '@horno/domain';
+import { type Instant, parseClock, toEpochMs, toLocalTime } from '@horno/domain';
 
 /** Days of a week, Monday first. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0];
@@ -12,6 +12,19 @@ export function isSoldAt({ days, start, end }: SellingHours, instant: Instant): 
   if (start === undefined || end === undefined) return true;
   const [from, to] = [parseClock(start), parseClock(end)];
   return to > from ? secondOfDay >= from && secondOfDay < to : secondOfDay >= from || secondOfDay < to;
+}
+
+const STEP_MS = 30 * 60_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** The first full half hour after `from`, within a week, at which an item is sold. */
+export function nextSoldAt(hours: SellingHours, from: Instant): string | undefined {
+  const start = (Math.floor(toEpochMs(from) / STEP_MS) + 1) * STEP_MS;
+  for (let at = start; at <= start + WEEK_MS; at += STEP_MS) {
+    const instant = new Date(at).toISOString();
+    if (isSoldAt(hours, instant)) return instant;
+  }
+  return undefined;
 }
 
 /** A range of days (`from`, `to`) or single days (`list`); 0 is Sunday. */

@@ -79,6 +79,17 @@ describe('filters of price, ingredients and allergens', () => {
     expect(sheet.getByRole('button', { name: 'Limpiar' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('the marks are among them, and "Limpiar" removes all', async () => {
+    const shop = open('/order/pizzas/house?max=30&spicy=1', { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtros · 2' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtrar la carta' }));
+    expect(sheet.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(sheet.getByRole('button', { name: 'Sin carne' }));
+    expect(shop.address()).toBe('/order/pizzas/house?max=30&spicy=1&vegetarian=1');
+    await userEvent.click(sheet.getByRole('button', { name: 'Limpiar' }));
+    expect(shop.address()).toBe('/order/pizzas/house');
+  });
+
   test('a link opens with them; nothing left leads on', async () => {
     const shop = open('/order/pizzas/house?without=gluten', { answers });
     expect(await screen.findByText('No encontramos nada así')).toBeVisible();
@@ -113,6 +124,17 @@ describe('grid and list', () => {
   });
 });
 
+test('ux 14: the page of the half-and-half has no search, no filters and no views', async () => {
+  const half = aMenuItem({ uuid: 'hh-mitad', name: 'Mitad y mitad', kind: 'half', category_slug: 'half-and-half' });
+  const halves = aCategory('half-and-half', 'Mitad y mitad');
+  const answers = { 'menu.list': onePage([...cards, half]), 'menu.categories': { items: [...categories, halves] } };
+  open('/order/half-and-half', { answers });
+  expect(await screen.findByRole('link', { name: 'Armar la mía' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filtros/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Cómo ver la carta' })).toBeNull();
+});
+
 describe('items with hours', () => {
   const hours = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
   const lunch = { ...aCategory('lunch-time', 'Almuerzo'), hidden: true, only_lunch: true, hours };
@@ -132,6 +154,28 @@ describe('items with hours', () => {
       'href',
       '/order/lunch-time?dialog=time',
     );
+  });
+
+  test('ux 19: it shows what it sells at its next hours, with nothing to add', async () => {
+    const later = ({ query }: { query: unknown }) => {
+      const { slug, order_time } = query as { slug?: string; order_time: string };
+      const own = aMenuItem({
+        uuid: 'cb-almuerzo',
+        name: 'Almuerzo de horno',
+        kind: 'combo',
+        category_slug: slug,
+        hours,
+      });
+      // Thursday 23 May 2024, noon in Lima.
+      return onePage(slug !== 'lunch-time' ? cards : order_time === '2024-05-23T17:00:00.000Z' ? [own] : []);
+    };
+    open('/order/lunch-time', { answers: { ...(hidden as object), 'menu.list': later as never } });
+    expect(await screen.findByRole('heading', { name: 'Almuerzo no se vende a esta hora' })).toBeVisible();
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: 'Almuerzo de horno' })).toHaveAttribute('href', '/combo-detail/cb-almuerzo');
+    expect(card.queryByRole('button')).toBeNull();
+    expect(card.getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   test('so does the address of one of its products, without calling it gone', async () => {

@@ -15,14 +15,15 @@ function CartButton() {
   const { t } = useTranslation();
   const lang = useLang();
   const location = useLocation();
-  const { count, totalMinor } = useCart().state;
+  const { count, totalMinor, cart } = useCart().state;
   useCartSignals();
 
   function open(event: MouseEvent) {
     if (focusPanel()) event.preventDefault();
   }
 
-  const total = formatMoney(totalMinor, lang);
+  // The server has not answered: delivery and discounts are not known.
+  const total = cart?.uuid === '' ? '–' : formatMoney(totalMinor, lang);
   const label = count > 0 ? t('cart.open', { count, total }) : t('cart.openEmpty');
   return (
     <>

@@ -148,6 +148,8 @@ export const GroupItemSchema = z.object({
 export const GroupSchema = z.object({
   id: IdSchema,
   name: z.string(),
+  /** Says that the choice is missing. */
+  missing: z.optional(z.string()),
   min: z.number(),
   max: z.number(),
   items: z.array(GroupItemSchema),

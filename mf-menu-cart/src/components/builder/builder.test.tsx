@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import category from '../../pages/category.page.tsx';
 import combo from '../../pages/combo-detail.page.tsx';
 import { inShell, rememberCart, screenIs } from '../../testing/in-shell.ts';
-import { aHalf, aPizza } from '../../testing/menu.ts';
+import { aCombo, aHalf, aPizza } from '../../testing/menu.ts';
 
 const LINE = aCartLine().id;
 const added = { item: aCart(), changes: [] };
@@ -205,12 +205,24 @@ describe('half and half', () => {
     queryClient.clear();
   });
 
+  test('ux 17: the halves come first, with pictures and the prices of the chosen size', async () => {
+    open('/order/pizzas/-/hh-mitad', { answers: withHalf });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mitad y mitad' }));
+    const botija = await dialog.findByRole('button', { name: /^Botija S\/\s49\.90$/ });
+    expect(botija.querySelector('img')).toHaveAttribute('src', '/pz-botija.svg');
+    const sizes = dialog.getByRole('group', { name: 'Tamaño' });
+    expect(botija.compareDocumentPosition(sizes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(dialog.getByRole('radio', { name: /Personal/ }));
+    expect(dialog.getByRole('button', { name: /^Botija S\/\s19\.90$/ })).toBeVisible();
+    expect(dialog.getByText('El precio es el de la mitad más cara.')).toBeVisible();
+  });
+
   test('another recipe resets its half', async () => {
     open('/order/pizzas/-/hh-mitad', { answers: withHalf });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mitad y mitad' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Botija' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Botija S/ }));
     expect(dialog.getByRole('button', { name: /Mitad izquierda/ })).toHaveTextContent('Botija');
-    expect(dialog.getByRole('button', { name: 'Botija' })).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByRole('button', { name: /^Botija S/ })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -226,12 +238,15 @@ describe('a combo', () => {
     expect(screen.getByText('Te falta elegir: Elige tu pizza.')).toBeVisible();
     expect(screen.getByRole('group', { name: /Elige tu pizza/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /pz-limena/ }));
+    expect(screen.queryByRole('radio', { name: /pz-margarita/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cambiar: Elige tu pizza' })).toHaveFocus();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Masa de pz-limena' }), 'artesanal');
     expect(go()).toHaveTextContent(/S\/\s68\.90/);
     const alitas = screen.getByRole('button', { name: 'Agregar una porción de alitas' });
     await userEvent.click(alitas);
     await userEvent.click(alitas);
-    expect(alitas).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('2 × alitas')).toBeVisible();
+    expect(alitas).not.toBeInTheDocument();
     expect(go()).toHaveTextContent(/S\/\s72\.90/);
     await userEvent.click(go());
     await waitFor(() => expect(shop.api.made.map(({ id }) => id)).toContain('cart.updateItem'));
@@ -244,6 +259,25 @@ describe('a combo', () => {
         { id: 'bebida', items: [{ uuid: 'gaseosa' }] },
       ],
     });
+  });
+
+  test('ux 16: with the keyboard the arrows choose, and Enter folds the step', async () => {
+    openCombo('/combo-detail/cb-casa-llena');
+    (await screen.findByRole('radio', { name: /pz-limena/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /pz-margarita/ })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('pz-margarita')).toBeVisible();
+  });
+
+  test('ux 16: the chain says what is missing in its own words', async () => {
+    const combo = aCombo();
+    const groups = combo.groups.map((group) => ({ ...group, missing: 'Falta tu pizza.' }));
+    openCombo('/combo-detail/cb-casa-llena', { 'menu.item': { item: { ...combo, groups } } });
+    await screen.findByRole('heading', { level: 1, name: 'Casa llena' });
+    await userEvent.click(go());
+    expect(screen.getByText('Falta tu pizza.')).toBeVisible();
   });
 
   test('a line of the cart is opened with its choices', async () => {
@@ -263,7 +297,9 @@ describe('a combo', () => {
     ];
     const line = aCartLine({ menu_uuid: 'cb-casa-llena', product_type: '1', name: 'Casa llena', items });
     openCombo(`/combo-detail/cb-casa-llena/${LINE}`, { 'cart.detail': { item: aCart({ data: [line] }), changes: [] } });
-    await waitFor(() => expect(screen.getByRole('radio', { name: /pz-margarita/ })).toBeChecked());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar: Elige tu pizza' }));
+    expect(screen.getByRole('group', { name: /Elige tu pizza/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /pz-margarita/ })).toBeChecked();
     expect(go()).toHaveTextContent('Guardar');
   });
 

@@ -24,6 +24,7 @@ import css from './combo-builder.module.css';
 import { ComboGroup } from './combo-group.tsx';
 import { ComboHeader } from './combo-header.tsx';
 import { NoteField } from './note-field.tsx';
+import { useFoldedSteps } from './use-folded-steps.ts';
 import { useOrderFields } from './use-order-fields.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -39,19 +40,19 @@ interface ComboBuilderProps {
 export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps) {
   const { t } = useTranslation();
   const prefix = useId();
+  const idOf = (groupId: string) => `${prefix}${groupId}`;
   const [picks, setPicks] = useState(() => startPicks(detail, line?.body.groups));
   const [refusal, setRefusal] = useState<string>();
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const steps = useFoldedSteps(detail, picks, idOf);
   const changed = picks.flatMap(({ items }) => items.filter(({ toppings }) => toppings.length > 0));
   const details = useDetails([...new Set([...opened, ...changed.map(({ uuid }) => uuid)])]);
   const unavailable = useUnavailable(detail);
   const unitMinor = comboPriceMinor(detail, picks, details.known);
   const asked = detail.groups.filter((group) => !soleItem(group));
   const allergens = allergensOfParts(partsOf(detail, picks, details.known));
-  const idOf = (groupId: string) => `${prefix}${groupId}`;
-
   function change(next: typeof picks) {
     setPicks(next);
     setRefusal(undefined);
@@ -59,16 +60,14 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
 
   function leadTo(groupId: string, reason: string) {
     setRefusal(reason);
-    const element = document.getElementById(idOf(groupId));
-    element?.focus();
-    element?.scrollIntoView({ block: 'start' });
+    steps.open(groupId);
   }
 
   function send() {
     const gone = soldOutPick(detail, picks);
     if (gone) return leadTo(gone.group.id, t('combo.gone', { name: gone.name }));
     const missing = missingGroup(detail, picks);
-    if (missing) return leadTo(missing.id, t('combo.incomplete', { name: missing.name }));
+    if (missing) return leadTo(missing.id, missing.missing ?? t('combo.incomplete', { name: missing.name }));
     if (unitMinor === undefined) return;
     const note = fields.note.trim() || undefined;
     submit(toComboDraft(detail, picks, { coupon, note, quantity: fields.quantity, unitMinor }));
@@ -87,6 +86,9 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
               group={group}
               picks={picksOf(picks, group.id)}
               step={step > 0 ? t('combo.step', { step, total: asked.length }) : ''}
+              isFolded={steps.isFolded(group.id)}
+              onOpenStep={() => steps.open(group.id)}
+              onAnswered={() => steps.fold(group.id)}
               onPick={(uuid) => change(pickOnly(picks, group, uuid))}
               onCount={(uuid, count) => change(pickCount(picks, group, uuid, count))}
               onToppings={(index, toppings) => change(pickToppings(picks, group.id, index, toppings))}

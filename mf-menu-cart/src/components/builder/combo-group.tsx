@@ -1,7 +1,7 @@
 import type { Group } from '@horno/contracts/menu';
 import { formatMoney, type ToppingPick, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
-import { CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';
+import { Button, CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';
 import { type ComboPick, soleItem } from '../../domain/combo-choice.ts';
 import type { Details } from '../../state/use-details.ts';
 import { MarkIcons } from '../menu/dish-marks.tsx';
@@ -15,6 +15,11 @@ interface ComboGroupProps {
   step: string;
   /** Id of the element that gets the focus when a choice is missing. */
   id: string;
+  /** The answer is shown as one line. */
+  isFolded: boolean;
+  onOpenStep(): void;
+  /** The customer has answered the step. */
+  onAnswered(): void;
   onPick(uuid: string): void;
   onCount(uuid: string, count: number): void;
   onCrust(index: number, crust: string): void;
@@ -91,7 +96,7 @@ function Picks({
   onCrust,
   onToppings,
   onOpen,
-}: Omit<ComboGroupProps, 'step' | 'id' | 'onPick' | 'onCount'>) {
+}: Pick<ComboGroupProps, 'group' | 'picks' | 'details' | 'onCrust' | 'onToppings' | 'onOpen'>) {
   return picks.map((pick, index) => {
     const item = group.items.find((candidate) => candidate.uuid === pick.uuid);
     return (
@@ -111,13 +116,44 @@ function Picks({
   });
 }
 
+/** The chosen items of a step, with a button that opens the step again. */
+function Answer({ group, picks, onOpenStep }: Pick<ComboGroupProps, 'group' | 'picks' | 'onOpenStep'>) {
+  const { t } = useTranslation();
+  const plus = usePlus();
+  const chosen = group.items.flatMap((item) => {
+    const count = picks.filter(({ uuid }) => uuid === item.uuid).length;
+    return count > 0 ? [{ item, count }] : [];
+  });
+  return (
+    <div className={css.answer}>
+      <div>
+        {chosen.map(({ item, count }) => (
+          <p key={item.uuid} className={css.chosen}>
+            <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
+            <span className={css.name}>
+              <b>{count > 1 ? t('cart.times', { count, name: item.name }) : item.name}</b>
+              <span className={item.sold_out || item.surcharge > 0 ? css.plus : css.included}>
+                {!item.sold_out && item.surcharge === 0 && <CheckIcon size="xs" />}
+                {plus(item)}
+              </span>
+            </span>
+          </p>
+        ))}
+      </div>
+      <Button variant="quiet" size="s" aria-label={t('combo.againOf', { name: group.name })} onClick={onOpenStep}>
+        {t('combo.again')}
+      </Button>
+    </div>
+  );
+}
+
 /** One group of a combo: cards where one item is chosen, counters where several are. */
-export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupProps) {
-  const { group, picks } = rest;
+export function ComboGroup(props: ComboGroupProps) {
+  const { step, id, group, picks, isFolded, onAnswered, onPick, onCount } = props;
   const { t } = useTranslation();
   const plus = usePlus();
   const sole = soleItem(group);
-  const changes = <Picks {...rest} />;
+  const changes = <Picks {...props} />;
   const ask =
     group.max === 1
       ? t('combo.pickOne')
@@ -128,9 +164,20 @@ export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupPro
       <span className={css.step}>{step}</span>
     </span>
   );
-  if (group.max === 1 && !sole) {
+  if (group.max === 1 && !sole && !isFolded) {
     return (
-      <div className={css.group}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: the radios inside are the controls
+      <div
+        className={css.group}
+        // Arrow keys choose while they move: with the keyboard Enter ends the step.
+        onClick={({ detail, target }) => detail > 0 && target instanceof HTMLInputElement && onAnswered()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || picks.length === 0) return;
+          // The focus moves to a button, which the same press would press.
+          event.preventDefault();
+          onAnswered();
+        }}
+      >
         <ChoiceGroup
           id={id}
           legend={legend}
@@ -162,14 +209,22 @@ export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupPro
   return (
     <fieldset id={id} tabIndex={-1} className={css.group}>
       <legend className={css.legendLine}>{legend}</legend>
-      {sole ? (
-        <SoleItem item={sole} />
-      ) : (
+      {sole && <SoleItem item={sole} />}
+      {!sole && isFolded && <Answer {...props} />}
+      {!sole && !isFolded && (
         <>
           <p className={css.step} role="status">
             {ask} · {t('combo.picked', { count: picks.length, max: group.max })}
           </p>
-          <CountedItems group={group} picks={picks} onCount={onCount} />
+          <CountedItems
+            group={group}
+            picks={picks}
+            onCount={(uuid, count) => {
+              onCount(uuid, count);
+              const others = picks.filter((pick) => pick.uuid !== uuid).length;
+              if (others + count >= group.max) onAnswered();
+            }}
+          />
         </>
       )}
       {changes}

@@ -27,7 +27,7 @@ interface HalfBuilderProps {
   onDone(): void;
 }
 
-/** Builder of a half-and-half pizza: size and crust for both halves, recipe and toppings for each. */
+/** Builder of a half-and-half pizza: the recipe of each half first, then size and crust for both, and toppings for each. */
 export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const { t } = useTranslation();
   const half = useHalfChoice(detail, line);
@@ -76,6 +76,15 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
       }
     >
       <BuilderIntro detail={detail} allergens={allergensOfParts(parts.map((part) => ({ ...part, crust })))} />
+      <HalfRecipes
+        detail={detail}
+        active={active}
+        chosen={side.uuid}
+        size={size}
+        gone={half.gone}
+        isWhole={config !== undefined && asSingle(config) !== undefined}
+        onChoose={(uuid) => half.changeSide({ uuid, picks: [] })}
+      />
       <LayerChoices
         layers={detail.first_layers}
         size={size}
@@ -83,14 +92,6 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
         priceOf={half.priceOfSize}
         onSize={half.changeSize}
         onCrust={half.changeCrust}
-      />
-      <HalfRecipes
-        options={detail.half_options}
-        active={active}
-        chosen={side.uuid}
-        gone={half.gone}
-        isWhole={config !== undefined && asSingle(config) !== undefined}
-        onChoose={(uuid) => half.changeSide({ uuid, picks: [] })}
       />
       {activeDetail && (
         <ToppingChoices

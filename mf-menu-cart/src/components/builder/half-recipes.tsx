@@ -1,14 +1,18 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useTranslation } from '@horno/kit';
-import { Chip, ChipGroup, Heading, Notice } from '@horno/ui';
+import { toMinor } from '@horno/domain';
+import { useLang, useTranslation } from '@horno/kit';
+import { Heading, Notice, Price } from '@horno/ui';
 import { MarkIcons } from '../menu/dish-marks.tsx';
-import css from './half-builder.module.css';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import css from './half-recipes.module.css';
 
 interface HalfRecipesProps {
-  options: MenuItemDetail['half_options'];
+  detail: Pick<MenuItemDetail, 'half_options' | 'half_rule'>;
   active: 0 | 1;
   /** Recipe of the active half. */
   chosen: string | undefined;
+  /** Chosen size: the prices are those of a whole pizza of it. */
+  size: string | undefined;
   /** Names of chosen recipes that have sold out. */
   gone: readonly string[];
   /** Both halves are the same pizza. */
@@ -16,26 +20,45 @@ interface HalfRecipesProps {
   onChoose(uuid: string): void;
 }
 
-/** Chooses the recipe of the active half. */
-export function HalfRecipes({ options, active, chosen, gone, isWhole, onChoose }: HalfRecipesProps) {
+/** Chooses the recipe of the active half by picture, name and price. */
+export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onChoose }: HalfRecipesProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const title = t(active === 0 ? 'halves.recipeOfLeft' : 'halves.recipeOfRight');
   return (
     <section className={css.recipes}>
-      <Heading level={3}>{title}</Heading>
-      <ChipGroup label={title} wrap>
-        {options.map((option) => (
-          <Chip
-            key={option.uuid}
-            pressed={option.uuid === chosen}
-            icon={<MarkIcons marks={option.marks} />}
-            aria-disabled={option.sold_out || undefined}
-            onClick={() => option.sold_out || onChoose(option.uuid)}
-          >
-            {option.sold_out ? t('halves.soldOut', { name: option.name }) : option.name}
-          </Chip>
-        ))}
-      </ChipGroup>
+      <div>
+        <Heading level={3}>{title}</Heading>
+        <p className={css.hint}>{t(`halves.rule.${detail.half_rule ?? 'max'}`)}</p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would repeat the heading as a legend */}
+      <div role="group" aria-label={title} className={css.list}>
+        {detail.half_options.map(({ uuid, name, image, marks, prices, sold_out }) => {
+          const price = size === undefined ? undefined : prices[size];
+          return (
+            <button
+              key={uuid}
+              type="button"
+              className={css.recipe}
+              aria-pressed={uuid === chosen}
+              aria-disabled={sold_out || undefined}
+              onClick={() => sold_out || onChoose(uuid)}
+            >
+              <DishPicture image={image} kind="single" className={css.picture} />
+              <span className={css.text}>
+                <b className={css.name}>
+                  {name} <MarkIcons marks={marks} />
+                </b>
+                <span className={css.price}>
+                  {sold_out
+                    ? t('combo.soldOut')
+                    : price !== undefined && <Price amountMinor={toMinor(price)} lang={lang} tabular />}
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
       {gone.length > 0 && <Notice variant="warning">{t('combo.gone', { name: gone.join(', ') })}</Notice>}
       {isWhole && <Notice>{t('halves.whole')}</Notice>}
     </section>

@@ -2,6 +2,7 @@ import { routes, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Dialog, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useItem } from '../../data/item.data.ts';
+import { startSides } from '../../domain/half-choice.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { HalfBuilder } from './half-builder.tsx';
 import css from './product-dialog.module.css';
@@ -36,6 +37,10 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
   const [search] = useSearchParams();
   const { state } = useCart();
   const lineId = search.get('line') ?? undefined;
+  const line = state.cart?.lines.find((candidate) => candidate.id === lineId);
+  const [left, right] = detail?.kind === 'half' ? startSides(detail, line?.body) : [];
+  const halves = [useItem(left?.uuid), useItem(right?.uuid)];
+  const isLoadingHalves = halves.some(({ isLoading }) => isLoading);
   if (error) {
     return (
       <EmptyState
@@ -49,8 +54,7 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
     );
   }
   // The edited line is loaded with the cart.
-  if (!detail || (lineId && state.status === 'loading')) return <Waiting />;
-  const line = state.cart?.lines.find((candidate) => candidate.id === lineId);
+  if (!detail || isLoadingHalves || (lineId && state.status === 'loading')) return <Waiting />;
   const props = { detail, line, onDone: onClose };
   if (detail.kind === 'combo') return <Navigate replace to={routes.comboDetail.to({ id: detail.uuid })} />;
   return detail.kind === 'half' ? <HalfBuilder {...props} /> : <SingleBuilder {...props} />;

@@ -31,7 +31,7 @@ function CartDock() {
         size="l"
         trailing={
           <span className={css.sum}>
-            <Price amountMinor={totalMinor} lang={lang} />
+            {cart?.uuid === '' ? '–' : <Price amountMinor={totalMinor} lang={lang} />}
             {cart && cart.deliveryFeeMinor > 0 && <small>{t('cart.withDelivery')}</small>}
           </span>
         }

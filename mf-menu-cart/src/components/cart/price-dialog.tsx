@@ -1,10 +1,11 @@
+import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
-import { Button, Dialog, Price } from '@horno/ui';
+import { Button, Dialog } from '@horno/ui';
 import type { Repriced } from '../../cart/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
 
 /** Asks about a price that differs from the displayed one (SINGLE-07). The item is added after the answer. */
-export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId } }: { repriced: Repriced }) {
+export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId, isReference } }: { repriced: Repriced }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { store } = useCart();
@@ -29,8 +30,11 @@ export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId } }:
       }
     >
       <p>
-        {t('price.text', { name: draft.name })}{' '}
-        <Price amountMinor={toMinor} oldAmountMinor={fromMinor} oldLabel={t('card.before')} lang={lang} />
+        {t(isReference ? 'price.reference' : 'price.changed', {
+          name: draft.name,
+          from: formatMoney(fromMinor, lang),
+          to: formatMoney(toMinor, lang),
+        })}
       </p>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function CouponForm() {
   const errorText = useErrorText();
   const { state, store } = useCart();
   const { busy, refusal, pending } = state.coupon;
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(refusal?.code ?? '');
   const wasBusy = useRef(false);
 
   useEffect(() => {

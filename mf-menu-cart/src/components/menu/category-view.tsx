@@ -46,11 +46,15 @@ function Sections({ sections, half, view, isTimed }: SectionsProps) {
     );
     if (!sub) return <div key="">{grid}</div>;
     const id = `sub-${sub.slug}`;
+    const heading = (
+      <Heading level={2} id={id}>
+        {sub.name}
+      </Heading>
+    );
     return (
       <section key={sub.slug} aria-labelledby={id} className={css.section}>
-        <Heading level={2} id={id}>
-          {sub.name}
-        </Heading>
+        {/* The chip above says the same. */}
+        {index === 0 ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         {grid}
       </section>
     );
@@ -60,7 +64,7 @@ function Sections({ sections, half, view, isTimed }: SectionsProps) {
 /** One category of the menu, with a search over all categories. */
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const { t } = useTranslation();
-  const { text, setText, marks, toggle, facets, narrow, reset } = useMenuSearch();
+  const { text, setText, marks, toggle, facets, narrow, clear, reset } = useMenuSearch();
   const [chosenView, chooseView] = useViewMode();
   const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);
   const { category, sub } = choice;
@@ -74,28 +78,37 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
   const view = viewOf(category, chosenView);
   const isEmpty = count === 0;
-  const isNotNow = isEmpty && !isFiltered && category.hours !== undefined;
+  const isNotNow =
+    !isFiltered &&
+    category.hours !== undefined &&
+    sections.every((section) => section.cards.every((card) => card.isLater));
+  // Nothing to search for: dishes of another time, or the half-and-half alone.
+  const isOne = sections.every((section) => section.cards.every(({ kind }) => kind === 'half'));
+  const hasTools = isFiltered || !(isNotNow || isOne);
   return (
     <div className={css.menu}>
       <CategoryBar categories={menu.categories} chosen={category} />
       <header className={css.head}>
         <Heading level={1}>{category.name}</Heading>
         {category.description && <p className={css.description}>{category.description}</p>}
-        <ViewSwitch view={view} onChoose={chooseView} />
+        {hasTools && <ViewSwitch view={view} onChoose={chooseView} />}
       </header>
       {missing && <Notice announce="polite">{t(`menu.missing.${missing}`)}</Notice>}
       {menu.isTimePast && <TimeNote />}
       {!menu.hasPlace && <PlaceNote isStoreGone={menu.isStoreGone} />}
-      <MenuTools
-        text={text}
-        marks={marks}
-        facets={facets}
-        choices={choices}
-        count={count}
-        onText={setText}
-        onToggle={toggle}
-        onNarrow={narrow}
-      />
+      {hasTools && (
+        <MenuTools
+          text={text}
+          marks={marks}
+          facets={facets}
+          choices={choices}
+          count={count}
+          onText={setText}
+          onToggle={toggle}
+          onNarrow={narrow}
+          onClear={clear}
+        />
+      )}
       {!isSearch && <SubCategoryBar category={category} sub={sub} />}
       <p role="status" className={css.status}>
         {isSearch ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
@@ -108,13 +121,13 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
           <DishGrid cards={found} level={3} first view={view} />
         </section>
       )}
+      {isNotNow && <NotNow category={category} hasPlace={menu.hasPlace} />}
       <Sections
         sections={sections}
         half={category.slug === 'pizzas' && !isFiltered ? half : undefined}
         view={view}
         isTimed={category.hours !== undefined}
       />
-      {isNotNow && <NotNow category={category} hasPlace={menu.hasPlace} />}
       {isEmpty && !isNotNow && (
         <EmptyState
           title={t(isFiltered ? 'menu.nothingFound' : 'menu.nothingSold')}

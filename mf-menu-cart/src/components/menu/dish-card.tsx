@@ -70,7 +70,7 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
               className={css.price}
               prefix={card.configurable ? t('card.from') : undefined}
             />
-            {card.configurable && isQuick(card) ? (
+            {card.isLater ? null : card.configurable && isQuick(card) ? (
               <button
                 type="button"
                 className={cx(css.add, css.usual)}

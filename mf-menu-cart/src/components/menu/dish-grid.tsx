@@ -57,6 +57,10 @@ export function DishGrid({
     },
     [add, contextNow, notify, errorText],
   );
+  const [only, ...others] = cards;
+  // A page with nothing but the half-and-half shows it large.
+  if (level === 2 && only?.kind === 'half' && others.length === 0 && !only.soldOut && !only.isLater)
+    return <HalfCall card={only} level={level} />;
   const items = cards.map((card, index) => (
     <li key={card.uuid} className={css.item}>
       <DishCard

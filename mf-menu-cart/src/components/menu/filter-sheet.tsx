@@ -2,15 +2,19 @@ import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Button, Chip, ChipGroup, Heading, Sheet } from '@horno/ui';
 import type { ReactNode } from 'react';
-import { type FacetChoices, type Facets, facetCount, noFacets, toggled } from '../../domain/menu-facets.ts';
+import { type FacetChoices, type Facets, facetCount, toggled } from '../../domain/menu-facets.ts';
+import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
 import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   choices: FacetChoices;
   facets: Facets;
+  marks: readonly FilterMark[];
   /** Number of matching items. */
   count: number;
+  onToggle(mark: FilterMark): void;
   onChange(facets: Facets): void;
+  onClear(): void;
   onClose(): void;
 }
 
@@ -35,7 +39,8 @@ function Section({ title, hint, label, children }: SectionProps) {
 }
 
 /** Filters by price, toppings and allergens. A change applies at once; the button shows the number of matches. */
-export function FilterSheet({ choices, facets, count, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { choices, facets, marks, count, onToggle, onChange, onClear, onClose } = props;
   const { t } = useTranslation();
   const lang = useLang();
   const { most, having, without } = facets;
@@ -49,7 +54,7 @@ export function FilterSheet({ choices, facets, count, onChange, onClose }: Filte
       onClose={onClose}
       footer={
         <div className={css.foot}>
-          <Button variant="quiet" aria-disabled={facetCount(facets) === 0} onClick={() => onChange(noFacets)}>
+          <Button variant="quiet" aria-disabled={facetCount(facets) + marks.length === 0} onClick={onClear}>
             {t('filter.clear')}
           </Button>
           <Button onClick={onClose}>{t('filter.show', { count })}</Button>
@@ -59,6 +64,13 @@ export function FilterSheet({ choices, facets, count, onChange, onClose }: Filte
       <p role="status" className={css.count}>
         {t('filter.count', { count })}
       </p>
+      <Section title={t('filter.kind')} label={t('filter.kind')}>
+        {filterMarks.map((mark) => (
+          <Chip key={mark} pressed={marks.includes(mark)} onClick={() => onToggle(mark)}>
+            {t(`marks.${mark}`)}
+          </Chip>
+        ))}
+      </Section>
       {choices.prices.length > 0 && (
         <Section title={t('filter.price')} label={t('filter.price')}>
           {choices.prices.map((price) => (

@@ -25,15 +25,18 @@ interface MenuToolsProps {
   onText(text: string): void;
   onToggle(mark: FilterMark): void;
   onNarrow(facets: Facets): void;
+  /** Removes all filters. */
+  onClear(): void;
 }
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 /** Search and filters of the whole menu. */
-export function MenuTools({ text, marks, facets, choices, count, onText, onToggle, onNarrow }: MenuToolsProps) {
+export function MenuTools(props: MenuToolsProps) {
+  const { text, marks, facets, choices, count, onText, onToggle, onNarrow, onClear } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const chosen = facetCount(facets);
+  const chosen = facetCount(facets) + marks.length;
   const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know the search element
@@ -63,12 +66,18 @@ export function MenuTools({ text, marks, facets, choices, count, onText, onToggl
         </Chip>
         <Chip
           icon={<LeafIcon size="s" />}
+          className={css.mark}
           pressed={marks.includes('vegetarian')}
           onClick={() => onToggle('vegetarian')}
         >
           {t('marks.vegetarian')}
         </Chip>
-        <Chip icon={<ChiliIcon size="s" />} pressed={marks.includes('spicy')} onClick={() => onToggle('spicy')}>
+        <Chip
+          icon={<ChiliIcon size="s" />}
+          className={css.mark}
+          pressed={marks.includes('spicy')}
+          onClick={() => onToggle('spicy')}
+        >
           {t('marks.spicy')}
         </Chip>
       </ChipGroup>
@@ -77,8 +86,11 @@ export function MenuTools({ text, marks, facets, choices, count, onText, onToggl
           <FilterSheet
             choices={choices}
             facets={facets}
+            marks={marks}
             count={count}
+            onToggle={onToggle}
             onChange={onNarrow}
+            onClear={onClear}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -10,7 +10,7 @@ interface NotNowProps {
   hasPlace: boolean;
 }
 
-/** Notice of a category outside its hours (lunch, Hut Day), with a link that schedules the order. */
+/** Says when a category outside its hours (lunch, Hut Day) is sold, with a link that schedules the order. Its items follow. */
 export function NotNow({ category, hasPlace }: NotNowProps) {
   const { t } = useTranslation();
   const hoursText = useHoursText();
@@ -23,7 +23,7 @@ export function NotNow({ category, hasPlace }: NotNowProps) {
       to={{ search: `?dialog=${dialog}` }}
       icon={hasPlace ? <ClockIcon size="s" /> : <PinIcon size="s" />}
     >
-      {t(hasPlace ? 'menu.chooseTime' : 'menu.choosePlace')}
+      {t(hasPlace ? 'menu.chooseTime' : 'menu.choosePlaceAndTime')}
     </ButtonLink>
   );
   return (

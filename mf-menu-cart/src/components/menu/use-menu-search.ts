@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Facets, facetNames, readFacets, withFacets } from '../../domain/menu-facets.ts';
+import { type Facets, noFacets, readFacets, withFacets } from '../../domain/menu-facets.ts';
 import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
 
 const WRITE_AFTER_MS = 300;
@@ -54,16 +54,20 @@ export function useMenuSearch() {
     [setSearch],
   );
 
-  const reset = useCallback(() => {
-    setText('');
-    written.current = '';
+  function drop(...names: string[]) {
     const without = (before: URLSearchParams) => {
-      const next = new URLSearchParams(before);
-      for (const name of ['q', ...filterMarks, ...facetNames]) next.delete(name);
+      const next = withFacets(before, noFacets);
+      for (const name of [...names, ...filterMarks]) next.delete(name);
       return next;
     };
     setSearch(without, { replace: true });
-  }, [setSearch]);
+  }
 
-  return { text, setText, marks, toggle, facets, narrow, reset };
+  function reset() {
+    setText('');
+    written.current = '';
+    drop('q');
+  }
+
+  return { text, setText, marks, toggle, facets, narrow, clear: () => drop(), reset };
 }

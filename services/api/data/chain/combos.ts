@@ -4,6 +4,7 @@ import { pizzas } from './pizzas.ts';
 type Combo = RecordInput<'combo'>;
 type Half = RecordInput<'half'>;
 type Group = Combo['groups'][number];
+type GroupTexts = Pick<Group, 'name' | 'missing'>;
 
 /** Crusts that the price of a combo includes. */
 const included = ['clasica', 'delgada'];
@@ -17,27 +18,36 @@ const bigBottles = ['dr-gaseosa-negra', 'dr-gaseosa-sin-azucar'];
 const dearestIncluded = pizzas.find(({ uuid }) => uuid === 'pz-horno');
 
 /** Offers all pizzas of the menu except the build-your-own; more expensive ones add the difference in this size. */
-function anyPizza(id: string, size: SizeCode, name: Group['name']): Group {
+function anyPizza(id: string, size: SizeCode, group: GroupTexts): Group {
   const includedMinor = dearestIncluded?.priceMinor[size] ?? 0;
   const items = pizzas
     .filter((pizza) => pizza.limits !== 'build')
     .map(({ uuid, priceMinor }) => ({ uuid, surchargeMinor: Math.max(0, (priceMinor[size] ?? 0) - includedMinor) }));
-  return { id, name, min: 1, max: 1, size, crusts: included, items };
+  return { id, ...group, min: 1, max: 1, size, crusts: included, items };
 }
 
-function pizzaOf(id: string, size: string, uuids: readonly string[], name: Group['name'], count = 1): Group {
-  return { id, name, min: count, max: count, size, crusts: included, items: uuids.map((uuid) => ({ uuid })) };
+function pizzaOf(id: string, size: string, uuids: readonly string[], group: GroupTexts, count = 1): Group {
+  return { id, ...group, min: count, max: count, size, crusts: included, items: uuids.map((uuid) => ({ uuid })) };
 }
 
-function oneOf(id: string, uuids: readonly string[], name: Group['name'], size?: string): Group {
-  return { id, name, min: 1, max: 1, ...(size && { size }), items: uuids.map((uuid) => ({ uuid })) };
+function oneOf(id: string, uuids: readonly string[], group: GroupTexts, size?: string): Group {
+  return { id, ...group, min: 1, max: 1, ...(size && { size }), items: uuids.map((uuid) => ({ uuid })) };
 }
 
-const drink = { es: 'Elige tu bebida', en: 'Choose your drink' };
-const side = { es: 'Elige tu entrada', en: 'Choose your starter' };
-const pizza = { es: 'Elige tu pizza', en: 'Choose your pizza' };
-const first = { es: 'Elige tu primera pizza', en: 'Choose your first pizza' };
-const second = { es: 'Elige tu segunda pizza', en: 'Choose your second pizza' };
+/** Texts of a group for "tu pizza", "your pizza". */
+const texts = (es: string, en: string): GroupTexts => ({
+  name: { es: `Elige ${es}`, en: `Choose ${en}` },
+  missing: { es: `Falta ${es}.`, en: `Choose ${en} to go on.` },
+});
+
+const drink = texts('tu bebida', 'your drink');
+const side = texts('tu entrada', 'your starter');
+const pizza = texts('tu pizza', 'your pizza');
+const first = texts('tu primera pizza', 'your first pizza');
+const second = texts('tu segunda pizza', 'your second pizza');
+const third = texts('tu tercera pizza', 'your third pizza');
+const dessert = texts('el postre', 'the dessert');
+const wings: GroupTexts = { name: { es: 'Tus alitas', en: 'Your wings' } };
 
 export const combos: Combo[] = [
   {
@@ -83,7 +93,7 @@ export const combos: Combo[] = [
     groups: [
       anyPizza('pizza-1', 'familiar', first),
       anyPizza('pizza-2', 'familiar', second),
-      oneOf('alitas', ['sd-alitas-bbq'], { es: 'Tus alitas', en: 'Your wings' }, 'alitas-bbq-12'),
+      oneOf('alitas', ['sd-alitas-bbq'], wings, 'alitas-bbq-12'),
       oneOf('bebida', bigBottles, drink),
     ],
     picture: ['pz-parrillera', 'sd-alitas-bbq', 'dr-gaseosa-negra'],
@@ -103,14 +113,12 @@ export const combos: Combo[] = [
       {
         id: 'bebidas',
         name: { es: 'Elige dos bebidas', en: 'Choose two drinks' },
+        missing: { es: 'Faltan tus dos bebidas.', en: 'Choose two drinks to go on.' },
         min: 2,
         max: 2,
         items: smallBottles.map((uuid) => ({ uuid })),
       },
-      oneOf('postre', ['ds-helado-copa', 'ds-suspiro'], {
-        es: 'Elige el postre',
-        en: 'Choose the dessert',
-      }),
+      oneOf('postre', ['ds-helado-copa', 'ds-suspiro'], dessert),
     ],
     picture: ['pz-margarita', 'ds-helado-copa', 'dr-gaseosa-negra-500'],
   },
@@ -127,7 +135,7 @@ export const combos: Combo[] = [
     groups: [
       anyPizza('pizza-1', 'grande', first),
       anyPizza('pizza-2', 'grande', second),
-      anyPizza('pizza-3', 'grande', { es: 'Elige tu tercera pizza', en: 'Choose your third pizza' }),
+      anyPizza('pizza-3', 'grande', third),
       oneOf('entrada', ['sd-tequenos'], side),
       oneOf('bebida', ['dr-chicha-morada-jarra'], drink),
     ],
@@ -178,7 +186,7 @@ export const combos: Combo[] = [
     priceMinor: 3390,
     groups: [
       anyPizza('pizza', 'personal', pizza),
-      oneOf('alitas', ['sd-alitas-bbq'], { es: 'Tus alitas', en: 'Your wings' }, 'alitas-bbq-6'),
+      oneOf('alitas', ['sd-alitas-bbq'], wings, 'alitas-bbq-6'),
       oneOf('bebida', smallBottles, drink),
     ],
     picture: ['pz-pollo-bbq', 'sd-alitas-bbq', 'dr-gaseosa-negra-500'],

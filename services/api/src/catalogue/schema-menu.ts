@@ -131,6 +131,8 @@ export type Product = z.infer<typeof ProductSchema>;
 const ComboGroupSchema = z.strictObject({
   id: IdSchema,
   name: TextSchema,
+  /** Said when the customer has not chosen. */
+  missing: z.optional(TextSchema),
   min: z.int().min(0).max(10),
   max: z.int().min(1).max(10),
   /** Size (or variant) of the group's items. */

@@ -59,6 +59,7 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
     return {
       id: group.id,
       name: group.name[lang],
+      ...(group.missing && { missing: group.missing[lang] }),
       min: group.min,
       max: group.max,
       items: group.items.flatMap(({ uuid, surchargeMinor }) => {

@@ -255,6 +255,7 @@ describe('pizza detail', () => {
     const { groups, singles } = detailOf('cb-casa-llena', ['sd-palitos']);
     const [pizza, side] = groups;
     expect(singles).toEqual(expect.arrayContaining(['pz-lomo-saltado', 'sd-pan-al-ajo']));
+    expect(groups.map(({ missing }) => missing)).toEqual(['Falta tu pizza.', 'Falta tu entrada.', 'Falta tu bebida.']);
     expect(groups.map(({ id, min, max }) => [id, min, max])).toEqual([
       ['pizza', 1, 1],
       ['entrada', 1, 1],
