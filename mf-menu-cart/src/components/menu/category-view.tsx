@@ -74,16 +74,14 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const cards = menu.cards.filter((card) => fitsFacets(card, facets));
   const found = isSearch ? searchMenu(cards, text, marks, words) : [];
   const sections = isSearch ? [] : sectionsOf(category, sub, cards, marks);
-  const count = isSearch ? found.length : sections.reduce((sum, section) => sum + section.cards.length, 0);
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
   const view = viewOf(category, chosenView);
+  const shown = sections.flatMap((section) => section.cards);
+  const count = isSearch ? found.length : shown.length;
   const isEmpty = count === 0;
-  const isNotNow =
-    !isFiltered &&
-    category.hours !== undefined &&
-    sections.every((section) => section.cards.every((card) => card.isLater));
+  const isNotNow = !isFiltered && category.hours !== undefined && shown.every((card) => card.isLater);
   // Nothing to search for: dishes of another time, or the half-and-half alone.
-  const isOne = sections.every((section) => section.cards.every(({ kind }) => kind === 'half'));
+  const isOne = shown.length > 0 && shown.every(({ kind }) => kind === 'half');
   const hasTools = isFiltered || !(isNotNow || isOne);
   return (
     <div className={css.menu}>
