@@ -85,6 +85,17 @@ describe('the price that was shown', () => {
     expect(calls(api)).toEqual(['cart.create', 'cart.updateItem', 'cart.updateItem']);
   });
 
+  test('ux 5: of an item chosen before the place, the old one was that of the reference store', async () => {
+    const { store, bus } = setUp(
+      { 'cart.create': made(), 'cart.updateItem': new AppError('SINGLE-07', { from: 10.9, to: 11.9 }) },
+      {},
+    );
+    store.add(draft);
+    bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() });
+    await settled(store);
+    expect(store.get().repriced).toMatchObject({ fromMinor: 1090, toMinor: 1190, isReference: true });
+  });
+
   test('of an edited line: refused, the line stays as it was', async () => {
     keep();
     const { store, api } = setUp({

@@ -283,6 +283,14 @@ describe('the cart on phones', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('ux 6: until the server has answered the bar has a dash, never a sum without delivery', async () => {
+    screenIs(false);
+    open('/order/drinks', { answers: { 'cart.create': () => new Promise(() => undefined) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
+    const bar = await screen.findByRole('region', { name: 'Tu pedido, resumen' });
+    expect(bar).toHaveTextContent(/^Ver pedido · 1–$/);
+  });
+
   test('ux 22: the cart of a phone says at its foot when the order arrives, beside the way on', async () => {
     screenIs(false);
     rememberCart();

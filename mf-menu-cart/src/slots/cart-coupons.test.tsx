@@ -4,6 +4,7 @@ import { aCart, aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { aGiftCoupon, aWireCoupon } from '../testing/coupons.ts';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import cartButton from './cart-button.slot.tsx';
@@ -21,6 +22,19 @@ const both = slot({
     </>
   ),
 });
+
+/** The panel, with a button that closes and opens it. */
+function Closable() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        open or close
+      </button>
+      {isOpen && <Panel data={undefined} />}
+    </>
+  );
+}
 
 const reply = (part: Parameters<typeof aCart>[0] = {}) => ({ item: aCart(part), changes: [] });
 const coupon = (part = {}) => ({
@@ -75,6 +89,15 @@ describe('the field for a code', () => {
     expect(field).toHaveValue('HORNO10');
     await userEvent.type(field, 'X');
     expect(field).not.toHaveAccessibleDescription(/Pide/);
+  });
+
+  test('a refused code is in the field again when the cart is closed and opened', async () => {
+    open({ 'cart.applyCoupon': new AppError('CP-12', { message: 'No existe.' }) }, slot({ component: Closable }));
+    const field = await apply('NADA');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/No existe/));
+    await userEvent.click(screen.getByRole('button', { name: 'open or close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'open or close' }));
+    expect(screen.getByRole('textbox', { name: 'Cupón' })).toHaveValue('NADA');
   });
 
   test.each([
