@@ -18,6 +18,14 @@ test('the bar shows place and time and links to the tool over the same page', ()
   expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/order/pizzas?view=2&dialog=location');
 });
 
+test('the bar leads to another time of the order, from the menu too', () => {
+  show({ module: placeBar, path: '/order/pizzas', disposition: aDisposition(), initial: {} });
+  expect(screen.getByRole('link', { name: /^Cambiar hora: Lo antes posible/ })).toHaveAttribute(
+    'href',
+    '/order/pizzas?dialog=time',
+  );
+});
+
 test('the bar asks for a place when none is set', () => {
   show({ module: placeBar, path: '/huts', initial: {} });
   expect(screen.getByRole('link', { name: 'Elegir' })).toBeInTheDocument();

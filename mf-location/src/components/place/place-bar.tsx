@@ -44,7 +44,13 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
               <span className={css.where}>{texts.place(disposition)}</span>
               <span className={css.when}>
                 <span className={css.dot}> · </span>
-                {texts.time(disposition)}
+                <Link
+                  to={addressOf('time')}
+                  className={css.time}
+                  aria-label={`${t('place.changeTime')}: ${texts.time(disposition)}`}
+                >
+                  {texts.time(disposition)}
+                </Link>
               </span>
             </>
           ) : (
