@@ -54,7 +54,8 @@ test.describe('on a phone', () => {
   test('ux 16: an answered step of a combo folds, and the next one is in view', async ({ page }) => {
     await page.goto('/combo-detail/cb-casa-llena');
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const [pizza, side] = [/Elige tu pizza/, /Elige tu entrada/].map((name) => page.getByRole('group', { name }));
+    const pizza = page.getByRole('group', { name: /Elige tu pizza/ });
+    const side = page.getByRole('group', { name: /Elige tu entrada/ });
     await expect(pizza.getByRole('radio').nth(20)).toBeAttached();
     const before = await heightOf();
     await pizza.locator('label').nth(12).click();
