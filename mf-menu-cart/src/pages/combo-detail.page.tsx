@@ -2,6 +2,7 @@ import type { MenuItemDetail } from '@horno/contracts/menu';
 import { errorCodeOf, page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { comboTexts } from '../../locales/combo.ts';
 import { ComboBuilder } from '../components/builder/combo-builder.tsx';
 import { ComboSkeleton } from '../components/builder/combo-skeleton.tsx';
 import { fetchDetail } from '../data/menu.data.ts';
@@ -68,6 +69,7 @@ function ComboDetailPage({ data }: { data: Data }) {
 
 export default page<Data>({
   component: ComboDetailPage,
+  messages: comboTexts,
   load: async ({ api, params, place, orderType, now }) => {
     try {
       const detail = await fetchDetail(api, params.id ?? '', place, now, orderType);

@@ -65,7 +65,7 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
 
   function send() {
     const gone = soldOutPick(detail, picks);
-    if (gone) return leadTo(gone.group.id, t('combo.gone', { name: gone.name }));
+    if (gone) return leadTo(gone.group.id, t('builder.gone', { name: gone.name }));
     const missing = missingGroup(detail, picks);
     if (missing) return leadTo(missing.id, missing.missing ?? t('combo.incomplete', { name: missing.name }));
     if (unitMinor === undefined) return;

@@ -37,7 +37,7 @@ function usePlus(): (item: Item) => string {
   const { t } = useTranslation();
   const lang = useLang();
   return ({ surcharge, sold_out }) => {
-    if (sold_out) return t('combo.soldOut');
+    if (sold_out) return t('builder.soldOut');
     return surcharge > 0 ? t('builder.plus', { amount: formatMoney(toMinor(surcharge), lang) }) : t('combo.included');
   };
 }

@@ -51,7 +51,7 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
                 </b>
                 <span className={css.price}>
                   {sold_out
-                    ? t('combo.soldOut')
+                    ? t('builder.soldOut')
                     : price !== undefined && <Price amountMinor={toMinor(price)} lang={lang} tabular />}
                 </span>
               </span>
@@ -59,7 +59,7 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
           );
         })}
       </div>
-      {gone.length > 0 && <Notice variant="warning">{t('combo.gone', { name: gone.join(', ') })}</Notice>}
+      {gone.length > 0 && <Notice variant="warning">{t('builder.gone', { name: gone.join(', ') })}</Notice>}
       {isWhole && <Notice>{t('halves.whole')}</Notice>}
     </section>
   );

@@ -30,7 +30,7 @@ function Coupons() {
   if (data.length === 0) {
     const menu = (
       <ButtonLink as={Link} to={routes.category.to({ slug: 'deals' })}>
-        {t('combo.seeDeals')}
+        {t('wallet.seeDeals')}
       </ButtonLink>
     );
     return (
