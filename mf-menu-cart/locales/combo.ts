@@ -1,4 +1,5 @@
+import { builderTexts } from './builder.ts';
 import en from './combo.en.json' with { type: 'json' };
 import es from './combo.es.json' with { type: 'json' };
 
-export const comboTexts = { es, en };
+export const comboTexts = { es: { ...builderTexts.es, ...es }, en: { ...builderTexts.en, ...en } };

@@ -1,6 +1,7 @@
-import { routes, useErrorText, useTranslation } from '@horno/kit';
+import { routes, useErrorText, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, Dialog, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { builderTexts } from '../../../locales/builder.ts';
 import { useItem } from '../../data/item.data.ts';
 import { startSides } from '../../domain/half-choice.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -62,6 +63,7 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
 
 /** Builder of an item over the menu: a dialog on wide screens, full-screen on phones. */
 export function ProductDialog({ uuid, name, onClose }: ProductDialogProps) {
+  usePartMessages(builderTexts);
   const { t } = useTranslation();
   return (
     <Dialog
