@@ -3,7 +3,7 @@ import type { MenuCard } from '../domain/menu-card.ts';
 import { nextSoldAt } from '../domain/selling-hours.ts';
 import { fetchPart, type MenuContext, orderTimeOf } from './menu.data.ts';
 
-/** What a category sells at its next hours, with the prices of then. Without an answer nothing: the page says the hours in any case. */
+/** Reads the items that a category sells at its next hours, with the prices of then. Empty without an answer: the page says the hours anyway. */
 export async function loadLater(context: MenuContext, slug: string, hours: SellingHours): Promise<MenuCard[]> {
   const at = nextSoldAt(hours, orderTimeOf(context));
   if (at === undefined) return [];

@@ -116,6 +116,24 @@ function Picks({
   });
 }
 
+function ItemCard({ item }: { item: Item }) {
+  const plus = usePlus();
+  return (
+    <ChoiceCard
+      value={item.uuid}
+      title={
+        <>
+          {item.name} <MarkIcons marks={item.marks} />
+        </>
+      }
+      detail={item.description}
+      price={plus(item)}
+      disabled={item.sold_out}
+      icon={<DishPicture image={item.image} kind={pictureKind} className={css.picture} />}
+    />
+  );
+}
+
 /** The chosen items of a step, with a button that opens the step again. */
 function Answer({ group, picks, onOpenStep }: Pick<ComboGroupProps, 'group' | 'picks' | 'onOpenStep'>) {
   const { t } = useTranslation();
@@ -151,7 +169,6 @@ function Answer({ group, picks, onOpenStep }: Pick<ComboGroupProps, 'group' | 'p
 export function ComboGroup(props: ComboGroupProps) {
   const { step, id, group, picks, isFolded, onAnswered, onPick, onCount } = props;
   const { t } = useTranslation();
-  const plus = usePlus();
   const sole = soleItem(group);
   const changes = <Picks {...props} />;
   const ask =
@@ -187,19 +204,7 @@ export function ComboGroup(props: ComboGroupProps) {
           className={css.choices}
         >
           {group.items.map((item) => (
-            <ChoiceCard
-              key={item.uuid}
-              value={item.uuid}
-              title={
-                <>
-                  {item.name} <MarkIcons marks={item.marks} />
-                </>
-              }
-              detail={item.description}
-              price={plus(item)}
-              disabled={item.sold_out}
-              icon={<DishPicture image={item.image} kind={pictureKind} className={css.picture} />}
-            />
+            <ItemCard key={item.uuid} item={item} />
           ))}
         </ChoiceGroup>
         {changes}
