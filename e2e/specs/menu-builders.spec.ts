@@ -110,7 +110,7 @@ test('customer builds a combo: the missing step, the toppings of its pizza, and 
   await expect(page.getByText('Falta tu pizza.')).toBeVisible();
   const pizzas = page.getByRole('group', { name: /Elige tu pizza/ });
   await expect(pizzas).toBeFocused();
-  await pizzas.getByRole('radio', { name: /^Limeña/ }).check({ force: true });
+  await pizzas.getByRole('radio', { name: /^Limeña/ }).click({ force: true });
   const before = await action(page).textContent();
   await page.getByText('Cambiar ingredientes de Limeña').click();
   await page.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
