@@ -80,6 +80,7 @@ export const samples: Record<CallId, Sample> = {
   'customer.profile': {},
   'customer.edit': { body: { first_name: 'Ana', birthdate: '1990-01-01', gender: 'F', marketing: true } },
   'customer.loginMethods': {},
+  'customer.sendAccessCode': { body: { phone: '987654321' } },
   'customer.startSocial': { body: { method: 'google', callback: '/profile' } },
   'customer.socialReturn': { params: { method: 'google' }, query: { state: 'no-such', code: 'no-such' } },
   'customer.socialIdentity': { body: { provider_token: 'no-such' } },

@@ -5,17 +5,11 @@ import { DaySchema, EmailTextSchema, InstantSchema, PhoneSchema, text, UuidSchem
 /** E-mail address in lower case. */
 export const EmailSchema = EmailTextSchema.check(z.toLowerCase());
 
-/** At least 8 characters with upper and lower case, a number and a special character (spec 2 §5). */
-export const PasswordSchema = z
-  .string()
-  .check(
-    z.minLength(8),
-    z.maxLength(128),
-    z.regex(/\p{Lu}/u),
-    z.regex(/\p{Ll}/u),
-    z.regex(/\d/),
-    z.regex(/[^\p{L}\d\s]/u),
-  );
+/** At least 8 characters of any kind. The api also refuses common passwords (CUS-100019). */
+export const PasswordSchema = z.string().check(z.minLength(8), z.maxLength(128));
+
+/** Code of a text message. */
+const PhoneCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
 /** Gender: male, female, other, not stated. */
 export const GenderSchema = z.enum(['M', 'F', 'O', 'N']);
@@ -27,33 +21,46 @@ export const PersonDocumentSchema = z.object({ type: z.enum(['DNI', 'CE', 'PASSP
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(128));
 const TypedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Registration with a password or with the `provider_token` of a sign-in at Google or Facebook. */
+/**
+ * Registration with a password or with the `provider_token` of a sign-in at Google or Facebook. The account belongs to an e-mail, or to a
+ * phone that `phone_code` confirms.
+ */
 export const RegistrationBodySchema = z
   .object({
     first_name: text(60, 2),
     last_name: text(60, 2),
-    email: EmailSchema,
-    phone: PhoneSchema,
-    birthdate: DaySchema,
-    gender: GenderSchema,
+    email: z.optional(EmailSchema),
+    phone: z.optional(PhoneSchema),
+    phone_code: z.optional(PhoneCodeSchema),
+    birthdate: z.optional(DaySchema),
+    gender: z.optional(GenderSchema),
     document: z.optional(PersonDocumentSchema),
     password: z.optional(PasswordSchema),
     provider_token: z.optional(SecretSchema),
     terms: z.literal(true),
+    /** The customer says that they are of age; a birthdate says it too. */
+    adult: z.optional(z.literal(true)),
     /** Offers by e-mail. */
     marketing: z.boolean(),
     /** Offers by text message; absent is no. */
     marketing_sms: z.optional(z.boolean()),
     privacy_version: z.string().check(z.maxLength(20)),
   })
-  .check(z.refine((body) => body.password !== undefined || body.provider_token !== undefined, { path: ['password'] }));
+  .check(
+    z.refine(({ password, provider_token }) => password !== undefined || provider_token !== undefined, {
+      path: ['password'],
+    }),
+    z.refine(({ email, phone_code }) => email !== undefined || phone_code !== undefined, { path: ['email'] }),
+    z.refine(({ phone, phone_code }) => phone !== undefined || phone_code === undefined, { path: ['phone'] }),
+    z.refine(({ birthdate, adult }) => birthdate !== undefined || adult === true, { path: ['adult'] }),
+  );
 
-/** Registration from a guest's order, which already holds everything but the password. */
+/** Registration from a guest's order, which already holds everything that an account needs. A password may follow by a mailed link. */
 export const OrderRegistrationBodySchema = z.object({
   order_uuid: UuidSchema,
   /** Token of the signed link in the mail, for a customer on another device than the one that ordered. */
   t: z.optional(z.string().check(z.maxLength(100))),
-  password: PasswordSchema,
+  password: z.optional(PasswordSchema),
   terms: z.literal(true),
   /** The customer says that they are of age. */
   adult: z.literal(true),
@@ -70,17 +77,25 @@ export type LoginMethod = keyof typeof loginTypes;
 export const SocialMethodSchema = z.enum(['facebook', 'google']);
 export type SocialMethod = z.infer<typeof SocialMethodSchema>;
 
-/** Sign-in. Type 0 takes e-mail and password, and links a `provider_token` to the account; types 1 and 2 take `provider_token` alone. */
+/**
+ * Sign-in. Type 0 takes e-mail or phone with a password, or a phone with the code that was sent to it, and links a `provider_token` to the
+ * account; types 1 and 2 take `provider_token` alone.
+ */
 export const LoginBodySchema = z
   .object({
     type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(YAHOO_TYPE)]),
     email: z.optional(EmailSchema),
+    phone: z.optional(PhoneSchema),
     password: z.optional(TypedPasswordSchema),
+    phone_code: z.optional(PhoneCodeSchema),
     provider_token: z.optional(SecretSchema),
   })
   .check(
-    z.refine(({ type, email }) => type !== 0 || email !== undefined, { path: ['email'] }),
-    z.refine(({ type, password }) => type !== 0 || password !== undefined, { path: ['password'] }),
+    z.refine(({ type, email, phone }) => type !== 0 || email !== undefined || phone !== undefined, { path: ['email'] }),
+    z.refine(({ type, password, phone_code }) => type !== 0 || password !== undefined || phone_code !== undefined, {
+      path: ['password'],
+    }),
+    z.refine(({ phone, phone_code }) => phone !== undefined || phone_code === undefined, { path: ['phone'] }),
     z.refine(({ type, provider_token }) => type === 0 || provider_token !== undefined, { path: ['provider_token'] }),
   );
 
@@ -92,9 +107,11 @@ export const CustomerSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** Absent for an account made from an order until the customer adds it. */
+  /** Absent for an account that belongs to a phone. */
+  email: z.optional(z.string()),
+  /** Absent until the customer adds it. */
+  phone: z.optional(z.string()),
+  /** Absent until the customer adds it. */
   birthdate: z.optional(DaySchema),
   gender: GenderSchema,
   email_confirmed: z.boolean(),
@@ -123,9 +140,9 @@ export const EditProfileBodySchema = z.object({
   marketing: z.optional(z.boolean()),
   marketing_sms: z.optional(z.boolean()),
   document: z.optional(PersonDocumentSchema),
-  /** Another phone than before needs the `phone_code` that was sent to it. */
+  /** Another phone than before needs the `phone_code` that was sent to it, and `old_password` where the account has one. */
   phone: z.optional(PhoneSchema),
-  phone_code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
+  phone_code: z.optional(PhoneCodeSchema),
   old_password: z.optional(z.string().check(z.maxLength(128))),
   password: z.optional(PasswordSchema),
 });
@@ -181,16 +198,32 @@ export const EmailBodySchema = z.object({ email: EmailSchema });
 /** Account whose confirmation mail is sent again: by an old link's token, by e-mail, or the session's own without either. */
 export const ResendBodySchema = z.object({ token: z.optional(SecretSchema), email: z.optional(EmailSchema) });
 
-/** Requests a reset link by `email`, or sets `password` with the link's `token`. */
+/** Requests a reset link by `email`, or sets `password` with the link's `token` or with the code that was sent to a `phone`. */
 export const ResetPasswordBodySchema = z
-  .object({ email: z.optional(EmailSchema), token: z.optional(SecretSchema), password: z.optional(PasswordSchema) })
+  .object({
+    email: z.optional(EmailSchema),
+    token: z.optional(SecretSchema),
+    phone: z.optional(PhoneSchema),
+    phone_code: z.optional(PhoneCodeSchema),
+    password: z.optional(PasswordSchema),
+  })
   .check(
-    z.refine(({ email, token }) => email !== undefined || token !== undefined, { path: ['email'] }),
-    z.refine(({ token, password }) => token === undefined || password !== undefined, { path: ['password'] }),
+    z.refine(({ email, token, phone }) => email !== undefined || token !== undefined || phone !== undefined, {
+      path: ['email'],
+    }),
+    z.refine(({ phone, phone_code }) => phone === undefined || phone_code !== undefined, { path: ['phone_code'] }),
+    z.refine(({ token, phone, password }) => (token ?? phone) === undefined || password !== undefined, {
+      path: ['password'],
+    }),
   );
 
 /** Result of a confirmation. `used`: this link had confirmed the e-mail before. */
 export const EmailConfirmationSchema = z.object({ state: z.enum(['confirmed', 'used']) });
+/** Ways to sign in that a shop offers. `sms_codes`: phones identify accounts, and codes are sent to them. */
+export const LoginMethodsAnswerSchema = z.object({
+  items: z.array(LoginMethodSchema),
+  sms_codes: z.optional(z.boolean()),
+});
 /** Phone that a confirmation code is sent to. */
 export const PhoneCodeBodySchema = z.object({ phone: PhoneSchema });
 /** Expiry of a sent code, and the wait before the next one. */

@@ -181,8 +181,6 @@ export {
   latestBirthdate,
   type NameFault,
   nameFault,
-  type PasswordRule,
-  passwordChecklist,
 } from './person-checks.ts';
 export { fullName, type PersonName, splitName } from './person-name.ts';
 export { type PhotoType, photoMaxBytes, photoType } from './photo.ts';

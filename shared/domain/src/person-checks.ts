@@ -18,25 +18,12 @@ export function nameFault(text: string, minLetters = 2, maxLetters = MAX_NAME_LE
   return NAME.test(value) ? undefined : 'characters';
 }
 
-/** Rule of a password. */
-export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'special';
+/** Minimum length of a password, of any characters. The api refuses common ones. */
+export const MIN_PASSWORD = 8;
 
-const passwordRules: readonly (readonly [PasswordRule, RegExp])[] = [
-  ['length', /^[\s\S]{8,}$/u],
-  ['upper', /\p{Lu}/u],
-  ['lower', /\p{Ll}/u],
-  ['number', /\d/],
-  ['special', /[^\p{L}\d\s]/u],
-];
-
-/** Returns each password rule with its result, for the live checklist (spec 2 §5). */
-export function passwordChecklist(password: string): { rule: PasswordRule; isMet: boolean }[] {
-  return passwordRules.map(([rule, pattern]) => ({ rule, isMet: pattern.test(password) }));
-}
-
-/** Returns true when a password meets every rule. */
+/** Returns true when a password is long enough. */
 export function isPassword(password: string): boolean {
-  return passwordRules.every(([, pattern]) => pattern.test(password));
+  return [...password].length >= MIN_PASSWORD;
 }
 
 /** Returns true when a person born on a date (`YYYY-MM-DD`) is 18, by Lima's calendar; false for an invalid date. */

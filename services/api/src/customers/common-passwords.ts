@@ -13,6 +13,8 @@ export const shopWords = [
 const MIN_OWN_LETTERS = 3;
 /** Minimum length of a common password between digits and signs. Shorter ones occur by chance. */
 const MIN_CORE = 4;
+/** Fewer different characters than this make no password. */
+const MIN_DIFFERENT = 4;
 /** Shorter words of a person, such as `de`, are part of many others. */
 const MIN_WORD = 3;
 
@@ -26,15 +28,23 @@ const digitKeys: Readonly<Record<string, string>> = Object.fromEntries(
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Checks that a new password is neither common in breaches nor made of words of the shop or the person. `personal`: names,
+ * Checks that a new password is neither one repeated character, nor common in breaches, nor made of words of the shop or the person. `personal`: names,
  * e-mail and phone. @throws CUS-100019
  */
-export function assertUncommon(password: string, personal: readonly string[]): void {
-  if (isCommon(password) || isMadeOfWords(password, personal)) throw new AppError('CUS-100019');
+export function assertUncommon(password: string, personal: readonly (string | null | undefined)[]): void {
+  if (
+    new Set(password).size < MIN_DIFFERENT ||
+    isCommon(password) ||
+    isMadeOfWords(
+      password,
+      personal.map((word) => word ?? ''),
+    )
+  )
+    throw new AppError('CUS-100019');
 }
 
 /** Returns the words of a customer that make no password. */
-export function personalWords({ firstName, lastName, email, phone }: CustomerRow): string[] {
+export function personalWords({ firstName, lastName, email, phone }: CustomerRow): (string | null)[] {
   return [firstName, lastName, email, phone];
 }
 

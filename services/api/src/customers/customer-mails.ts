@@ -8,7 +8,7 @@ interface MailWords {
 }
 
 interface CustomerWords {
-  confirmation: (hours: number) => MailWords;
+  confirmation: (hours: number, hasPassword: boolean) => MailWords;
   reset: (hours: number) => MailWords;
   passwordChanged: MailWords;
   /** Builds a text message with the code first, so that phones offer to fill it in. */
@@ -18,12 +18,15 @@ interface CustomerWords {
 /** Texts of mails and messages about an account. */
 export const customerWords: Record<Lang, CustomerWords> = {
   es: {
-    confirmation: (hours) => ({
+    confirmation: (hours, hasPassword) => ({
       subject: 'Confirma tu correo',
       title: (name) => `Hola, ${name}. Falta un paso.`,
       paragraphs: [
         'Confirma que este correo es tuyo para proteger tu cuenta.',
         `El enlace funciona ${hours} horas. Si no creaste una cuenta, ignora este mensaje.`,
+        ...(hasPassword
+          ? []
+          : ['Tu cuenta aún no tiene contraseña. Para entrar desde otro equipo, crea una en «Olvidé mi contraseña».']),
       ],
       label: 'Confirmar mi correo',
     }),
@@ -49,12 +52,17 @@ export const customerWords: Record<Lang, CustomerWords> = {
       `${code} es tu código de ${shop}. Vence en ${minutes} minutos. No se lo des a nadie.`,
   },
   en: {
-    confirmation: (hours) => ({
+    confirmation: (hours, hasPassword) => ({
       subject: 'Confirm your e-mail',
       title: (name) => `Hi ${name}. One step to go.`,
       paragraphs: [
         'Confirm that this e-mail is yours to protect your account.',
         `The link works for ${hours} hours. If you did not create an account, ignore this message.`,
+        ...(hasPassword
+          ? []
+          : [
+              'Your account has no password yet. To sign in on another device, create one under “I forgot my password”.',
+            ]),
       ],
       label: 'Confirm my e-mail',
     }),

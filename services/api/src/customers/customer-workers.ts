@@ -14,18 +14,20 @@ type Words = (typeof customerWords)['es']['passwordChanged'];
 /** Registers the mails and text messages about an account. Each job may run twice; a job for a deleted customer sends nothing. */
 export function registerCustomerWorkers(deps: Deps): void {
   const { outbox, db } = deps;
-  const send = (customer: CustomerRow, lang: Lang, words: Words, path: string) => {
+  /** A customer without an e-mail gets no mail. */
+  const send = async ({ email, firstName }: CustomerRow, lang: Lang, words: Words, path: string) => {
+    if (email === null) return;
     const { label } = words;
     const url = shopLink(deps.env.PUBLIC_URL, lang, path);
     const mail = composeMail({
       lang,
       subject: words.subject,
-      title: words.title(customer.firstName),
+      title: words.title(firstName),
       paragraphs: words.paragraphs,
       action: label === undefined ? undefined : { label, url },
       shop: deps.catalogue.current().tenant.name,
     });
-    return deps.mailer.send({ to: customer.email, ...mail });
+    await deps.mailer.send({ to: email, ...mail });
   };
 
   outbox.on(
@@ -33,9 +35,10 @@ export function registerCustomerWorkers(deps: Deps): void {
     CustomerJobSchema,
     async ({ customer: id, lang }) => {
       const customer = await findCustomer(db, id);
-      if (!customer || customer.emailConfirmed) return;
-      const regis = await issueMailToken(deps, customer, 'confirm_email');
-      const words = customerWords[lang].confirmation(linkHours('confirm_email'));
+      if (!customer?.email || customer.emailConfirmed) return;
+      const { email, passwordHash } = customer;
+      const regis = await issueMailToken(deps, { id, email }, 'confirm_email');
+      const words = customerWords[lang].confirmation(linkHours('confirm_email'), passwordHash !== null);
       await send(customer, lang, words, routes.confirmation.to({ regis }));
     },
     'mail',
@@ -46,8 +49,8 @@ export function registerCustomerWorkers(deps: Deps): void {
     CustomerJobSchema,
     async ({ customer: id, lang }) => {
       const customer = await findCustomer(db, id);
-      if (!customer) return;
-      const token = await issueMailToken(deps, customer, 'reset_password');
+      if (!customer?.email) return;
+      const token = await issueMailToken(deps, { id, email: customer.email }, 'reset_password');
       const words = customerWords[lang].reset(linkHours('reset_password'));
       await send(customer, lang, words, routes.setNewPassword.to({ token }));
     },

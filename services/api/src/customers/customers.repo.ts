@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { customers } from '../db/schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -16,6 +16,13 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
 /** Finds a customer; `email` must be in lower case, as it is stored. */
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  return row;
+}
+
+/** Finds the customer who confirmed a phone; `phone` must be normalised, as it is stored. */
+export async function findCustomerByPhone(db: Db, phone: string): Promise<CustomerRow | undefined> {
+  const isTheirs = and(eq(customers.phone, phone), isNotNull(customers.phoneConfirmedAt));
+  const [row] = await db.select().from(customers).where(isTheirs);
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { tokenOf } from '../http/context.ts';
 import { route, signedIn } from '../http/route.ts';
+import { askAccessCode } from './access-code.ts';
 import { registerCustomerWorkers } from './customer-workers.ts';
 import { findCustomer } from './customers.repo.ts';
 import { editProfile } from './edit-profile.ts';
@@ -16,6 +17,11 @@ import { readProfile } from './read-profile.ts';
 import { registerCustomer } from './register.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { registerSocial } from './social/routes.ts';
+
+const toSentCode = ({ expiresAt, retryAfterSeconds }: { expiresAt: Date; retryAfterSeconds: number }) => ({
+  expires_at: expiresAt.toISOString(),
+  retry_after_seconds: retryAfterSeconds,
+});
 
 export function registerCustomers(app: FastifyInstance, deps: Deps): void {
   const { guarded } = limitedBy(deps.env);
@@ -38,6 +44,14 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
       const issued = await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request) });
       return sessionAnswer(deps, { request, device }, issued);
     },
+    guarded,
+  );
+  route(
+    app,
+    customerCalls.sendAccessCode,
+    async ({ body: { phone }, device, lang, request }) => ({
+      item: toSentCode(await askAccessCode(deps, { device, ip: request.ip, lang }, phone)),
+    }),
     guarded,
   );
   route(
@@ -73,7 +87,7 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
         { customer, lang: context.lang, ip: context.request.ip },
         context.body.phone,
       );
-      return { item: { expires_at: sent.expiresAt.toISOString(), retry_after_seconds: sent.retryAfterSeconds } };
+      return { item: toSentCode(sent) };
     },
     { rateLimit: guarded.rateLimit },
   );

@@ -51,11 +51,28 @@ describe('customers', () => {
       });
     });
 
-    it.each(['Password1!', 'Pizza-2024!', 'Lucia.Nahui1'])('refuses the guessable password %s', async (password) => {
-      const payload = { ...registration, password };
-      const { status, body } = await call('POST', 'customer_registration', { payload });
-      expect([status, body.error.code]).toEqual([400, 'CUS-100019']);
-      expect(await testApp().deps.db.select().from(customers)).toEqual([]);
+    it.each(['Password1!', 'Pizza-2024!', 'Lucia.Nahui1', 'password', '12345678', 'abababab', '        '])(
+      'refuses the guessable password %s',
+      async (password) => {
+        const payload = { ...registration, password };
+        const { status, body } = await call('POST', 'customer_registration', { payload });
+        expect([status, body.error.code]).toEqual([400, 'CUS-100019']);
+        expect(await testApp().deps.db.select().from(customers)).toEqual([]);
+      },
+    );
+
+    it('ux 23: needs an e-mail, a name and a password only', async () => {
+      const { first_name, last_name, email, terms, marketing, privacy_version } = registration;
+      const few = { first_name, last_name, email, terms, marketing, privacy_version, adult: true };
+      const { status, body } = await call('POST', 'customer_registration', {
+        payload: { ...few, password: 'brasa de algarrobo' },
+      });
+      expect(status).toBe(200);
+      const { item } = (await profileOf(body.data.item.token)).body.data;
+      expect(item).toMatchObject({ email: 'lucia.nahui@correo.pe', gender: 'N', phone_confirmed: false });
+      expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['phone']));
+      expect(item).not.toHaveProperty('birthdate');
+      expect((await login('brasa de algarrobo')).status).toBe(200);
     });
 
     it('stores neither the password nor the token', async () => {
@@ -116,12 +133,13 @@ describe('customers', () => {
       ['phone', { phone: '123 456 789' }],
       ['first_name', { first_name: 'Lucía99' }],
       ['document.number', { document: { type: 'DNI', number: '4567891234' } }],
-      ['password', { password: 'sinmayuscula1!' }],
+      ['password', { password: 'siete-7' }],
       ['password', { password: undefined }],
       ['terms', { terms: false }],
       ['email', { email: 'nadie@' }],
       ['birthdate', { birthdate: '1990-02-30' }],
-      ['gender', { gender: undefined }],
+      ['gender', { gender: 'X' }],
+      ['adult', { birthdate: undefined }],
       ['privacy_version', { privacy_version: 'no-such-edition' }],
     ])('reports an invalid %s', async (field, changes) => {
       const { status, body } = await call('POST', 'customer_registration', {

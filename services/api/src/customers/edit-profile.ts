@@ -6,6 +6,7 @@ import { isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
+import { assertOwner } from './confirm-owner.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { type CustomerRow, findCustomer, updateCustomer } from './customers.repo.ts';
@@ -23,9 +24,9 @@ interface EditContext {
 }
 
 /**
- * Changes the given fields. A new password needs the old one and ends all other sessions; a new phone needs the code that was
- * sent to it. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CUS-100019, CPH-02,
- * VALIDATION
+ * Changes the given fields. A new password needs the old one and ends all other sessions. A new phone, which opens the account from then
+ * on, needs the code that was sent to it, and the password or a fresh session. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CUS-100019, CPH-02,
+ * LOGIN_AGAIN, VALIDATION
  */
 export async function editProfile(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function editProfile(
   const customer = await findCustomer(db, actor.customerId);
   if (!customer) throw new AppError('CUS-100002');
   const passwordHash = await newPasswordHash(deps, customer, edit, ip);
-  const phone = await newPhone(deps, customer, edit);
+  const phone = await newPhone(deps, { actor, customer }, edit, ip);
   const { marketing, marketing_sms: marketingSms } = edit;
   const hasNewConsent = marketing !== undefined && marketing !== customer.marketing;
   const hasNewSmsConsent = marketingSms !== undefined && marketingSms !== customer.marketingSms;
@@ -78,11 +79,14 @@ export async function editProfile(
  */
 async function newPhone(
   deps: Deps,
-  customer: CustomerRow,
-  { phone: typed, phone_code: code }: Edit,
+  owner: { actor: Actor; customer: CustomerRow },
+  { phone: typed, phone_code: code, old_password: password }: Edit,
+  ip: string,
 ): Promise<{ number: string; codeHash: string } | undefined> {
+  const { customer } = owner;
   const number = typed === undefined ? undefined : normalizePhone(typed);
   if (number === undefined || (number === customer.phone && code === undefined)) return undefined;
   if (code === undefined) throw new AppError('CUS-100008');
+  await assertOwner(deps, owner, { password, ip });
   return { number, codeHash: await checkPhoneCode(deps, { customerId: customer.id, phone: number, code }) };
 }

@@ -47,14 +47,15 @@ export function createFailureLimiter<Try>({ code, windowMs, subjectsOf }: Failur
 }
 
 /**
- * Limits wrong passwords: five per client address and e-mail, 30 per e-mail from all addresses. The second maximum is higher, so
+ * Limits wrong passwords: five per client address and account, 30 per account from all addresses. The account is what was typed: an e-mail,
+ * a phone, or the id of a signed-in customer. The second maximum is higher, so
  * that a stranger cannot easily lock the owner out.
  */
-export const passwordLimiter = createFailureLimiter<{ email: string; ip: string }>({
+export const passwordLimiter = createFailureLimiter<{ account: string; ip: string }>({
   code: 'CUS-100015',
   windowMs: 15 * 60_000,
-  subjectsOf: ({ email, ip }) => [
-    { subject: `${email}|${networkOf(ip)}`, max: 5 },
-    { subject: email, max: 30 },
+  subjectsOf: ({ account, ip }) => [
+    { subject: `${account}|${networkOf(ip)}`, max: 5 },
+    { subject: account, max: 30 },
   ],
 });

@@ -2,8 +2,11 @@ import type { CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
 import { YAHOO_TYPE } from '@horno/contracts/customer';
 import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
+import { normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { findCustomerByEmail } from './customers.repo.ts';
+import { proveByCode, takeAccessCode } from './access-code.ts';
+import { type CustomerRow, findCustomerByEmail, findCustomerByPhone } from './customers.repo.ts';
 import { passwordLimiter } from './failure-limiter.ts';
 import { addIdentity } from './identities.repo.ts';
 import { isPasswordOf } from './passwords.ts';
@@ -18,48 +21,73 @@ interface LoginContext {
   previousToken: string | undefined;
 }
 
-/** Signs in by password or by a provider. @throws CUS-100004, CUS-100015, and the codes of `loginBySocial` */
-export async function login(
-  deps: Deps,
-  { type, email = '', password = '', provider_token }: CallBody<typeof customerCalls.login>,
-  context: LoginContext,
-): Promise<IssuedToken> {
+type Credentials = CallBody<typeof customerCalls.login>;
+
+/**
+ * Signs in by password, by a code to a phone or by a provider. @throws CUS-100002 for the right code of a phone without an account,
+ * CUS-100004, CUS-100007, CUS-100010, CUS-100015, CPH-02, and the codes of `loginBySocial`
+ */
+export async function login(deps: Deps, credentials: Credentials, context: LoginContext): Promise<IssuedToken> {
+  const { type, provider_token: providerToken } = credentials;
   const { device, previousToken } = context;
   // No shop offers Yahoo: the owner of an old account asks for a password by e-mail (domain §3.6).
   if (type === YAHOO_TYPE) throw new AppError('SOCIAL_FAILED');
-  if (type !== 0) return loginBySocial(deps, { type, token: provider_token ?? '', device, previousToken });
-  return loginByPassword(deps, { email, password, providerToken: provider_token }, context);
+  if (type !== 0) return loginBySocial(deps, { type, token: providerToken ?? '', device, previousToken });
+  const { phone, phone_code: code } = credentials;
+  const isByCode = phone !== undefined && code !== undefined;
+  const owner = isByCode
+    ? await ownerByCode(deps, { phone, code, device })
+    : await ownerByPassword(deps, credentials, context);
+  return enter(deps, owner, { providerToken, ...context });
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-  /** Ticket of a provider sign-in to link to this account. */
-  providerToken: string | undefined;
+/** Customer who proved to own an account. `settle` runs in the transaction that opens the session. */
+interface Owner {
+  customer: CustomerRow;
+  settle(tx: Db): Promise<void>;
 }
 
-async function loginByPassword(
+async function ownerByPassword(
   deps: Deps,
-  { email, password, providerToken }: Credentials,
-  { ip, device, previousToken }: LoginContext,
-): Promise<IssuedToken> {
-  const { db, clock } = deps;
-  const attempt = { email, ip };
+  { email, phone = '', password = '' }: Credentials,
+  { ip }: LoginContext,
+): Promise<Owner> {
+  const account = email ?? normalizePhone(phone) ?? phone;
+  const attempt = { account, ip };
   await passwordLimiter.assertAllowed(deps, attempt);
-  const customer = await findCustomerByEmail(db, email);
+  const customer = await (email === undefined ? findCustomerByPhone : findCustomerByEmail)(deps.db, account);
   if (!(await isPasswordOf(customer?.passwordHash, password)) || !customer) {
     await passwordLimiter.addFailure(deps, attempt);
     throw new AppError('CUS-100004');
   }
+  return { customer, settle: (tx) => passwordLimiter.clear({ db: tx }, attempt) };
+}
+
+/** A phone without an account does not use the code up, so that the customer can register with it. */
+async function ownerByCode(
+  deps: Deps,
+  asked: { phone: string; code: string; device: string | undefined },
+): Promise<Owner> {
+  const proof = await proveByCode(deps, asked);
+  const customer = await findCustomerByPhone(deps.db, proof.phone);
+  if (!customer) throw new AppError('CUS-100002');
+  return { customer, settle: (tx) => takeAccessCode(tx, proof) };
+}
+
+async function enter(
+  deps: Deps,
+  { customer, settle }: Owner,
+  { device, previousToken, providerToken }: LoginContext & { providerToken: string | undefined },
+): Promise<IssuedToken> {
   if (customer.isBlocked) throw new AppError('CUS-100010');
-  return db.transaction(async (tx) => {
-    const now = clock.now();
+  return deps.db.transaction(async (tx) => {
     if (providerToken !== undefined) {
+      const now = deps.clock.now();
       const ticket = await redeemTicket(tx, { token: providerToken, device }, now);
       const owner = await addIdentity(tx, { ...ticket, customerId: customer.id, now });
       if (owner !== customer.id) throw new AppError('CUS-100003');
     }
-    await passwordLimiter.clear({ db: tx }, attempt);
+    await settle(tx);
     if (previousToken !== undefined) await deleteSession(tx, hashToken(previousToken));
     return openSession(tx, deps, customer.id);
   });

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { isEmailFree } from './check-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { limitedBy } from './limits.ts';
-import { askReset, checkReset, setPassword } from './reset-password.ts';
+import { askReset, checkReset, setPassword, setPasswordByCode } from './reset-password.ts';
 
 /** Registers the calls that send and use links in mails. */
 export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
@@ -35,8 +35,10 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     customerCalls.resetPassword,
-    async ({ body: { email, token, password }, lang }) => {
+    async ({ body: { email, token, phone, phone_code: code, password }, lang, device }) => {
       if (token !== undefined && password !== undefined) await setPassword(deps, { token, password, lang });
+      else if (phone !== undefined && code !== undefined && password !== undefined)
+        await setPasswordByCode(deps, { phone, code, device, password, lang });
       else if (email !== undefined) await askReset(deps, { email, lang });
       return done;
     },

@@ -1,7 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
-import type { CustomerRow } from './customers.repo.ts';
 import {
   deleteUnusedMailTokens,
   findMailToken,
@@ -22,7 +21,7 @@ export function linkHours(purpose: MailPurpose): number {
 /** Issues a link token and invalidates earlier ones. Only the digest is stored. */
 export async function issueMailToken(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  customer: Pick<CustomerRow, 'id' | 'email'>,
+  customer: { id: string; email: string },
   purpose: MailPurpose,
 ): Promise<string> {
   const now = clock.now();

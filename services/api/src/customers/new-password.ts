@@ -1,9 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import { assertUncommon, personalWords } from './common-passwords.ts';
+import { assertPassword } from './confirm-owner.ts';
 import type { CustomerRow } from './customers.repo.ts';
-import { passwordLimiter } from './failure-limiter.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 interface PasswordChange {
   old_password?: string | undefined;
@@ -22,13 +22,7 @@ export async function newPasswordHash(
 ): Promise<string | undefined> {
   if (password === undefined) return undefined;
   if (old === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
-  const attempt = { email: customer.email, ip };
-  await passwordLimiter.assertAllowed(deps, attempt);
-  if (!(await isPasswordOf(customer.passwordHash, old))) {
-    await passwordLimiter.addFailure(deps, attempt);
-    throw new AppError('CUS-100005');
-  }
-  await passwordLimiter.clear(deps, attempt);
+  await assertPassword(deps, customer, { password: old, ip });
   assertUncommon(password, personalWords(customer));
   return hashPassword(password);
 }

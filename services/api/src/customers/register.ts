@@ -7,6 +7,7 @@ import { constraintOf, isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
+import { proveByCode, takeAccessCode } from './access-code.ts';
 import { assertUncommon } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
@@ -24,8 +25,9 @@ interface RegisterContext {
 }
 
 /**
- * Creates a customer, signs them in and mails a confirmation link unless a provider confirms the e-mail. @throws CUS-100003,
- * CUS-100011 for an expired or used provider ticket, CUS-100013, CUS-100017, CUS-100019, VALIDATION
+ * Creates a customer and signs them in. A code confirms the phone; a link is mailed to an e-mail that no provider confirms.
+ * @throws CUS-100003, CUS-100007, CUS-100011 for an expired or used provider ticket, CUS-100012, CUS-100013, CUS-100017, CUS-100019,
+ * CPH-02, VALIDATION
  */
 export async function registerCustomer(
   deps: Deps,
@@ -36,42 +38,47 @@ export async function registerCustomer(
   const now = clock.now();
   checkPerson(registration, personRules(deps));
   assertEditions(deps.catalogue.current().tenant, registration);
-  const { password, provider_token: providerToken, first_name, last_name, email, phone } = registration;
+  const { password, provider_token: providerToken, first_name, last_name, email, phone = '' } = registration;
   if (password !== undefined) assertUncommon(password, [first_name, last_name, email, phone]);
   const passwordHash = password === undefined ? null : await hashPassword(password);
+  const code = registration.phone_code;
+  const proof = code === undefined ? undefined : await proveByCode(deps, { device, phone, code });
   const id = ids.uuid();
   const register = async (tx: Db) => {
     const ticket =
       providerToken === undefined ? undefined : await redeemTicket(tx, { token: providerToken, device }, now);
     const emailConfirmed = ticket?.isEmailVerified === true && ticket.email === registration.email;
-    await addCustomer(deps, tx, { ...registration, id, passwordHash, emailConfirmed }, { lang, now });
+    if (proof) await takeAccessCode(tx, proof);
+    const proven = { emailConfirmed, phoneConfirmed: proof !== undefined };
+    await addCustomer(deps, tx, { ...registration, ...proven, id, passwordHash }, { lang, now });
     if (ticket && (await addIdentity(tx, { ...ticket, customerId: id, now })) !== id) throw new AppError('CUS-100003');
     return openSession(tx, deps, id);
   };
   return tellingWhatIsTaken(db.transaction(register));
 }
 
-type NewCustomer = Omit<Registration, 'password' | 'provider_token' | 'terms' | 'birthdate'> & {
+type NewCustomer = Omit<Registration, 'password' | 'provider_token' | 'phone_code' | 'terms' | 'adult'> & {
   id: string;
-  birthdate?: string;
   passwordHash: string | null;
   emailConfirmed: boolean;
+  phoneConfirmed: boolean;
 };
 
-/** Stores a customer and queues the confirmation mail when the e-mail is unconfirmed. */
+/** Stores a customer and queues the confirmation mail of an unconfirmed e-mail. */
 export async function addCustomer(
   { catalogue, outbox }: Pick<Deps, 'catalogue' | 'outbox'>,
   tx: Db,
   person: NewCustomer,
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<void> {
-  const { id, email, emailConfirmed, passwordHash, birthdate, gender, document, marketing } = person;
+  const { id, email, emailConfirmed, passwordHash, birthdate, gender = 'N', document, marketing } = person;
   const marketingSms = person.marketing_sms ?? false;
   await insertCustomer(tx, {
     ...{ id, email, emailConfirmed, passwordHash, birthdate, gender, marketing, marketingSms },
     firstName: oneLine(person.first_name),
     lastName: oneLine(person.last_name),
-    phone: normalizePhone(person.phone) ?? person.phone,
+    phone: person.phone === undefined ? null : (normalizePhone(person.phone) ?? person.phone),
+    ...(person.phoneConfirmed && { phoneConfirmedAt: now }),
     ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
     ...(marketing && { marketingAt: now }),
     ...(marketingSms && { marketingSmsAt: now }),
@@ -82,7 +89,7 @@ export async function addCustomer(
     createdAt: now,
     updatedAt: now,
   });
-  if (emailConfirmed) return;
+  if (emailConfirmed || email === undefined) return;
   await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer: id, lang } });
 }
 

@@ -2,9 +2,10 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
+import { proveByCode, takeAccessCode } from './access-code.ts';
 import { assertUncommon, personalWords } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
-import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';
+import { findCustomer, findCustomerByEmail, findCustomerByPhone, updateCustomer } from './customers.repo.ts';
 import { endSessions } from './end-sessions.ts';
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
@@ -37,7 +38,7 @@ export async function checkReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, toke
 
 /**
  * Sets a password by a mail link and ends all sessions. A customer who opens the mail owns the address, so the e-mail counts as
- * confirmed, and provider sign-ins from before its confirmation are removed. @throws CUS-100011, CUS-100019, which leaves the link usable
+ * confirmed, and sign-ins by a provider or a phone from before its confirmation are removed. @throws CUS-100011, CUS-100019, which leaves the link usable
  */
 export async function setPassword(
   deps: Deps,
@@ -54,8 +55,35 @@ export async function setPassword(
     const isFirst = await spendMailToken(tx, tokenHash, now);
     if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
     if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);
-    await updateCustomer(tx, customerId, { passwordHash, emailConfirmed: true, updatedAt: now });
+    const phone = customer.emailConfirmed ? {} : { phoneConfirmedAt: null };
+    await updateCustomer(tx, customerId, { ...phone, passwordHash, emailConfirmed: true, updatedAt: now });
     await endSessions(tx, customerId);
     await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload: { customer: customerId, lang } });
+  });
+}
+
+/**
+ * Sets a password by a code that was sent to the confirmed phone of an account, and ends all sessions. @throws CUS-100002 for the right code
+ * of a phone without an account, CUS-100007, CUS-100019, which leaves the code usable, CPH-02
+ */
+export async function setPasswordByCode(
+  deps: Deps,
+  {
+    password,
+    lang,
+    ...asked
+  }: { phone: string; code: string; device: string | undefined; password: string; lang: Lang },
+): Promise<void> {
+  const { db, clock, outbox } = deps;
+  const proof = await proveByCode(deps, asked);
+  const customer = await findCustomerByPhone(db, proof.phone);
+  if (!customer) throw new AppError('CUS-100002');
+  assertUncommon(password, personalWords(customer));
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await takeAccessCode(tx, proof);
+    await updateCustomer(tx, customer.id, { passwordHash, updatedAt: clock.now() });
+    await endSessions(tx, customer.id);
+    await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload: { customer: customer.id, lang } });
   });
 }

@@ -21,7 +21,7 @@ export function registerDataRights(app: FastifyInstance, deps: Deps): void {
       const customer = await findCustomer(db, signedIn(context).customerId);
       if (!customer) throw new AppError('CUS-100002');
       const { name, ruc, address } = catalogue.current().tenant.legal;
-      const email = customer.emailConfirmed ? customer.email : undefined;
+      const email = customer.emailConfirmed ? (customer.email ?? undefined) : undefined;
       context.reply.header('cache-control', 'no-store');
       const data = await readPerson(db, { id: customer.id, email });
       return { item: { exported_at: clock.now().toISOString(), shop: { name, ruc, address }, data } };

@@ -58,7 +58,13 @@ const words: Record<Lang, Words> = {
 
 type Tools = Pick<Deps, 'catalogue' | 'env'>;
 
-export function askedMail({ catalogue, env }: Tools, customer: CustomerRow, { lang, dueAt }: DeletionRow): Mail {
+/** Returns undefined for a customer without an e-mail. */
+export function askedMail(
+  { catalogue, env }: Tools,
+  { email, firstName }: CustomerRow,
+  { lang, dueAt }: DeletionRow,
+): Mail | undefined {
+  if (email === null) return undefined;
   const { subject, title, paragraphs, label } = words[lang].asked;
   const { name: shop, tz } = catalogue.current().tenant;
   const day = shownDate(toLocalTime(dueAt, tz).date);
@@ -66,15 +72,21 @@ export function askedMail({ catalogue, env }: Tools, customer: CustomerRow, { la
     lang,
     shop,
     subject,
-    title: title(customer.firstName),
+    title: title(firstName),
     paragraphs: paragraphs(day),
     action: { label, url: shopLink(env.PUBLIC_URL, lang, routes.login.to({})) },
   });
-  return { to: customer.email, ...mail };
+  return { to: email, ...mail };
 }
 
-export function erasedMail({ catalogue }: Tools, customer: CustomerRow, { lang }: DeletionRow): Mail {
+/** Returns undefined for a customer without an e-mail. */
+export function erasedMail(
+  { catalogue }: Tools,
+  { email, firstName }: CustomerRow,
+  { lang }: DeletionRow,
+): Mail | undefined {
+  if (email === null) return undefined;
   const { subject, title, paragraphs } = words[lang].erased;
   const { name: shop } = catalogue.current().tenant;
-  return { to: customer.email, ...composeMail({ lang, shop, subject, title: title(customer.firstName), paragraphs }) };
+  return { to: email, ...composeMail({ lang, shop, subject, title: title(firstName), paragraphs }) };
 }

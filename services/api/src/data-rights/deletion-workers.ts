@@ -25,7 +25,8 @@ export function registerDeletionWorkers(deps: Deps): void {
     DeletionJobSchema,
     async (job) => {
       const found = await findRequest(job);
-      if (found) await mailer.send(askedMail(deps, found.customer, found.deletion));
+      const mail = found && askedMail(deps, found.customer, found.deletion);
+      if (mail) await mailer.send(mail);
     },
     'mail',
   );
@@ -41,12 +42,13 @@ export function registerDeletionWorkers(deps: Deps): void {
       return;
     }
     try {
-      await mailer.send(erasedMail(deps, customer, deletion));
+      const mail = erasedMail(deps, customer, deletion);
+      if (mail) await mailer.send(mail);
     } catch (error) {
       if (attempt < MAIL_ATTEMPTS) throw error;
       log.warn({ err: error }, 'the mail about an erased account could not be sent');
     }
-    const email = customer.emailConfirmed ? customer.email : undefined;
+    const email = customer.emailConfirmed ? (customer.email ?? undefined) : undefined;
     await db.transaction((tx) => erasePerson(tx, { id: customer.id, email }));
   });
 }

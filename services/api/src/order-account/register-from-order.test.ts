@@ -1,9 +1,14 @@
 import type { Customer } from '@horno/contracts/customer';
 import type { OrderFull } from '@horno/contracts/order';
+import { normalizePhone } from '@horno/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+
+import { deviceHash } from '../cart/cart-owner.ts';
+import { confirmedPhones } from '../db/schema/orders.ts';
+import { digest } from '../limits/pace.ts';
 
 const path = '/v1/product-customer/registration_from_order';
 
@@ -67,6 +72,93 @@ eachDatabase('an account from a guest’s order', (database) => {
     await shop.deps.outbox.drain();
     expect(shop.mails.map(({ to }) => to)).toContain(email.toLowerCase());
   });
+
+  it('ux 23: is made by one tap without a password, and a mail says how to get in elsewhere', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    const order = await place(email);
+    await shop.deps.outbox.drain();
+    shop.mails.length = 0;
+    const { data, status } = await register(order, { password: undefined });
+    expect(status).toBe(200);
+    const profile = await profileBy(data.item.token);
+    expect(profile).toMatchObject({ email, has_password: false, email_confirmed: false, phone_confirmed: false });
+    await shop.deps.outbox.drain();
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Confirma tu correo']]);
+    expect(shop.mails[0]?.text).toContain('Tu cuenta aún no tiene contraseña.');
+    for (const password of ['', 'Horno-2024-lena']) {
+      const login = await guest.call('POST', '/v1/product-customer/login', { type: 0, email, password });
+      expect(login.status).toBe(400);
+    }
+  });
+
+  it('opens no earlier order of the same e-mail', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    const earlier = await place(email);
+    const stranger = visitor(() => shop);
+    guest = stranger;
+    const { item } = (await register(await place(email), { password: undefined }, stranger)).data;
+    const headers = { 'x-token': item.token };
+    const list = await stranger.call<{ items: { uuid: string }[] }>(
+      'GET',
+      '/v1/product-order-be/list-orders-by-user',
+      undefined,
+      headers,
+    );
+    expect(list.data.items.map(({ uuid }) => uuid)).not.toContain(earlier);
+    expect(list.data.items).toHaveLength(1);
+    const seen = await stranger.call<{ detail?: OrderFull }>(
+      'GET',
+      `/v1/product-order-be/orders/${earlier}`,
+      undefined,
+      headers,
+    );
+    expect(seen.data?.detail).toBeUndefined();
+  });
+
+  it('goes to the person who proves the e-mail, without the session of the tap', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    const { item } = (await register(await place(email), { password: undefined })).data;
+    const owner = visitor(() => shop);
+    await owner.call('POST', '/v1/product-customer/reset_password', { email });
+    await shop.deps.outbox.drain();
+    const text = shop.mails.findLast(({ to, text }) => to === email && text.includes('setnewpassword'))?.text ?? '';
+    const [, token = ''] = /setnewpassword\/([\w-]+)/.exec(text) ?? [];
+    const set = { token, password: 'brasa de algarrobo' };
+    expect((await owner.call('POST', '/v1/product-customer/reset_password', set)).status).toBe(200);
+    const after = await guest.call('GET', '/v1/product-customer/customers-by-token', undefined, {
+      'x-token': item.token,
+    });
+    expect(after.code).toBe('CUS-100001');
+  });
+
+  it('has the phone confirmed where this browser confirmed it, unless another account has it', async () => {
+    const confirmPhone = (who: Visitor, digits: string) =>
+      shop.deps.db.insert(confirmedPhones).values({
+        visitor: deviceHash(who.device),
+        phoneDigest: digest(digits),
+        tries: 1,
+        askedAt: usualNow,
+        confirmedAt: usualNow,
+        expiresAt: new Date(usualNow.getTime() + 60_000),
+      });
+    const ordered = async (who: Visitor) => {
+      guest = who;
+      const body = await readyOrder(shop, guest);
+      const phone = normalizePhone(body.customer.phone) ?? '';
+      await confirmPhone(guest, phone);
+      const customer = { ...body.customer, email: `${crypto.randomUUID()}@correo.pe` };
+      const placed = await guest.place({ ...body, customer }, crypto.randomUUID());
+      const { item } = (await register(placed.data.item.uuid, { password: undefined })).data;
+      return profileBy(item.token);
+    };
+    expect((await ordered(visitor(() => shop))).phone_confirmed).toBe(true);
+    expect((await ordered(visitor(() => shop))).phone_confirmed).toBe(false);
+  });
+
+  async function profileBy(token: string): Promise<Customer> {
+    const path = '/v1/product-customer/customers-by-token';
+    return (await guest.call<{ item: Customer }>('GET', path, undefined, { 'x-token': token })).data.item;
+  }
 
   it('is refused to a customer who is signed in, whose session stays', async () => {
     const first = await place();

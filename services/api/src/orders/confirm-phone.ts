@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@horno/contracts/errors';
 import { type Lang, LangSchema } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { normalizePhone } from '@horno/domain';
 import * as z from 'zod/mini';
 import { lockCart } from '../cart/cart.repo.ts';
@@ -52,13 +53,35 @@ export async function askOrderCode(
 ): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
   const phone = normalizePhone(body.phone) ?? '';
   if (!isMobile(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
-  const askedAt = deps.clock.now();
   const cart = await deps.db.transaction((tx) => lockCart(tx, body.cart_uuid.toLowerCase()));
-  if (cart === undefined || !isOpen(cart, owner, askedAt)) throw new AppError('CART-01');
+  if (cart === undefined || !isOpen(cart, owner, deps.clock.now())) throw new AppError('CART-01');
   if (cart.lines.length === 0) throw new AppError('ORDER-2');
   const visitor = visitorOf(owner);
-  await countSmsRequest(deps, { requester: visitor, phone, ip });
+  return queueCode(deps, { visitor, requester: visitor, phone, ip, lang });
+}
+
+interface CodeRequest {
+  /** Visitor who may use the code. */
+  visitor: string;
+  /** Subject of the limit of one message a minute. */
+  requester: string;
+  /** Normalised mobile phone. */
+  phone: string;
+  ip: string;
+  lang: Lang;
+}
+
+/**
+ * Queues a code for a visitor and a phone, and invalidates the earlier one. @throws CUS-100006 within a minute, CUS-100015 above a limit of
+ * text messages
+ */
+export async function queueCode(
+  deps: Deps,
+  { visitor, requester, phone, ip, lang }: CodeRequest,
+): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
+  await countSmsRequest(deps, { requester, phone, ip });
   await countSms(deps);
+  const askedAt = deps.clock.now();
   const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * MINUTE_MS);
   const phoneDigest = digest(phone);
   await deps.db.transaction(async (tx) => {
@@ -91,10 +114,31 @@ export async function confirmOrderPhone(
 ): Promise<void> {
   const now = clock.now();
   const key = { visitor: visitorOf(owner), phoneDigest: digest(normalizePhone(typed) ?? '') };
-  const sent = await countCodeTry(db, key);
-  if (sent?.confirmedAt && sent.expiresAt > now) return;
-  if (!sent?.codeHash || sent.tries > MAX_TRIES) throw new AppError('CUS-100007');
-  if (sent.expiresAt <= now) throw new AppError('CPH-02');
-  if (!(await isPasswordOf(sent.codeHash, code))) throw new AppError('CUS-100007');
+  if (await hasConfirmed(db, key, now)) return;
+  await checkCode({ db, clock }, key, code);
   await setConfirmed(db, key, now, new Date(now.getTime() + CONFIRMED_MS));
+}
+
+/** Returns whether a visitor confirmed a phone by a code within the last 30 days. */
+export async function hasConfirmed(db: Db, key: PhoneOfVisitor, now: Date): Promise<boolean> {
+  const known = await findCode(db, key);
+  return known?.confirmedAt != null && known.expiresAt > now;
+}
+
+/** A visitor and the digest of a phone. */
+export type PhoneOfVisitor = Parameters<typeof findCode>[1];
+/** A code that was sent for them, by its hash. */
+export type SentCode = PhoneOfVisitor & { codeHash: string };
+
+/** Checks a code and counts the try. @throws CUS-100007 for a wrong code or after five tries, CPH-02 for an expired code */
+export async function checkCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: PhoneOfVisitor,
+  code: string,
+): Promise<SentCode> {
+  const sent = await countCodeTry(db, key);
+  if (!sent?.codeHash || sent.tries > MAX_TRIES) throw new AppError('CUS-100007');
+  if (sent.expiresAt <= clock.now()) throw new AppError('CPH-02');
+  if (!(await isPasswordOf(sent.codeHash, code))) throw new AppError('CUS-100007');
+  return { ...key, codeHash: sent.codeHash };
 }

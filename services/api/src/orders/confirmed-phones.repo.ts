@@ -97,6 +97,15 @@ export async function countCodeTry(db: Db, key: Key): Promise<ConfirmedPhone | u
   return row;
 }
 
+/** Deletes a code that was used. Returns false when the code was used or replaced. */
+export async function takeCode(db: Db, { codeHash, ...key }: Key & { codeHash: string }): Promise<boolean> {
+  const rows = await db
+    .delete(confirmedPhones)
+    .where(and(isRow(key), eq(confirmedPhones.codeHash, codeHash)))
+    .returning({ visitor: confirmedPhones.visitor });
+  return rows.length > 0;
+}
+
 export async function setConfirmed(db: Db, key: Key, at: Date, expiresAt: Date): Promise<void> {
   await db.update(confirmedPhones).set({ confirmedAt: at, expiresAt, codeHash: null }).where(isRow(key));
 }

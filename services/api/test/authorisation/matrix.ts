@@ -68,6 +68,7 @@ export const matrix: Record<CallId, Row> = {
   'customer.profile': customer,
   'customer.edit': customer,
   'customer.loginMethods': open,
+  'customer.sendAccessCode': open,
   'customer.startSocial': open,
   'customer.socialReturn': { for: 'anybody', answers: 'CUS-100011', ignoresToken: true },
   'customer.socialIdentity': { for: 'anybody', answers: 'CUS-100011', ignoresToken: true },

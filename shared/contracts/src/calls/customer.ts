@@ -5,7 +5,7 @@ import {
   EmailBodySchema,
   EmailConfirmationSchema,
   LoginBodySchema,
-  LoginMethodSchema,
+  LoginMethodsAnswerSchema,
   MailTokenSchema,
   OrderRegistrationBodySchema,
   PhoneCodeBodySchema,
@@ -22,7 +22,7 @@ import {
   TokenAnswerSchema,
 } from '../customer.schema.ts';
 import { defineCall } from '../define-call.ts';
-import { done, item, items } from './parts.ts';
+import { done, item } from './parts.ts';
 
 /** Accounts and sessions (spec 2 §2); errors CUS-*. */
 export const customerCalls = {
@@ -38,7 +38,7 @@ export const customerCalls = {
     id: 'customer.registerFromOrder',
     method: 'POST',
     path: '/v1/product-customer/registration_from_order',
-    summary: "A new customer of a guest's order, by a password alone; answers a session token",
+    summary: "A new customer of a guest's order, with or without a password; answers a session token",
     body: OrderRegistrationBodySchema,
     answer: TokenAnswerSchema,
   }),
@@ -55,7 +55,16 @@ export const customerCalls = {
     method: 'GET',
     path: '/v1/product-customer/login_methods',
     summary: 'The ways to sign in that this shop offers',
-    answer: items(LoginMethodSchema),
+    answer: LoginMethodsAnswerSchema,
+  }),
+  sendAccessCode: defineCall({
+    id: 'customer.sendAccessCode',
+    method: 'POST',
+    path: '/v1/product-customer/access_code',
+    summary:
+      'Sends a one-time code to a phone, to sign in or register with it; answers the same whether or not it has an account',
+    body: PhoneCodeBodySchema,
+    answer: item(PhoneCodeSentSchema),
   }),
   startSocial: defineCall({
     id: 'customer.startSocial',
@@ -151,7 +160,8 @@ export const customerCalls = {
     id: 'customer.resetPassword',
     method: 'POST',
     path: '/v1/product-customer/reset_password',
-    summary: 'Asks for a link to set a password, always answering ok; or sets it by that link',
+    summary:
+      'Asks for a link to set a password, always answering ok; or sets it by that link or by a code to the phone',
     body: ResetPasswordBodySchema,
     answer: done,
   }),

@@ -51,6 +51,7 @@ export const calls = {
   'customer.profile': customerCalls.profile,
   'customer.edit': customerCalls.edit,
   'customer.loginMethods': customerCalls.loginMethods,
+  'customer.sendAccessCode': customerCalls.sendAccessCode,
   'customer.startSocial': customerCalls.startSocial,
   'customer.socialReturn': customerCalls.socialReturn,
   'customer.socialIdentity': customerCalls.socialIdentity,

@@ -91,7 +91,7 @@ export const paymentsCalls = {
     method: 'GET',
     path: `${base}/card-information`,
     summary: "The customer's own saved cards; another e-mail is refused",
-    query: z.object({ email: z.string().check(z.maxLength(120)) }),
+    query: z.object({ email: z.optional(z.string().check(z.maxLength(120))) }),
     answer: items(SavedCardSchema),
     access: 'customer',
   }),

@@ -46,8 +46,8 @@ export const contactCases: readonly RuleCase<'first_name' | 'last_name' | 'email
 ];
 
 const secrets = {
-  good: ['Brasa-1k', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!'],
-  bad: ['Horno-1', 'horno-1a', 'HORNO-1A', 'Horno-aa', 'Horno1aa'],
+  good: ['Brasa-1k', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!', 'brasa de leña'],
+  bad: ['Horno-1', 'x'],
 };
 
 /** Further cases of an account: birthdate, document and password. */

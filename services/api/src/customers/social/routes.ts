@@ -3,6 +3,7 @@ import { loginTypes } from '@horno/contracts/customer';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { hasAccessCodes } from '../access-code.ts';
 import { limitedBy } from '../limits.ts';
 import { finishSocial } from './finish-social.ts';
 import { createProviders } from './providers.ts';
@@ -22,6 +23,7 @@ export function registerSocial(app: FastifyInstance, deps: Deps): void {
         type: loginTypes[method],
         ...(method === 'google' && deps.env.SOCIAL_DEMO === '1' && { demo: true }),
       })),
+      ...(hasAccessCodes(deps.env) && { sms_codes: true }),
     }),
     { ignoresBadToken: true },
   );

@@ -74,14 +74,19 @@ async function customerBehind(tx: Db, ticket: SocialTicket, now: Date): Promise<
 
 /**
  * Joins a verified sign-in to the account of the same e-mail. A stranger may have created an account with an unconfirmed e-mail
- * as a trap. Such an account goes to the owner of the address, without its password, sign-ins and sessions.
+ * as a trap. Such an account goes to the owner of the address, without its password, sign-ins, confirmed phone and sessions.
  */
 async function linkVerified(tx: Db, customer: CustomerRow, ticket: SocialTicket, now: Date): Promise<CustomerRow> {
   if (customer.isBlocked) throw new AppError('CUS-100010');
   if (!customer.emailConfirmed) {
     await deleteIdentities(tx, customer.id);
     await endSessions(tx, customer.id);
-    await updateCustomer(tx, customer.id, { passwordHash: null, emailConfirmed: true, updatedAt: now });
+    await updateCustomer(tx, customer.id, {
+      passwordHash: null,
+      phoneConfirmedAt: null,
+      emailConfirmed: true,
+      updatedAt: now,
+    });
   }
   await addIdentity(tx, { ...ticket, customerId: customer.id, now });
   return customer;

@@ -1,7 +1,7 @@
 import { usualNow } from '../../../test/fixtures.ts';
 import type { customers } from '../../db/schema/customers.ts';
 
-type NewCustomer = typeof customers.$inferInsert & { phone: string };
+type NewCustomer = typeof customers.$inferInsert & { email: string; phone: string };
 
 /** Builds a customer row with default values. */
 export function newCustomer(email: string): NewCustomer {

@@ -25,6 +25,7 @@ import { sql as unacceptedOrders } from './0024-unaccepted-orders.ts';
 import { sql as jobTraces } from './0025-job-traces.ts';
 import { sql as archives } from './0026-archives.ts';
 import { sql as tips } from './0027-tips.ts';
+import { sql as phoneAccounts } from './0028-phone-accounts.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { id: '0025-job-traces', sql: jobTraces },
   { id: '0026-archives', sql: archives },
   { id: '0027-tips', sql: tips },
+  { id: '0028-phone-accounts', sql: phoneAccounts },
 ];

@@ -3,12 +3,14 @@ import { instant, shop } from './shop.ts';
 
 export const customers = shop.table('customers', {
   id: uuid('id').primaryKey(),
-  email: text('email').notNull(),
-  /** Null for customers who sign in only through a provider. */
+  /** Null for an account that belongs to a confirmed phone. */
+  email: text('email'),
+  /** Null for customers who sign in only through a provider, by a code or by a mailed link. */
   passwordHash: text('password_hash'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  phone: text('phone').notNull(),
+  /** Null until the customer adds one. Only a confirmed phone identifies the account. */
+  phone: text('phone'),
   phoneConfirmedAt: instant('phone_confirmed_at'),
   /** Null for an account that was made from an order, until the customer adds it. */
   birthdate: date('birthdate', { mode: 'string' }),
