@@ -29,8 +29,17 @@ export async function fetchLanguages(api: ApiClient): Promise<SiteLanguage[]> {
 }
 
 /** Signs in. The session is in an HttpOnly cookie; the answer contains no secret. */
-export async function signIn(api: ApiClient, values: LoginValues, ticket?: string): Promise<void> {
-  await api.call(customerCalls.login, { body: toLoginBody(values, ticket) });
+export async function signIn(
+  api: ApiClient,
+  values: LoginValues,
+  context: Parameters<typeof toLoginBody>[1],
+): Promise<void> {
+  await api.call(customerCalls.login, { body: toLoginBody(values, context) });
+}
+
+/** Sends a code to a phone, to sign in or register with it. Returns the seconds until another code may be requested. */
+export async function sendAccessCode(api: ApiClient, phone: string): Promise<number> {
+  return (await api.call(customerCalls.sendAccessCode, { body: { phone } })).item.retry_after_seconds;
 }
 
 export async function register(
@@ -72,6 +81,11 @@ export async function sendPhoneCode(api: ApiClient, phone: string): Promise<numb
   return (await api.call(customerCalls.sendPhoneCode, { body: { phone } })).item.retry_after_seconds;
 }
 
-export async function savePhone(api: ApiClient, phone: string, code: string): Promise<Customer> {
-  return (await api.call(customerCalls.edit, { body: { phone, phone_code: code } })).item;
+/** Saves a phone by its code. The password is needed when the session is not fresh. */
+export async function savePhone(
+  api: ApiClient,
+  { phone, code, oldPassword }: { phone: string; code: string; oldPassword?: string },
+): Promise<Customer> {
+  const again = oldPassword ? { old_password: oldPassword } : {};
+  return (await api.call(customerCalls.edit, { body: { phone, phone_code: code, ...again } })).item;
 }

@@ -36,3 +36,11 @@ export async function confirmEmail(api: ApiClient, token: string): Promise<LinkS
 export async function resendConfirmation(api: ApiClient, token?: string): Promise<void> {
   await api.call(customerCalls.resendConfirmation, { body: token === undefined ? {} : { token } });
 }
+
+/** Sets a password by a code that was sent to the phone of the account. */
+export async function setPasswordByCode(
+  api: ApiClient,
+  { phone, code, password }: { phone: string; code: string; password: string },
+): Promise<void> {
+  await api.call(customerCalls.resetPassword, { body: { phone, phone_code: code, password } });
+}

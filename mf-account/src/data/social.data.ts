@@ -6,14 +6,27 @@ import { isSocialMethod, type OfferedMethod } from '../domain/social.ts';
 
 export type SocialIdentity = CallAnswer<typeof customerCalls.socialIdentity>['item'];
 
-/** Returns the providers that the shop offers. A failure returns none, because the password always works. */
-export async function fetchSocialMethods(api: ApiClient): Promise<OfferedMethod[]> {
+/** Ways to sign in beside e-mail and password. */
+export interface LoginWays {
+  methods: OfferedMethod[];
+  /** The shop sends codes by text message, so that a phone identifies an account. */
+  hasSms: boolean;
+}
+
+/** The ways that are offered until the shop has answered: e-mail and password, which always work. */
+export const onlyPassword: LoginWays = { methods: [], hasSms: false };
+
+/** Returns the ways that the shop offers. A failure returns those that always work. */
+export async function fetchLoginWays(api: ApiClient): Promise<LoginWays> {
   try {
-    const { items } = await api.call(customerCalls.loginMethods, {});
-    return items.flatMap(({ method, demo }) => (isSocialMethod(method) ? [{ method, isDemo: demo === true }] : []));
+    const { items, sms_codes: hasSms = false } = await api.call(customerCalls.loginMethods, {});
+    const methods = items.flatMap(({ method, demo }) =>
+      isSocialMethod(method) ? [{ method, isDemo: demo === true }] : [],
+    );
+    return { methods, hasSms };
   } catch (error) {
     if (errorCodeOf(error) === undefined) throw error;
-    return [];
+    return onlyPassword;
   }
 }
 

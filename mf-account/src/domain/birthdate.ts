@@ -23,6 +23,10 @@ export function isWholeDate(typed: TypedDate): boolean {
   return Object.values(toDateParts(typed)).every(Boolean);
 }
 
+export function isBlankDate(typed: TypedDate): boolean {
+  return !Object.values(toDateParts(typed)).some(Boolean);
+}
+
 /** Returns `YYYY-MM-DD`, or undefined when the date does not exist. */
 export function toIsoDate(typed: TypedDate): string | undefined {
   const { year, month, day } = toDateParts(typed);

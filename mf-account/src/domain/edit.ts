@@ -3,16 +3,8 @@ import type { customerCalls } from '@horno/contracts/calls/customer';
 import type { Customer } from '@horno/contracts/customer';
 import { type FieldError, type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { type Instant, normalizeDocument, normalizePhone } from '@horno/domain';
-import { birthdateError, type TypedDate, toIsoDate } from './birthdate.ts';
-import {
-  confirmError,
-  documentError,
-  genderError,
-  type IdentityDocument,
-  nameError,
-  newPasswordError,
-  phoneError,
-} from './person.ts';
+import { birthdateError, isBlankDate, type TypedDate, toIsoDate } from './birthdate.ts';
+import { documentError, type IdentityDocument, nameError, newPasswordError, phoneError } from './person.ts';
 
 type Body = CallBody<typeof customerCalls.edit>;
 
@@ -43,8 +35,8 @@ export function checkPerson(
   return fieldErrors({
     firstName: nameError(values.firstName, minNameLetters, 'firstName'),
     lastName: nameError(values.lastName, minNameLetters, 'lastName'),
-    birthdate: birthdateError(values.birthdate, now),
-    gender: genderError(values.gender),
+    birthdate: isBlankDate(values.birthdate) ? undefined : birthdateError(values.birthdate, now),
+    gender: undefined,
     documentType: undefined,
     documentNumber: documentError(values.documentType, values.documentNumber, hasDocument),
   });
@@ -56,7 +48,7 @@ export function toPersonBody(values: PersonValues): Body {
   return {
     first_name: values.firstName.trim(),
     last_name: values.lastName.trim(),
-    birthdate: toIsoDate(values.birthdate) ?? values.birthdate,
+    ...(!isBlankDate(values.birthdate) && { birthdate: toIsoDate(values.birthdate) ?? values.birthdate }),
     gender: values.gender as Body['gender'],
     ...(number && { document: { type: values.documentType, number } }),
   };
@@ -65,16 +57,14 @@ export function toPersonBody(values: PersonValues): Body {
 export interface PasswordValues {
   oldPassword: string;
   password: string;
-  confirm: string;
 }
 
-export const emptyPassword: PasswordValues = { oldPassword: '', password: '', confirm: '' };
+export const emptyPassword: PasswordValues = { oldPassword: '', password: '' };
 
-export function checkPassword({ oldPassword, password, confirm }: PasswordValues): FieldErrors<keyof PasswordValues> {
+export function checkPassword({ oldPassword, password }: PasswordValues): FieldErrors<keyof PasswordValues> {
   return fieldErrors({
     oldPassword: oldPassword ? undefined : { key: 'faults.oldPasswordMissing' },
     password: newPasswordError(password),
-    confirm: confirmError(confirm, password),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@horno/contracts/field-errors';
-import { isDocument, type PersonRules, personFaults, type RuleFault } from '@horno/domain';
+import { isDocument, type PersonRules, personFaults, type RuleFault, splitName } from '@horno/domain';
 
 /** Rules for fields that do not depend on the tenant. */
 const anyRules: PersonRules = { minNameLetters: 1 };
@@ -34,6 +34,13 @@ export function nameError(
   });
 }
 
+/** Validates first and last name in one field. */
+export function fullNameError(text: string, minNameLetters: number): FieldError | undefined {
+  const { first_name, last_name } = splitName(text);
+  if (!first_name) return { key: 'faults.nameMissing' };
+  return nameError(first_name, minNameLetters, 'firstName') ?? nameError(last_name, minNameLetters, 'lastName');
+}
+
 export function emailError(text: string, isEmailLiteral = false): FieldError | undefined {
   return problemIn(personFaults({ email: text }, { ...anyRules, isEmailLiteral }), emailKeys);
 }
@@ -42,18 +49,9 @@ export function phoneError(text: string): FieldError | undefined {
   return problemIn(personFaults({ phone: text }, anyRules), phoneKeys);
 }
 
-export function genderError(value: string): FieldError | undefined {
-  return value ? undefined : { key: 'faults.genderMissing' };
-}
-
 /** Validates a new password. */
 export function newPasswordError(text: string): FieldError | undefined {
   return problemIn(personFaults({ password: text }, anyRules), passwordKeys);
-}
-
-export function confirmError(text: string, password: string): FieldError | undefined {
-  if (!text) return { key: 'faults.confirmMissing' };
-  return text === password ? undefined : { key: 'faults.confirmDiffers' };
 }
 
 export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;

@@ -25,6 +25,16 @@ export const accountFields = {
   },
 } as const satisfies ServerFields;
 
+/** The same for forms with one field for the contact and one for the name. */
+export const contactFields = {
+  names: { ...accountFields.names, first_name: 'name', last_name: 'name', email: 'contact', phone: 'contact' },
+  codes: {
+    ...accountFields.codes,
+    'CUS-100003': ['contact', { key: 'faults.emailTaken' }],
+    'CUS-100012': ['contact', { key: 'faults.phoneTaken' }],
+  },
+} as const satisfies ServerFields;
+
 /** Returns the seconds that the server asks to wait before the next attempt, if it says so. */
 export function waitSeconds(error: unknown): number | undefined {
   const code = errorCodeOf(error);

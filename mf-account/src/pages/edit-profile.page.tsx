@@ -52,7 +52,11 @@ function EditProfile({ data: { customer, rules } }: { data: Data }) {
         <Heading level={2} look={3} tabIndex={-1}>
           {t('edit.password')}
         </Heading>
-        {customer.has_password ? <PasswordForm email={customer.email} /> : <FirstPassword email={customer.email} />}
+        {customer.has_password ? (
+          <PasswordForm contact={customer.email ?? customer.phone ?? ''} />
+        ) : (
+          <FirstPassword email={customer.email} />
+        )}
       </Card>
     </div>
   );

@@ -5,7 +5,7 @@ import { aCustomer, type Shown, type ShowOptions, sealed, show } from '../testin
 import login from './login.page.tsx';
 
 const open = (path: string, options: ShowOptions = {}) =>
-  show(login, { page: 'login', path, initial: { isUnknown: false, methods: [] }, ...options });
+  show(login, { page: 'login', path, initial: { isUnknown: false, ways: { methods: [], hasSms: false } }, ...options });
 
 const email = () => screen.getByRole('textbox', { name: 'Correo' });
 const password = () => screen.getByLabelText('Contraseña');
@@ -108,9 +108,9 @@ describe('the login page', () => {
     const shell = open('/login', { answers: { 'customer.login': new AppError('CUS-100004') } });
     await signIn(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Correo o contraseña incorrectos. Lo que escribiste sigue aquí: revísalo y vuelve a probar.',
+      'Esos datos y esa contraseña no coinciden. Lo que escribiste sigue aquí: revísalo y vuelve a probar.',
     );
-    const forgot = screen.getAllByRole('link', { name: '¿Olvidaste tu contraseña?' });
+    const forgot = screen.getAllByRole('link', { name: '¿Olvidaste tu contraseña o no tienes una?' });
     expect(forgot.map((link) => link.getAttribute('href'))).toEqual(['/getmypassword', '/getmypassword']);
     expect(email()).toHaveValue('rosa.quispe@correo.pe');
     expect(password()).toHaveValue('Horno-caliente-1');
@@ -191,5 +191,61 @@ describe('the login page', () => {
   test('is translated to English', () => {
     open('/login', { lang: 'en' });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});
+
+describe('the sign-in with a phone', () => {
+  const openWithSms = (answers: ShowOptions['answers'] = {}) =>
+    open('/login?callback=/order/pizzas', {
+      initial: { isUnknown: false, ways: { methods: [], hasSms: true } },
+      answers,
+    });
+  const sent = { item: { expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 } };
+  const bodies = ({ api }: Shown) => api.made.map(({ id, input }) => [id, (input as { body: object }).body]);
+
+  test('takes a phone and a password', async () => {
+    const shell = openWithSms({ 'customer.login': sealed });
+    await shell.user.type(screen.getByRole('textbox', { name: 'Celular o correo' }), '+51 987 654 321');
+    await shell.user.type(password(), 'Horno-caliente-1{Enter}');
+    await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+    expect(bodies(shell)).toEqual([['customer.login', { type: 0, phone: '987654321', password: 'Horno-caliente-1' }]]);
+  });
+
+  test('takes a code instead of a password', async () => {
+    const shell = openWithSms({ 'customer.sendAccessCode': sent, 'customer.login': sealed });
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
+    expect(screen.queryByLabelText('Contraseña')).toBeNull();
+    await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321{Enter}');
+    await shell.user.type(await screen.findByLabelText('Código'), '123456{Enter}');
+    await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+    expect(bodies(shell)).toEqual([
+      ['customer.sendAccessCode', { phone: '987654321' }],
+      ['customer.login', { type: 0, phone: '987654321', phone_code: '123456' }],
+    ]);
+  });
+
+  test('leads a phone without an account to the registration with its code', async () => {
+    const refused = new AppError('CUS-100002');
+    const shell = openWithSms({ 'customer.sendAccessCode': sent, 'customer.login': refused });
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
+    await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321{Enter}');
+    await shell.user.type(await screen.findByLabelText('Código'), '123456{Enter}');
+    await screen.findByText(/este celular aún no tiene cuenta/);
+    await shell.user.click(screen.getByRole('link', { name: 'Crear cuenta' }));
+    expect(shell.address()).toBe('/register?callback=%2Forder%2Fpizzas');
+  });
+
+  test('refuses an e-mail where a code is asked for', async () => {
+    const shell = openWithSms();
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
+    await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), 'rosa@correo.pe{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe un celular de 9 dígitos que empiece con 9');
+    expect(shell.api.made).toEqual([]);
+  });
+
+  test('is not offered where no service sends text messages', () => {
+    open('/login');
+    expect(screen.queryByRole('button', { name: /SMS/ })).toBeNull();
+    expect(email()).toHaveAttribute('type', 'email');
   });
 });

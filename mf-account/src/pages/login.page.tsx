@@ -7,8 +7,8 @@ import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { SocialFailure } from '../components/social/social-failure.tsx';
-import { fetchSocialMethods } from '../data/social.data.ts';
-import { isSocialMethod, type OfferedMethod, socialNames } from '../domain/social.ts';
+import { fetchLoginWays, type LoginWays } from '../data/social.data.ts';
+import { isSocialMethod, socialNames } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -17,10 +17,10 @@ import { useTicket } from '../state/use-ticket.ts';
 interface Data {
   /** The address names an unknown provider. */
   isUnknown: boolean;
-  methods: OfferedMethod[];
+  ways: LoginWays;
 }
 
-function Login({ data: { methods } }: { data: Data }) {
+function Login({ data: { ways } }: { data: Data }) {
   const { t } = useTranslation();
   const { method } = useParams();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ function Login({ data: { methods } }: { data: Data }) {
   const ticket = useTicket();
   const { isEntering, enter } = useEnter();
   const wanted = isSocialMethod(method) ? method : undefined;
-  const isOffered = wanted !== undefined && methods.some((offered) => offered.method === wanted);
+  const isOffered = wanted !== undefined && ways.methods.some((offered) => offered.method === wanted);
   const hasStarted = useRef(false);
 
   useEffect(() => {
@@ -42,14 +42,22 @@ function Login({ data: { methods } }: { data: Data }) {
   }, [wanted, isOffered, callback, navigate, social]);
 
   return (
-    <AccountFrame title={t('login.title')} lead={t('login.lead')} aside={t('login.aside')}>
+    <AccountFrame
+      title={t('login.title')}
+      lead={t(ways.hasSms ? 'login.leadAny' : 'login.lead')}
+      aside={t('login.aside')}
+    >
       <div className={css.form}>
         <SocialFailure code={search.get('fault')} ticket={ticket} />
         {wanted && !isOffered ? (
           <Notice announce="off">{t('login.socialOff', { name: socialNames[wanted] })}</Notice>
         ) : null}
-        <SocialButtons methods={methods} social={social} or={t('social.orMail')} />
-        <LoginForm isLeaving={isEntering} ticket={ticket} onSignedIn={() => enter('password')} />
+        <SocialButtons
+          methods={ways.methods}
+          social={social}
+          or={t(ways.hasSms ? 'social.orContact' : 'social.orMail')}
+        />
+        <LoginForm hasSms={ways.hasSms} isLeaving={isEntering} ticket={ticket} onSignedIn={() => enter('password')} />
         <div className={css.links}>
           <p>
             {t('login.noAccount')}{' '}
@@ -70,7 +78,7 @@ export default page<Data>({
   component: Login,
   load: async ({ api, params: { method } }) => ({
     isUnknown: method !== undefined && !isSocialMethod(method),
-    methods: await fetchSocialMethods(api),
+    ways: await fetchLoginWays(api),
   }),
   redirect: ({ isUnknown }, { search }) =>
     isUnknown ? routes.login.to({}, { callback: search.get('callback') ?? undefined }) : undefined,

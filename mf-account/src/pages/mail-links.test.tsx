@@ -10,8 +10,8 @@ jest.setTimeout(20_000);
 const NEW = 'Otra-clave-22';
 
 describe('requesting a link', () => {
-  const open = (answers: ShowOptions['answers'] = { 'customer.resetPassword': { done: true } }) =>
-    show(getMyPassword, { page: 'getMyPassword', path: '/getmypassword', answers });
+  const open = (answers: ShowOptions['answers'] = { 'customer.resetPassword': { done: true } }, hasSms = false) =>
+    show(getMyPassword, { page: 'getMyPassword', path: '/getmypassword', initial: { methods: [], hasSms }, answers });
   const email = () => screen.getByRole('textbox', { name: 'Correo' });
 
   test('shows the same text with or without an account, and waits a minute', async () => {
@@ -49,6 +49,22 @@ describe('requesting a link', () => {
     expect(screen.getByRole('link', { name: 'Volver a ingresar' })).toHaveAttribute('href', '/login');
   });
 
+  test('ux 23: sets a password by a code where a phone is typed', async () => {
+    const sent = { item: { expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 } };
+    const answers = { 'customer.sendAccessCode': sent, 'customer.resetPassword': { done: true as const } };
+    const { user, api } = open(answers, true);
+    await user.type(screen.getByRole('textbox', { name: 'Celular o correo' }), '987 654 321{Enter}');
+    const code = await screen.findByLabelText('Código');
+    expect(code).toHaveFocus();
+    await user.type(code, '123456');
+    await user.type(screen.getByLabelText('Contraseña nueva'), `${NEW}{Enter}`);
+    expect(await screen.findByText(/Tu contraseña cambió/)).toBeVisible();
+    expect(api.made.map(({ input }) => input.body)).toEqual([
+      { phone: '987654321' },
+      { phone: '987654321', phone_code: '123456', password: NEW },
+    ]);
+  });
+
   test('shows how long to wait for TOO_MANY', async () => {
     const { user } = open({ 'customer.resetPassword': new AppError('TOO_MANY', { retryAfterSeconds: 30 }) });
     await user.type(email(), 'rosa@correo.pe{Enter}');
@@ -64,8 +80,7 @@ describe('a new password', () => {
   test('is asked for only after the link was checked', async () => {
     const { user, api } = open({ ...valid, 'customer.resetPassword': { done: true } });
     expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();
-    await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
-    await user.type(screen.getByLabelText('Repite la contraseña nueva'), `${NEW}{Enter}`);
+    await user.type(await screen.findByLabelText('Contraseña nueva'), `${NEW}{Enter}`);
     expect(await screen.findByText(/Tu contraseña cambió/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
     expect(api.made).toEqual([
@@ -74,13 +89,12 @@ describe('a new password', () => {
     ]);
   });
 
-  test('shows its rules while typing and refuses a weak one', async () => {
+  test('says its rule before typing and refuses a short one', async () => {
     const { user } = open(valid);
-    await user.type(await screen.findByLabelText('Contraseña nueva'), 'horno');
-    await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'otra');
-    expect(screen.getByRole('list', { name: 'Tu contraseña debe tener' })).toHaveTextContent('Una minúscula: listo');
+    expect(await screen.findByLabelText('Contraseña nueva')).toHaveAccessibleDescription(/^8 caracteres o más/);
+    await user.type(screen.getByLabelText('Contraseña nueva'), 'horno');
     await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('A tu contraseña le falta algo de la lista');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu contraseña necesita 8 caracteres o más');
   });
 
   test.each([
@@ -89,8 +103,7 @@ describe('a new password', () => {
   ])('links to requesting another link for CUS-100011 %s', async (when, answers) => {
     const { user } = open(answers);
     if (when.startsWith('while')) {
-      await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
-      await user.type(screen.getByLabelText('Repite la contraseña nueva'), `${NEW}{Enter}`);
+      await user.type(await screen.findByLabelText('Contraseña nueva'), `${NEW}{Enter}`);
     }
     expect(await screen.findByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/getmypassword');
     expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ function Profile({ data: { customer, languages } }: { data: Data }) {
       <SectionNav />
       <div className={css.sections}>
         {customer.deletes_at ? <EndingNotice endsAt={customer.deletes_at} /> : null}
-        {customer.email_confirmed ? null : <UnconfirmedNotice email={customer.email} />}
+        {customer.email === undefined || customer.email_confirmed ? null : <UnconfirmedNotice email={customer.email} />}
         <Section name="data">
           <ProfileList customer={customer} />
           <div className={css.actions}>

@@ -1,14 +1,12 @@
-import { defaultBirthYear } from '@horno/domain';
 import { page, routes, useNotify, useTranslation } from '@horno/kit';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
-import { RegisterForm } from '../components/register/register-form.tsx';
+import { type ProvenPhone, RegisterForm } from '../components/register/register-form.tsx';
 import { SocialRegistration } from '../components/register/social-registration.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { fetchRules, type PersonRules } from '../data/account.data.ts';
-import { fetchSocialMethods } from '../data/social.data.ts';
-import type { OfferedMethod } from '../domain/social.ts';
+import { fetchLoginWays, type LoginWays } from '../data/social.data.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -16,25 +14,26 @@ import { useTicket } from '../state/use-ticket.ts';
 
 interface Data {
   rules: PersonRules;
-  birthYear: number;
-  methods: OfferedMethod[];
+  ways: LoginWays;
 }
 
-function Register({ data: { rules, birthYear, methods } }: { data: Data }) {
+function Register({ data: { rules, ways } }: { data: Data }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const callback = useCallbackTarget();
   const social = useSocialStart(callback);
   const ticket = useTicket();
   const { isEntering, enter } = useEnter();
+  const proven = (useLocation().state as { proven?: ProvenPhone } | null)?.proven;
 
   const form = {
     rules,
-    birthYear,
+    hasSms: ways.hasSms,
     callback,
     isLeaving: isEntering,
-    onRegistered: () => {
-      notify({ id: 'account', kind: 'success', text: t(ticket ? 'register.done' : 'register.doneMail') });
+    onRegistered: (isByPhone: boolean) => {
+      const text = t(ticket || isByPhone ? 'register.done' : 'register.doneMail');
+      notify({ id: 'account', kind: 'success', text });
       enter('registration');
     },
   };
@@ -51,8 +50,12 @@ function Register({ data: { rules, birthYear, methods } }: { data: Data }) {
           <SocialRegistration key={ticket.token} ticket={ticket} {...form} />
         ) : (
           <>
-            <SocialButtons methods={methods} social={social} or={t('social.orMail')} />
-            <RegisterForm {...form} />
+            <SocialButtons
+              methods={ways.methods}
+              social={social}
+              or={t(ways.hasSms ? 'social.orContact' : 'social.orMail')}
+            />
+            <RegisterForm {...form} proven={proven} />
           </>
         )}
       </div>
@@ -62,9 +65,9 @@ function Register({ data: { rules, birthYear, methods } }: { data: Data }) {
 
 export default page<Data>({
   component: Register,
-  load: async ({ api, now }) => {
-    const [rules, methods] = await Promise.all([fetchRules(api), fetchSocialMethods(api)]);
-    return { rules, birthYear: defaultBirthYear(now), methods };
+  load: async ({ api }) => {
+    const [rules, ways] = await Promise.all([fetchRules(api), fetchLoginWays(api)]);
+    return { rules, ways };
   },
   head: (_, { t }) => ({
     title: t('register.title'),

@@ -145,22 +145,15 @@ describe('registering through a provider', () => {
     });
 
   async function fillIn({ user }: ReturnType<typeof open>) {
-    await user.type(screen.getByRole('textbox', { name: 'Celular o teléfono' }), '987654321');
-    await user.type(screen.getByRole('textbox', { name: 'Día' }), '28');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Mes' }), '2');
-    await user.clear(screen.getByRole('textbox', { name: 'Año' }));
-    await user.type(screen.getByRole('textbox', { name: 'Año' }), '1990');
-    await user.selectOptions(screen.getByRole('combobox', { name: /Género/ }), 'F');
-    await user.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   }
 
   test('fills in the data of the provider and asks for no password', async () => {
     const shell = open({ 'customer.socialIdentity': { item: identity }, 'customer.register': sealed });
-    expect(await screen.findByText(/completa lo que Google no nos dijo/)).toBeVisible();
+    expect(await screen.findByText(/revisa tus datos de Google/)).toBeVisible();
     // The ticket is removed from the address at once.
     expect(shell.address()).toBe('/register?callback=%2Fcheckout');
-    expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveValue('Rosa');
+    expect(screen.getByRole('textbox', { name: 'Nombre y apellidos' })).toHaveValue('Rosa Quispe');
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('rosa@gmail.com');
     expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
     await fillIn(shell);
@@ -192,7 +185,7 @@ describe('registering through a provider', () => {
       'customer.socialIdentity': { item: identity },
       'customer.register': new AppError('CUS-100003'),
     });
-    await screen.findByText(/completa lo que Google/);
+    await screen.findByText(/revisa tus datos de Google/);
     await fillIn(shell);
     const field = screen.getByRole('textbox', { name: 'Correo' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Este correo ya tiene una cuenta/));

@@ -31,7 +31,7 @@ describe('the login dialog', () => {
   test('stays open when the password is wrong', async () => {
     const shell = open('/order?dialog=login', { 'customer.login': new AppError('CUS-100004') });
     await signIn(shell);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Correo o contraseña incorrectos.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esos datos y esa contraseña no coinciden.');
     expect(shell.address()).toBe('/order?dialog=login');
   });
 

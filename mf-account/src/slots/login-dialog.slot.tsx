@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
-import { fetchSocialMethods } from '../data/social.data.ts';
+import { fetchLoginWays, onlyPassword } from '../data/social.data.ts';
 import { useLoginDialog } from '../state/use-login-dialog.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
-
-type Methods = Awaited<ReturnType<typeof fetchSocialMethods>>;
 
 /** `?dialog=login`: a login dialog over any page. */
 function LoginDialog() {
@@ -18,7 +16,7 @@ function LoginDialog() {
   const bus = useBus();
   const { close, callback } = useLoginDialog();
   const social = useSocialStart(callback);
-  const [methods, setMethods] = useState<Methods>([]);
+  const [ways, setWays] = useState(onlyPassword);
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
 
   useEffect(() => {
@@ -26,7 +24,7 @@ function LoginDialog() {
   }, [isCustomer, close]);
   useEffect(() => {
     let isGone = false;
-    void fetchSocialMethods(api).then((found) => isGone || found.length === 0 || setMethods(found));
+    void fetchLoginWays(api).then((found) => isGone || setWays(found));
     return () => {
       isGone = true;
     };
@@ -40,9 +38,9 @@ function LoginDialog() {
   return (
     <Dialog open size="s" onClose={close} title={t('login.title')} closeLabel={t('login.close')}>
       <div className={css.form}>
-        <LoginForm isInDialog onSignedIn={handleSignedIn} />
+        <LoginForm isInDialog hasSms={ways.hasSms} onSignedIn={handleSignedIn} />
         {/* Below the form, because the buttons load later and must not move it. */}
-        <SocialButtons methods={methods} social={social} or={t('social.otherwise')} isUnder />
+        <SocialButtons methods={ways.methods} social={social} or={t('social.otherwise')} isUnder />
         <div className={css.links}>
           <p>
             {t('login.noAccount')}{' '}

@@ -39,6 +39,11 @@ export function show<D, P extends object>(
   return Object.assign(shell, { user });
 }
 
+/** The answer of a shop that sends codes by text message. */
+export const withSms: NonNullable<ShowOptions['answers']> = {
+  'customer.loginMethods': { items: [{ method: 'password', type: 0 }], sms_codes: true },
+};
+
 export function aCustomer(part: Partial<Customer> = {}): Customer {
   return {
     id: '018f0000-0000-4000-8000-0000000000c1',

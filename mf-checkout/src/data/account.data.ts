@@ -4,16 +4,12 @@ import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import type { ApiClient } from '@horno/kit';
 
-/** Registers the guest who ordered. The session is an HttpOnly cookie. */
-export async function registerFromOrder(
-  api: ApiClient,
-  { order, password }: { order: string; password: string },
-): Promise<void> {
+/** Registers the guest who ordered, without a password. The session is an HttpOnly cookie. */
+export async function registerFromOrder(api: ApiClient, order: string): Promise<void> {
   const { item: tenant } = await api.call(tenantCalls.config, {});
   await api.call(customerCalls.registerFromOrder, {
     body: {
       order_uuid: order,
-      password,
       terms: true,
       adult: true,
       privacy_version: tenant.legal_versions.privacy,

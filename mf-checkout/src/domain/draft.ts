@@ -61,8 +61,8 @@ export const emptyDraft: Draft = {
 interface Person {
   first_name: string;
   last_name: string;
-  phone: string;
-  email: string;
+  phone?: string | undefined;
+  email?: string | undefined;
   document?: { type: Draft['docType']; number: string } | undefined;
 }
 
@@ -76,8 +76,8 @@ export function withPerson(draft: Draft, person: Person): Draft {
   return {
     ...draft,
     name: draft.name || fullName(person),
-    phone: draft.phone || person.phone,
-    email: draft.email || person.email,
+    phone: draft.phone || (person.phone ?? ''),
+    email: draft.email || (person.email ?? ''),
     ...(draft.docNumber === '' &&
       person.document && { docType: person.document.type, docNumber: person.document.number }),
   };

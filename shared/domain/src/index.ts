@@ -175,10 +175,10 @@ export {
   paymentStates,
 } from './payments/payment-state.ts';
 export {
-  defaultBirthYear,
   isAdult,
   isPassword,
   latestBirthdate,
+  MIN_PASSWORD,
   type NameFault,
   nameFault,
 } from './person-checks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultBirthYear, isAdult, isPassword, latestBirthdate, nameFault } from './person-checks.ts';
+import { isAdult, isPassword, latestBirthdate, nameFault } from './person-checks.ts';
 import { lima, wednesday } from './slots/test-hours.ts';
 
 describe('nameFault', () => {
@@ -72,6 +72,5 @@ describe('age', () => {
 
   test('bounds of the date field', () => {
     expect(latestBirthdate(now)).toBe('2006-05-22');
-    expect(defaultBirthYear(now)).toBe(2004);
   });
 });

@@ -4,7 +4,6 @@ import { type Instant, toLocalTime } from './slots/lima-time.ts';
 const NAME = /^\p{L}[\p{L}\p{M}'’·. -]*$/u;
 const MAX_NAME_LETTERS = 60;
 const MIN_AGE = 18;
-const DEFAULT_AGE = 20;
 
 /** Error of a name. */
 export type NameFault = 'too-short' | 'too-long' | 'characters';
@@ -34,11 +33,6 @@ export function isAdult(birthdate: string, now: Instant): boolean {
 /** Returns the latest birthdate of an adult: the `max` of the date field. */
 export function latestBirthdate(now: Instant): string {
   return yearsBefore(now, MIN_AGE);
-}
-
-/** Returns the initial year of the date field: 20 years ago (spec 2 §5). */
-export function defaultBirthYear(now: Instant): number {
-  return Number(yearsBefore(now, DEFAULT_AGE).slice(0, 4));
 }
 
 function yearsBefore(now: Instant, years: number): string {

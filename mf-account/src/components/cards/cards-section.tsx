@@ -13,7 +13,7 @@ import { focusSection, Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 
 /** The saved cards, with deleting. A deleted card cannot be restored: only a payment saves a card. */
-function useCards(email: string) {
+function useCards(email: string | undefined) {
   const api = useApi();
   const fetched = useQuery({
     queryKey: ['account', 'cards'],
@@ -36,7 +36,7 @@ function useCards(email: string) {
 }
 
 /** Cards that the customer saved while paying. */
-export function CardsSection({ email }: { email: string }) {
+export function CardsSection({ email }: { email: string | undefined }) {
   const { t } = useTranslation();
   const { all, fetched, isSending, failure, remove } = useCards(email);
   const [unwanted, setUnwanted] = useState<SavedCard>();

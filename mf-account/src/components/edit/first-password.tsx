@@ -1,7 +1,8 @@
-import { useApi, useTranslation } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
-import { Notice } from '@horno/ui';
+import { ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { askReset } from '../../data/mail-links.data.ts';
 import { useCooldown } from '../../state/use-cooldown.ts';
 import css from '../form/form.module.css';
@@ -10,8 +11,23 @@ import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 const PAUSE_S = 60;
 
-/** Mails a link to set a first password, for customers who sign in through a provider. */
-export function FirstPassword({ email }: { email: string }) {
+/** Sets a first password, for customers who sign in otherwise: by a mailed link, or by a code where the account has no e-mail. */
+export function FirstPassword({ email }: { email: string | undefined }) {
+  const { t } = useTranslation();
+  if (email !== undefined) return <ByMail email={email} />;
+  return (
+    <div className={css.form}>
+      <p>{t('firstPassword.textCode')}</p>
+      <div>
+        <ButtonLink as={Link} to={routes.getMyPassword.to()} variant="secondary">
+          {t('recovery.forgot')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ByMail({ email }: { email: string }) {
   const { t } = useTranslation();
   const api = useApi();
   const { isSending, failure, send } = useSending();

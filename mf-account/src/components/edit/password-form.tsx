@@ -8,11 +8,11 @@ import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 
 /** Replaces the password after checking the present one. All other sessions of the customer end. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ contact }: { contact: string }) {
   const { t } = useTranslation();
   const api = useApi();
   const [isSaved, setSaved] = useState(false);
@@ -39,16 +39,16 @@ export function PasswordForm({ email }: { email: string }) {
       {/* The user name, for password managers. */}
       <input
         className="vh"
-        type="email"
-        name="email"
+        type="text"
+        name="username"
         autoComplete="username"
-        value={email}
+        value={contact}
         readOnly
         tabIndex={-1}
         aria-hidden
       />
       <PasswordField form={form} field="oldPassword" label={t('fields.oldPassword')} autoComplete="current-password" />
-      <NewPasswordFields form={form} label={t('fields.newPassword')} confirmLabel={t('fields.confirmNew')} />
+      <NewPasswordField form={form} label={t('fields.newPassword')} />
       {isSaved ? <Notice variant="success">{t('edit.passwordSaved')}</Notice> : null}
       <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')} aria-disabled={isWaiting || undefined}>
         {t('edit.savePassword')}

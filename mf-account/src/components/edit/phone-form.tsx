@@ -1,78 +1,67 @@
 import type { Customer } from '@horno/contracts/customer';
 import { fieldErrors } from '@horno/contracts/field-errors';
-import { useApi, useTranslation } from '@horno/kit';
+import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
-import { Badge, Button, Notice, TextField } from '@horno/ui';
-import { useEffect, useState } from 'react';
+import { Badge, Button, Notice } from '@horno/ui';
+import { useState } from 'react';
 import { savePhone, sendPhoneCode } from '../../data/account.data.ts';
 import { codeError, digitsOf, newPhoneError } from '../../domain/edit.ts';
 import { phoneText } from '../../domain/profile-text.ts';
-import { accountFields, waitSeconds } from '../../domain/refusal.ts';
-import { useCooldown } from '../../state/use-cooldown.ts';
+import { accountFields } from '../../domain/refusal.ts';
+import { type CodeRequest, useCodeRequest } from '../../state/use-code-request.ts';
+import { CodeField } from '../form/code-field.tsx';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
-type PhoneOwner = Pick<Customer, 'phone' | 'phone_confirmed'>;
+type PhoneOwner = Pick<Customer, 'phone' | 'phone_confirmed' | 'has_password'>;
 
-/** Changes the phone by a code that is sent to the new one; confirms the present phone in the same way. */
+/** Adds or changes the phone by a code that is sent to the new one; confirms the present phone in the same way. */
 export function PhoneForm({ customer }: { customer: PhoneOwner }) {
   const { t } = useTranslation();
   const api = useApi();
   const [owner, setOwner] = useState(customer);
-  /** The phone that the code was sent to. */
-  const [asked, setAsked] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const cooldown = useCooldown();
   const form = useForm({
-    initial: { phone: owner.phone_confirmed ? '' : owner.phone },
+    initial: { phone: owner.phone_confirmed ? '' : (owner.phone ?? '') },
     validate: ({ phone }) => fieldErrors({ phone: newPhoneError(phone, owner) }),
-    onValid: ({ phone }) => ask(phone),
+    onValid: ({ phone }) => {
+      setSaved(false);
+      request.ask(phone);
+    },
     server: accountFields,
   });
-
-  function ask(phone: string) {
-    setSaved(false);
-    void form.send(
-      async () => {
-        cooldown.start(await sendPhoneCode(api, phone));
-        setAsked(phone);
-      },
-      (error) => {
-        const seconds = waitSeconds(error);
-        if (seconds !== undefined) cooldown.start(seconds);
-        return false;
-      },
-    );
-  }
+  const request = useCodeRequest((phone) => sendPhoneCode(api, phone), { form });
 
   return (
     <div className={css.form}>
-      <p>
-        {t('phone.now')} <strong>{phoneText(owner.phone)}</strong>{' '}
-        {owner.phone_confirmed ? <Badge tone="ok">{t('phone.confirmed')}</Badge> : null}
-      </p>
+      {owner.phone ? (
+        <p>
+          {t('phone.now')} <strong>{phoneText(owner.phone)}</strong>{' '}
+          {owner.phone_confirmed ? <Badge tone="ok">{t('phone.confirmed')}</Badge> : null}
+        </p>
+      ) : null}
       {isSaved ? <Notice variant="success">{t('phone.saved')}</Notice> : null}
-      {asked === undefined ? (
+      {request.asked === undefined ? (
         <form className={css.form} {...form.form}>
           <FormProblems form={form} level={3} />
-          <FormFailure failure={form.failure} />
+          <FormFailure failure={request.failure} />
           <PhoneField form={form} label={t('phone.new')} hint={t('phone.hint')} />
-          <CooldownButton submit left={cooldown.left} busy={form.isSending} busyLabel={t('phone.sending')}>
+          <CooldownButton submit left={request.left} busy={request.isSending} busyLabel={t('phone.sending')}>
             {t('phone.send')}
           </CooldownButton>
         </form>
       ) : (
         <CodeForm
-          phone={asked}
-          left={cooldown.left}
-          resending={{ isSending: form.isSending, failure: form.failure, again: () => ask(asked) }}
-          onCancel={() => setAsked(undefined)}
+          phone={request.asked}
+          request={request}
+          hasPassword={owner.has_password}
           onSaved={(saved) => {
             setOwner(saved);
-            setAsked(undefined);
+            request.cancel();
             setSaved(true);
             form.change({ phone: '' });
           }}
@@ -84,56 +73,56 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
 
 interface CodeProps {
   phone: string;
-  /** Seconds until another code may be requested. */
-  left: number;
-  resending: { isSending: boolean; failure: unknown; again(): void };
+  request: CodeRequest;
+  hasPassword: boolean;
   onSaved(customer: PhoneOwner): void;
-  onCancel(): void;
 }
 
-function CodeForm({ phone, left, resending, onSaved, onCancel }: CodeProps) {
+/** The code, and the password where the session is not fresh: a confirmed phone opens the account. */
+function CodeForm({ phone, request, hasPassword, onSaved }: CodeProps) {
   const { t } = useTranslation();
   const api = useApi();
+  const [isAskedAgain, setAskedAgain] = useState(false);
   const form = useForm({
-    initial: { code: '' },
-    validate: ({ code }) => fieldErrors({ code: codeError(code) }),
-    onValid: ({ code }) => void form.send(async () => onSaved(await savePhone(api, phone, digitsOf(code)))),
+    initial: { code: '', oldPassword: '' },
+    validate: ({ code, oldPassword }) =>
+      fieldErrors({
+        code: codeError(code),
+        oldPassword: isAskedAgain && !oldPassword ? { key: 'faults.oldPasswordMissing' } : undefined,
+      }),
+    onValid: ({ code, oldPassword }) =>
+      void form.send(
+        async () => onSaved(await savePhone(api, { phone, code: digitsOf(code), oldPassword })),
+        (error) => {
+          const isPasswordNeeded = hasPassword && errorCodeOf(error) === 'LOGIN_AGAIN';
+          if (isPasswordNeeded) setAskedAgain(true);
+          return isPasswordNeeded;
+        },
+      ),
     server: accountFields,
   });
-  const codeId = form.idOf('code');
-  useEffect(() => {
-    document.getElementById(codeId)?.focus();
-  }, [codeId]);
 
   return (
     <form className={css.form} {...form.form}>
-      <Notice variant="success">{t('phone.sent', { phone: phoneText(digitsOf(phone)) })}</Notice>
       <FormProblems form={form} level={3} />
-      <FormFailure failure={form.failure ?? resending.failure} />
-      <TextField
-        {...form.text('code')}
-        label={t('phone.code')}
-        hint={t('phone.codeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        numeric
-        required
-      />
+      <FormFailure failure={form.failure ?? request.failure} />
+      <CodeField form={form} request={request} />
+      {isAskedAgain ? (
+        <>
+          <Notice announce="polite">{t('phone.passwordWhy')}</Notice>
+          <PasswordField
+            form={form}
+            field="oldPassword"
+            label={t('fields.oldPassword')}
+            autoComplete="current-password"
+          />
+        </>
+      ) : null}
       <div className={css.actions}>
         <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')}>
           {t('phone.save')}
         </Button>
-        <CooldownButton
-          variant="outline"
-          left={left}
-          busy={resending.isSending}
-          busyLabel={t('phone.sending')}
-          onClick={resending.again}
-        >
-          {t('again.code')}
-        </CooldownButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={request.cancel}>
           {t('phone.other')}
         </Button>
       </div>

@@ -25,7 +25,6 @@ export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form
   const shared = {
     'aria-describedby': errorId,
     'aria-invalid': error ? true : undefined,
-    required: true,
     className: css.part,
     controlClassName: css.tight,
   };
@@ -39,7 +38,9 @@ export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form
 
   return (
     <fieldset className={css.group} onBlur={handleBlur} aria-describedby={errorId}>
-      <legend className={css.legend}>{t('fields.birthdate')}</legend>
+      <legend className={css.legend}>
+        {t('fields.birthdate')} <span className={css.optional}>{t('optional')}</span>
+      </legend>
       <div className={css.parts}>
         <TextField
           {...shared}

@@ -16,9 +16,8 @@ export function GenderField<V extends GenderValues>({ form }: { form: Form<V> })
     <SelectField
       {...text('gender')}
       label={t('fields.gender')}
-      required
+      aside={t('optional')}
       autoComplete="sex"
-      placeholder={t('fields.choose')}
       options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
     />
   );

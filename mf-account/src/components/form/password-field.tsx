@@ -1,7 +1,7 @@
 import { useTranslation } from '@horno/kit';
 import { type Form, goesToAction, type TextFieldOf } from '@horno/kit/forms';
 import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@horno/ui';
-import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FocusEvent, type Ref, useState } from 'react';
 import css from './password-field.module.css';
 
 interface Props<V> {
@@ -9,15 +9,13 @@ interface Props<V> {
   field: TextFieldOf<V>;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Content below the input. `moreId` is its id, for `aria-describedby`. */
-  more?: ReactNode;
-  moreId?: string;
+  hint?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A password input with a button that shows the password. */
 export function PasswordField<V extends object>(props: Props<V>) {
-  const { form, field, label, autoComplete, more, moreId, inputRef } = props;
+  const { form, field, label, autoComplete, hint, inputRef } = props;
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const { onBlur: _, ...text } = form.text(field);
@@ -33,6 +31,7 @@ export function PasswordField<V extends object>(props: Props<V>) {
       <TextField
         {...text}
         label={label}
+        hint={hint}
         required
         ref={inputRef}
         type={isShown ? 'text' : 'password'}
@@ -40,7 +39,6 @@ export function PasswordField<V extends object>(props: Props<V>) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        aria-describedby={[text.error && `${text.id}-error`, moreId].filter(Boolean).join(' ') || undefined}
         end={
           <IconButton
             label={t(isShown ? 'password.hide' : 'password.show', { name: label })}
@@ -49,7 +47,6 @@ export function PasswordField<V extends object>(props: Props<V>) {
           />
         }
       />
-      {more}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button } from '@horno/ui';
 import { setPassword } from '../../data/mail-links.data.ts';
-import { confirmError, newPasswordError } from '../../domain/person.ts';
+import { newPasswordError } from '../../domain/person.ts';
 import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
 
 interface Props {
   token: string;
@@ -22,9 +22,8 @@ export function NewPasswordForm({ token, onSet, onExpired }: Props) {
   const { t } = useTranslation();
   const api = useApi();
   const form = useForm({
-    initial: { password: '', confirm: '' },
-    validate: ({ password, confirm }) =>
-      fieldErrors({ password: newPasswordError(password), confirm: confirmError(confirm, password) }),
+    initial: { password: '' },
+    validate: ({ password }) => fieldErrors({ password: newPasswordError(password) }),
     onValid: ({ password }) => {
       if (isWaiting) return;
       void form.send(
@@ -47,7 +46,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: Props) {
     <form className={css.form} {...form.form}>
       <FormProblems form={form} />
       <FormFailure failure={form.failure} />
-      <NewPasswordFields form={form} label={t('fields.newPassword')} confirmLabel={t('fields.confirmNew')} />
+      <NewPasswordField form={form} label={t('fields.newPassword')} />
       <Button
         type="submit"
         size="l"

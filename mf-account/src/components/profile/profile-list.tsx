@@ -7,14 +7,14 @@ import css from './profile.module.css';
 export function ProfileList({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { document } = customer;
+  const { document, email, phone } = customer;
   const confirmed = (is: boolean) => (is ? ` (${t('profile.confirmed')})` : '');
   const rows = [
     [t('profile.name'), `${customer.first_name} ${customer.last_name}`],
-    [t('fields.email'), `${customer.email}${confirmed(customer.email_confirmed)}`],
-    [t('fields.phone'), `${phoneText(customer.phone)}${confirmed(customer.phone_confirmed)}`],
+    ...(email ? [[t('fields.email'), `${email}${confirmed(customer.email_confirmed)}`]] : []),
+    ...(phone ? [[t('fields.phone'), `${phoneText(phone)}${confirmed(customer.phone_confirmed)}`]] : []),
     ...(customer.birthdate ? [[t('fields.birthdate'), dayText(customer.birthdate, lang)]] : []),
-    [t('fields.gender'), t(`genders.${customer.gender}`)],
+    ...(customer.gender === 'N' ? [] : [[t('fields.gender'), t(`genders.${customer.gender}`)]]),
     ...(document ? [[t(`documents.${document.type}`), document.number]] : []),
     [t('profile.since'), memberSinceText(customer.created_at, lang)],
   ];

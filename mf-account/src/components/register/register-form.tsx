@@ -1,29 +1,35 @@
-import { routes, useApi, useNow, useTranslation } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
-import { Button, Checkbox } from '@horno/ui';
+import { Button, Checkbox, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { type PersonRules, register } from '../../data/account.data.ts';
+import { type PersonRules, register, sendAccessCode } from '../../data/account.data.ts';
 import type { SocialIdentity } from '../../data/social.data.ts';
-import { accountFields } from '../../domain/refusal.ts';
+import { phoneOf } from '../../domain/contact.ts';
+import { contactFields } from '../../domain/refusal.ts';
 import { checkRegistration, emptyRegistration } from '../../domain/registration.ts';
 import type { SocialTicket } from '../../domain/social.ts';
+import { useCodeRequest } from '../../state/use-code-request.ts';
+import { CodeField } from '../form/code-field.tsx';
+import { ContactField } from '../form/contact-field.tsx';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { TermsField } from './terms-field.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { TermsText } from './terms-text.tsx';
 
 interface Props {
   rules: PersonRules;
-  /** Initial year of the date of birth. */
-  birthYear: number;
+  /** The shop sends codes by text message. */
+  hasSms: boolean;
   /** Callback of the link to the login page. */
   callback: string | undefined;
   isLeaving: boolean;
   /** A finished sign-in at a provider, which replaces the password, and the data of the provider. */
   social?: SocialStartOfAccount;
-  onRegistered(): void;
+  /** A phone that a sign-in by code has proven already. */
+  proven?: ProvenPhone | undefined;
+  /** Called when the account exists; one with a phone gets no mail to confirm. */
+  onRegistered(isByPhone: boolean): void;
 }
 
 export interface SocialStartOfAccount {
@@ -31,37 +37,58 @@ export interface SocialStartOfAccount {
   identity: SocialIdentity;
 }
 
-/** The registration form. */
-export function RegisterForm({ rules, birthYear, callback, isLeaving, social, onRegistered }: Props) {
+/** A phone without an account, with the code that was typed for it. */
+export interface ProvenPhone {
+  phone: string;
+  code: string;
+}
+
+/** The registration form: e-mail or phone, name and password. A phone gets a code before the account is created. */
+export function RegisterForm({ rules, hasSms, callback, isLeaving, social, proven, onRegistered }: Props) {
   const { t } = useTranslation();
   const api = useApi();
-  const now = useNow();
   const { privacyVersion, minNameLetters, isEmailLiteral } = rules;
   const ticket = social?.ticket;
-  const initial = { ...emptyRegistration(birthYear), ...(social && knownOf(social.identity)) };
+  const request = useCodeRequest((phone) => sendAccessCode(api, phone), { known: proven?.phone });
+  const contactRules = { hasSms, isEmailLiteral };
   const form = useForm({
-    initial,
+    initial: { ...emptyRegistration, ...(social && knownOf(social.identity)), ...(proven && contactOfProven(proven)) },
     validate: (values) =>
-      checkRegistration(values, { now: now(), minNameLetters, isEmailLiteral, isSocial: ticket !== undefined }),
+      checkRegistration(values, {
+        ...contactRules,
+        minNameLetters,
+        isSocial: ticket !== undefined,
+        asked: request.asked,
+      }),
     onValid: (values) => {
       if (isWaiting || isLeaving) return;
+      const phone = phoneOf(values.contact, contactRules);
+      if (phone !== undefined && phone !== request.asked) {
+        request.ask(phone);
+        return;
+      }
       void form.send(async () => {
-        await register(api, values, { privacyVersion, ticket: ticket?.token });
-        onRegistered();
+        await register(api, values, { ...contactRules, privacyVersion, ticket: ticket?.token });
+        onRegistered(phone !== undefined);
       });
     },
-    server: accountFields,
+    server: contactFields,
   });
-  const isWaiting = useIsWaiting(form.failure);
-  const isTaken = form.errors.email?.key === 'faults.emailTaken';
+  const failure = form.failure ?? request.failure;
+  const isWaiting = useIsWaiting(failure);
+  const taken = ['faults.emailTaken', 'faults.phoneTaken'];
+  const isTaken = taken.includes(form.errors.contact?.key ?? '');
+  const isAsked = request.asked !== undefined && phoneOf(form.values.contact, contactRules) === request.asked;
 
   return (
     <form className={css.form} {...form.form}>
       <FormProblems form={form} />
-      <FormFailure failure={form.failure} />
-      <PersonFields
+      <FormFailure failure={failure} />
+      <ContactField
         form={form}
-        emailMore={
+        kind={hasSms ? 'both' : 'email'}
+        hint={t(hasSms ? 'register.contactHint' : 'register.emailHint')}
+        more={
           isTaken ? (
             <Link to={routes.login.to({}, { callback })} state={ticket && { ticket }}>
               {t('register.toLogin')}
@@ -69,22 +96,17 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
           ) : null
         }
       />
-      {ticket ? null : (
-        <NewPasswordFields form={form} label={t('fields.password')} confirmLabel={t('fields.confirm')} />
-      )}
-      <div>
-        <TermsField form={form} />
-        <Checkbox {...form.check('marketing')} hint={t('register.marketingHint')}>
-          {t('register.marketing')}
-        </Checkbox>
-        <Checkbox {...form.check('marketingSms')}>{t('register.marketingSms')}</Checkbox>
-      </div>
+      {isAsked ? <CodeField form={form} request={request} /> : null}
+      <TextField {...form.text('name')} label={t('fields.name')} autoComplete="name" autoCapitalize="words" required />
+      {ticket ? null : <NewPasswordField form={form} label={t('fields.password')} />}
+      <Checkbox {...form.check('marketing')}>{t(hasSms ? 'register.marketingAny' : 'register.marketing')}</Checkbox>
+      <TermsText />
       <Button
         type="submit"
         size="l"
         wide
-        busy={form.isSending || isLeaving}
-        busyLabel={t('register.busy')}
+        busy={form.isSending || request.isSending || isLeaving}
+        busyLabel={t(request.isSending ? 'phone.sending' : 'register.busy')}
         aria-disabled={isWaiting || undefined}
       >
         {t('register.submit')}
@@ -94,5 +116,7 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
 }
 
 function knownOf({ first_name, last_name, email = '' }: SocialIdentity) {
-  return { firstName: first_name, lastName: last_name, email };
+  return { name: `${first_name} ${last_name}`.trim(), contact: email };
 }
+
+const contactOfProven = ({ phone, code }: ProvenPhone) => ({ contact: phone, code });

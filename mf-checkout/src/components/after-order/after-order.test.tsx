@@ -28,12 +28,6 @@ function show(session: 'guest' | 'customer' = 'guest', answers: Answers = {}): I
   return shell;
 }
 const button = () => screen.findByRole('button', { name: 'Crear mi cuenta' });
-async function fill(password = 'Horno-2024-lena') {
-  await button();
-  await user.type(screen.getByLabelText('Contraseña'), password);
-  await user.click(screen.getByRole('checkbox', { name: /Tengo 18 años/ }));
-}
-
 beforeEach(() => {
   const orders = [{ uuid: ORDER_UUID, number: 'W-1', until: '2024-05-24T01:20:00.000Z' }];
   window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
@@ -41,26 +35,15 @@ beforeEach(() => {
 afterEach(() => window.localStorage.clear());
 
 describe('the account card after an order', () => {
-  test('registers with one field and signs in', async () => {
+  test('ux 23: registers by one tap and signs in', async () => {
     const shell = show();
     const events: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (event) => events.push(event));
-    await fill();
-    expect(screen.queryAllByRole('textbox', { hidden: true })).toEqual([]);
-    expect(screen.getByLabelText('Contraseña')).toHaveAttribute('autocomplete', 'new-password');
     await user.dblClick(await button());
     await screen.findByText(/Tu cuenta está lista y ya ingresaste/);
     const sent = shell.api.made.filter(({ id }) => id === 'customer.registerFromOrder');
     expect(sent.map(({ input }) => input)).toEqual([
-      {
-        body: {
-          order_uuid: ORDER_UUID,
-          password: 'Horno-2024-lena',
-          terms: true,
-          adult: true,
-          privacy_version: '2024-01',
-        },
-      },
+      { body: { order_uuid: ORDER_UUID, terms: true, adult: true, privacy_version: '2024-01' } },
     ]);
     expect(events).toEqual([{ method: 'registration' }]);
     // The session event that follows does not remove the confirmation.
@@ -68,20 +51,17 @@ describe('the account card after an order', () => {
     expect(screen.getByText(/Tu cuenta está lista/)).toBeVisible();
   });
 
-  test('shows missing values while typing and after sending', async () => {
-    const shell = show();
-    await user.click(await button());
-    expect(screen.getByText('Tu contraseña aún no cumple con todo.')).toBeVisible();
-    expect(screen.getByText('Acepta los términos para crear tu cuenta.')).toBeVisible();
-    await user.type(screen.getByLabelText('Contraseña'), 'Horno');
-    expect(screen.getByText('Una mayúscula').closest('li')).toHaveTextContent('cumplida');
-    expect(screen.getByText('Un número').closest('li')).toHaveTextContent('falta');
-    expect(shell.api.made).toEqual([]);
+  test('says before the tap what it confirms, and asks for nothing', async () => {
+    show();
+    await button();
+    expect(screen.getByText(/confirmas que tienes 18 años o más y aceptas los/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'términos y condiciones' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test('links to the login when the e-mail has an account', async () => {
     show('guest', { 'customer.registerFromOrder': new AppError('CUS-100003') });
-    await fill();
     await user.click(await button());
     await screen.findByText('Este correo ya tiene una cuenta.');
     expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute(
@@ -90,17 +70,8 @@ describe('the account card after an order', () => {
     );
   });
 
-  test('shows CUS-100019 beside the password', async () => {
-    show('guest', { 'customer.registerFromOrder': new AppError('CUS-100019') });
-    await fill();
-    await user.click(await button());
-    await screen.findByText(/muy fácil de adivinar/);
-    expect(screen.getByLabelText('Contraseña')).toBeInvalid();
-  });
-
   test('can be sent again after a lost connection', async () => {
     const shell = show('guest', { 'customer.registerFromOrder': new AppError('NETWORK') });
-    await fill();
     await user.click(await button());
     await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.');
     shell.api.answer({

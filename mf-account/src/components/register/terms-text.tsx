@@ -1,9 +1,8 @@
 import { routes, useTranslation } from '@horno/kit';
-import type { Form } from '@horno/kit/forms';
-import { Checkbox, VisuallyHidden } from '@horno/ui';
+import { VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RegistrationValues } from '../../domain/registration.ts';
+import css from '../form/form.module.css';
 
 /** Link that opens a new tab, so that the form keeps its values. */
 function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
@@ -16,13 +15,13 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Required consent to the terms and the privacy policy. It starts unticked. */
-export function TermsField({ form }: { form: Form<RegistrationValues> }) {
+/** What the customer confirms by pressing the button below: their age, the terms and the privacy policy. */
+export function TermsText() {
   const { t } = useTranslation();
   return (
-    <Checkbox {...form.check('terms')} required>
+    <p className={css.note}>
       {t('register.accept')} <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink> {t('register.and')}{' '}
       <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
-    </Checkbox>
+    </p>
   );
 }
