@@ -17,34 +17,19 @@ export function newEmail(): string {
 /** Fills in the registration as a person does, and sends it. */
 export async function registerByForm(page: Page, email: string): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  await field('Nombres').fill('Lucía');
-  await field('Apellidos').fill('Ñahui Quispe');
   await field('Correo').fill(email);
-  await field('Celular o teléfono').fill('987 654 321');
-  await field('Día').fill('28');
-  await field('Mes').selectOption('2');
-  await field('Año').fill('1990');
-  await field('Género').selectOption('F');
+  await field('Nombre y apellidos').fill('Lucía Ñahui Quispe');
   await field('Contraseña').fill(PASSWORD);
-  await field('Repite tu contraseña').fill(PASSWORD);
-  // Before hydration a tick is lost.
-  const terms = page.getByRole('checkbox', { name: /^Acepto los/ });
+  // Before hydration a press is lost.
   await expect(async () => {
-    await terms.check({ force: true, timeout: 2000 });
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect(page).not.toHaveURL(/\/register/, { timeout: 5000 });
   }).toPass();
 }
 
-/** Fills in the fields that a provider does not supply: phone, birthday, gender and the consent. No password field is shown. */
+/** Creates the account with the data of the provider. No password field is shown. */
 export async function finishSocialRegistration(page: Page): Promise<void> {
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
-  await page.getByLabel('Celular o teléfono', { exact: true }).fill('987654321');
-  await page.getByLabel('Día', { exact: true }).fill('28');
-  await page.getByLabel('Mes', { exact: true }).selectOption('2');
-  await page.getByLabel('Año', { exact: true }).fill('1990');
-  await page.getByLabel('Género', { exact: true }).selectOption('F');
-  await page.getByRole('checkbox', { name: /^Acepto los/ }).check({ force: true });
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
 }
 

@@ -205,7 +205,7 @@ describe('customers', () => {
       const [wrong, unknown] = [await login('Otra-clave-1'), await login('Otra-clave-1', 'nadie@correo.pe')];
       expect(wrong.status).toBe(400);
       expect({ ...wrong.body.error, requestId: '' }).toEqual({ ...unknown.body.error, requestId: '' });
-      expect(wrong.body.error.message).toBe('Correo o contraseña incorrectos.');
+      expect(wrong.body.error.message).toBe('Esos datos y esa contraseña no coinciden.');
     });
 
     it.each([

@@ -148,7 +148,7 @@ export const es: Record<ErrorCode, string> = {
   'CUS-100001': 'Tu sesión expiró.',
   'CUS-100002': 'No encontramos tu cuenta.',
   'CUS-100003': 'Este correo ya tiene una cuenta.',
-  'CUS-100004': 'Correo o contraseña incorrectos.',
+  'CUS-100004': 'Esos datos y esa contraseña no coinciden.',
   'CUS-100005': 'Tu contraseña actual no es correcta.',
   'CUS-100006': 'Ya te enviamos un código. Espera {retryAfterSeconds} s.',
   'CUS-100007': 'Ese código no es válido.',
