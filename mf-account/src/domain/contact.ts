@@ -2,7 +2,7 @@ import type { FieldError } from '@horno/contracts/field-errors';
 import { normalizePhone } from '@horno/domain';
 import { emailError } from './person.ts';
 
-/** What an account belongs to: an e-mail, or a mobile phone in shops that send codes. */
+/** Owner of an account: an e-mail, or a mobile phone in shops that send codes. */
 export type Contact = { email: string } | { phone: string };
 
 export interface ContactRules {

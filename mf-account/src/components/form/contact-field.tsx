@@ -9,7 +9,7 @@ interface ContactValues {
 
 interface Props<V> {
   form: Form<V>;
-  /** What the field takes. */
+  /** Kind of contact that the field takes. */
   kind: 'email' | 'phone' | 'both';
   hint?: string;
   hasFocus?: boolean;

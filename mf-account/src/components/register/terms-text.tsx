@@ -15,7 +15,7 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What the customer confirms by pressing the button below: their age, the terms and the privacy policy. */
+/** Statements that the customer makes by pressing the button below: their age, the terms and the privacy policy. */
 export function TermsText() {
   const { t } = useTranslation();
   return (

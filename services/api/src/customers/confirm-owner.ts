@@ -1,10 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
+import { isPasswordOf } from '../passwords/passwords.ts';
 import type { CustomerRow } from './customers.repo.ts';
 import { sessionBegan } from './deletions.repo.ts';
 import { passwordLimiter } from './failure-limiter.ts';
-import { isPasswordOf } from './passwords.ts';
 
 /** Maximum age of a session that replaces the password, in ms. */
 const FRESH_MS = 10 * 60 * 1000;

@@ -11,11 +11,9 @@ interface CustomerWords {
   confirmation: (hours: number, hasPassword: boolean) => MailWords;
   reset: (hours: number) => MailWords;
   passwordChanged: MailWords;
-  /** Builds a text message with the code first, so that phones offer to fill it in. */
-  phoneCode: (code: string, shop: string, minutes: number) => string;
 }
 
-/** Texts of mails and messages about an account. */
+/** Texts of mails about an account. */
 export const customerWords: Record<Lang, CustomerWords> = {
   es: {
     confirmation: (hours, hasPassword) => ({
@@ -26,7 +24,9 @@ export const customerWords: Record<Lang, CustomerWords> = {
         `El enlace funciona ${hours} horas. Si no creaste una cuenta, ignora este mensaje.`,
         ...(hasPassword
           ? []
-          : ['Tu cuenta aún no tiene contraseña. Para entrar desde otro equipo, crea una en «Olvidé mi contraseña».']),
+          : [
+              'Tu cuenta aún no tiene contraseña. Para entrar desde otro equipo, crea una en «¿Olvidaste tu contraseña o no tienes una?».',
+            ]),
       ],
       label: 'Confirmar mi correo',
     }),
@@ -48,8 +48,6 @@ export const customerWords: Record<Lang, CustomerWords> = {
       ],
       label: 'No fui yo',
     },
-    phoneCode: (code, shop, minutes) =>
-      `${code} es tu código de ${shop}. Vence en ${minutes} minutos. No se lo des a nadie.`,
   },
   en: {
     confirmation: (hours, hasPassword) => ({
@@ -61,7 +59,7 @@ export const customerWords: Record<Lang, CustomerWords> = {
         ...(hasPassword
           ? []
           : [
-              'Your account has no password yet. To sign in on another device, create one under “I forgot my password”.',
+              'Your account has no password yet. To sign in on another device, create one under “Forgot your password, or have none?”.',
             ]),
       ],
       label: 'Confirm my e-mail',
@@ -81,7 +79,5 @@ export const customerWords: Record<Lang, CustomerWords> = {
       paragraphs: ['We signed you out on your other devices.', 'If it was not you, choose a new password right now.'],
       label: 'It was not me',
     },
-    phoneCode: (code, shop, minutes) =>
-      `${code} is your ${shop} code. It expires in ${minutes} minutes. Do not give it to anyone.`,
   },
 };

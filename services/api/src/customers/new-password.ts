@@ -1,9 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { assertUncommon, personalWords } from './common-passwords.ts';
 import { assertPassword } from './confirm-owner.ts';
 import type { CustomerRow } from './customers.repo.ts';
-import { hashPassword } from './passwords.ts';
 
 interface PasswordChange {
   old_password?: string | undefined;

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { countSms, countSmsRequest } from '../limits/sms-limits.ts';
+import { hashPassword, isPasswordOf } from '../passwords/passwords.ts';
+import { phoneCodeWords } from '../phone-codes/phone-code-words.ts';
 import { type CustomerJob, customerTopics, type PhoneCodeJob } from './customer-jobs.ts';
-import { customerWords } from './customer-mails.ts';
 import { findCustomer } from './customers.repo.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
 import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from './phone-codes.repo.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -55,7 +55,7 @@ export async function sendPhoneCode(deps: Deps, { customer: customerId, lang, as
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   if (!(await setPhoneCode(db, { customerId, askedAt: asked.askedAt, codeHash: await hashPassword(code) }))) return;
   const shop = deps.catalogue.current().tenant.name;
-  await deps.sms.send({ to: `+51${asked.phone}`, text: customerWords[lang].phoneCode(code, shop, CODE_MINUTES) });
+  await deps.sms.send({ to: `+51${asked.phone}`, text: phoneCodeWords[lang](code, shop, CODE_MINUTES) });
 }
 
 /**

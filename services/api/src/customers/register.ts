@@ -6,6 +6,7 @@ import type { Db } from '@horno/db';
 import { constraintOf, isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
 import { assertUncommon } from './common-passwords.ts';
@@ -13,7 +14,6 @@ import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { insertCustomer } from './customers.repo.ts';
 import { addIdentity } from './identities.repo.ts';
-import { hashPassword } from './passwords.ts';
 import { type IssuedToken, openSession } from './sessions.ts';
 import { redeemTicket } from './social/social-login.ts';
 

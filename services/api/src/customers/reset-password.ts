@@ -2,6 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
 import { assertUncommon, personalWords } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
@@ -10,7 +11,6 @@ import { endSessions } from './end-sessions.ts';
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { spendMailToken } from './mail-tokens.repo.ts';
-import { hashPassword } from './passwords.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**

@@ -6,15 +6,16 @@ import type { Db } from '@horno/db';
 import { eq } from 'drizzle-orm';
 import { assertUncommon } from '../customers/common-passwords.ts';
 import { findCustomerByPhone } from '../customers/customers.repo.ts';
-import { hashPassword } from '../customers/passwords.ts';
 import { addCustomer, tellingWhatIsTaken } from '../customers/register.ts';
 import { type IssuedToken, openSession } from '../customers/sessions.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { digest } from '../limits/pace.ts';
-import { hasConfirmed, visitorOf } from '../orders/confirm-phone.ts';
+import { visitorOf } from '../orders/confirm-phone.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
 import { hasMarketingConsent, lockOrder } from '../orders/orders.repo.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { hasConfirmed } from '../phone-codes/phone-codes.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
 
 type Body = CallBody<typeof customerCalls.registerFromOrder>;

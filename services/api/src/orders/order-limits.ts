@@ -5,10 +5,11 @@ import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { noteLimit } from '../limits/limit-count.ts';
 import { consume, consumeAll, type Pace, scaled } from '../limits/pace.ts';
-import { isMobile, visitorOf } from './confirm-phone.ts';
-import { findUnpaidFacts } from './confirmed-phones.repo.ts';
+import { isMobile } from '../phone-codes/phone-codes.ts';
+import { visitorOf } from './confirm-phone.ts';
 import type { Order } from './order.types.ts';
 import { isPaidOnline } from './order-statuses.ts';
+import { findUnpaidFacts } from './unpaid-facts.repo.ts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;

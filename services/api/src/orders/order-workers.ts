@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createPngDrawer } from '../media/png-drawer.ts';
+import { sendVisitorCode, VisitorCodeJobSchema, visitorCodeTopic } from '../phone-codes/phone-codes.ts';
 import { isAnonymised } from './anonymised.ts';
-import { OrderCodeJobSchema, orderCodeTopic, sendOrderCode } from './confirm-phone.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
 import { mayMail } from './mail-limit.ts';
@@ -51,7 +51,7 @@ export function registerOrderWorkers(deps: Deps): void {
     );
   });
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
-  outbox.on(orderCodeTopic, OrderCodeJobSchema, (job) => sendOrderCode(deps, job), 'sms');
+  outbox.on(visitorCodeTopic, VisitorCodeJobSchema, (job) => sendVisitorCode(deps, job), 'sms');
   outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order), 'mail');
   outbox.on(
     linksTopic,

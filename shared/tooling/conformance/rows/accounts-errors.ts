@@ -117,7 +117,7 @@ export const accountsErrors: Chapter = {
       id: 'ACC-8-13',
       requirement: 'CUS-100017: under 18.',
       tests: [
-        'mf-account/src/pages/register.page.test.tsx › shows CUS-100017 and VALIDATION beside their fields',
+        'mf-account/src/pages/edit-profile.page.test.tsx › does not save %s as %j',
         'services/api/src/customers/customers.test.ts › refuses a date of birth under 18',
         'services/api/src/game/game.test.ts › requires an adult customer and an idempotency key',
       ],

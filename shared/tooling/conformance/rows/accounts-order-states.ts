@@ -145,10 +145,11 @@ export const accountsOrderStates: Chapter = {
     },
     {
       id: 'ACC-4A-18',
-      requirement: 'A guest gets an account after the order by one field.',
+      requirement: 'A guest gets an account after the order by one tap; a password may follow.',
       tests: [
         'services/api/src/order-account/register-from-order.test.ts › takes its data and the order from the guest’s order, and needs only a password',
-        'e2e/specs/checkout-steps.spec.ts › guest becomes a customer by one field after the order',
+        'services/api/src/order-account/register-from-order.test.ts › ux 23: is made by one tap without a password, and a mail says how to get in elsewhere',
+        'e2e/specs/checkout-steps.spec.ts › ux 23: guest becomes a customer by one tap after the order',
       ],
     },
     {

@@ -54,25 +54,32 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-07',
-      requirement: 'A password has eight characters of four kinds, and the page ticks each rule.',
+      requirement: 'A password has eight characters and is not common; the page says so before typing.',
       tests: [
-        'shared/domain/src/person-checks.test.ts › %p lacks %p',
-        'mf-account/src/pages/register.page.test.tsx › ticks and announces each rule of the password while it is typed',
+        'shared/domain/src/person-checks.test.ts › %p is long enough: %p',
+        'services/api/src/customers/customers.test.ts › refuses the guessable password %s',
+        'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
       ],
+      ruled: 'decision 36: no kinds of characters',
     },
     {
       id: 'ACC-5-21',
-      requirement: 'The repeated password must be equal.',
-      tests: ['mf-account/src/domain/registration.test.ts › report %s of %j as %s'],
+      requirement: 'A password is typed once, and a button shows it.',
+      tests: [
+        'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
+      ],
+      ruled: 'decision 36: not repeated',
     },
     {
       id: 'ACC-5-08',
-      requirement: 'A customer is 18 or older in Lima; the date starts 20 years ago.',
+      requirement:
+        'A customer is 18 or older in Lima and says so at the registration; a birthday is optional and has no preset.',
       tests: [
         'services/api/src/customers/customers.test.ts › requires 18 years by the calendar of Lima: born on %s answers %i',
         'shared/domain/src/person-checks.test.ts › born %p is of age on 22 May 2024: %p',
-        'mf-account/src/pages/register.page.test.tsx › starts with the year of birth 20 years ago and with unticked consents',
+        'mf-account/src/pages/register.page.test.tsx › ux 23: has three fields, one unticked consent, and the terms beside the button',
       ],
+      ruled: 'decision 36: stated, not typed',
     },
     {
       id: 'ACC-5-09',
@@ -165,11 +172,11 @@ export const accountsValidation: Chapter = {
     {
       id: 'ACC-5-18',
       requirement:
-        'Terms are unticked and required at the registration, and accepted by pressing the order button; marketing is apart.',
+        'Terms are accepted by pressing the button that registers or orders, with links beside it; marketing is apart and unticked.',
       tests: [
-        'mf-account/src/pages/register.page.test.tsx › starts with the year of birth 20 years ago and with unticked consents',
+        'mf-account/src/pages/register.page.test.tsx › ux 23: has three fields, one unticked consent, and the terms beside the button',
         'mf-checkout/src/pages/checkout.page.test.tsx › places an order in exact cash and opens the tracker',
-        'e2e/specs/account-keyboard.spec.ts › Space ticks each consent alone',
+        'e2e/specs/account-keyboard.spec.ts › Space ticks the consent to offers',
       ],
     },
     {
@@ -177,7 +184,7 @@ export const accountsValidation: Chapter = {
       requirement: 'Consents are stored with time and edition.',
       tests: [
         'services/api/src/customers/customers.test.ts › stores the time and the version of the consents',
-        'e2e/specs/account-keyboard.spec.ts › the shop stores the consents that were ticked',
+        'e2e/specs/account-keyboard.spec.ts › the shop stores the consent that was ticked, and no other',
         'services/api/src/orders/place-order.test.ts › checks, places, numbers by Lima’s day, stores consents and uses up the cart',
       ],
     },

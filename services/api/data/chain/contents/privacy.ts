@@ -93,10 +93,11 @@ const onRegister: ContentRecord = {
     summary: 'Lo que aceptas cuando te registras.',
     blocks: [
       p(
-        'Al crear tu cuenta, Horno Pizzerías S. A. C. guarda tu nombre, correo, celular, fecha de nacimiento y, si nos lo das, tu documento. Los necesitamos para tu cuenta, tus pedidos y tus comprobantes. Sin ellos no podemos crearla, pero puedes pedir como invitado.',
+        'Al crear tu cuenta, Horno Pizzerías S. A. C. guarda tu nombre y tu correo o celular. Los necesitamos para tu cuenta y para que ingreses; sin ellos no podemos crearla, pero puedes pedir como invitado. En tu perfil puedes agregar tu fecha de nacimiento, género y documento: son opcionales.',
       ),
       ul(
-        'Tu fecha de nacimiento sirve para comprobar que tienes 18 años o más.',
+        'Al crear la cuenta confirmas que tienes 18 años o más. Los juegos piden además tu fecha de nacimiento.',
+        'Si usas tu celular para ingresar, le enviamos códigos por mensaje de texto. Con ellos solo comprobamos que es tuyo.',
         'Tu contraseña se guarda cifrada de un modo que no se puede revertir.',
         'El permiso para enviarte ofertas es opcional y aparte. Puedes cambiarlo en tu perfil.',
       ),
@@ -110,10 +111,11 @@ const onRegister: ContentRecord = {
     summary: 'What you accept when you register.',
     blocks: [
       p(
-        'When you create an account, Horno Pizzerías S. A. C. keeps your name, e-mail, mobile, date of birth and, if you give it, your document. We need them for your account, your orders and your receipts. Without them we cannot create it, but you can order as a guest.',
+        'When you create an account, Horno Pizzerías S. A. C. keeps your name and your e-mail or mobile. We need them for your account and for your sign-in; without them we cannot create it, but you can order as a guest. In your profile you can add your date of birth, gender and document: they are optional.',
       ),
       ul(
-        'Your date of birth shows that you are 18 or older.',
+        'By creating the account you confirm that you are 18 or older. The games also ask for your date of birth.',
+        'If you sign in with your mobile, we text codes to it. They only show that it is yours.',
         'Your password is kept in a form that cannot be reversed.',
         'Permission to send you offers is optional and separate. You can change it in your profile.',
       ),

@@ -10,7 +10,7 @@ const memberRules: ContentRecord = {
     blocks: [
       h2('Lo que ganas'),
       ul(
-        '20 % de descuento en tu primer pedido con cuenta, hasta S/ 15.00, con el cupón BIENVENIDA.',
+        '20 % de descuento en tu primer pedido con cuenta, hasta S/ 15.00 y en pedidos desde S/ 40.00, con el cupón BIENVENIDA.',
         'Cupones a tu nombre, que encuentras en «Mis cupones».',
         'Tus direcciones y tiendas guardadas, y tus pedidos para repetirlos en un toque.',
         'Una jugada al día en los juegos de la casa.',
@@ -42,7 +42,7 @@ const memberRules: ContentRecord = {
     blocks: [
       h2('What you get'),
       ul(
-        '20% off your first order with an account, up to S/ 15.00, with the coupon BIENVENIDA.',
+        '20% off your first order with an account, up to S/ 15.00 and on orders from S/ 40.00, with the coupon BIENVENIDA.',
         'Coupons in your name, under “My coupons”.',
         'Your saved addresses and stores, and your orders to repeat in one tap.',
         'One play a day in our games.',
