@@ -110,7 +110,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Esos datos y esa contraseña no coinciden. Lo que escribiste sigue aquí: revísalo y vuelve a probar.',
     );
-    const forgot = screen.getAllByRole('link', { name: '¿Olvidaste tu contraseña o no tienes una?' });
+    const forgot = screen.getAllByRole('link', { name: '¿Olvidaste tu contraseña?' });
     expect(forgot.map((link) => link.getAttribute('href'))).toEqual(['/getmypassword', '/getmypassword']);
     expect(email()).toHaveValue('rosa.quispe@correo.pe');
     expect(password()).toHaveValue('Horno-caliente-1');

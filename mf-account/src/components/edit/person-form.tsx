@@ -51,7 +51,7 @@ export function PersonForm({ customer, minNameLetters }: Props) {
       <BirthdateField form={form} />
       <GenderField form={form} />
       <DocumentFields form={form} />
-      <p className={css.note}>{t('edit.fixed')}</p>
+      {customer.email === undefined ? null : <p className={css.note}>{t('edit.fixed')}</p>}
       {isSaved ? <Notice variant="success">{t('edit.saved')}</Notice> : null}
       <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')}>
         {t('edit.save')}

@@ -25,7 +25,7 @@ export const customerWords: Record<Lang, CustomerWords> = {
         ...(hasPassword
           ? []
           : [
-              'Tu cuenta aún no tiene contraseña. Para entrar desde otro equipo, crea una en «¿Olvidaste tu contraseña o no tienes una?».',
+              'Tu cuenta aún no tiene contraseña. Para entrar desde otro equipo, crea una en «¿Olvidaste tu contraseña?».',
             ]),
       ],
       label: 'Confirmar mi correo',
@@ -59,7 +59,7 @@ export const customerWords: Record<Lang, CustomerWords> = {
         ...(hasPassword
           ? []
           : [
-              'Your account has no password yet. To sign in on another device, create one under “Forgot your password, or have none?”.',
+              'Your account has no password yet. To sign in on another device, create one under “Forgot your password?”.',
             ]),
       ],
       label: 'Confirm my e-mail',

@@ -109,7 +109,7 @@ export const faq: ContentRecord = {
       h2('Tu cuenta'),
       qa(
         'Olvidé mi contraseña. ¿Cómo entro?',
-        'Al ingresar, toca «¿Olvidaste tu contraseña o no tienes una?» y escribe el correo de tu cuenta. Si tienes una, te llega un enlace para crear otra. Vale por poco tiempo y se usa una sola vez. Si tu cuenta es de un celular, le enviamos un código.',
+        'Al ingresar, toca «¿Olvidaste tu contraseña?» y escribe el correo de tu cuenta. Si tienes una, te llega un enlace para crear otra. Vale por poco tiempo y se usa una sola vez. Si tu cuenta es de un celular, le enviamos un código.',
       ),
       qa(
         '¿Cómo cambio mi celular?',
@@ -235,7 +235,7 @@ export const faq: ContentRecord = {
       h2('Your account'),
       qa(
         'I forgot my password. How do I get in?',
-        'When you sign in, tap “Forgot your password, or have none?” and enter the e-mail of your account. If you have one, you get a link to make a new password. It works for a short time and only once. If your account belongs to a mobile, we text a code to it.',
+        'When you sign in, tap “Forgot your password?” and enter the e-mail of your account. If you have one, you get a link to make a new password. It works for a short time and only once. If your account belongs to a mobile, we text a code to it.',
       ),
       qa(
         'How do I change my mobile number?',
