@@ -215,6 +215,22 @@ describe('the phone', () => {
     expect(field('Celular')).toBeVisible();
   });
 
+  test('asks for the password when the session is not fresh (LOGIN_AGAIN)', async () => {
+    const shell = await open({ 'customer.sendPhoneCode': sent, 'customer.edit': new AppError('LOGIN_AGAIN') });
+    await ask(shell, '912345678');
+    await shell.user.type(await screen.findByLabelText('Código'), '123456{Enter}');
+    const password = within(document.getElementById('phone') as HTMLElement).getByLabelText;
+    await screen.findByText(/con este celular podrás ingresar a tu cuenta/);
+    shell.api.answer({ 'customer.edit': saved });
+    await shell.user.type(password('Contraseña actual'), 'Vieja-clave-1{Enter}');
+    expect(await screen.findByText('Tu celular quedó confirmado.')).toBeVisible();
+    expect(shell.api.made.at(-1)?.input.body).toEqual({
+      phone: '912345678',
+      phone_code: '123456',
+      old_password: 'Vieja-clave-1',
+    });
+  });
+
   test('links to the contact page for CUS-100012', async () => {
     const shell = await open({ ...confirmed, 'customer.sendPhoneCode': new AppError('CUS-100012') });
     await ask(shell, '912345678');

@@ -209,7 +209,11 @@ export function useScene(): Scene {
   let close = async () => {};
   beforeAll(async () => {
     const database = await openTestDatabase();
-    const opened = await openOrdering(database, { FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: 'of the tests' });
+    const opened = await openOrdering(database, {
+      FACEBOOK_APP_ID: '1234567890',
+      FACEBOOK_APP_SECRET: 'of the tests',
+      SMS_URL: 'https://sms.example/messages',
+    });
     opened.clock.set(usualNow, { isFrozen: true });
     shop = opened;
     close = async () => {

@@ -30,6 +30,16 @@ export const accountsScreensAndRoutes: Chapter = {
       ],
     },
     {
+      id: 'ACC-2-35',
+      requirement: 'Where a service sends text messages, a phone registers, signs in and sets a password by a code.',
+      tests: [
+        'services/api/src/customers/access-code.test.ts › ux 23: are created with phone, name and password once a code proves the phone',
+        'services/api/src/customers/access-code.test.ts › are not revealed: a phone without an account gets the same answers and a message too',
+        'e2e/specs/account-phone.spec.ts › ux 23: a phone, a name and a password make an account in five taps, and a code opens it afterwards',
+      ],
+      ruled: 'decision 36',
+    },
+    {
       id: 'ACC-2-04',
       requirement: '`/getmypassword` mails a link and does not say whether an account exists.',
       tests: [
