@@ -37,7 +37,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'services/api/src/customers/access-code.test.ts › are not revealed: a phone without an account gets the same answers and a message too',
         'e2e/specs/account-phone.spec.ts › ux 23: a phone, a name and a password make an account in five taps, and a code opens it afterwards',
       ],
-      ruled: 'decision 36',
+      ruled: 'decision 37',
     },
     {
       id: 'ACC-2-04',

@@ -60,7 +60,7 @@ export const accountsValidation: Chapter = {
         'services/api/src/customers/customers.test.ts › refuses the guessable password %s',
         'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
       ],
-      ruled: 'decision 36: no kinds of characters',
+      ruled: 'decision 37: no kinds of characters',
     },
     {
       id: 'ACC-5-21',
@@ -68,7 +68,7 @@ export const accountsValidation: Chapter = {
       tests: [
         'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
       ],
-      ruled: 'decision 36: not repeated',
+      ruled: 'decision 37: not repeated',
     },
     {
       id: 'ACC-5-08',
@@ -79,7 +79,7 @@ export const accountsValidation: Chapter = {
         'shared/domain/src/person-checks.test.ts › born %p is of age on 22 May 2024: %p',
         'mf-account/src/pages/register.page.test.tsx › ux 23: has three fields, one unticked consent, and the terms beside the button',
       ],
-      ruled: 'decision 36: stated, not typed',
+      ruled: 'decision 37: stated, not typed',
     },
     {
       id: 'ACC-5-09',
