@@ -67,10 +67,7 @@ test('guest registers, confirms by the mail, signs in where they were going, sav
 test('customer replaces a forgotten password by a mail’s link, which works once', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: '¿Olvidaste tu contraseña?' })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await page.waitForURL('/getmypassword');
   // Before hydration a press only reloads the page.
   await expect(async () => {
