@@ -323,10 +323,6 @@ test('address without a store says so and offers stores nearby', async ({ page }
   const tool = await openTool(page, 'en');
   await tool.choose('Plaza de Armas de Cieneguilla', /Cieneguilla/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('No number', { exact: true }).click();
-  await dialog.getByLabel('Street name').fill('Plaza de Armas');
-  await dialog.getByLabel(/Directions/).fill('Facing the church');
-  await tool.confirmDoor();
   await expect(dialog.getByText('No stores are available for delivery')).toBeVisible();
   await dialog.getByRole('button', { name: 'Collect at a store nearby' }).click();
   await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(3);
