@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartAnswerSchema, CartLineSchema } from './cart.schema.ts';
+import { WalletAppSchema } from './payment.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import {
   AdvanceOrderSchema,
@@ -26,6 +27,8 @@ export const PaymentMethodSchema = z.object({
   name: z.string(),
   /** Card brands that riders accept. */
   brands: z.optional(z.array(z.string())),
+  /** Wallet apps that can approve the payment. */
+  apps: z.optional(z.array(WalletAppSchema)),
   enabled: z.boolean(),
   reason: z.optional(z.string()),
   min: MoneySchema,

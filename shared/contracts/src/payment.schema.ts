@@ -44,14 +44,38 @@ export const DeclineAdviceSchema = z.enum(['same-card', 'other-card', 'wait', 'o
 export type DeclineAdvice = z.infer<typeof DeclineAdviceSchema>;
 
 /** Card and wallet brands. */
-export const CardBrandSchema = z.enum(['visa', 'mastercard', 'amex', 'diners', 'yape', 'other']);
+export const CardBrandSchema = z.enum(['visa', 'mastercard', 'amex', 'diners', 'yape', 'plin', 'other']);
 export type CardBrand = z.infer<typeof CardBrandSchema>;
+
+/** Wallet apps in which a customer approves a payment. */
+export const WalletAppSchema = z.enum(['yape', 'plin']);
+export type WalletApp = z.infer<typeof WalletAppSchema>;
+
+/** Address that opens a wallet's app. No other scheme is followed. */
+export const AppLinkSchema = z.string().check(z.maxLength(1000), z.regex(/^(https?|yape|plin):\/\//));
+
+/** A payment that waits for the customer's approval in a wallet's app. */
+export const AppApprovalSchema = z.object({
+  app: WalletAppSchema,
+  /** Opens the app on this device. */
+  link: AppLinkSchema,
+  /** The link for the camera of another device: the path of its dark modules in a square of `size`. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+export type AppApproval = z.infer<typeof AppApprovalSchema>;
 
 /** Token of the signed link in the mail, for a customer who is neither signed in nor on the device that ordered. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
 
 /** Names the payment whose form is opened. */
 export const PaymentFormBodySchema = z.object({ transaction_uuid: UuidSchema, t: linkToken });
+
+/** Opens the approval of a payment in a wallet's app. Without an app the open approval ends, to pay in another way. */
+export const AppApprovalBodySchema = z.object({
+  transaction_uuid: UuidSchema,
+  app: z.optional(WalletAppSchema),
+  t: linkToken,
+});
 
 /** Identifier of a card at the gateway, or the token that its form posts. */
 export const CardTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._-]{8,200}$/));
@@ -84,6 +108,12 @@ export const PaymentFormSchema = z.object({
   form_url: z.optional(z.string()),
   /** Saved cards of the signed-in customer that can pay now. Absent for guests, and where the gateway cannot charge saved cards. */
   cards: z.optional(z.array(SavedCardSchema)),
+  /** Wallet apps that can approve the payment; absent for cards and where the gateway offers none. */
+  apps: z.optional(z.array(WalletAppSchema)),
+  /** True when Yape also pays by phone and approval code. */
+  takes_code: z.optional(z.boolean()),
+  /** The approval that waits in a wallet's app. */
+  approval: z.optional(AppApprovalSchema),
   /** Path of the shop that the form posts to; good for one post. */
   action_url: z.string(),
   expires_at: InstantSchema,

@@ -95,6 +95,7 @@ export const calls = {
   'payments.methods': paymentsCalls.methods,
   'payments.accessToken': paymentsCalls.accessToken,
   'payments.pay': paymentsCalls.pay,
+  'payments.approval': paymentsCalls.approval,
   'payments.leave': paymentsCalls.leave,
   'payments.status': paymentsCalls.status,
   'payments.byUuid': paymentsCalls.byUuid,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { PaymentMethodSchema } from '../order.schema.ts';
 import {
+  AppApprovalBodySchema,
   CardTokenSchema,
   CreditPaymentBodySchema,
   PaymentFormBodySchema,
@@ -48,6 +49,14 @@ export const paymentsCalls = {
       "Pays with the form's token, a saved card, or a wallet's phone and code; charges once whatever is sent again",
     body: CreditPaymentBodySchema,
     answer: item(PaymentStatusSchema),
+  }),
+  approval: defineCall({
+    id: 'payments.approval',
+    method: 'POST',
+    path: `${base}/payment/wallet-app`,
+    summary: "Opens the approval of a payment in a wallet's app, the same while it waits; without an app it ends",
+    body: AppApprovalBodySchema,
+    answer: item(PaymentFormSchema),
   }),
   leave: defineCall({
     id: 'payments.leave',
