@@ -176,6 +176,7 @@ export const samples: Record<CallId, Sample> = {
   'payments.pay': {
     body: { transaction_uuid: someCart, token_id: 'no-such-token', yape: { phone: '987654321', code: '123456' } },
   },
+  'payments.approval': { body: { transaction_uuid: someCart, app: 'yape', t: 'no-such' } },
   'payments.leave': { body: { transaction_uuid: someCart, t: 'no-such' } },
   'payments.status': { query: { transaction: someCart } },
   'payments.byUuid': { query: { order_uuid: someCart, transaction_uuid: someItem } },

@@ -95,6 +95,14 @@ describe('a payment document’s post', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
+  test.each(['/pay/notice', '/api/sandbox-gateway/wallet/token'])('%s reaches the api too, as it is', async (path) => {
+    await open();
+    expect((await post(`${shop.edge.payUrl}${path}`)).status).toBe(303);
+    expect(seen).toMatchObject([{ url: path, body: 'transactionToken=1' }]);
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+    expect((await post(`${shop.edge.payUrl}/pay/notice/x`)).status).toBe(404);
+  });
+
   test('to the shop’s origin moves on', async () => {
     await open();
     const answer = await post(`${shop.edge.url}/pay/return/ref-1`);

@@ -28,6 +28,8 @@ const FlagsSchema = z
     delivery_fee: z.boolean().default(true),
     game: z.boolean().default(true),
     yape: z.boolean().default(true),
+    /** Plin, where the gateway offers it. */
+    plin: z.boolean().default(true),
     /** E-mail addresses by the literal rule: an ending of two or three letters. */
     literal_email: z.boolean().default(false),
     /** A slot leaves time to prepare the order; as soon as possible needs an open window. */

@@ -8,6 +8,8 @@ export const ownTopics = {
   hold: 'payment.hold',
   /** Ends the form of an attempt. */
   form: 'payment.form',
+  /** Asks the gateway about an approval that waits in a wallet's app. */
+  ask: 'payment.ask',
   /** Runs the gateway operation that is due for an attempt. */
   settle: 'payment.settle',
 } as const;
@@ -24,7 +26,7 @@ export async function enqueueHold(tx: Db, outbox: Enqueue, payment: string, runA
 export async function enqueueAttemptJob(
   tx: Db,
   outbox: Enqueue,
-  topic: 'form' | 'settle',
+  topic: 'form' | 'ask' | 'settle',
   attempt: string,
   runAt: Date,
 ): Promise<void> {

@@ -57,3 +57,8 @@ export async function insertAttempt(tx: Db, attempt: Attempt): Promise<void> {
 export async function saveAttempt(tx: Db, { uuid, ...changes }: Attempt): Promise<void> {
   await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.uuid, uuid));
 }
+
+export async function findAttemptByNumber(db: Db, purchaseNumber: string): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.purchaseNumber, purchaseNumber));
+  return row;
+}

@@ -48,6 +48,7 @@ async function beginCharge(
 ): Promise<{ payment: Payment; attempt: Attempt } | undefined> {
   const about = await lockAttempt(tx, attemptUuid);
   if (about === undefined || !isFormUsable(about.attempt.state)) return undefined;
+  if (about.attempt.walletApp !== null) return undefined;
   const { payment, attempt } = about;
   const now = deps.clock.now();
   if (now >= attempt.expiresAt) {

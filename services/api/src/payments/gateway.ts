@@ -1,4 +1,4 @@
-import type { CardBrand } from '@horno/contracts/payment';
+import type { CardBrand, WalletApp } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { CardFace } from '../payment-records/payment.types.ts';
 
@@ -25,6 +25,22 @@ export interface FormRequest {
 export interface FormAddress {
   jsUrl?: string;
   formUrl?: string;
+}
+
+/** Request for the approval of a payment in a wallet's app. */
+export interface ApprovalRequest {
+  purchaseNumber: string;
+  amountMinor: number;
+  app: WalletApp;
+  lang: Lang;
+  /** The app refuses an approval after this time. */
+  expiresAt: Date;
+}
+
+/** A message of the gateway that something changed, as it was received. */
+export interface GatewayNotice {
+  body: string;
+  signature: string;
 }
 
 export interface Charge {
@@ -70,6 +86,16 @@ export interface PaymentGateway {
   readonly merchantId: string;
   /** True when the gateway saves cards and charges a saved card without its form. */
   readonly savesCards: boolean;
+  /** Wallets whose app approves a payment. */
+  readonly walletApps: readonly WalletApp[];
+  /** True when Yape also pays by phone and approval code. */
+  readonly takesYapeCode: boolean;
+  /** Opens an approval and returns the link to the app; the same for the same purchase number. The customer may approve it once. */
+  openApproval(request: ApprovalRequest): Promise<string>;
+  /** Ends an approval that still waits, so that the customer can no longer give it, and returns the state. */
+  closeApproval(approval: Pick<ApprovalRequest, 'purchaseNumber' | 'amountMinor' | 'app'>): Promise<GatewayTransaction>;
+  /** Returns the purchase number of a notice; `undefined` when its signature is not the gateway's. */
+  readNotice(notice: GatewayNotice): string | undefined;
   /** Returns the session key of the form. */
   openForm(request: FormRequest): Promise<string>;
   /** Returns the address of the form of a session. */
@@ -89,7 +115,7 @@ export class GatewayUnreachedError extends Error {
   override readonly name = 'GatewayUnreachedError';
 }
 
-const brands: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'diners', 'yape'];
+const brands: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'diners', 'yape', 'plin'];
 
 /** Maps the gateway's brand name to ours. */
 export function toBrand(name: string | undefined): CardBrand {

@@ -9,18 +9,22 @@ import { orderStatuses } from '../orders/order-statuses.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
 import { findAttempts, insertAttempt, lockPayment } from '../payment-records/payments.repo.ts';
+import { approvalOf } from './approval-view.ts';
 import { usableCards } from './card-information.ts';
+import { endForm } from './end-form.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
 import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
 import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-access.ts';
 import { cardFormPath, returnPath } from './payment-paths.ts';
 import { purchaseNumberOf } from './purchase-number.ts';
+import { walletAppsOf } from './wallet-apps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type OpenDeps = MoveDeps & Pick<Deps, 'db' | 'clock'>;
+/** Dependencies of opening a form or an approval. */
+export type OpenDeps = MoveDeps & Pick<Deps, 'db' | 'clock' | 'catalogue'>;
 
-interface OpenRequest extends PaymentVisitor {
+export interface OpenRequest extends PaymentVisitor {
   transactionUuid: string;
   ip: string;
 }
@@ -71,7 +75,7 @@ async function currentAttempt(
   if (order.status !== orderStatuses.unpaid || now >= payment.payableUntil) throw new AppError('PAYMENT_CLOSED');
   const attempts = await findAttempts(tx, payment.uuid);
   let [last] = attempts;
-  if (last && now >= last.expiresAt) last = await moveAttempt(deps, tx, { payment, attempt: last }, 'formExpired', now);
+  if (last && now >= last.expiresAt) last = await endForm(deps, tx, { payment, attempt: last }, 'formExpired', now);
   if (last && (last.state === 'CREATED' || isFormUsable(last.state))) return { ...seen, attempt: last };
   if (last && !hasEnded(last.state)) throw new AppError('PAYMENT_PENDING');
   if (failedCount(attempts) >= maxFailedAttempts) throw new AppError('PAYMENT_CLOSED');
@@ -88,6 +92,8 @@ async function newAttempt(deps: OpenDeps, tx: Db, payment: Payment, number: numb
     state: 'CREATED',
     isVoided: false,
     sessionToken: null,
+    walletApp: null,
+    approvalLink: null,
     expiresAt: new Date(formExpiresAt(now.getTime(), payment.payableUntil.getTime())),
     settleAt: null,
     tries: 0,
@@ -145,8 +151,14 @@ async function buyerOf({ db, clock }: OpenDeps, order: Order, ip: string): Promi
   };
 }
 
-function toForm({ clock }: OpenDeps, gateway: PaymentGateway, payment: Payment, attempt: Attempt): PaymentForm {
+function toForm(
+  { clock, catalogue }: OpenDeps,
+  gateway: PaymentGateway,
+  payment: Payment,
+  attempt: Attempt,
+): PaymentForm {
   const address: FormAddress = attempt.sessionToken === null ? {} : gateway.formAddress(attempt.sessionToken);
+  const approval = approvalOf(attempt);
   return {
     transaction_uuid: payment.uuid,
     method: payment.method,
@@ -158,6 +170,11 @@ function toForm({ clock }: OpenDeps, gateway: PaymentGateway, payment: Payment, 
     js_url: address.jsUrl,
     document_url: address.jsUrl === undefined ? undefined : cardFormPath(attempt.returnRef),
     form_url: address.formUrl,
+    ...(payment.method === 'wallet' && {
+      apps: walletAppsOf(gateway, catalogue.current().tenant),
+      takes_code: gateway.takesYapeCode,
+      ...(approval && { approval }),
+    }),
     action_url: returnPath(attempt.returnRef),
     expires_at: attempt.expiresAt.toISOString(),
     server_time: clock.now().toISOString(),

@@ -17,7 +17,7 @@ type Body = CallBody<typeof paymentsCalls.pay>;
 /**
  * Pays the open attempt with the form's token, a saved card, or the phone and code of a wallet, and returns the payment status
  * afterwards. A payment that is pending or done is not charged again; its status is returned. Fails with NOT_FOUND, FORBIDDEN,
- * VALIDATION, and with PAYMENT_CLOSED without an open form.
+ * VALIDATION, with PAYMENT_CLOSED without an open form, and with PAYMENT_PENDING while an approval waits in an app.
  */
 export async function payWith(
   deps: ChargeDeps,
@@ -28,6 +28,8 @@ export async function payWith(
   const { payment } = await seeOwnPayment(deps, deps.db, await findPayment(deps.db, transaction), asked);
   const means = await meansOf(deps, payment, body, asked.visitor.customerId);
   const [last] = await findAttempts(deps.db, payment.uuid);
+  // The customer may approve in the app at any time: another way to pay needs an attempt of its own.
+  if (last && last.walletApp !== null && isFormUsable(last.state)) throw new AppError('PAYMENT_PENDING');
   if (last && isFormUsable(last.state)) await chargeAttempt(deps, gateway, last.uuid, means);
   else if (last === undefined || paymentOutcome(last.state) === 'failed') throw new AppError('PAYMENT_CLOSED');
   return readStatus(deps, { transaction }, asked, lang);

@@ -7,3 +7,9 @@ export function cardFormPath(returnRef: string): string {
 export function returnPath(returnRef: string): string {
   return `/pay/return/${returnRef}`;
 }
+
+/** Path to which the gateway reports changes. */
+export const noticePath = '/pay/notice';
+
+/** Header with the signature of such a report. */
+export const noticeSignature = 'x-gateway-signature';

@@ -14,7 +14,7 @@ import { type UnpaidReason, unpaidReasons } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { failedCount } from './move-attempt.ts';
 import type { SeenPayment } from './payment-access.ts';
-import { paymentTexts } from './payment-texts.ts';
+import { type PaymentTexts, paymentTexts, walletNames } from './payment-texts.ts';
 
 /**
  * Returns the status of a payment: the state for everybody who knows its uuid, the details for the owner. `attempts` has the
@@ -94,10 +94,11 @@ function messageOf(
 ): string {
   const texts = paymentTexts[lang];
   if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, lang));
-  if (outcome === 'pending') return texts.pending[payment.method];
+  const wallet = walletNames[last?.brand === 'plin' ? 'plin' : 'yape'];
+  if (outcome === 'pending') return payment.method === 'wallet' ? texts.pending.wallet(wallet) : texts.pending.credit;
   if (outcome !== 'failed') return texts[outcome];
   if (!isWaiting) return texts.closed[closedBy(order)];
-  if (last?.state === 'DECLINED') return texts.declined[payment.method][last.declineGroup ?? 'issuer'];
+  if (last?.state === 'DECLINED') return declinedText({ payment, attempt: last }, texts, wallet);
   if (last?.state === 'REVERSED') return texts.unanswered;
   return last?.state === 'CANCELLED' ? texts.cancelled : texts.expired;
 }
@@ -122,4 +123,15 @@ export function toPaymentLog(payment: Payment, attempt: Attempt): PaymentLog {
     created_at: attempt.createdAt.toISOString(),
     updated_at: attempt.updatedAt.toISOString(),
   };
+}
+
+function declinedText(
+  { payment, attempt }: { payment: Payment; attempt: Attempt },
+  { declined, approvalExpired }: PaymentTexts,
+  wallet: string,
+): string {
+  const group = attempt.declineGroup ?? 'issuer';
+  if (payment.method === 'credit') return declined.credit[group];
+  const hasExpired = attempt.walletApp !== null && attempt.updatedAt >= attempt.expiresAt;
+  return group === 'cancelled' && hasExpired ? approvalExpired : declined.wallet(wallet)[group];
 }

@@ -5,17 +5,20 @@ import { paymentTexts } from './payment-texts.ts';
 test.each(DeclineGroupSchema.options)(
   'payment texts have advice without codes in both languages for the decline group %s',
   (group) => {
-    for (const method of ['credit', 'wallet'] as const) {
-      const said = [paymentTexts.es.declined[method][group], paymentTexts.en.declined[method][group]];
+    const { es, en } = { es: paymentTexts.es.declined, en: paymentTexts.en.declined };
+    for (const said of [
+      [es.credit[group], en.credit[group]],
+      [es.wallet('Plin')[group], en.wallet('Plin')[group]],
+    ]) {
       expect(new Set(said).size).toBe(2);
       for (const text of said) expect(text).toMatch(/^\D{30,}\.$/);
     }
   },
 );
 
-test('payment texts do not mention a card when a Yape payment is declined', () => {
+test('ux 8: payment texts do not mention a card, or another wallet, when a wallet declined', () => {
   for (const { declined, pending } of [paymentTexts.es, paymentTexts.en]) {
-    const said = [...Object.values(declined.wallet), pending.wallet].join(' ');
-    expect(said).not.toMatch(/tarjeta|card|vencimiento|banco|bank/i);
+    const said = [...Object.values(declined.wallet('Plin')), pending.wallet('Plin')].join(' ');
+    expect(said).not.toMatch(/tarjeta|card|vencimiento|banco|bank|yape/i);
   }
 });

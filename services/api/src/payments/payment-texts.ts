@@ -1,20 +1,24 @@
-import type { DeclineGroup } from '@horno/contracts/payment';
+import type { DeclineGroup, WalletApp } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { UnpaidReason } from '../orders/payment-outcome.ts';
-import type { Payment } from '../payment-records/payment.types.ts';
 
-interface PaymentTexts {
+export interface PaymentTexts {
   open: string;
-  pending: Record<Payment['method'], string>;
+  pending: { credit: string; wallet: (name: string) => string };
   paid: string;
   expired: string;
+  /** An approval in an app was not given in time. */
+  approvalExpired: string;
   cancelled: string;
   /** The bank never answered, and any reserved amount was released. */
   unanswered: string;
   /** The order ended without a payment, by the reason. */
   closed: Record<UnpaidReason | 'customer', string>;
   returned: (amount: string) => string;
-  declined: Record<Payment['method'], Record<DeclineGroup, string>>;
+  declined: {
+    credit: Record<DeclineGroup, string>;
+    wallet: (name: string) => Record<DeclineGroup, string>;
+  };
 }
 
 const sharedEs = {
@@ -31,15 +35,19 @@ const sharedEn = {
   reversing: 'We are voiding an earlier charge for this order. Do not pay again for now.',
 };
 
+/** Names of the wallets. */
+export const walletNames: Record<WalletApp, string> = { yape: 'Yape', plin: 'Plin' };
+
 /** Payment texts for customers. They never contain a code of the gateway. */
 export const paymentTexts: Record<Lang, PaymentTexts> = {
   es: {
     open: 'Completa los datos de tu pago.',
     pending: {
       credit: 'Estamos confirmando con tu banco. No vuelvas a pagar. Te avisamos por correo.',
-      wallet: 'Estamos confirmando con Yape. No vuelvas a pagar. Te avisamos por correo.',
+      wallet: (name) => `Estamos confirmando con ${name}. No vuelvas a pagar. Te avisamos por correo.`,
     },
     paid: 'Tu pago está confirmado.',
+    approvalExpired: 'Se acabó el tiempo para aprobar el pago en la app. No se te cobró nada.',
     expired: 'Se acabó el tiempo para llenar el formulario. No se te cobró nada.',
     cancelled: 'Saliste del formulario de pago. No se te cobró nada.',
     unanswered: 'No tuvimos respuesta y anulamos el intento: no se te cobrará. Puedes volver a intentarlo.',
@@ -58,22 +66,23 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
         later: 'Tu banco no está disponible en este momento. Espera un minuto y vuelve a intentarlo.',
         merchant: 'Tenemos un problema con los pagos en línea. Elige otra forma de pago.',
       },
-      wallet: {
+      wallet: (name) => ({
         ...sharedEs,
-        'card-data': 'Revisa tu celular y pide en Yape un código de aprobación nuevo: cada código vence pronto.',
-        issuer: 'Yape no aprobó el pago. Revisa tu saldo y tu límite diario en la app, o paga de otra forma.',
-        later: 'Yape no está disponible en este momento. Espera un minuto y vuelve a intentarlo.',
-        merchant: 'Tenemos un problema con los pagos por Yape. Elige otra forma de pago.',
-      },
+        'card-data': `Revisa tu celular y pide en ${name} un código de aprobación nuevo: cada código vence pronto.`,
+        issuer: `${name} no aprobó el pago. Revisa tu saldo y tu límite diario en la app, o paga de otra forma.`,
+        later: `${name} no está disponible en este momento. Espera un minuto y vuelve a intentarlo.`,
+        merchant: `Tenemos un problema con los pagos por ${name}. Elige otra forma de pago.`,
+      }),
     },
   },
   en: {
     open: 'Fill in your payment details.',
     pending: {
       credit: 'We are confirming with your bank. Do not pay again. We will let you know by e-mail.',
-      wallet: 'We are confirming with Yape. Do not pay again. We will let you know by e-mail.',
+      wallet: (name) => `We are confirming with ${name}. Do not pay again. We will let you know by e-mail.`,
     },
     paid: 'Your payment is confirmed.',
+    approvalExpired: 'The time to approve the payment in the app is over. You were not charged.',
     expired: 'The time to fill in the form is over. You were not charged.',
     cancelled: 'You left the payment form. You were not charged.',
     unanswered: 'We got no answer and voided the attempt: you will not be charged. You can try again.',
@@ -93,13 +102,13 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
         later: 'Your bank is not available right now. Wait a minute and try again.',
         merchant: 'We have a problem with online payments. Choose another way to pay.',
       },
-      wallet: {
+      wallet: (name) => ({
         ...sharedEn,
-        'card-data': 'Check your phone number and ask Yape for a new approval code: each code expires soon.',
-        issuer: 'Yape did not approve the payment. Check your balance and daily limit in the app, or pay another way.',
-        later: 'Yape is not available right now. Wait a minute and try again.',
-        merchant: 'We have a problem with payments by Yape. Choose another way to pay.',
-      },
+        'card-data': `Check your phone number and ask ${name} for a new approval code: each code expires soon.`,
+        issuer: `${name} did not approve the payment. Check your balance and daily limit in the app, or pay another way.`,
+        later: `${name} is not available right now. Wait a minute and try again.`,
+        merchant: `We have a problem with payments by ${name}. Choose another way to pay.`,
+      }),
     },
   },
 };

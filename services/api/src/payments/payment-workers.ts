@@ -4,7 +4,9 @@ import { PaymentJobSchema, paymentTopics } from '../orders/payment-jobs.ts';
 import { orderUnpaid } from '../orders/payment-outcome.ts';
 import { AttemptJobSchema, HoldJobSchema, ownTopics } from '../payment-records/payment-jobs.ts';
 import { findAttempts, findPaymentOfOrder, lockAttempt, lockPayment } from '../payment-records/payments.repo.ts';
+import { followApproval } from './approvals.ts';
 import type { ChargeDeps } from './charge.ts';
+import { endForm } from './end-form.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { moveAttempt } from './move-attempt.ts';
 import { settleAttempt } from './settle.ts';
@@ -34,8 +36,18 @@ export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): voi
     db.transaction(async (tx) => {
       const about = await lockAttempt(tx, uuid);
       const now = clock.now();
-      if (about && now >= about.attempt.expiresAt) await moveAttempt(deps, tx, about, 'formExpired', now);
+      if (about && now >= about.attempt.expiresAt) await endForm(deps, tx, about, 'formExpired', now);
     }),
+  );
+
+  outbox.on(
+    ownTopics.ask,
+    AttemptJobSchema,
+    ({ attempt }) =>
+      waitAtMost(followApproval(deps, gateway, attempt), PATIENCE_MS, (error) =>
+        deps.log.warn({ err: error, attempt }, 'the gateway did not say whether a payment was approved'),
+      ),
+    'gateway',
   );
 
   outbox.on(ownTopics.hold, HoldJobSchema, ({ payment: uuid }) =>
@@ -58,7 +70,9 @@ export async function moveAll(deps: ChargeDeps, orderUuid: string, event: 'accep
     if (payment === undefined) return;
     const now = deps.clock.now();
     for (const attempt of await findAttempts(tx, payment.uuid)) {
-      if (!hasEnded(attempt.state)) await moveAttempt(deps, tx, { payment, attempt }, event, now);
+      if (hasEnded(attempt.state)) continue;
+      const about = { payment, attempt };
+      await (event === 'voided' ? endForm(deps, tx, about, event, now) : moveAttempt(deps, tx, about, event, now));
     }
   });
 }

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type CallContext, route, signedIn } from '../http/route.ts';
+import { openApproval } from './approvals.ts';
 import { registerCardForm } from './card-form/card-form.routes.ts';
 import { readCards, removeCard } from './card-information.ts';
 import { createGateway } from './create-gateway.ts';
+import type { PaymentGateway } from './gateway.ts';
 import { leavePayment } from './leave-payment.ts';
+import { registerNotice } from './notice.routes.ts';
 import { openForm } from './open-form.ts';
 import { payWith } from './pay-with.ts';
 import type { PaymentVisitor } from './payment-access.ts';
@@ -20,19 +23,10 @@ import { registerSandboxPages } from './sandbox/pages.routes.ts';
 const TRIES_A_MINUTE = 120;
 const rateLimit = { max: TRIES_A_MINUTE, timeWindow: '1 minute' };
 
-/** Registers the calls of online payments, the pages of the gateway and the background jobs. */
-export function registerPayments(app: FastifyInstance, deps: Deps): void {
-  const { linkSecret } = deps;
-  const gateway = createGateway(deps, linkSecret);
-  const askedBy = (context: Pick<CallContext<never>, 'actor' | 'device'>, linkToken?: string): PaymentVisitor => ({
-    visitor: { ...ownerOf(context), ...(linkToken !== undefined && { linkToken }) },
-    linkSecret,
-  });
+type AskedBy = (context: Pick<CallContext<never>, 'actor' | 'device'>, linkToken?: string) => PaymentVisitor;
 
-  route(app, paymentsCalls.methods, async (context) => ({
-    items: await readMethods(deps, context.query, { owner: ownerOf(context), lang: context.lang }),
-  }));
-
+/** Registers the calls that change a payment. */
+function registerPaying(app: FastifyInstance, deps: Deps, gateway: PaymentGateway, askedBy: AskedBy): void {
   route(
     app,
     paymentsCalls.accessToken,
@@ -61,6 +55,23 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   );
   route(
     app,
+    paymentsCalls.approval,
+    async (context) => {
+      const { transaction_uuid, t, app: wallet } = context.body;
+      const transactionUuid = transaction_uuid.toLowerCase();
+      const request = {
+        ...askedBy(context, t),
+        transactionUuid,
+        ip: context.request.ip,
+        app: wallet,
+        lang: context.lang,
+      };
+      return { item: await openApproval(deps, gateway, request) };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
     paymentsCalls.leave,
     async (context) => {
       const { transaction_uuid, t } = context.body;
@@ -71,6 +82,22 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
     },
     { rateLimit },
   );
+}
+
+/** Registers the calls of online payments, the pages of the gateway and the background jobs. */
+export function registerPayments(app: FastifyInstance, deps: Deps): void {
+  const { linkSecret } = deps;
+  const gateway = createGateway(deps, linkSecret);
+  const askedBy: AskedBy = (context, linkToken) => ({
+    visitor: { ...ownerOf(context), ...(linkToken !== undefined && { linkToken }) },
+    linkSecret,
+  });
+
+  route(app, paymentsCalls.methods, async (context) => ({
+    items: await readMethods(deps, context.query, { owner: ownerOf(context), lang: context.lang, gateway }),
+  }));
+
+  registerPaying(app, deps, gateway, askedBy);
   route(app, paymentsCalls.status, async (context) => {
     const { transaction, t } = context.query;
     return { item: await readStatus(deps, { transaction }, askedBy(context, t), context.lang) };
@@ -90,6 +117,7 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
   }));
 
   registerPaymentReturn(app, deps, gateway);
+  registerNotice(app, deps, gateway);
   if (gateway.kind === 'sandbox') registerSandboxPages(app, deps, linkSecret);
   else registerCardForm(app, deps, gateway);
   registerPaymentWorkers(deps, gateway);

@@ -9,6 +9,8 @@ import type { Owner } from '../cart/cart.types.ts';
 import { isOpen } from '../cart/open-cart.ts';
 import type { Deps } from '../deps.ts';
 import { paymentMethods } from '../orders/payment-methods.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { withWallets } from './wallet-apps.ts';
 
 /**
  * Returns the ways to pay at a store. Coupons of the visitor's own cart limit them (CP-14); another visitor's cart changes
@@ -17,7 +19,7 @@ import { paymentMethods } from '../orders/payment-methods.ts';
 export async function readMethods(
   { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   { outlet_code, total, coupon, cart_uuid }: CallQuery<typeof paymentsCalls.methods>,
-  { owner, lang }: { owner: Owner; lang: Lang },
+  { owner, lang, gateway }: { owner: Owner; lang: Lang; gateway: PaymentGateway },
 ): Promise<PaymentMethod[]> {
   const { storeByCode, couponByCode, tenant } = catalogue.current();
   const store = storeByCode.get(outlet_code);
@@ -28,5 +30,6 @@ export async function readMethods(
   const codes = coupon === undefined ? applied : [...applied, coupon.trim().toUpperCase()];
   const coupons = codes.flatMap((code) => couponByCode.get(code) ?? []);
   const totalMinor = total === undefined ? undefined : toMinor(total);
-  return paymentMethods(tenant, lang, totalMinor, { store, coupons, orderType: cart?.orderType });
+  const methods = paymentMethods(tenant, lang, totalMinor, { store, coupons, orderType: cart?.orderType });
+  return withWallets(methods, gateway, tenant, lang);
 }

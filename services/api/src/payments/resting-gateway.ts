@@ -10,6 +10,8 @@ export function restingGateway(gateway: PaymentGateway, breaker: Breaker): Payme
   const guarded = <T>(call: () => Promise<T>) => callGuarded(breaker, guard, call);
   return {
     ...gateway,
+    openApproval: (request) => guarded(() => gateway.openApproval(request)),
+    closeApproval: (approval) => guarded(() => gateway.closeApproval(approval)),
     openForm: (request) => guarded(() => gateway.openForm(request)),
     authorize: (charge) => guarded(() => gateway.authorize(charge)),
     retrieve: (purchaseNumber) => guarded(() => gateway.retrieve(purchaseNumber)),

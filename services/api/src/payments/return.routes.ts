@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../orders/orders.repo.ts';
 import { findAttemptByRef, findPayment, lockAttempt } from '../payment-records/payments.repo.ts';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';
+import { endForm } from './end-form.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { moveAttempt } from './move-attempt.ts';
 
 const TOKEN = /^[A-Za-z0-9._-]{8,200}$/;
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
@@ -38,6 +38,6 @@ export function registerPaymentReturn(app: FastifyInstance, deps: ChargeDeps, ga
 async function leaveForm(deps: ChargeDeps, attemptUuid: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const about = await lockAttempt(tx, attemptUuid);
-    if (about) await moveAttempt(deps, tx, about, 'formCancelled', deps.clock.now());
+    if (about) await endForm(deps, tx, about, 'formCancelled', deps.clock.now());
   });
 }

@@ -23,7 +23,7 @@ interface Due {
   task: GatewayTask;
 }
 
-interface StepResult {
+export interface StepResult {
   event?: PaymentEvent;
   facts?: AttemptFacts;
 }
@@ -89,7 +89,7 @@ async function planNext(deps: ChargeDeps, tx: Db, about: { payment: Payment; att
 async function ask(deps: ChargeDeps, gateway: PaymentGateway, due: Due): Promise<StepResult> {
   const { purchaseNumber } = due.attempt;
   try {
-    const found = needsLook(due) ? await gateway.retrieve(purchaseNumber) : undefined;
+    const found = needsLook(due) ? await look(gateway, due) : undefined;
     const result = found && toStepResult(deps, due, found);
     if (result?.event || due.task === 'retrieve') return result ?? {};
     // The operation may have taken effect without an answer; it is repeated only while the state is unchanged.
@@ -101,12 +101,24 @@ async function ask(deps: ChargeDeps, gateway: PaymentGateway, due: Due): Promise
   }
 }
 
+/** An approval in an app must end before the shop believes that it was not given. */
+function look(gateway: PaymentGateway, { task, attempt, payment }: Due): Promise<GatewayTransaction> {
+  const { purchaseNumber, walletApp } = attempt;
+  if (task !== 'retrieve' || walletApp === null) return gateway.retrieve(purchaseNumber);
+  return gateway.closeApproval({ purchaseNumber, amountMinor: payment.amountMinor, app: walletApp });
+}
+
 /** The first operation after an answer of the gateway needs no lookup. */
 function needsLook({ task, attempt: { tries, transactionId, isVoided } }: Due): boolean {
   return task === 'retrieve' || tries > 1 || transactionId === null || (task === 'capture' && isVoided);
 }
 
-function toStepResult({ log }: ChargeDeps, { task, attempt, payment }: Due, found: GatewayTransaction): StepResult {
+/** Returns what the gateway's state means for an attempt. */
+export function toStepResult(
+  { log }: Pick<ChargeDeps, 'log'>,
+  { task, attempt, payment }: Due,
+  found: GatewayTransaction,
+): StepResult {
   const { state, transactionId, actionCode = null, card, amountMinor } = found;
   const { purchaseNumber } = attempt;
   if (amountMinor !== undefined && amountMinor !== payment.amountMinor) {

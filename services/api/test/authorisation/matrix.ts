@@ -107,6 +107,7 @@ export const matrix: Record<CallId, Row> = {
   'payments.methods': anybody,
   'payments.accessToken': owner,
   'payments.pay': owner,
+  'payments.approval': owner,
   'payments.leave': owner,
   'payments.status': seen,
   'payments.byUuid': seen,

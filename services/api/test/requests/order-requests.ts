@@ -56,6 +56,9 @@ export const orderRequests = {
     const { transaction, token } = await form(person);
     return { body: { transaction_uuid: transaction, token_id: token } };
   },
+  'payments.approval': async (person, { unpaid }) => ({
+    body: { transaction_uuid: (await unpaid(person)).transaction },
+  }),
   'payments.leave': async (person, { unpaid }) => ({ body: { transaction_uuid: (await unpaid(person)).transaction } }),
   'payments.status': async (person, { paid }) => ({ query: { transaction: (await paid(person)).transaction } }),
   'payments.byUuid': async (person, { paid }) => ({ query: { order_uuid: (await paid(person)).order } }),

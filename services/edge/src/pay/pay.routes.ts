@@ -7,6 +7,10 @@ import type { OriginOf } from './origin-of-app.ts';
 const DOCUMENTS = ['/api/card-form/', '/api/sandbox-gateway/'];
 /** The gateway's form posts here, without cookies or the client header. The reference in the path works once. */
 const RETURN = '/pay/return/';
+/** The simulated app of a wallet posts the customer's decision here. */
+const WALLET = '/api/sandbox-gateway/wallet/';
+/** The gateway reports here, with a signature, that the customer decided. */
+const NOTICE = '/pay/notice';
 
 /**
  * Registers the origin of payments: documents of the gateway and what they post, from the api and without cookies. It has nothing else, so
@@ -26,6 +30,8 @@ export function registerPay(app: FastifyInstance, deps: ProxyDeps & { shopOrigin
     await registerForwarding(scope, deps.config.apiUrl);
     for (const area of DOCUMENTS) scope.get(`${area}*`, pass(area));
     scope.post(`${RETURN}*`, pass(RETURN));
+    scope.post(`${WALLET}*`, pass(WALLET));
+    scope.post(NOTICE, pass('/pay/'));
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, 'NOT_FOUND');

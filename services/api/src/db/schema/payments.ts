@@ -1,4 +1,4 @@
-import type { CardBrand, DeclineGroup, PaymentState } from '@horno/contracts/payment';
+import type { CardBrand, DeclineGroup, PaymentState, WalletApp } from '@horno/contracts/payment';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
@@ -30,6 +30,9 @@ export const paymentAttempts = shop.table('payment_attempts', {
   isVoided: boolean('is_voided').notNull(),
   /** Key of the gateway's form, valid until `expires_at`. */
   sessionToken: text('session_token'),
+  /** Wallet whose app approves the attempt, and the link to it. The link is null until the gateway gave it. */
+  walletApp: text('wallet_app').$type<WalletApp>(),
+  approvalLink: text('approval_link'),
   expiresAt: instant('expires_at').notNull(),
   /** Time of the next request to the gateway. Until then the attempt belongs to the process that set it. */
   settleAt: instant('settle_at'),

@@ -40,6 +40,12 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
     merchantId,
     // Charges of saved cards are not part of this client.
     savesCards: false,
+    // Approvals in an app are not part of this client: no page offers them.
+    walletApps: [],
+    takesYapeCode: true,
+    openApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
+    closeApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
+    readNotice: () => undefined,
     async openForm({ amountMinor, buyer }) {
       const { body } = await call('POST', `/api.ecommerce/v2/ecommerce/token/session/${merchantId}`, {
         channel: 'web',

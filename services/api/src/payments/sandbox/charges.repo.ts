@@ -17,6 +17,16 @@ export async function bookCharge(db: Db, charge: SandboxCharge): Promise<boolean
   return row?.authorizations === 1;
 }
 
+/** Stores a charge unless its purchase number is known. Returns true for a new number. */
+export async function bookDecision(db: Db, charge: SandboxCharge): Promise<boolean> {
+  const rows = await db
+    .insert(sandboxCharges)
+    .values(charge)
+    .onConflictDoNothing()
+    .returning({ purchaseNumber: sandboxCharges.purchaseNumber });
+  return rows.length === 1;
+}
+
 export async function findCharge(db: Db, purchaseNumber: string): Promise<SandboxCharge | undefined> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.purchaseNumber, purchaseNumber));
   return row;

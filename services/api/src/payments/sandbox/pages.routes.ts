@@ -7,6 +7,7 @@ import { bankPage, endedPage, formPage } from './pages.ts';
 import { sandboxPath } from './sandbox.gateway.ts';
 import { readSession } from './session-token.ts';
 import { findTestCard } from './test-cards.ts';
+import { registerWalletApp } from './wallet.routes.ts';
 
 interface PageRequest {
   Params: { session: string };
@@ -19,7 +20,7 @@ interface PageRequest {
  */
 export function registerSandboxPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'controls'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ids' | 'controls'>,
   secret: string,
 ): void {
   const render = (reply: FastifyReply, sessionToken: string, page: (input: PageInput) => string | undefined) => {
@@ -35,6 +36,7 @@ export function registerSandboxPages(
       .send(shown ?? endedPage(session?.lang ?? 'es', nonce));
   };
 
+  registerWalletApp(app, deps, secret);
   deps.controls.add('sandbox/charge', z.strictObject({ purchase_number: z.string() }), async (input) => ({
     charge: await findCharge(deps.db, input.purchase_number),
   }));

@@ -9,8 +9,9 @@ import {
   type PaymentGateway,
 } from '../gateway.ts';
 import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
-import { readCardToken, signSession } from './session-token.ts';
+import { readCardToken, readNotice, signSession, signWallet } from './session-token.ts';
 import { type Behaviour, findTestCard, type TestCard, testExpiry, yapeCodes } from './test-cards.ts';
+import { decideWallet } from './wallet-app.ts';
 
 /** Base path of the sandbox pages, below the prefix that the edge forwards. */
 export const sandboxPath = '/api/sandbox-gateway';
@@ -62,10 +63,28 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
     if (!(await moveCharge(db, purchaseNumber, from, to))) throw new Error(`${purchaseNumber} is not ${from}`);
   }
 
+  async function retrieve(purchaseNumber: string): Promise<GatewayTransaction> {
+    const charge = await findCharge(db, purchaseNumber);
+    if (charge === undefined) return { state: 'absent' };
+    const { state, amountMinor, actionCode, brand, last4 } = charge;
+    return { state, amountMinor, actionCode, transactionId: idOf(purchaseNumber), card: { brand, last4 } };
+  }
+
   return {
     kind: 'sandbox',
     merchantId: '000000001',
     savesCards: true,
+    walletApps: ['yape', 'plin'],
+    takesYapeCode: true,
+    async openApproval({ expiresAt, ...request }) {
+      const token = signWallet(secret, { ...request, expiresAtMs: expiresAt.getTime() });
+      return `${env.PUBLIC_URL.replace(/\/$/, '')}${sandboxPath}/wallet/${token}`;
+    },
+    async closeApproval(approval) {
+      await decideWallet(db, { ...approval, isApproved: false, at: clock.now() });
+      return retrieve(approval.purchaseNumber);
+    },
+    readNotice: (notice) => readNotice(secret, notice),
     async openForm({ expiresAt, ...request }) {
       return signSession(secret, { ...request, expiresAtMs: expiresAt.getTime() });
     },
@@ -81,12 +100,7 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
       if (behaviour.kind === 'slow') await pause(env.SANDBOX_SLOW_MS);
       return result;
     },
-    async retrieve(purchaseNumber): Promise<GatewayTransaction> {
-      const charge = await findCharge(db, purchaseNumber);
-      if (charge === undefined) return { state: 'absent' };
-      const { state, amountMinor, actionCode, brand, last4 } = charge;
-      return { state, amountMinor, actionCode, transactionId: idOf(purchaseNumber), card: { brand, last4 } };
-    },
+    retrieve,
     capture: ({ purchaseNumber }) => transition(purchaseNumber, 'authorized', 'captured'),
     reverse: ({ purchaseNumber }) => transition(purchaseNumber, 'authorized', 'reversed'),
     refund: ({ purchaseNumber }) => transition(purchaseNumber, 'captured', 'refunded'),

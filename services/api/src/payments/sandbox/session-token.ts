@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WalletApp } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 
 /** Content of a form's session key. The sandbox stores no sessions. */
@@ -51,6 +52,46 @@ export function readCardToken(secret: string, token: string): CardToken | undefi
   const [purchaseNumber, cardId, challenge, mode] = verified(secret, 'card', token)?.split('.') ?? [];
   if (purchaseNumber === undefined || cardId === undefined) return undefined;
   return { purchaseNumber, cardId, challenge: challenge as CardToken['challenge'], isSaved: mode === 'keep' };
+}
+
+/** Content of the link to the simulated app of a wallet. */
+export interface WalletToken {
+  purchaseNumber: string;
+  amountMinor: number;
+  app: WalletApp;
+  lang: Lang;
+  expiresAtMs: number;
+}
+
+export function signWallet(secret: string, token: WalletToken): string {
+  const { purchaseNumber, amountMinor, app, lang, expiresAtMs } = token;
+  const body = [purchaseNumber, amountMinor, app, lang, expiresAtMs].join('.');
+  return `${body}.${macOf(secret, `wallet:${body}`)}`;
+}
+
+export function readWallet(secret: string, token: string): WalletToken | undefined {
+  const [purchaseNumber, amount, app, lang, expires] = verified(secret, 'wallet', token)?.split('.') ?? [];
+  if (purchaseNumber === undefined || expires === undefined) return undefined;
+  return {
+    purchaseNumber,
+    amountMinor: Number(amount),
+    app: app === 'plin' ? 'plin' : 'yape',
+    lang: lang === 'en' ? 'en' : 'es',
+    expiresAtMs: Number(expires),
+  };
+}
+
+/** Signs a notice of the sandbox. */
+export function signNotice(secret: string, body: string): string {
+  return macOf(secret, `notice:${body}`);
+}
+
+/** Returns the purchase number of a notice with a right signature. */
+export function readNotice(
+  secret: string,
+  { body, signature }: { body: string; signature: string },
+): string | undefined {
+  return verified(secret, 'notice', `${body}.${signature}`);
 }
 
 function verified(secret: string, kind: string, token: string): string | undefined {
