@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@horno/contracts/calls/payments';
-import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
+import type { PaymentForm, PaymentStatus, WalletApp } from '@horno/contracts/payment';
 import { UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 
@@ -32,6 +32,16 @@ export async function openForm(
 ): Promise<PaymentForm> {
   const body = { transaction_uuid: transaction, t: token };
   return (await api.call(paymentsCalls.accessToken, { body }, { signal })).item;
+}
+
+/** Opens the approval of a payment in a wallet's app. Without an app the open one ends. */
+export async function openApproval(
+  api: ApiClient,
+  { transaction, token }: PaymentName,
+  app: WalletApp | undefined,
+): Promise<PaymentForm> {
+  const body = { transaction_uuid: transaction, app, t: token };
+  return (await api.call(paymentsCalls.approval, { body })).item;
 }
 
 /** Pays by Yape. The idempotency key ensures a single charge. */

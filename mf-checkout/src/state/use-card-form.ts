@@ -20,6 +20,8 @@ export interface CardFormState {
   isLeaving: boolean;
   /** Opens the document with the form, once, after checking that the form is still open. */
   go(): void;
+  /** Takes the form that another call opened. */
+  take(form: PaymentForm): void;
   retry(): void;
 }
 
@@ -84,6 +86,7 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
     isElsewhere: elsewhere.includes(errorCodeOf(error)),
     isForbidden: errorCodeOf(error) === 'FORBIDDEN',
     isLeaving,
+    take: setForm,
     retry,
     go() {
       if (isLeaving) return;

@@ -36,7 +36,8 @@ function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: '
   const { t } = useTranslation();
   const MethodIcon = icons[method.method];
   const { enabled } = method;
-  const detail = enabled ? t(`payment.${method.method}.${orderType}`) : (method.reason ?? t('payment.notHere'));
+  const way = method.apps ? 'walletApp' : method.method;
+  const detail = enabled ? t(`payment.${way}.${orderType}`) : (method.reason ?? t('payment.notHere'));
   return (
     <ChoiceCard value={method.method} title={method.name} detail={detail} icon={<MethodIcon />} disabled={!enabled} />
   );
@@ -110,7 +111,9 @@ export function PaymentFields({ form, methods, orderType, totalMinor, cash }: Pa
           {t('payment.brands', { names: chosen.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
         </p>
       )}
-      {isPaidOnline(draft.method) && <p className={css.note}>{t(`payment.next.${draft.method}`)}</p>}
+      {isPaidOnline(draft.method) && (
+        <p className={css.note}>{t(`payment.next.${chosen?.apps ? 'walletApp' : draft.method}`)}</p>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import css from './payment.module.css';
 import { PaymentForbidden } from './payment-gate.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { WalletPayment } from './wallet-payment.tsx';
 import { YapeForm } from './yape-form.tsx';
 
 /** The gateway failed or its form expired: offers a retry and another payment method. */
@@ -78,19 +79,28 @@ function CardChoice({ form, card, name, wasRefused }: CardChoiceProps) {
   return <SavedCards {...{ name, cards, total, wasRefused, onSent }}>{open}</SavedCards>;
 }
 
-/** Form of the wallet, with the phone of the order. */
-function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
+/** The ways to pay by a wallet, with the phone of the order. */
+function Wallet({ name, form, onForm }: { name: PaymentName; form: PaymentForm; onForm(form: PaymentForm): void }) {
   const navigate = useNavigate();
   const [phone, setPhone] = useState<string>();
   useEffect(() => setPhone(readCheckout()?.draft.phone ?? ''), []);
   if (phone === undefined) return null;
   const { transaction, token } = name;
   const onSent = () => navigate(statusAddress(transaction, token), { replace: true });
-  return <YapeForm name={name} amount={amount} phone={phone} onSent={onSent} />;
+  return (
+    <WalletPayment {...{ name, form, onForm }} onElsewhere={onSent}>
+      <YapeForm name={name} amount={form.amount} phone={phone} onSent={onSent} />
+    </WalletPayment>
+  );
 }
 
 const statusAddress = (transaction: string, token: string | undefined) =>
   routes.paymentStatus.to({ transaction }, { t: token });
+
+/** Returns true when the customer has refused the approval that the page shows. */
+function isRefused(form: PaymentForm | undefined, { support_id: number }: PaymentStatus): boolean {
+  return form?.approval !== undefined && form.purchasenumber === number;
+}
 
 interface CardPaymentProps {
   first: PaymentStatus;
@@ -118,7 +128,7 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
   const isEnded = left?.leftSeconds === 0;
 
   const status = payment.isRequested ? payment.status : undefined;
-  const isOver = status !== undefined && status.outcome !== 'open' && !status.can_retry;
+  const isOver = status !== undefined && status.outcome !== 'open' && (!status.can_retry || isRefused(form, status));
   const isElsewhere = card.isElsewhere || isOver;
   useEffect(() => {
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
@@ -148,7 +158,7 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
           )
         )}
         {((card.error !== undefined && !card.isElsewhere) || isEnded) && <FormFailure card={card} isEnded={isEnded} />}
-        {form && isWallet && !isEnded && <Wallet name={name} amount={form.amount} />}
+        {form && isWallet && !isEnded && <Wallet name={name} form={form} onForm={card.take} />}
         {form && !isWallet && !isEnded && (
           <CardChoice form={form} card={card} name={name} wasRefused={first.state === 'DECLINED'} />
         )}

@@ -60,7 +60,7 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
   const label = action === 'retry' ? (retryLabels[kind] ?? action) : action;
   return (
     <ButtonLink {...look} as={Link} to={to}>
-      {t(`pay.actions.${label}`)}
+      {t(`pay.actions.${label}`, { wallet: walletName(t, status.brand) })}
     </ButtonLink>
   );
 }
@@ -83,7 +83,7 @@ function Facts({ status }: { status: PaymentStatus }) {
     <dl className={css.facts}>
       {rows.map(([key, value]) => (
         <div key={key}>
-          <dt>{t(`pay.facts.${key}`)}</dt>
+          <dt>{key === 'wallet' ? walletName(t, brand) : t(`pay.facts.${key}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -91,13 +91,20 @@ function Facts({ status }: { status: PaymentStatus }) {
   );
 }
 
+/** Name of the wallet of a payment. */
+const walletName = (t: Translate, brand: PaymentStatus['brand']) => t(`brands.${brand === 'plin' ? 'plin' : 'yape'}`);
+
 /** Kinds whose texts name the bank, with texts of their own for Yape. */
 const yapeKinds: readonly PaymentView['kind'][] = ['pending', 'unknown', 'stalled'];
 
 /** Title and text of a payment. The text is the server's message where it gives the reason. */
-function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, { message, method }: PaymentStatus) {
+function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, { message, method, brand }: PaymentStatus) {
   const key = method === 'wallet' && yapeKinds.includes(kind) ? `pay.yapeStates.${kind}` : `pay.states.${kind}`;
-  return { title: t(`${key}.title`), text: saysWhy && message !== undefined ? message : t(`${key}.text`) };
+  const wallet = walletName(t, brand);
+  return {
+    title: t(`${key}.title`, { wallet }),
+    text: saysWhy && message !== undefined ? message : t(`${key}.text`, { wallet }),
+  };
 }
 
 interface ResultProps {

@@ -19,7 +19,9 @@ function Payment({ detail }: { detail: OrderFull }) {
   return (
     <p className={css.paid}>
       <span>
-        {t(method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`)}
+        {isYape && brand === 'plin'
+          ? t('brands.plin')
+          : t(method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`)}
         {last4 !== undefined &&
           ` · ${isYape ? t('tracker.walletPhone', { last4 }) : t('tracker.payCard', { brand: t(`brands.${brand}`), last4 })}`}
       </span>

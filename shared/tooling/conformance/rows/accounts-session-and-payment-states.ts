@@ -114,7 +114,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
       requirement: 'Yape asks for the code, and its refusals name Yape.',
       tests: [
         'services/api/src/payments/payments.test.ts › is refused with a text about Yape for the code %s',
-        'services/api/src/payments/payment-texts.test.ts › payment texts do not mention a card when a Yape payment is declined',
+        'services/api/src/payments/payment-texts.test.ts › ux 8: payment texts do not mention a card, or another wallet, when a wallet declined',
         'mf-checkout/src/pages/payment-status.page.test.tsx › names Yape and its phone, and no card, when Yape did not answer',
         'e2e/specs/payment-hard.spec.ts › customer pays by Yape with a code of the phone, and may retry after a declined code',
       ],
@@ -142,6 +142,27 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'services/api/src/payments/niubiz/niubiz.test.ts › authorizes a card and returns only its brand and last four digits',
         'services/api/src/payments/niubiz/niubiz.test.ts › captures, reverses and refunds, and fails when the gateway refuses',
         'e2e/specs/payment-niubiz.spec.ts › customer pays a card through Niubiz’s script, in a document that allows nothing else',
+      ],
+    },
+    {
+      id: 'ACC-4B-17',
+      requirement:
+        'Yape and Plin are approved in their app, by a link or a QR code; the order is placed once, when the gateway confirms, and an approval that is left or late holds no money.',
+      tests: [
+        'services/api/src/payments/wallet-apps.test.ts › is placed once the customer approves in %s, and never before',
+        'services/api/src/payments/wallet-apps.test.ts › counts a repeated notice and a double approval once',
+        'services/api/src/payments/wallet-apps.test.ts › returns the money of an order that the customer has left while approving',
+        'e2e/specs/payment-apps.spec.ts › customer pays by Yape in its app on the phone, across a reload',
+        'e2e/specs/payment-apps.spec.ts › customer pays by the QR code of a wide screen with a phone, in English',
+      ],
+    },
+    {
+      id: 'ACC-4B-18',
+      requirement: 'A tip for the rider of a delivery is paid with the order, apart from the sale and its receipt.',
+      tests: [
+        'shared/domain/src/tip.test.ts › an order %s with %i céntimos is refused as %s',
+        'services/api/src/orders/tips.test.ts › is a line of its own in the amount to pay, and no part of the sale',
+        'mf-checkout/src/pages/checkout-tip.test.tsx › is none at first, is a line of the total, and is ordered with it',
       ],
     },
   ],
