@@ -33,6 +33,7 @@ export default defineRemote({
     'payments.methods',
     'payments.accessToken',
     'payments.pay',
+    'payments.approval',
     'payments.leave',
     'payments.status',
     'orders.check',
