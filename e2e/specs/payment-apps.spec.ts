@@ -30,16 +30,17 @@ test.beforeEach(async ({ shop }) => {
 
 /** Chooses a wallet's app on the payment page. */
 async function choose(page: Page, app: 'Yape' | 'Plin', lang: 'es' | 'en' = 'es') {
-  await page.getByText(app, { exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${app} ${words[lang].way}`) }).check();
   await page.getByRole('button', { name: `${words[lang].go} ${app}` }).click();
   await expect(page.getByRole('link', { name: `${words[lang].open} ${app}` })).toBeVisible();
 }
 
-/** Opens the app in another tab, as a phone does, and decides there. */
-async function decide(page: Page, app: 'Yape' | 'Plin', button: string, lang: 'es' | 'en' = 'es') {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: `${words[lang].open} ${app}` }).click();
-  const wallet = await opened;
+/** Opens the approval at the address of the link, as the app does, and decides there. The shop of a story has a port of its own. */
+async function decide(page: Page, app: 'Yape' | 'Plin', button: string) {
+  const link = page.getByRole('link', { name: `Abrir ${app}` });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const wallet = await page.context().newPage();
+  await wallet.goto(new URL(new URL((await link.getAttribute('href')) ?? '').pathname, page.url()).href);
   await wallet.getByRole('button', { name: button }).click();
   return wallet;
 }
@@ -99,7 +100,7 @@ test('an approval that is not given expires, and the customer pays with a code',
   await page.goto(`/payment-status/${transaction}`);
   await expect(page.getByText('Se acabó el tiempo para aprobar el pago en la app.')).toBeVisible();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
-  await page.getByText('Yape con código').click();
+  await page.getByRole('radio', { name: /^Yape con código/ }).check();
   await page.getByLabel('Código de aprobación').fill('424242');
   await page.getByRole('button', { name: /^Pagar .* con Yape$/ }).click();
   await expect(page.getByRole('heading', title)).toHaveText(words.es.paid);

@@ -221,12 +221,12 @@ test('payment ends after fifteen minutes without activity, and the cart is compl
 test('customer pays by Yape with a code of the phone, and may retry after a declined code', async ({ page, shop }) => {
   const transaction = await orderOnline(page, 'wallet');
   const pay = async (code: string) => {
-    await page.getByText('Yape con código').click();
+    await page.getByRole('radio', { name: /^Yape con código/ }).check();
     await page.getByLabel('Código de aprobación').fill(code);
     await page.getByRole('button', { name: /con Yape$/ }).click();
     await transactionAt(page, 'payment-status');
   };
-  await page.getByText('Yape con código').click();
+  await page.getByRole('radio', { name: /^Yape con código/ }).check();
   await expect(page.getByLabel('Celular con Yape')).toHaveValue('987654321');
   await pay('000000');
   await expect(page.getByRole('heading', title)).toHaveText('Revisemos los datos de Yape');

@@ -77,7 +77,7 @@ for (const lang of ['es', 'en'] as const) {
 
   test(`axe finds nothing at the wallet’s form, in ${lang}`, async ({ page }) => {
     await orderOnline(page, 'wallet', lang);
-    await page.getByText(lang === 'es' ? 'Yape con código' : 'Yape with a code').click();
+    await page.getByRole('radio', { name: lang === 'es' ? /^Yape con código/ : /^Yape with a code/ }).check();
     await page.getByRole('button', { name: /Yape$/ }).click();
     await page.getByLabel(lang === 'es' ? 'Código de aprobación' : 'Approval code').fill('12');
     await page.getByRole('button', { name: /Yape$/ }).click();

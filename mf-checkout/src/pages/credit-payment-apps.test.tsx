@@ -32,7 +32,9 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('payment in an app', () => {
   test.each([
@@ -61,7 +63,7 @@ describe('payment in an app', () => {
 
   test('can be changed to a code after the approval has ended', async () => {
     const shop = open({ 'payments.approval': { item: wallet } }, waitingFor('yape'));
-    await shop.user.click(await screen.findByRole('button', { name: 'Pagar de otra manera' }));
+    await shop.user.click(await screen.findByRole('button', { name: 'Usar otra billetera o un código' }));
     await shop.user.click(await screen.findByRole('radio', { name: /^Yape con código/ }));
     expect(screen.getByLabelText('Código de aprobación')).toBeVisible();
     expect(shop.api.made.at(-1)?.input.body).toEqual({ transaction_uuid: TRANSACTION, app: undefined });
@@ -71,7 +73,7 @@ describe('payment in an app', () => {
     'leads to the state of the payment when the answer is %s',
     async (code) => {
       const shop = open({ 'payments.approval': new AppError(code) }, waitingFor('yape'));
-      await shop.user.click(await screen.findByRole('button', { name: 'Pagar de otra manera' }));
+      await shop.user.click(await screen.findByRole('button', { name: 'Usar otra billetera o un código' }));
       await waitFor(() => expect(shop.address()).toBe(statusPage));
     },
   );
