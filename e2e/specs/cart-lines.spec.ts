@@ -51,7 +51,7 @@ test.describe('on the smallest phone', () => {
 
   test('ux 22: the way on and the arrival stay in view under a long order', async ({ page }) => {
     await setDeliveryPlace(page);
-    for (const name of ['Chicha morada', 'Maracuyá', 'Agua San Mateo']) await addAtOnce(page, 'drinks', name);
+    for (const name of ['Chicha morada', 'Maracuyá', 'Agua sin gas']) await addAtOnce(page, 'drinks', name);
     const cart = await openCart(page);
     await expect(cart.getByRole('button', { name: /^Continuar/ })).toBeInViewport({ ratio: 1 });
     await expect(cart.getByText(/^en \d+\u2060–\u2060\d+ min$/)).toBeInViewport({ ratio: 1 });

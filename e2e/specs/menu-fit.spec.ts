@@ -117,7 +117,7 @@ for (const viewport of [
     test('ux 22: with three lines the way on and the arrival stay in view', async ({ page }) => {
       await setDeliveryPlace(page);
       await page.goto('/order/drinks');
-      for (const name of ['Chicha morada', 'Maracuyá', 'Agua San Mateo']) {
+      for (const name of ['Chicha morada', 'Maracuyá', 'Agua sin gas']) {
         const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
         await page.getByRole('button', { name: new RegExp(`^Agregar ${name}`) }).click();
         await saved;
