@@ -1,10 +1,11 @@
 /** Slots that the shell offers in its frame and layouts. */
-const frameSlots: readonly string[] = [
+export const frameSlots: readonly string[] = [
   'header.cart',
   'header.place',
   'footer.categories',
   'home.hero',
   'home.art',
+  'home.own',
   'main.aside',
 ];
 
