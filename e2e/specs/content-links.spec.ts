@@ -19,8 +19,7 @@ for (const lang of ['es', 'en'] as const) {
       const answer = await request.get(shop.shopUrl + path, { maxRedirects: 0 });
       const location = answer.headers().location;
       if (location !== undefined) {
-        if (/notice=not-found/.test(location)) dead.push(`${path} (from ${from}): no such page`);
-        else if (!ownOnly.test(path) && !found.has(location)) found.set(location, path);
+        if (!ownOnly.test(path) && !found.has(location)) found.set(location, path);
         continue;
       }
       if (answer.status() !== 200) dead.push(`${path} (from ${from}): ${answer.status()}`);

@@ -61,10 +61,17 @@ test('interactive elements work after hydration', async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
-test('unknown address leads home with a message about it', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await expect(page).toHaveURL(/\/\?notice=not-found$|\/$/);
-  await expect(page.getByText('No encontramos esa página')).toBeVisible();
+test('ux: unknown address stays, answers 404 and offers a search of the menu', async ({ page, complaints }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/no-such-page$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Busca en la carta' }).fill('limeña');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\/.*q=lime/);
+  await expect(page.getByRole('heading', { name: 'Limeña' }).first()).toBeVisible();
+  expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
 });
 
 test('unknown store answers 404 in the shop’s own texts', async ({ page }) => {

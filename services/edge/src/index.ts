@@ -10,5 +10,6 @@ export { type Prefix, splitPrefix, withPrefix } from './composition/language.ts'
 export { routeTable } from './composition/route-table.ts';
 export { createEdge, type Edge } from './create-edge.ts';
 export type { EdgeOptions } from './options.ts';
+export { UNKNOWN_PAGE } from './page/unknown-page.ts';
 export type { PublicKeys } from './release/verify.ts';
 export { type RunningEdge, startEdge } from './start.ts';

@@ -118,6 +118,34 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/huts']);
   });
 
+  test('ux: at an unknown address is the page for missing ones: status 404, not indexed, not cached, same address', async () => {
+    const server = bundle(`{ html: 'nothing at ' + context.pathname, status: 404 }`);
+    shop = await openShop({
+      ...basic,
+      remotes: { 'mf-content': { server, pages: { notFound: { path: '/404', cacheable: true } } } },
+    });
+    const answer = await shop.get('/en/no/such/page?x=1');
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('x-unknown-page')]).toEqual([
+      404,
+      null,
+      '1',
+    ]);
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(html).toContain('nothing at /no/such/page');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('"url":"/no/such/page"');
+  });
+
+  test('tells a visitor without scripts what works, with links', async () => {
+    shop = await openShop(basic);
+    const html = await (await shop.get('/en/order')).text();
+    const told = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    expect(told).toContain('JavaScript is off');
+    expect(told).toContain('<a href="/en/order">');
+    expect(told).toContain('<a href="/en/huts">');
+  });
+
   test('cannot redirect to another site', async () => {
     shop = await openShop({
       ...basic,

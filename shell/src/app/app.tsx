@@ -5,10 +5,10 @@ import { Notices } from '../chrome/notices.tsx';
 import { Frame } from '../layouts/frame.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { DialogSlots } from './dialog-slots.tsx';
-import { matchPage, type PageMatch } from './page-match.ts';
+import { Fallback } from './fallback.tsx';
+import { type PageMatch, pageAt } from './page-match.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { useShell } from './shell-context.ts';
-import { UnknownPath } from './unknown-path.tsx';
 import { useComposition } from './use-composition.ts';
 
 /** Returns the match whose layout is loaded. The former page stays until the layout of the next one is loaded. */
@@ -35,7 +35,9 @@ function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
 export function App() {
   const { runtime, layouts } = useShell();
   const { pathname } = useLocation();
-  const wanted = matchPage(useComposition(), stripPrefix(pathname, runtime.router.basename()));
+  const composition = useComposition();
+  const path = stripPrefix(pathname, runtime.router.basename());
+  const wanted = pageAt(composition, path);
   const match = useSettledMatch(wanted);
   // When a layout fails to load, the page uses the former one.
   const former = useRef<ReturnType<typeof layouts.get>>(undefined);
@@ -51,7 +53,7 @@ export function App() {
               <PageOutlet match={match} />
             </AccessGate>
           ) : (
-            <UnknownPath />
+            <Fallback kind="page" />
           )}
         </Layout>
       </Frame>

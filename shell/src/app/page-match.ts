@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import type { Layout } from '@horno/contracts/layout';
+import { routes } from '@horno/contracts/routes';
 import { routesByPrefix } from '@horno/contracts/routes-by-prefix';
 import { matchRoutes, type RouteObject } from 'react-router';
 
@@ -16,6 +17,18 @@ export interface PageMatch {
 export function matchPage(composition: Composition, pathname: string): PageMatch | undefined {
   const matches = matchRoutes(routesFor(composition, pathname), pathname);
   return matches?.at(-1)?.route.handle as PageMatch | undefined;
+}
+
+const missing = new WeakMap<Composition, PageMatch>();
+
+/** Returns the page to show at a path: the one that has it, or the page for missing addresses, which stays at the path. */
+export function pageAt(composition: Composition, pathname: string): PageMatch | undefined {
+  const match = matchPage(composition, pathname) ?? missing.get(composition);
+  if (match) return match;
+  const found = matchPage(composition, routes.notFound.to());
+  const page = found && { ...found, pattern: '*' };
+  if (page) missing.set(composition, page);
+  return page;
 }
 
 type PageRoute = RouteObject & { path: string };

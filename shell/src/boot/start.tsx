@@ -9,7 +9,7 @@ import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@h
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
-import { matchPage } from '../app/page-match.ts';
+import { matchPage, pageAt } from '../app/page-match.ts';
 import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
@@ -72,7 +72,7 @@ async function readDocument() {
   const state = readState(document);
   const { composition } = state;
   const prefix = state.prefix ?? prefixOf(composition.lang);
-  const match = matchPage(composition, stripPrefix(location.pathname, prefix));
+  const match = pageAt(composition, stripPrefix(location.pathname, prefix));
   const layouts = createLayouts();
   const [{ tenant, place, footer }, i18n, restored] = await Promise.all([
     layoutData(state),
@@ -228,12 +228,6 @@ function showShell(root: RootScope, shell: ShellScope): void {
   }
 }
 
-/** Explains the redirect from an address that the shop does not have. */
-function explainRedirect({ runtime }: Core): void {
-  if (new URLSearchParams(location.search).get('notice') !== 'not-found') return;
-  runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath') });
-}
-
 /** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */
 export async function start(): Promise<void> {
   const signals = createSignals(window);
@@ -269,7 +263,6 @@ export async function start(): Promise<void> {
     switchLanguage: runtime.switchLanguage,
   };
   showShell(root, shell);
-  explainRedirect(core);
   keepScroll(router, window);
   session.refresh().catch(sessionFailure(runtime));
 }

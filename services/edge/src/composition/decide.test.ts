@@ -32,7 +32,8 @@ const outcome = (pathname: string, more?: Partial<Visit>) => {
   const decision = decide(visit(pathname, more), table);
   if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`;
   if (decision.kind === 'missing') return 'missing';
-  return `${decision.at.lang} ${decision.match?.page.path} ${JSON.stringify(decision.match?.params)}`;
+  const what = decision.isUnknown ? 'unknown' : decision.at.lang;
+  return `${what} ${decision.match?.page.path} ${JSON.stringify(decision.match?.params)}`;
 };
 
 describe('addresses', () => {
@@ -43,9 +44,9 @@ describe('addresses', () => {
     ['/en/order/pizzas/clasicas', 'en /order/:slug?/:sub?/:uuid? {"slug":"pizzas","sub":"clasicas"}'],
     ['/order/caf%C3%A9', 'es /order/:slug?/:sub?/:uuid? {"slug":"café"}'],
     ['/huts/LIM-1', 'es /huts/:outlet {"outlet":"LIM-1"}'],
-    ['/english', '302 /?notice=not-found'],
-    ['/nothing/here', '302 /?notice=not-found'],
-    ['/en/nothing', '302 /en?notice=not-found'],
+    ['/english', 'unknown /404 {}'],
+    ['/nothing/here', 'unknown /404 {}'],
+    ['/en/nothing', 'unknown /404 {}'],
     ['/order/', '301 /order'],
     ['/en/', '301 /en'],
     ['//evil.example/', '301 /evil.example'],
@@ -58,8 +59,8 @@ describe('addresses', () => {
     ['/pt', undefined, '302 /'],
     ['/pt/huts/LIM-1', undefined, '302 /huts/LIM-1'],
     ['/pt/huts/LIM-1', ['es', 'en', 'pt'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
-    ['/pt/nothing', ['es', 'pt'], '302 /pt?notice=not-found'],
-    ['/ptolomeo', ['es', 'pt'], '302 /?notice=not-found'],
+    ['/pt/nothing', ['es', 'pt'], 'unknown /404 {}'],
+    ['/ptolomeo', ['es', 'pt'], 'unknown /404 {}'],
   ] as const)('%s where the chain offers %p leads to %s', (pathname, languages, expected) => {
     expect(outcome(pathname, languages && { languages })).toBe(expected);
   });
@@ -75,6 +76,11 @@ describe('addresses', () => {
 
   test('prefers a fixed path over a pattern', () => {
     expect(outcome('/order/coupons', { signedIn: true })).toBe('es /order/coupons {}');
+  });
+
+  test('sends an unknown address to the language chosen before, and keeps it', () => {
+    expect(outcome('/nothing', { langCookie: 'en' })).toBe('302 /en/nothing');
+    expect(decide(visit('/en/nothing'), table)).toMatchObject({ at: { lang: 'en', pathname: '/nothing' } });
   });
 
   test('answers 404 for a missing file', () => {
@@ -104,7 +110,7 @@ describe('legacy paths', () => {
   });
 
   test('does not redirect a store path with three segments', () => {
-    expect(outcome('/shop/detail/LIM-1')).toBe('302 /?notice=not-found');
+    expect(outcome('/shop/detail/LIM-1')).toBe('unknown /404 {}');
   });
 });
 

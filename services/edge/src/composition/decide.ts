@@ -1,5 +1,6 @@
 import { parseCallback } from '@horno/contracts/callback';
 import type { SiteLanguage } from '@horno/contracts/languages';
+import { routes } from '@horno/contracts/routes';
 import { type Localised, type Prefix, prefixOf, splitPrefix, withPrefix } from './language.ts';
 import { legacyTarget } from './legacy.ts';
 import type { PageMatch, RouteTable } from './route-table.ts';
@@ -21,7 +22,7 @@ export interface Visit {
 export type Decision =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'missing' }
-  | { kind: 'page'; at: Localised; match: PageMatch | undefined };
+  | { kind: 'page'; at: Localised; match: PageMatch | undefined; isUnknown?: true };
 
 const redirect = (status: 301 | 302, location: string): Decision => ({ kind: 'redirect', status, location });
 
@@ -70,14 +71,15 @@ export function decide(visit: Visit, table: RouteTable): Decision {
   if (at.prefix === '/pt' && !visit.languages?.includes('pt')) return redirect(302, at.pathname + search);
   const match = table.match(at.pathname);
   // The front page exists without a remote too: the shell shows its fallback.
-  const known = match !== undefined || at.pathname === '/' || at.pathname === '/404';
+  const known = match !== undefined || at.pathname === '/' || at.pathname === routes.notFound.to();
   if (!known) {
     const target = legacyTarget(at.pathname);
     if (target) return redirect(301, withPrefix(at.prefix, target) + search);
     if (!visit.wantsDocument) return { kind: 'missing' };
   }
   const prefix = at.prefix || chosenPrefix(visit);
-  if (!known) return redirect(302, `${withPrefix(prefix, '/')}?notice=not-found`);
   if (prefix !== at.prefix) return redirect(302, withPrefix(prefix, at.pathname) + search);
+  // An unknown address stays as it is and shows the page for missing ones.
+  if (!known) return { kind: 'page', at, match: table.match(routes.notFound.to()), isUnknown: true };
   return (match && guard(at, search, match, signedIn, table)) ?? { kind: 'page', at, match };
 }

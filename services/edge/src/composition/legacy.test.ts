@@ -22,7 +22,8 @@ const table = routeTable({
 function led(path: string): string {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const decision = decide({ pathname, search, langCookie: undefined, signedIn: false, wantsDocument: true }, table);
-  return decision.kind === 'redirect' ? `${decision.status} ${decision.location}` : decision.kind;
+  if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`;
+  return decision.kind === 'page' && decision.isUnknown ? 'unknown' : decision.kind;
 }
 
 describe('legacyTarget redirects with 301 (spec 1 §2, spec 2 §2)', () => {
@@ -64,7 +65,7 @@ describe('legacyTarget redirects with 301 (spec 1 §2, spec 2 §2)', () => {
   });
 });
 
-describe('decide redirects unknown paths to the front page with a notice', () => {
+describe('decide keeps unknown paths at their address', () => {
   test.each([
     '/shop',
     '/shop/detail/LIM-MIR-01',
@@ -74,7 +75,7 @@ describe('decide redirects unknown paths to the front page with a notice', () =>
     '/wp-login.php',
     '/a/b/c/d',
   ])('%s', (path) => {
-    expect(led(path)).toBe('302 /?notice=not-found');
+    expect(led(path)).toBe('unknown');
   });
 });
 

@@ -1,7 +1,9 @@
 import { type Head, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
 import { escapeUTF8 } from 'entities/escape';
+import * as z from 'zod/mini';
 import { withPrefix } from '../composition/language.ts';
 import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
@@ -94,6 +96,22 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     .join('');
 }
 
+const PhonesSchema = z.object({
+  layout: z.object({ tenant: z.object({ phones: z.object({ lima: z.string(), province: z.string() }) }) }),
+});
+
+/** Says to a visitor without scripts what works, with the phones of the chain and the pages to read. */
+function noScript({ lang, state }: DocumentParts): string {
+  const { text, call, menu, stores } = texts[lang].noScript;
+  const at = (path: string) => withPrefix(lang === 'en' ? '/en' : '', path);
+  const link = (href: string, label: string) => `${tag('a', { href })}${escapeUTF8(label)}</a>`;
+  const { data: known } = PhonesSchema.safeParse(state.data);
+  const phones = known ? [...new Set([known.layout.tenant.phones.lima, known.layout.tenant.phones.province])] : [];
+  const calls = phones.map((phone) => link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)).join(', ');
+  const ways = [link(at(routes.category.to({})), menu), link(at(routes.huts.to()), stores)].join(' · ');
+  return `<noscript><div class="no-script"><p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div></noscript>`;
+}
+
 /** Returns the whole document. `html` comes from bundles of the signed release; all other values are escaped here. */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, nonce, assets, html, state } = parts;
@@ -105,7 +123,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
     parts.banner ?? '',
-    `<noscript><p class="no-script">${escapeUTF8(texts[lang].noScript)}</p></noscript>`,
+    noScript(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,
     start,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Head, InlinedState } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
 import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
@@ -39,13 +40,15 @@ export interface PageRequest {
   place: VisitContext['place'];
   orderType: VisitContext['orderType'];
   isForbidden: boolean;
+  /** True for an address that no page has. */
+  isUnknown: boolean;
   /** ISO, UTC. */
   now: string;
   apiBase: string;
 }
 
 /** Pages that always have a failure status. */
-const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
+const failureStatus: Record<string, number> = { [routes.notFound.to()]: 404, [routes.forbidden.to()]: 403 };
 
 const FALLBACK_TITLE = 'Horno';
 
@@ -64,7 +67,8 @@ function headOf({ layout, page }: Regions, isHidden: boolean): Head {
   return isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
-function statusOf({ page }: Regions, pathname: string): number {
+function statusOf({ page }: Regions, pathname: string, isUnknown: boolean): number {
+  if (isUnknown) return 404;
   const own = page?.status && (page.status < 300 || page.status >= 400) ? page.status : undefined;
   return own ?? failureStatus[pathname] ?? 200;
 }
@@ -74,7 +78,7 @@ export async function makePage(
   request: PageRequest,
   renderer: Renderer,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
-  const { view, match, at, search, place, orderType, isForbidden, now, apiBase } = request;
+  const { view, match, at, search, place, orderType, isForbidden, isUnknown, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
   const context = {
     lang,
@@ -96,7 +100,7 @@ export async function makePage(
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };
     return { value, isCacheable: cacheable };
   }
-  const status = statusOf(regions, pathname);
+  const status = statusOf(regions, pathname, isUnknown);
   const isCacheable = cacheable && status < 500;
   return { value: await makeDocument(request, regions, status, isCacheable), isCacheable };
 }

@@ -17,6 +17,7 @@ import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
 import { createPageCache } from './page-cache.ts';
 import { readOrderType, readPlace } from './place-cookie.ts';
+import { UNKNOWN_PAGE } from './unknown-page.ts';
 
 interface PageDeps {
   config: Pick<EdgeConfig, 'clock' | 'apiBase' | 'publicOrigin' | 'tileHosts' | 'pageCacheTimes'>;
@@ -71,7 +72,8 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     cookies.ensureDevice(request, reply);
     setReleaseCookie(reply, view.id, originOf(request, config.publicOrigin).startsWith('https:'));
     reply.header('link', made.preloads);
-    if (page?.cacheable) {
+    if (decision.isUnknown) reply.header(UNKNOWN_PAGE, '1');
+    if (page?.cacheable && !decision.isUnknown) {
       reply.header('etag', made.etag);
       // No policy in a 304: the browser's copy keeps the policy with its nonce.
       if (request.headers['if-none-match'] === made.etag) {
@@ -120,7 +122,7 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     maxBytes: CACHE_BYTES,
     onError: (error) => app.log.error({ err: error }, 'page refresh failed'),
   });
-  return async ({ request, reply, view, decision: { at, match }, search: asked }) => {
+  return async ({ request, reply, view, decision: { at, match, isUnknown = false }, search: asked }) => {
     const origin = originOf(request, publicOrigin);
     const place = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
@@ -129,9 +131,10 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const search = match?.page.cacheable
       ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
       : asked;
-    const visit = { view, match, at, search, origin, place, orderType, isForbidden, now, apiBase };
+    const visit = { view, match, at, search, origin, place, orderType, isForbidden, isUnknown, now, apiBase };
     const make = () => makePage(visit, renderer);
-    if (!match?.page.cacheable || isForbidden) return (await make()).value;
+    // Unknown addresses are unlimited: caching them would push out real pages.
+    if (!match?.page.cacheable || isForbidden || isUnknown) return (await make()).value;
     const made = await cache.get(
       JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),
       make,

@@ -12,8 +12,12 @@ export const en: EdgeTexts = {
     title: 'Back in a moment',
     text: 'We are heating the oven. Reload the page in a few seconds.',
   },
-  noScript:
-    'To order online, turn on JavaScript in your browser. Without it you can read the menu and the stores, and order by phone.',
+  noScript: {
+    text: 'JavaScript is off in your browser. You can read the menu and the stores, but you need to turn it on to order here.',
+    call: 'You can also order by phone:',
+    menu: 'See the menu',
+    stores: 'See the stores',
+  },
   webManifest: {
     description: 'Wood-fired pizza: delivery and pick-up.',
     repeat: 'Order again',

@@ -10,8 +10,12 @@ export const es = {
     title: 'Volvemos enseguida',
     text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',
   },
-  noScript:
-    'Para pedir por la web activa JavaScript en tu navegador. Sin él puedes ver la carta y las tiendas, y pedir por teléfono.',
+  noScript: {
+    text: 'Tu navegador tiene JavaScript apagado. Puedes leer la carta y las tiendas, pero para pedir aquí hay que activarlo.',
+    call: 'También puedes pedir por teléfono:',
+    menu: 'Ver la carta',
+    stores: 'Ver las tiendas',
+  },
   webManifest: {
     description: 'Pizza al horno de leña: delivery y recojo en tienda.',
     repeat: 'Repetir un pedido',

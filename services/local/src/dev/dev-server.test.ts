@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ComposedRemote } from '@horno/contracts/composition';
+import { UNKNOWN_PAGE } from '@horno/edge';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { type DevServer, startDevServer } from './dev-server.ts';
@@ -27,26 +28,22 @@ beforeAll(async () => {
         `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script nonce="x" src="/s.js"></script></body></html>`,
       ),
   );
-  for (const [path, prefix] of [
-    ['/promos/a', ''],
-    ['/en/promos/a', '/en'],
-    ['/promos/b', '/en'],
-    ['/others', ''],
+  const headers = { 'content-security-policy': "script-src 'nonce-x'", 'content-type': 'text/html; charset=utf-8' };
+  for (const [path, prefix, url] of [
+    ['/promos/a', '', '/promos/a'],
+    ['/en/promos/a', '/en', '/promos/a'],
+    ['/others', '', '/others'],
   ]) {
-    shop.get(path as string, (request, reply) =>
-      reply.redirect(`http://${request.headers.host}${prefix || '/'}?notice=not-found`),
-    );
-  }
-  for (const prefix of ['', '/en']) {
-    shop.get(`${prefix}/404`, (_request, reply) =>
+    shop.get(path as string, (_request, reply) =>
       reply
         .code(404)
-        .headers({ 'content-security-policy': "script-src 'nonce-x'", 'content-type': 'text/html; charset=utf-8' })
+        .headers({ ...headers, [UNKNOWN_PAGE]: '1' })
         .send(
-          `<html><body><div id="app"><p>Nada aquí</p></div><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{},"url":"/404","prefix":"${prefix}","status":404}</script><script nonce="x" src="/s.js"></script></body></html>`,
+          `<html><body><div id="app"><p>Nada aquí</p></div><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{},"url":"${url}","prefix":"${prefix}","status":404}</script><script nonce="x" src="/s.js"></script></body></html>`,
         ),
     );
   }
+  shop.get('/promos/b', (request, reply) => reply.redirect(`http://${request.headers.host}/en/promos/b`));
   shop.get('/old', (_request, reply) => reply.redirect(`http://${_request.headers.host}/new`));
   shop.post('/api/echo', (request) => ({
     body: request.body,
@@ -82,7 +79,8 @@ describe('startDevServer', () => {
   test('passes other pages through, and keeps the language of the visitor', async () => {
     const location = async (path: string) =>
       (await fetch(server.url + path, { redirect: 'manual' })).headers.get('location');
-    expect(await location('/others')).toBe('/?notice=not-found');
+    const others = await fetch(`${server.url}/others`);
+    expect([others.status, await others.text()]).toEqual([404, expect.stringContaining('Nada aquí')]);
     expect(await location('/promos/b')).toBe('/en/promos/b');
   });
 

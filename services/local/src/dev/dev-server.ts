@@ -2,8 +2,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import replyFrom from '@fastify/reply-from';
 import type { ComposedRemote } from '@horno/contracts/composition';
+import { UNKNOWN_PAGE } from '@horno/edge';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { askFrame, ownPage } from './own-page.ts';
+import { ownPage } from './own-page.ts';
 import { swapRemote } from './swap-remote.ts';
 
 export interface DevServerOptions {
@@ -119,22 +120,12 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
           const reload = `${CLIENT}?${serial()}`;
           // Replaces the origin of the environment in its documents.
           const atHome = (html: string) => html.replaceAll(origin, `http://${asked.headers.host}`);
-          const own = written && ownPage(written, asked.url, answer.getHeader('location')?.toString());
-          if (own?.moved) return answer.header('location', own.moved).send(stream);
-          if (own) {
-            await textOf(stream);
-            const frame = await askFrame(origin, own, asked.headers.cookie);
-            const policy = frame.headers.get('content-security-policy') ?? '';
-            const html = atHome(await frame.text());
-            return answer
-              .code(200)
-              .removeHeader('location')
-              .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
-              .send(swapRemote(html, written, { reload, page: own.page }));
-          }
           if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
           const html = atHome(await textOf(stream));
-          return answer.send(swapRemote(html, written, { reload }) ?? html);
+          // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
+          const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
+          if (page) answer.code(200);
+          return answer.send(swapRemote(html, written, { reload, page }) ?? html);
         },
       });
     },

@@ -1,6 +1,7 @@
 import type { DefinedRemote, Exposed, RemoteManifest } from '@horno/contracts/manifest';
 import { fillKey, type RenderAnswer, type RenderRequest, type ServerBundle } from '@horno/contracts/render';
 import { renderToString } from 'react-dom/server';
+import { matchPath } from 'react-router';
 import { addMessages, type Messages } from '../i18n/open-i18n.ts';
 import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
@@ -34,7 +35,9 @@ async function renderRemote(
   const data = await view.load?.(loadContext);
   const initial = { data, place: context.place };
   const slot = manifest.slots[key]?.slot ?? '';
-  const pattern = manifest.pages[key]?.path ?? '';
+  const path = manifest.pages[key]?.path ?? '';
+  // The page for missing addresses is rendered at any address.
+  const pattern = matchPath(path, context.pathname) ? path : '*';
   const region = what === 'page' ? `page/${manifest.name}/${key}` : fillKey(slot, manifest.name, key);
   const html = renderToString(
     <RemoteRoot

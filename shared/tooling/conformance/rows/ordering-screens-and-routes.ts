@@ -128,10 +128,11 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-17',
-      requirement: 'An unknown address leads home with a notice.',
+      requirement:
+        'An unknown address stays as it is: status 404, not indexed, with a search of the menu and links (decision 36).',
       tests: [
-        'services/edge/src/composition/decide.test.ts › /nothing/here leads to 302 /?notice=not-found',
-        'e2e/specs/server-html.spec.ts › unknown address leads home with a message about it',
+        'services/edge/src/composition/decide.test.ts › /nothing/here leads to unknown /404 {}',
+        'e2e/specs/server-html.spec.ts › ux: unknown address stays, answers 404 and offers a search of the menu',
       ],
     },
     {
