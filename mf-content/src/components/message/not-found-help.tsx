@@ -1,7 +1,7 @@
-import { routes, useTranslation } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, Field, SearchIcon, TextInput } from '@horno/ui';
 import type { FormEvent } from 'react';
-import { Link, useHref, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import css from './not-found-help.module.css';
 
 const links = [
@@ -17,7 +17,7 @@ const links = [
 export function NotFoundHelp() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const action = useHref(routes.category.to({}));
+  const action = `${useLang() === 'en' ? '/en' : ''}${routes.category.to({})}`;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
