@@ -18,6 +18,7 @@ import { createIds } from './ids.ts';
 import { createFolderMailer } from './mail/outbox-folder.mailer.ts';
 import { createSmtpMailer } from './mail/smtp.mailer.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createPushSender } from './push/web-push.sender.ts';
 import { createSettableRandom, systemRandom } from './random.ts';
 import { createSmsSender } from './sms/create-sms-sender.ts';
 
@@ -59,6 +60,7 @@ export async function composeDeps({ env, database, log, clock, settable }: Parts
     random: settable ? createSettableRandom(controls) : systemRandom,
     mailer,
     sms: createSmsSender(env, { clock, ids }),
+    push: createPushSender(env),
     log,
     geocoder: createGeocoder(env, log, gazetteer, breakers.of('geocoder')),
     breakers,

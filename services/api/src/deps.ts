@@ -60,6 +60,22 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Sends web push messages. */
+export interface PushSender {
+  /** Public key that browsers subscribe with, base64url. */
+  publicKey: string;
+  /** Returns whether the push service may be called: HTTPS and a public address. Names are checked again at each connection. */
+  accepts(endpoint: string): boolean;
+  /** Sends JSON, encrypted for the browser. `gone`: the subscription has ended. Fails when the service cannot be reached or refuses. */
+  send(target: PushTarget, payload: unknown, topic: string): Promise<'sent' | 'gone'>;
+}
+
 /** Everything that the features use to reach the outside. Tests replace parts of it. */
 export interface Deps {
   /** Handle for queries outside a transaction. Inside a transaction, pass the transaction. */
@@ -70,6 +86,8 @@ export interface Deps {
   random: Random;
   mailer: Mailer;
   sms: SmsSender;
+  /** Absent: no keys are configured. */
+  push?: PushSender;
   log: Logger;
   geocoder: Geocoder;
   /** The shop's place data, with the imports of operators before the start. */

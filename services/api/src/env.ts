@@ -63,6 +63,14 @@ const EnvSchema = z.object({
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   /** Address of the shop as customers see it, for links in mails. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** VAPID keys of web push, base64url: no push without them. HORNO_DEMO=1 generates a pair once and stores it in DATA_DIR. */
+  VAPID_PUBLIC_KEY: z.string().length(87).optional(),
+  VAPID_PRIVATE_KEY: z.string().length(43).optional(),
+  /** Contact for push services: `mailto:` or `https:`. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/)
+    .default('mailto:hola@horno.example'),
   /** 1: runs on simulators and says so on every page. */
   HORNO_DEMO: flag,
   /** `simulator` plays the kitchen of stores without a key; `till` plays none. */
@@ -199,6 +207,10 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
     [isReal && PAYMENT_GATEWAY === 'sandbox', 'PAYMENT_GATEWAY: no sandbox in production, unless HORNO_DEMO=1'],
     [isReal && KITCHEN === 'simulator', 'KITCHEN: no simulator in production, unless HORNO_DEMO=1'],
     [isReal && !given.PUBLIC_URL, 'PUBLIC_URL: needed in production, unless HORNO_DEMO=1'],
+    [
+      (given.VAPID_PUBLIC_KEY === undefined) !== (given.VAPID_PRIVATE_KEY === undefined),
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: both or none',
+    ],
     [isReal && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);

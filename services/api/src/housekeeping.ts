@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
 import { deleteWindowsEndedBefore } from './limits/attempts.repo.ts';
 import { deletePhotosBefore } from './orders/order-photos.repo.ts';
+import { deletePushesBefore } from './orders/order-pushes.repo.ts';
 import { unlockJobs } from './outbox/outbox.repo.ts';
 import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
 import { deleteConfirmedPhonesEndedBefore } from './phone-codes/confirmed-phones.repo.ts';
@@ -31,6 +32,8 @@ const SANDBOX_LIFE_MS = 400 * 24 * HOUR_MS;
 /** Lifetime of a closed order in the feed of its store. */
 const FEED_LIFE_MS = 30 * 24 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Longest lifetime of a push subscription. It ends with its order; an order is scheduled 30 days ahead at most. */
+const PUSH_LIFE_MS = 32 * DAY_MS;
 const TILL_EVENT_LIFE_MS = 7 * DAY_MS;
 /** Time for which operations can look up that a job was done. */
 const JOB_ARCHIVE_MS = 30 * DAY_MS;
@@ -56,6 +59,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteSignaturesBefore(db, ago(HOUR_MS));
   await deletePairingsEndedBefore(db, now);
   await deleteContactsBefore(db, ago(CONTACT_LIFE_MS));
+  await deletePushesBefore(db, ago(PUSH_LIFE_MS));
   await deletePhotosBefore(db, ago(PHOTO_LIFE_MS));
   await deleteChargesBefore(db, ago(SANDBOX_LIFE_MS));
   await deleteStaleCarts(db, ago(cartLifeMs));

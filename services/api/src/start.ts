@@ -17,6 +17,7 @@ import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';
 import { createLog, guardLog } from './http/logging.ts';
 import { withLinkSecret } from './link-secret.ts';
+import { withPushKeys } from './push/stored-keys.ts';
 import { startAlarms } from './store-alarms/raise-alarms.ts';
 import { startWebhooks } from './store-webhooks/start-webhooks.ts';
 
@@ -42,7 +43,7 @@ export interface RunningApi {
 
 /** Starts the back end: database, migrations, routes, jobs. Throws when the environment is invalid or the database fails. */
 export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
-  const env = withLinkSecret(readEnv(options.env ?? process.env));
+  const env = withPushKeys(withLinkSecret(readEnv(options.env ?? process.env)));
   const log = options.log ? guardLog(options.log) : createLog(env.LOG_LEVEL);
   const closers = createClosers();
   try {

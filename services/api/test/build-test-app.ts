@@ -15,6 +15,8 @@ import { gazetteerData } from '../src/geo/gazetteer-data.ts';
 import type { Geocoder } from '../src/geo/geocoder.ts';
 import { createIds } from '../src/ids.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
+import { pushSettings } from '../src/push/testing/push-settings.ts';
+import { createPushSender } from '../src/push/web-push.sender.ts';
 import { createSettableRandom } from '../src/random.ts';
 import { openTestDatabase } from './databases.ts';
 import { silentLog, usualNow } from './fixtures.ts';
@@ -48,7 +50,14 @@ export async function buildTestApp({
   deps: others = {},
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
-  const env = readEnv({ NODE_ENV: 'test', AUTH_TRIES: '1000', LIMITS_FACTOR: '1000', API_DOCS: '0', ...variables });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    AUTH_TRIES: '1000',
+    LIMITS_FACTOR: '1000',
+    API_DOCS: '0',
+    ...pushSettings,
+    ...variables,
+  });
   const clock = createSettableClock(usualNow);
   const ids = createIds(clock);
   const mails: Mail[] = [];
@@ -73,6 +82,7 @@ export async function buildTestApp({
     breakers,
     controls,
     env,
+    push: createPushSender(env),
     linkSecret: env.LINK_SECRET ?? ids.token(),
     ...others,
   };

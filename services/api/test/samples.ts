@@ -202,6 +202,14 @@ export const samples: Record<CallId, Sample> = {
   },
   'orders.get': { params: { id: someCart }, query: { show_all: '1' } },
   'orders.act': { params: { id: someCart }, body: { action: 'rate', stars: 4, reason: 'frío', message: 'gracias' } },
+  'orders.push': {
+    params: { id: someCart },
+    body: {
+      endpoint: 'https://push.example/abc',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      t: 'no-such',
+    },
+  },
   'orders.help': {
     params: { id: someCart },
     body: { kind: 'late', message: 'no llega', wants_refund: true, photo: '/9j/4AAQSkZJRg==', t: 'no-such' },

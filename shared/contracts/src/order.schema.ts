@@ -275,6 +275,8 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   share_url: z.optional(z.string()),
   can_cancel: z.boolean(),
   cancel_deadline: z.optional(InstantSchema),
+  /** Public VAPID key, base64url: the browser may be told about the phases of this order while no tab is open. Absent: not offered. */
+  push_key: z.optional(z.string()),
 });
 export type OrderFull = z.infer<typeof OrderFullSchema>;
 
@@ -294,6 +296,18 @@ export const OrderActionSchema = z.object({
   t: z.optional(z.string().check(z.maxLength(100))),
 });
 export type OrderAction = z.infer<typeof OrderActionSchema>;
+
+const base64url = (from: number, to: number) =>
+  z.string().check(z.minLength(from), z.maxLength(to), z.regex(/^[\w-]+={0,2}$/));
+
+/** A browser's push subscription for one order (W3C Push API). Without keys it is removed. */
+export const OrderPushBodySchema = z.object({
+  endpoint: z.url().check(z.maxLength(1000)),
+  keys: z.optional(z.object({ p256dh: base64url(87, 88), auth: base64url(22, 24) })),
+  /** Token of the signed link in the mail. */
+  t: z.optional(z.string().check(z.maxLength(100))),
+});
+export type OrderPushBody = z.infer<typeof OrderPushBodySchema>;
 
 /** Reason of a help request. */
 export const HelpKindSchema = z.enum(['late', 'missing', 'wrong', 'quality', 'payment', 'other']);

@@ -47,6 +47,10 @@ export const holdings: Readonly<Record<string, Holding>> = {
     read: 'Position of a rider while an order is on its way; deleted when the order ends.',
     erase: { retained: 'Deleted when the order ends.' },
   },
+  order_pushes: {
+    read: orderRows('order_pushes', ['p256dh', 'auth']),
+    erase: (db, who) => db.execute(sql`delete from shop.order_pushes where order_uuid in ${ordersOf(who)}`),
+  },
   coupon_redemptions: { read: orderRows('coupon_redemptions', ['subject']), erase: withOrders },
   payments: { read: orderRows('payments'), erase: withOrders },
   payment_attempts: {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { limitsReached } from '../limits/limit-count.ts';
+import { pushesSent } from '../push/push-count.ts';
 import { alarmsRaised } from '../store-alarms/alarm-count.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
@@ -38,6 +39,7 @@ function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(limitsReached);
   registry.registerMetric(alarmsRaised);
+  registry.registerMetric(pushesSent);
   const readShop = addShopMetrics(registry, deps);
   const durations = new Histogram({
     name: 'horno_request_duration_seconds',

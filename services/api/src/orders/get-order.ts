@@ -14,7 +14,7 @@ export interface OrderAnswer {
   detail?: OrderFull;
 }
 
-export type ReadDeps = Pick<Deps, 'clock' | 'env'>;
+export type ReadDeps = Pick<Deps, 'clock' | 'env' | 'push'>;
 
 /** Returns an order by its uuid: phases for every visitor, `detail` for the owner only. Fails with ORDER-1. */
 export async function getOrder(

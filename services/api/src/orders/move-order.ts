@@ -11,6 +11,7 @@ import { deleteRider } from './order-riders.repo.ts';
 import { orderStatuses, statusOf } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
 import { enqueuePaymentJobs } from './payment-jobs.ts';
+import { enqueuePushes } from './push-jobs.ts';
 
 /** Channel on which processes notify each other that an order changed. The payload is the order's uuid. */
 export const ordersChannel = 'shop_orders';
@@ -63,6 +64,7 @@ export async function noteEvent(
   if (isEndedEarly && order.coupons.length > 0) await releaseCoupons(tx, order.uuid, now);
   await enqueuePaymentJobs(tx, deps.outbox, moved, phase);
   await enqueueMoveMail(tx, deps.outbox, moved, phase);
+  await enqueuePushes(tx, deps.outbox, moved, phase);
   await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
 }

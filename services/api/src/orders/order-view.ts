@@ -26,6 +26,8 @@ export interface OrderExtras {
   online: OnlinePayment | undefined;
   shareUrl: string;
   rider: Rider | undefined;
+  /** Public VAPID key; absent: no web push. */
+  pushKey: string | undefined;
 }
 
 /** Returns true in phases that show the rider's position. */
@@ -67,7 +69,7 @@ export function toFullOrder(
   events: readonly OrderEvent[],
   now: Date,
   lang: Lang,
-  { feedback, online, shareUrl, rider }: OrderExtras,
+  { feedback, online, shareUrl, rider, pushKey }: OrderExtras,
 ): OrderFull {
   const shown = toPublicOrder(order, events, now, lang);
   const { payment } = order;
@@ -100,6 +102,7 @@ export function toFullOrder(
     help_requested_at: latest('help')?.at.toISOString(),
     can_rate: shown.phase === 'complete',
     share_url: shareUrl,
+    ...(pushKey && !isFinal(shown.phase) && { push_key: pushKey }),
     can_cancel: canCancel,
     cancel_deadline: canCancel && !isUnpaid ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
   };

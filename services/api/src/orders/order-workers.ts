@@ -18,6 +18,7 @@ import {
 import { hasLines, type OrderMailKind, orderMail } from './order-mail.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
+import { PushJobSchema, pushTopic, sendPush } from './push-jobs.ts';
 import { trackerLink } from './tracker-link.ts';
 
 /** Maximum number of cached pictures of mails. One has about 12 kB. */
@@ -52,6 +53,7 @@ export function registerOrderWorkers(deps: Deps): void {
   });
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
   outbox.on(visitorCodeTopic, VisitorCodeJobSchema, (job) => sendVisitorCode(deps, job), 'sms');
+  outbox.on(pushTopic, PushJobSchema, (job) => sendPush(deps, job, linkOf), 'push');
   outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order), 'mail');
   outbox.on(
     linksTopic,

@@ -17,6 +17,7 @@ import { orUnchanged } from './order-etag.ts';
 import { getReceipt } from './order-receipt.ts';
 import { registerOrderWorkers } from './order-workers.ts';
 import { placeOrder } from './place-order.ts';
+import { changePush } from './push-subscription.ts';
 import { reorder } from './reorder.ts';
 import { registerOrderStream } from './stream.routes.ts';
 import { usualOrder } from './usual-order.ts';
@@ -71,6 +72,14 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   route(app, ordersCalls.receipt, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };
     return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, linkSecret) };
+  });
+
+  route(app, ordersCalls.push, async (context) => {
+    const { body, params } = context;
+    const visitor = { ...ownerOf(context), linkToken: body.t };
+    return {
+      item: { subscribed: await changePush(deps, { uuid: params.id.toLowerCase(), visitor, body }, linkSecret) },
+    };
   });
 
   registerOrderStream(app, deps);

@@ -57,6 +57,7 @@ const lanesOf = {
   mail: { batch: 1, service: 'mail' },
   sms: { batch: 1, service: 'sms' },
   gateway: { batch: 1 },
+  push: { batch: 1 },
   alarmMail: { batch: 1, service: 'mail' },
   alarmSms: { batch: 1, service: 'sms' },
 } satisfies Record<string, { batch: number; service?: string }>;

@@ -8,7 +8,7 @@ const MOST_ANSWER_BYTES = 16 * 1024;
 interface Post {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** Time until the status must be there, in ms. */
   timeoutMs: number;
   /** True for addresses that may be called although they are not public. */
@@ -16,7 +16,7 @@ interface Post {
 }
 
 /**
- * Posts JSON and returns what went wrong, without the body of the answer, or `undefined` after 2xx. Follows no redirect, and calls no
+ * Posts JSON, or bytes of another `content-type`, and returns what went wrong, without the body of the answer, or `undefined` after 2xx. Follows no redirect, and calls no
  * address that is neither public nor allowed.
  */
 export async function postEntry({ url, headers, body, timeoutMs, isAllowed }: Post): Promise<string | undefined> {

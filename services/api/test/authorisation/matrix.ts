@@ -120,6 +120,7 @@ export const matrix: Record<CallId, Row> = {
   'orders.get': seen,
   'orders.act': owner,
   'orders.help': owner,
+  'orders.push': owner,
   'orders.list': customer,
   'orders.lookup': anybody,
   'orders.reorder': owner,

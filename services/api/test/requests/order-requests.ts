@@ -26,6 +26,10 @@ export const orderRequests = {
     body: { kind: 'missing', message: 'falta la bebida', wants_refund: false },
     headers: { 'idempotency-key': crypto.randomUUID() },
   }),
+  'orders.push': async (person, { place }) => ({
+    params: { id: (await place(person)).uuid },
+    body: { endpoint: 'https://push.example/abc', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+  }),
   'orders.list': async (person, { place }) => {
     await place(person);
     return { query: { page: '1' } };

@@ -108,6 +108,7 @@ export const calls = {
   'orders.get': ordersCalls.get,
   'orders.act': ordersCalls.act,
   'orders.help': ordersCalls.help,
+  'orders.push': ordersCalls.push,
   'orders.list': ordersCalls.list,
   'orders.lookup': ordersCalls.lookup,
   'orders.reorder': ordersCalls.reorder,

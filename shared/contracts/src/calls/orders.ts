@@ -9,6 +9,7 @@ import {
   OrderHelpBodySchema,
   OrderLookupSchema,
   OrderPublicSchema,
+  OrderPushBodySchema,
   OrderRowSchema,
   PlacedOrderSchema,
   PlaceOrderBodySchema,
@@ -66,6 +67,15 @@ export const ordersCalls = {
     params: z.object({ id: UuidSchema }),
     body: OrderActionSchema,
     answer: OrderAnswerSchema,
+  }),
+  push: defineCall({
+    id: 'orders.push',
+    method: 'PUT',
+    path: '/v1/product-order-be/orders/{id}/push',
+    summary: 'Stores or removes the push subscription of a browser for the phases of an order',
+    params: z.object({ id: UuidSchema }),
+    body: OrderPushBodySchema,
+    answer: item(z.object({ subscribed: z.boolean() })),
   }),
   help: defineCall({
     id: 'orders.help',

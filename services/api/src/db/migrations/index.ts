@@ -27,6 +27,7 @@ import { sql as archives } from './0026-archives.ts';
 import { sql as tips } from './0027-tips.ts';
 import { sql as phoneAccounts } from './0028-phone-accounts.ts';
 import { sql as walletApps } from './0029-wallet-apps.ts';
+import { sql as orderPushes } from './0030-order-pushes.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { id: '0027-tips', sql: tips },
   { id: '0028-phone-accounts', sql: phoneAccounts },
   { id: '0029-wallet-apps', sql: walletApps },
+  { id: '0030-order-pushes', sql: orderPushes },
 ];

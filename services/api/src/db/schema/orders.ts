@@ -138,6 +138,18 @@ export const orderRiders = shop.table('order_riders', {
   at: instant('at').notNull(),
 });
 
+/** Push subscriptions of browsers for the phases of one order. */
+export const orderPushes = shop.table('order_pushes', {
+  id: uuid('id').primaryKey(),
+  orderUuid: uuid('order_uuid')
+    .notNull()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 /** Events of a store as a whole that its till reported, so that each counts once. */
 export const tillEvents = shop.table('till_events', {
   eventId: uuid('event_id').primaryKey(),
