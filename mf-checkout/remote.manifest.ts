@@ -43,6 +43,7 @@ export default defineRemote({
     'orders.list',
     'orders.act',
     'orders.help',
+    'orders.push',
     'orders.lookup',
     'orders.receipt',
   ],

@@ -343,7 +343,7 @@ describe('browser notifications', () => {
 
   test('are requested by a press, and appear while the page is hidden', async () => {
     openTracker({ detail: anOwnOrder() });
-    const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
+    const ask = await screen.findByRole('button', { name: 'Avísame cuando salga' });
     expect(FakeNotification.asked).toBe(0);
     FakeNotification.permission = 'granted';
     await typing().click(ask);
@@ -358,7 +358,7 @@ describe('browser notifications', () => {
   test('do not appear while the page is visible', async () => {
     openTracker({ detail: anOwnOrder() });
     FakeNotification.permission = 'granted';
-    await typing().click(await screen.findByRole('button', { name: 'Avísame cuando avance' }));
+    await typing().click(await screen.findByRole('button', { name: 'Avísame cuando salga' }));
     look('visible');
     await act(async () => FakeEventSource.last.tell(cooking()));
     expect(FakeNotification.shown).toEqual([]);
@@ -366,16 +366,41 @@ describe('browser notifications', () => {
 
   test('are not requested again after a refusal', async () => {
     openTracker({ detail: anOwnOrder() });
-    const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
+    const ask = await screen.findByRole('button', { name: 'Avísame cuando salga' });
     FakeNotification.permission = 'denied';
     await typing().click(ask);
     expect(await screen.findByText(/no permite avisos/)).toBeVisible();
   });
 
+  test('are pushed with the tab closed where the shop and the browser have web push, until the customer ends them', async () => {
+    const endpoint = 'https://push.example/abc';
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const subscribe = jest.fn(async (_options: object) => ({ toJSON: () => ({ endpoint, keys }) }));
+    const pushManager = { getSubscription: async () => null, subscribe };
+    Object.assign(navigator, { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+    const { api } = openTracker({
+      detail: { ...anOwnOrder(), push_key: 'the-key' },
+      answers: { 'orders.push': { item: { subscribed: true } } } as never,
+    });
+    FakeNotification.permission = 'granted';
+    await typing().click(await screen.findByRole('button', { name: 'Avísame cuando salga' }));
+    expect(await screen.findByText(/aunque cierres esta pestaña/)).toBeVisible();
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
+    look('hidden');
+    await act(async () => FakeEventSource.last.tell(cooking()));
+    expect(FakeNotification.shown).toEqual([]);
+    await typing().click(screen.getByRole('button', { name: 'Dejar de avisarme' }));
+    expect(await screen.findByRole('button', { name: 'Avísame cuando salga' })).toBeVisible();
+    const pushes = api.made.filter(({ id }) => id === 'orders.push').map(({ input }) => input);
+    expect(pushes).toMatchObject([{ body: { endpoint, keys } }, { body: { endpoint } }]);
+    expect((pushes[1] as { body: object }).body).not.toHaveProperty('keys');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   test('are not offered to visitors without the owner’s part', async () => {
     openTracker();
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('button', { name: 'Avísame cuando avance' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Avísame cuando salga' })).toBeNull();
   });
 });
 

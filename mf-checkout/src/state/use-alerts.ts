@@ -1,22 +1,37 @@
+import { useApi } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
+import { endPush, subscribePush } from '../data/push.ts';
 
-/** `none`: the browser has no notifications, or they were refused before. */
-export type Alerts = 'none' | 'offered' | 'on' | 'refused';
+/**
+ * `none`: the browser has no notifications, or they were refused before. `on`: while this tab is open. `pushed`: also with the tab
+ * closed.
+ */
+export type Alerts = 'none' | 'offered' | 'on' | 'pushed' | 'refused';
 
 interface Phase {
   /** Number of phase changes since the page opened. */
   changes: number;
   title: string;
   text: string;
-  /** Tag of the notification: a newer one replaces the last one of the order. */
+  /** Uuid of the order. It is the tag of the notification, too: a newer one replaces the last one of the order. */
   tag: string;
+  /** Token of the mailed link. */
+  token: string | undefined;
+  /** The shop's key for web push; absent: not offered. */
+  pushKey: string | undefined;
 }
 
 /**
- * Browser notifications for each phase while this tab is open and hidden. The permission is requested by a press, never
- * when the page opens.
+ * Notifications for each phase: by web push where the shop and the browser have it, otherwise while this tab is open and hidden. The
+ * permission is requested by a press, never when the page opens.
  */
-export function useAlerts({ changes, title, text, tag }: Phase): { alerts: Alerts; ask(): Promise<void> } {
+export function useAlerts({ changes, title, text, tag, token, pushKey }: Phase): {
+  alerts: Alerts;
+  ask(): Promise<void>;
+  end(): Promise<void>;
+} {
+  const api = useApi();
+  const endpoint = useRef<string>(undefined);
   const [alerts, setAlerts] = useState<Alerts>('none');
   const said = useRef(0);
 
@@ -37,9 +52,21 @@ export function useAlerts({ changes, title, text, tag }: Phase): { alerts: Alert
     }
   }, [changes, alerts, title, text, tag]);
 
+  const order = { id: tag, token };
   const ask = async () => {
     const answer = await Notification.requestPermission();
-    if (answer !== 'default') setAlerts(answer === 'granted' ? 'on' : 'refused');
+    if (answer !== 'granted') {
+      if (answer === 'denied') setAlerts('refused');
+      return;
+    }
+    // Some browsers have no push service, or it cannot be reached: then the open tab tells.
+    endpoint.current = pushKey && (await subscribePush(api, order, pushKey).catch(() => undefined));
+    setAlerts(endpoint.current ? 'pushed' : 'on');
   };
-  return { alerts, ask };
+  const end = async () => {
+    if (endpoint.current) await endPush(api, order, endpoint.current);
+    endpoint.current = undefined;
+    setAlerts('offered');
+  };
+  return { alerts, ask, end };
 }

@@ -11,12 +11,46 @@ interface FollowProps {
   order: OrderPublic;
   /** Name of the chain. */
   shopName: string;
-  alerts: Alerts;
-  onAsk(): Promise<void>;
+  /** Absent for visitors who do not own the order. */
+  alerting: { alerts: Alerts; ask(): Promise<void>; end(): Promise<void> } | undefined;
+}
+
+/** Offer of notices about the phases, and what was chosen. */
+function AlertOffer({ order, alerts, ask, end }: { order: OrderPublic } & NonNullable<FollowProps['alerting']>) {
+  const { t } = useTranslation();
+  const [isFailed, setFailed] = useState(false);
+  if (alerts === 'none') return null;
+  if (alerts === 'offered') {
+    return (
+      <>
+        <Button variant="outline" size="s" icon={<BellIcon size="s" />} onClick={() => void ask()}>
+          {t(`trackerAlerts.ask.${order.order_type}`)}
+        </Button>
+        <p className={css.small}>{t('trackerAlerts.why')}</p>
+      </>
+    );
+  }
+  const stop = () =>
+    end().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  return (
+    <>
+      <p role="status" className={css.muted}>
+        {t(isFailed ? 'trackerAlerts.failed' : `trackerAlerts.${alerts}`)}
+      </p>
+      {(alerts === 'pushed' || alerts === 'on') && (
+        <Button variant="quiet" size="s" onClick={() => void stop()}>
+          {t('trackerAlerts.end')}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Browser notices for this order, and a link to share that shows no personal data. */
-export function FollowCard({ order, shopName, alerts, onAsk }: FollowProps) {
+export function FollowCard({ order, shopName, alerting }: FollowProps) {
   const { t } = useTranslation();
   const [shared, setShared] = useState<Shared>();
   const [address, setAddress] = useState('');
@@ -35,19 +69,7 @@ export function FollowCard({ order, shopName, alerts, onAsk }: FollowProps) {
         <Heading level={2} look={3}>
           {t('trackerShare.title')}
         </Heading>
-        {!order.final && alerts === 'offered' && (
-          <>
-            <Button variant="outline" size="s" icon={<BellIcon size="s" />} onClick={() => void onAsk()}>
-              {t('trackerAlerts.ask')}
-            </Button>
-            <p className={css.small}>{t('trackerAlerts.why')}</p>
-          </>
-        )}
-        {!order.final && (alerts === 'on' || alerts === 'refused') && (
-          <p role="status" className={css.muted}>
-            {t(`trackerAlerts.${alerts}`)}
-          </p>
-        )}
+        {!order.final && alerting && <AlertOffer order={order} {...alerting} />}
         <div className={css.row}>
           <Button variant="outline" size="s" icon={<ShareIcon size="s" />} onClick={() => void handleShare()}>
             {t('trackerShare.share')}

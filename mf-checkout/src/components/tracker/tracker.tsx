@@ -108,11 +108,13 @@ export function Tracker({ first, shop }: TrackerProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const { alerts, ask } = useAlerts({
+  const alerting = useAlerts({
     changes,
     title: t(`titles.${sceneOf(order, nowMs)}.${order.order_type}`),
     text: t('trackerAlerts.text', { number: order.number, shop: shop.name }),
     tag: order.uuid,
+    token,
+    pushKey: detail?.push_key,
   });
 
   const store = <StoreCard key="store" order={order} detail={detail} rider={rider} />;
@@ -133,7 +135,7 @@ export function Tracker({ first, shop }: TrackerProps) {
         refresh={refresh}
         isOpenAtFirst={part === 'help'}
       />
-      <FollowCard order={order} shopName={shop.name} alerts={detail ? alerts : 'none'} onAsk={ask} />
+      <FollowCard order={order} shopName={shop.name} alerting={detail && alerting} />
     </div>
   );
 

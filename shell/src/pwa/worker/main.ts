@@ -2,6 +2,7 @@ import type { LiveRelease } from '@horno/contracts/composition';
 import { OFFLINE_PATH } from '@horno/contracts/worker-release';
 import { answerCall, answerFile, answerPage, answerPicture } from './answers.ts';
 import { openOfflineStore } from './offline-store.ts';
+import { openPushed, showPush } from './push.ts';
 import { isKeepable, ruleOf } from './rules.ts';
 import { isOrder, type WorkerScope } from './scope.ts';
 
@@ -50,6 +51,15 @@ scope.addEventListener('message', (event) => {
   if (data.order === 'keep') event.waitUntil(keep(data.pages));
   // The cache of the running release stays until a tab runs this one.
   else if (data.release >= release.id) event.waitUntil(scope.skipWaiting());
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showPush(scope, event.data?.text()));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(scope, event.notification.data));
 });
 
 scope.addEventListener('fetch', (event) => {

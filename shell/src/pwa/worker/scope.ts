@@ -4,6 +4,11 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
 /** The members of the worker's global scope that are used here. TypeScript's worker library conflicts with the one for pages. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void;
@@ -12,9 +17,21 @@ export interface WorkerScope {
     type: 'fetch',
     listen: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void,
   ): void;
+  addEventListener(type: 'push', listen: (event: Extendable & { data: { text(): string } | null }) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listen: (event: Extendable & { notification: { data: unknown; close(): void } }) => void,
+  ): void;
   location: { origin: string };
-  clients: { claim(): Promise<void> };
-  registration: { update(): Promise<unknown> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: {
+    update(): Promise<unknown>;
+    showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   caches: CacheStorage;
   fetch: typeof fetch;
