@@ -2,13 +2,14 @@ import { consentCookie, readConsent } from '@horno/contracts/consent';
 import type { Consent } from '@horno/contracts/consent-answer';
 import { routes } from '@horno/contracts/routes';
 import { useBus, useEvent, useNow, usePartMessages, useTranslation } from '@horno/kit';
-import { Button } from '@horno/ui';
+import { Button, cx } from '@horno/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import en from '../../locales/consent.en.json' with { type: 'json' };
 import es from '../../locales/consent.es.json' with { type: 'json' };
 import { useShell } from '../app/shell-context.ts';
 import css from './consent-banner.module.css';
+import { useIsInTheWay } from './use-is-in-the-way.ts';
 
 const consentMessages = { es, en };
 
@@ -30,7 +31,7 @@ function useRoomAtFoot(isOpen: boolean) {
   return ref;
 }
 
-/** Asks for consent, but not during the checkout. Both answers have equal weight in design; without one nothing is measured. */
+/** Asks for consent, but never over the action of a view, and not during the checkout. Both answers have equal weight in design; without one nothing is measured. */
 export function ConsentBanner() {
   usePartMessages(consentMessages);
   const { t } = useTranslation();
@@ -41,6 +42,7 @@ export function ConsentBanner() {
   const isOrdering = useLocation().pathname === routes.checkout.to();
   const isShown = isOpen && !isOrdering;
   const ref = useRoomAtFoot(isShown);
+  const isAside = useIsInTheWay(ref, isShown);
   useEvent('consent.changed@1', () => setOpen(false));
   if (!isShown) return null;
   const answer = (analytics: boolean) => {
@@ -52,7 +54,7 @@ export function ConsentBanner() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={ref} className={css.banner} aria-labelledby="consent-title">
+    <section ref={ref} className={cx(css.banner, isAside && css.aside)} aria-labelledby="consent-title">
       <div className={css.inside}>
         <div>
           <p id="consent-title" className={css.title}>

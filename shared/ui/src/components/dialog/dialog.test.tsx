@@ -67,7 +67,20 @@ test('the close button closes and the focus returns to where it was', async () =
   expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
 });
 
-test('Tab starts at the top of the page when no element had the focus', () => {
+test('ux: the focus goes to the content of the page when no element had it', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  const { unmount } = render(
+    <Dialog open onClose={() => undefined} title="Entrega sin contacto" closeLabel="Cerrar">
+      <p>Tu pedido queda en la puerta.</p>
+    </Dialog>,
+  );
+  unmount();
+  expect(main).toHaveFocus();
+  expect(main).not.toHaveAttribute('tabindex');
+  main.remove();
+});
+
+test('Tab starts at the top of the page when it has no content and no element had the focus', () => {
   const focused = jest.spyOn(HTMLElement.prototype, 'focus');
   const { unmount } = render(
     <Dialog open onClose={() => undefined} title="Entrega sin contacto" closeLabel="Cerrar">

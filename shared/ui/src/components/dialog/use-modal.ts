@@ -20,11 +20,13 @@ function noteScrollBar(root: HTMLElement): void {
   root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth);
 }
 
-/** When no element had the focus, Tab starts at the top of the page and not at the dialog's position. */
-function startAfresh(body: HTMLElement): void {
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute('tabindex');
+/** When no element had the focus, the content of the page gets it: Tab continues there and not at the dialog's position. */
+function startAtContent(): void {
+  const start = document.querySelector('main') ?? document.body;
+  const had = start.getAttribute('tabindex');
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+  if (had === null) start.removeAttribute('tabindex');
 }
 
 /** Opens and closes a native dialog with the prop, and gives the focus back to where it was. */
@@ -42,7 +44,7 @@ export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalH
     return () => {
       if (dialog.open && typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      if (before === document.body) startAfresh(document.body);
+      if (before === document.body) startAtContent();
       else if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);

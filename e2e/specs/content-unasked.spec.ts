@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { answerConsent } from '../core/consent.ts';
+import { type Line, openLine } from '../core/line.ts';
+import { expect, test } from '../core/test.ts';
+
+/** Returns the primary actions under the question about measurements; undefined while it is not shown. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const banner = document.querySelector('[aria-labelledby="consent-title"]');
+    if (!banner || getComputedStyle(banner).visibility === 'hidden') return undefined;
+    const top = banner.getBoundingClientRect().top;
+    return [...document.querySelectorAll<HTMLElement>('main [data-primary]')]
+      .filter((action) => !action.closest('dialog'))
+      .filter((action) => {
+        const { width, top: start, bottom } = action.getBoundingClientRect();
+        return width > 0 && bottom > top + 1 && start < innerHeight;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+] as const) {
+  test(`ux 9: the question about measurements covers no action of a view, at ${width}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    let shown = 0;
+    for (const path of ['/', '/order/pizzas', '/login', '/register', '/contact', '/huts', '/en/no-such-page']) {
+      await page.goto(path);
+      await page.locator('[aria-labelledby="consent-title"]').waitFor({ state: 'attached' });
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let at = 0; at < Math.min(end, 3000); at += height / 3) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), at);
+        await expect(async () => expect((await covered(page)) ?? []).toEqual([])).toPass({ timeout: 3000 });
+        if ((await covered(page)) !== undefined) shown += 1;
+      }
+    }
+    // It is still asked.
+    await page.goto('/topic/history');
+    await expect(page.getByRole('region', { name: '¿Podemos medir cómo anda la web?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(page.locator('[aria-labelledby="consent-title"]')).toHaveCount(0);
+    expect(shown).toBeGreaterThan(3);
+  });
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  let line: Line;
+  test.beforeEach(async ({ shop }) => {
+    line = await openLine(shop.shopUrl);
+  });
+  test.afterEach(() => line.close());
+
+  test('ux 20: a page that was not opened before says so without a network, and comes by itself once it is back', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await answerConsent(context, line.url);
+    await page.goto('/faq');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/_offline')) !== undefined), { timeout: 30_000 })
+      .toBe(true);
+    line.cut();
+    await context.setOffline(true);
+    await page.goto('/careers');
+    await expect(page.getByText(/^Estás sin conexión\. Puedes ver lo que ya abriste/)).toBeVisible();
+    await expect(page.locator('main').getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    line.restore();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Trabaja con nosotros' })).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await context.close();
+  });
+
+  test('a push message becomes a notification of the order, with no tab of the order open', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: line.url });
+    await context.grantPermissions(['notifications'], { origin: line.url });
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(line.url));
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await tools.send('ServiceWorker.enable');
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const registrationId = await registered;
+    const shown = () =>
+      page.evaluate(async () => {
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+        return notifications.map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data }));
+      });
+    const told = {
+      title: 'Tu pedido está en camino',
+      body: 'W-1 · Horno',
+      lang: 'es',
+      tag: 'a',
+      url: '/tracker-order/a',
+    };
+    for (const data of ['nonsense', JSON.stringify({ ...told, url: 'https://evil.example/' }), JSON.stringify(told)]) {
+      await tools.send('ServiceWorker.deliverPushMessage', { origin: line.url, registrationId, data });
+    }
+    const { url, ...rest } = told;
+    await expect.poll(shown).toEqual([{ ...rest, data: url }]);
+    await context.close();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what works, with phones and pages to read', async ({ page }) => {
+    await page.goto('/order/pizzas');
+    const told = page.locator('.no-script');
+    await expect(told).toContainText('Tu navegador tiene JavaScript apagado');
+    await expect(told.getByRole('link', { name: '(01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
+    await told.getByRole('link', { name: 'Ver las tiendas' }).click();
+    await expect(page).toHaveURL(/\/huts$/);
+    await page.goto('/no-such-page');
+    await page.getByRole('searchbox', { name: 'Busca en la carta' }).fill('chicha');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/order\/.*q=chicha/);
+  });
+});
