@@ -1,4 +1,5 @@
 import type { RecordInput } from '../../src/catalogue/schema.ts';
+import { editionOf } from './contents/editions.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 export const tenant: RecordInput<'tenant'> = {
@@ -74,6 +75,6 @@ export const tenant: RecordInput<'tenant'> = {
     { name: 'Facebook', url: 'https://facebook.example/horno' },
     { name: 'TikTok', url: 'https://tiktok.example/@horno' },
   ],
-  menuUpdatedOn: '2024-04-15',
+  menuUpdatedOn: editionOf('menu'),
   legalVersions: { terms: '2024-04', privacy: '2024-04' },
 };

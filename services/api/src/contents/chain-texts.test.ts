@@ -1,5 +1,7 @@
 import type { Block } from '@horno/contracts/content';
 import { describe, expect, test } from '@jest/globals';
+import { currentDigests } from '../../data/chain/contents/current-digests.ts';
+import editions from '../../data/chain/contents/editions.json' with { type: 'json' };
 import { chainFiles } from '../../data/chain/index.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';
 
@@ -28,6 +30,14 @@ describe('built-in texts', () => {
   test.each(all)('%s addresses one person with Peruvian forms', (_, es) => {
     expect(wordsOf(es.blocks)).not.toMatch(/\b(?:usted|ustedes|vosotros|vos|vuestr[oa]s?|patatas?|ordenador|móvil)\b/i);
     expect(wordsOf(es.blocks)).not.toMatch(/\blorem\b|\bTODO\b|\bxxx\b/);
+  });
+
+  test('ux 25: each text and the menu have the day of their own last change; run pnpm api:editions after a change', () => {
+    const digests = Object.fromEntries(Object.entries(editions).map(([key, { digest }]) => [key, digest]));
+    expect(digests).toEqual(currentDigests());
+    for (const { kind, slug, updatedAt } of data.content)
+      expect(updatedAt).toBe(editions[`${kind}/${slug}` as keyof typeof editions].updatedAt);
+    expect(tenant.menuUpdatedOn).toBe(editions.menu.updatedAt);
   });
 
   test('questions number at least twenty and are grouped', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import editions from '../../data/chain/contents/editions.json' with { type: 'json' };
 import { useTestApp } from '../../test/build-test-app.ts';
 import { menuFiles } from './menu-documents.ts';
 import { tierOf } from './menu-pdf.ts';
@@ -15,7 +16,7 @@ describe('menu PDFs', () => {
       'province en',
     ]);
     for (const { url, bytes, updated_on } of item.documents) {
-      expect(updated_on).toBe('2024-04-15');
+      expect(updated_on).toBe(editions.menu.updatedAt);
       const file = await testApp().app.inject(url);
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(file.headers['cache-control']).toContain('immutable');

@@ -1,10 +1,11 @@
 import type { Block } from '@horno/contracts/content';
 import type { RecordInput } from '../../../src/catalogue/schema.ts';
 
-export type ContentRecord = RecordInput<'content'>;
+/** A text without the day of its last change, which `editions.json` has. */
+export type ContentRecord = Omit<RecordInput<'content'>, 'updatedAt'>;
 
 /** Current edition of the texts; equal to the tenant's `legalVersions`. */
-export const edition = { updatedAt: '2024-04-15', version: '2024-04' };
+export const edition = { version: '2024-04' };
 
 export const h2 = (text: string): Block => ({ type: 'h2', text });
 export const h3 = (text: string): Block => ({ type: 'h3', text });

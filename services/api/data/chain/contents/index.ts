@@ -1,22 +1,9 @@
-import type { ContentRecord } from './blocks.ts';
-import { faq } from './faq.ts';
-import { footer } from './footer.ts';
-import { nutrition } from './nutrition.ts';
-import { helpPosts } from './posts-help.ts';
-import { housePosts } from './posts-house.ts';
-import { legalPosts } from './posts-legal.ts';
-import { privacy } from './privacy.ts';
-import { rules } from './rules.ts';
-import { terms } from './terms.ts';
+import type { RecordInput } from '../../../src/catalogue/schema.ts';
+import { editionOf } from './editions.ts';
+import { texts } from './texts.ts';
 
-export const contents: ContentRecord[] = [
-  terms,
-  faq,
-  ...privacy,
-  ...rules,
-  footer,
-  ...housePosts,
-  ...legalPosts,
-  ...helpPosts,
-  nutrition,
-];
+/** The texts, each with the day of its own last change. */
+export const contents: RecordInput<'content'>[] = texts.map((text) => ({
+  ...text,
+  updatedAt: editionOf(`${text.kind}/${text.slug}`),
+}));

@@ -170,6 +170,9 @@ export const helpPosts: ContentRecord[] = [
         p(
           'Las mediciones de uso están apagadas hasta que las aceptas. Aceptar y rechazar cuestan lo mismo: un toque. Puedes cambiar de opinión cuando quieras.',
         ),
+        p(
+          'Los avisos de un pedido los pides tú, con un botón en su página. Tu navegador los recibe cifrados por su propio servicio de avisos, y terminan con el pedido.',
+        ),
         h2('Cómo borrarlo'),
         p(
           'Desde los ajustes de tu navegador puedes borrar lo guardado. La web sigue funcionando; solo tendrás que elegir otra vez tu lugar e iniciar sesión.',
@@ -193,6 +196,9 @@ export const helpPosts: ContentRecord[] = [
         h2('What is optional'),
         p(
           'Usage measurements are off until you accept them. Accepting and rejecting take one tap each. You can change your mind at any time.',
+        ),
+        p(
+          'You ask for the notices of an order yourself, with a button on its page. Your browser receives them encrypted through its own push service, and they end with the order.',
         ),
         h2('How to remove it'),
         p(
