@@ -54,7 +54,7 @@ test.describe('with the service worker', () => {
   });
   test.afterEach(() => line.close());
 
-  test('ux 20: a page that was not opened before says so without a network, and comes by itself once it is back', async ({
+  test('ux 20: a page that was not opened before says so without a network, and loads once the network is back', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 740 } });
@@ -98,17 +98,21 @@ test.describe('with the service worker', () => {
         const notifications = await (await navigator.serviceWorker.ready).getNotifications();
         return notifications.map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data }));
       });
-    const told = {
+    const message = {
       title: 'Tu pedido está en camino',
       body: 'W-1 · Horno',
       lang: 'es',
       tag: 'a',
       url: '/tracker-order/a',
     };
-    for (const data of ['nonsense', JSON.stringify({ ...told, url: 'https://evil.example/' }), JSON.stringify(told)]) {
+    for (const data of [
+      'nonsense',
+      JSON.stringify({ ...message, url: 'https://evil.example/' }),
+      JSON.stringify(message),
+    ]) {
       await tools.send('ServiceWorker.deliverPushMessage', { origin: line.url, registrationId, data });
     }
-    const { url, ...rest } = told;
+    const { url, ...rest } = message;
     await expect.poll(shown).toEqual([{ ...rest, data: url }]);
     await context.close();
   });
@@ -119,10 +123,10 @@ test.describe('without scripts', () => {
 
   test('the page says what works, with phones and pages to read', async ({ page }) => {
     await page.goto('/order/pizzas');
-    const told = page.locator('.no-script');
-    await expect(told).toContainText('Tu navegador tiene JavaScript apagado');
-    await expect(told.getByRole('link', { name: '(01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
-    await told.getByRole('link', { name: 'Ver las tiendas' }).click();
+    const notice = page.locator('.no-script');
+    await expect(notice).toContainText('Tu navegador tiene JavaScript apagado');
+    await expect(notice.getByRole('link', { name: '(01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
+    await notice.getByRole('link', { name: 'Ver las tiendas' }).click();
     await expect(page).toHaveURL(/\/huts$/);
     await page.goto('/no-such-page');
     await page.getByRole('searchbox', { name: 'Busca en la carta' }).fill('chicha');

@@ -140,10 +140,10 @@ describe('a page', () => {
   test('tells a visitor without scripts what works, with links', async () => {
     shop = await openShop(basic);
     const html = await (await shop.get('/en/order')).text();
-    const told = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
-    expect(told).toContain('JavaScript is off');
-    expect(told).toContain('<a href="/en/order">');
-    expect(told).toContain('<a href="/en/huts">');
+    const shown = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    expect(shown).toContain('JavaScript is off');
+    expect(shown).toContain('<a href="/en/order">');
+    expect(shown).toContain('<a href="/en/huts">');
   });
 
   test('cannot redirect to another site', async () => {

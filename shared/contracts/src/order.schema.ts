@@ -275,7 +275,7 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   share_url: z.optional(z.string()),
   can_cancel: z.boolean(),
   cancel_deadline: z.optional(InstantSchema),
-  /** Public VAPID key, base64url: the browser may be told about the phases of this order while no tab is open. Absent: not offered. */
+  /** Public VAPID key, base64url: a browser may subscribe to the phases of this order. Absent: not offered. */
   push_key: z.optional(z.string()),
 });
 export type OrderFull = z.infer<typeof OrderFullSchema>;

@@ -31,7 +31,7 @@ function showFallback({ kind = 'page', onRetry, path = '/order', lang = 'es' }: 
 }
 
 describe('Fallback', () => {
-  test('ux 20: says that there is no network, and retries once it is back', async () => {
+  test('ux 20: says that the network is missing, and retries once it is back', async () => {
     const onRetry = jest.fn();
     showFallback({ onRetry });
     await act(async () => void window.dispatchEvent(new Event('offline')));

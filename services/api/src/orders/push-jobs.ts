@@ -17,7 +17,7 @@ type PushJob = z.infer<typeof PushJobSchema>;
 
 const isPushed = (phase: OrderPhase): phase is PushedPhase => Object.hasOwn(pushTexts.es, phase);
 
-/** Enqueues a message for each browser that is told about the order. */
+/** Enqueues a message for each browser with a subscription to the order. */
 export async function enqueuePushes(tx: Db, outbox: Outbox, { uuid }: Order, phase: OrderPhase): Promise<void> {
   if (!isPushed(phase)) return;
   const pushes = await findPushes(tx, uuid);

@@ -7,7 +7,7 @@ import { deletePush, deletePushAt, findPushes, savePush } from './order-pushes.r
 import { statusOf } from './order-statuses.ts';
 import { lockOrder } from './orders.repo.ts';
 
-/** Browsers of an order that are told. One more replaces the oldest. */
+/** Maximum subscriptions of an order. One more replaces the oldest. */
 const MOST_BROWSERS = 5;
 
 interface Change {
@@ -20,7 +20,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'push'>;
 
 /**
  * Stores the push subscription of a browser of the owner, or removes it when the body has no keys. Returns whether it is stored: an order
- * that has ended takes none. Fails with ORDER-1, FORBIDDEN, NOT_FOUND without VAPID keys, and VALIDATION for an address that is no push service.
+ * that has ended takes none. Fails with ORDER-1, FORBIDDEN, NOT_FOUND without VAPID keys, and VALIDATION for an address that cannot be a push service.
  */
 export async function changePush(deps: ChangeDeps, { uuid, visitor, body }: Change, secret: string): Promise<boolean> {
   const { push, clock, ids } = deps;

@@ -1,7 +1,7 @@
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import type { OrderPhase } from '@horno/domain';
 
-/** Phases that a customer is told about. The first ones follow within seconds of the order, when the page is still open. */
+/** Phases with a push message. The first ones follow within seconds of the order, when the page is still open. */
 export type PushedPhase = Exclude<OrderPhase, 'processing' | 'received'>;
 
 const both = (text: string): Record<OrderType, string> => ({ D: text, C: text });

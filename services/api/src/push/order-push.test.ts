@@ -54,10 +54,10 @@ eachDatabase('web push about an order', (database) => {
       expect(subscribed.data.item).toEqual({ subscribed: true });
       for (let count = 0; count < 7; count += 1) await step(uuid);
       expect(service.refusals).toEqual([]);
-      const told = service.messages.map(({ body }) => browser.read(body) as Record<string, string>);
-      expect(told.map(({ title }) => title).slice(0, 2)).toEqual(titles);
-      expect(told.length).toBeGreaterThanOrEqual(4);
-      expect(told[0]).toEqual({
+      const messages = service.messages.map(({ body }) => browser.read(body) as Record<string, string>);
+      expect(messages.map(({ title }) => title).slice(0, 2)).toEqual(titles);
+      expect(messages.length).toBeGreaterThanOrEqual(4);
+      expect(messages[0]).toEqual({
         title: titles[0],
         body: expect.stringContaining(number),
         lang,
@@ -65,7 +65,7 @@ eachDatabase('web push about an order', (database) => {
         url: expect.stringMatching(new RegExp(`^${prefix}/tracker-order/${uuid}\\?t=`)),
       });
       expect(service.messages[0]?.headers).toMatchObject({ urgency: 'high', topic: uuid.replaceAll('-', '') });
-      // Without the keys of the browser nobody reads a message.
+      // A browser with other keys cannot read the message.
       expect(() => new PushBrowser().read(service.messages[0]?.body ?? Buffer.alloc(0))).toThrow();
       expect(await stored(uuid)).toEqual([]);
       expect((await rosa.call<Detail>('GET', path)).data.detail.push_key).toBeUndefined();

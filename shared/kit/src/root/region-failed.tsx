@@ -25,11 +25,10 @@ export function RegionFailed({ pagePath = '', onRetry }: RegionFailedProps) {
     if (isOnline && !wasOnline.current) onRetry();
     wasOnline.current = isOnline;
   }, [isOnline, onRetry]);
-  const what = isOnline ? 'loadFailed' : 'loadOffline';
   return (
     <section role="alert" data-region-failed="">
-      <Title>{t(`${what}.title`)}</Title>
-      <p>{t(`${what}.text`)}</p>
+      <Title>{isOnline ? t('loadFailed.title') : t('loadOffline.title')}</Title>
+      <p>{isOnline ? t('loadFailed.text') : t('loadOffline.text')}</p>
       <button type="button" onClick={onRetry}>
         {t('retry')}
       </button>

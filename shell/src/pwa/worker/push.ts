@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.ts';
 
-interface Told {
+interface ShopMessage {
   title: string;
   body: string;
   lang: string;
@@ -11,12 +11,12 @@ interface Told {
 }
 
 /** Returns the message of the shop, or `undefined` for anything else. */
-export function readPush(text: string | undefined): Told | undefined {
+export function readPush(text: string | undefined): ShopMessage | undefined {
   try {
-    const told = JSON.parse(text ?? '') as Partial<Record<keyof Told, unknown>>;
-    const { title, body, lang, tag, url } = told ?? {};
+    const message = JSON.parse(text ?? '') as Partial<Record<keyof ShopMessage, unknown>>;
+    const { title, body, lang, tag, url } = message ?? {};
     if (![title, body, lang, tag, url].every((value) => typeof value === 'string')) return undefined;
-    return /^\/(?![/\\])/.test(url as string) ? (told as Told) : undefined;
+    return /^\/(?![/\\])/.test(url as string) ? (message as ShopMessage) : undefined;
   } catch {
     return undefined;
   }
@@ -24,9 +24,9 @@ export function readPush(text: string | undefined): Told | undefined {
 
 /** Shows the message of the shop as a notification in the language of the order. */
 export async function showPush({ registration }: Pick<WorkerScope, 'registration'>, text: string | undefined) {
-  const told = readPush(text);
-  if (!told) return;
-  const { title, body, lang, tag, url } = told;
+  const message = readPush(text);
+  if (!message) return;
+  const { title, body, lang, tag, url } = message;
   const icons = { icon: '/icons/icon-192.png', badge: '/icons/icon-96.png' };
   await registration.showNotification(title, { body, lang, tag, renotify: true, data: url, ...icons });
 }
