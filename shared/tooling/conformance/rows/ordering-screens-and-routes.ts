@@ -129,7 +129,7 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-17',
       requirement:
-        'An unknown address stays as it is: status 404, not indexed, with a search of the menu and links (decision 37).',
+        'An unknown address stays as it is: status 404, not indexed, with a search of the menu and links (decision 40).',
       tests: [
         'services/edge/src/composition/decide.test.ts › /nothing/here leads to unknown /404 {}',
         'e2e/specs/server-html.spec.ts › ux: unknown address stays, answers 404 and offers a search of the menu',
