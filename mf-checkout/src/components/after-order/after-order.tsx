@@ -1,7 +1,9 @@
-import { useEventState, useNow } from '@horno/kit';
+import { LazyPart, lazy, lazyComponent, useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
-import { AccountCard } from './account-card.tsx';
+
+const loadCard = lazy(() => import('./account-card.tsx'));
+const AccountCard = lazyComponent(async () => (await loadCard()).AccountCard);
 
 /** Offers an account to a guest who ordered on this device. Shows nothing to customers and for other orders. */
 export function AfterOrder({ uuid }: { uuid: string }) {
@@ -13,5 +15,9 @@ export function AfterOrder({ uuid }: { uuid: string }) {
     setOwn(readRecentOrders(now()).some((order) => order.uuid === uuid));
   }, [uuid, now]);
   if (!isOwn || (session !== 'guest' && !isDone)) return null;
-  return <AccountCard order={uuid} isDone={isDone} onDone={() => setDone(true)} />;
+  return (
+    <LazyPart failed={null} waiting={null}>
+      <AccountCard order={uuid} isDone={isDone} onDone={() => setDone(true)} />
+    </LazyPart>
+  );
 }
