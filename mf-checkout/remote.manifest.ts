@@ -50,5 +50,5 @@ export default defineRemote({
   i18n: 'checkout',
   // An open checkout is never hot-swapped: a new version is used from the next visit.
   update: 'block',
-  budgets: { js: '84 kB', css: '15 kB' },
+  budgets: { js: '90 kB', css: '15 kB' },
 });
