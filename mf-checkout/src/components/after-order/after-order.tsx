@@ -1,9 +1,10 @@
-import { LazyPart, lazy, lazyComponent, useEventState, useNow } from '@horno/kit';
+import { LazyPart, lazyComponent, useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
 
-const loadCard = lazy(() => import('./account-card.tsx'));
-const AccountCard = lazyComponent(async () => (await loadCard()).AccountCard);
+const AccountCard = lazyComponent(
+  async () => (await import(/* webpackChunkName: "after-order" */ './account-card.tsx')).AccountCard,
+);
 
 /** Offers an account to a guest who ordered on this device. Shows nothing to customers and for other orders. */
 export function AfterOrder({ uuid }: { uuid: string }) {

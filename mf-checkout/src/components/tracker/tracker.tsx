@@ -1,5 +1,5 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,11 +15,14 @@ import css from './cards.module.css';
 import { FollowCard } from './follow-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { ItemsCard } from './items-card.tsx';
-import { RateCard } from './rate-card.tsx';
 import { RecoveryActions } from './recovery-actions.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TrackHero } from './track-hero.tsx';
+
+const RateCard = lazyComponent(
+  async () => (await import(/* webpackChunkName: "after-order" */ './rate-card.tsx')).RateCard,
+);
 
 /** Name of the chain, and its WhatsApp number where it has one. */
 export interface ShopContact {
@@ -123,7 +126,11 @@ export function Tracker({ first, shop }: TrackerProps) {
   );
   const care = (
     <div key="care" className={css.column}>
-      {detail?.can_rate && <RateCard detail={detail} act={act} />}
+      {detail?.can_rate && (
+        <LazyPart failed={null} waiting={null}>
+          <RateCard detail={detail} act={act} />
+        </LazyPart>
+      )}
       <HelpCard
         order={order}
         detail={detail}
