@@ -1,6 +1,8 @@
 import { useApi } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
-import { endPush, subscribePush } from '../data/push.ts';
+
+/** Loads with the first press. */
+const loadPush = () => import('../data/push.ts');
 
 /**
  * `none`: the browser has no notifications, or they were refused before. `on`: while this tab is open. `pushed`: also with the tab
@@ -60,11 +62,15 @@ export function useAlerts({ changes, title, text, tag, token, pushKey }: Phase):
       return;
     }
     // Some browsers have no push service, or it cannot be reached: then the open tab tells.
-    endpoint.current = pushKey && (await subscribePush(api, order, pushKey).catch(() => undefined));
+    endpoint.current =
+      pushKey &&
+      (await loadPush()
+        .then(({ subscribePush }) => subscribePush(api, order, pushKey))
+        .catch(() => undefined));
     setAlerts(endpoint.current ? 'pushed' : 'on');
   };
   const end = async () => {
-    if (endpoint.current) await endPush(api, order, endpoint.current);
+    if (endpoint.current) await (await loadPush()).endPush(api, order, endpoint.current);
     endpoint.current = undefined;
     setAlerts('offered');
   };

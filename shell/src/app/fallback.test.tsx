@@ -1,6 +1,6 @@
 import { RootProvider, RouterBridge } from '@horno/kit/shell';
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { Fallback } from './fallback.tsx';
@@ -31,17 +31,6 @@ function showFallback({ kind = 'page', onRetry, path = '/order', lang = 'es' }: 
 }
 
 describe('Fallback', () => {
-  test('ux 20: says that the network is missing, and retries once it is back', async () => {
-    const onRetry = jest.fn();
-    showFallback({ onRetry });
-    await act(async () => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
-    expect(onRetry).not.toHaveBeenCalled();
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Esta parte no está disponible ahora' })).toBeVisible();
-  });
-
   test.each([
     [
       'es',

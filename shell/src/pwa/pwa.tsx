@@ -62,6 +62,13 @@ function useDocumentsOffline(isOnline: boolean): void {
   }, [isOnline, pathname]);
 }
 
+/** Presses the retry of each part that failed without a network. */
+function retryFailed(): void {
+  for (const retry of document.querySelectorAll<HTMLElement>(':is([data-region-failed], [data-fallback]) button')) {
+    retry.click();
+  }
+}
+
 /** The offline support: the worker and the notices. It also starts the reports about the code. */
 export function Pwa() {
   usePartMessages(pwaMessages);
@@ -80,6 +87,7 @@ export function Pwa() {
   useDocumentsOffline(isOnline);
   useEffect(() => {
     if (isOnline && wasOffline.current) {
+      retryFailed();
       runtime.notify({ id: 'online', kind: 'success', text: t('pwa.online'), forMs: BACK_MS });
     }
     wasOffline.current = !isOnline;

@@ -73,30 +73,6 @@ test.each([
   expect(onHead.mock.calls.map(([head]) => (head as { title: string }).title)).toEqual(titles);
 });
 
-test('ux 20: a page whose data fail without a network says so, and loads once the network is back', async () => {
-  let isOnline = false;
-  const listeners = new Set<() => void>();
-  const connection = {
-    isOnline: () => isOnline,
-    onChange: (changed: () => void) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-  const load = async () => {
-    if (!isOnline) throw new Error('no network');
-    return 'loaded';
-  };
-  const view = { what: 'page' as const, pattern: '/order/:slug?', module: { component: Fragile, load } };
-  render(<RemoteRoot scope={testScope({ router: memoryRouter('/order/pizzas'), connection })} view={view} />);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Estás sin conexión');
-  await act(async () => {
-    isOnline = true;
-    for (const listener of listeners) listener();
-  });
-  expect(screen.getByText('/order/pizzas loaded')).toBeVisible();
-});
-
 function Lost() {
   useRoot();
   return null;

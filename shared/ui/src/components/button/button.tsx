@@ -37,9 +37,6 @@ function classOf({ variant = 'primary', size = 'm', wide, trailing, className }:
   );
 }
 
-/** Marks the one action of a view, so that nothing that floats covers it. */
-const markOf = (variant: ButtonVariant = 'primary') => (variant === 'primary' ? '' : undefined);
-
 function Inside({ icon, children, trailing }: Pick<ButtonLook, 'icon' | 'children' | 'trailing'>) {
   return (
     <>
@@ -85,7 +82,6 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={blocked || undefined}
       className={classOf({ variant, size, wide, trailing, className })}
-      data-primary={markOf(variant)}
       onClick={handleClick}
     >
       <Inside icon={icon} trailing={trailing}>
@@ -103,7 +99,7 @@ export function ButtonLink<Component extends ElementType = 'a'>(props: AsProps<C
   const { as, variant, size, wide, icon, trailing, className, children, ...rest } = props as AsProps<'a', ButtonLook>;
   const Element: ElementType = as ?? 'a';
   return (
-    <Element {...rest} className={classOf({ variant, size, wide, trailing, className })} data-primary={markOf(variant)}>
+    <Element {...rest} className={classOf({ variant, size, wide, trailing, className })}>
       <Inside icon={icon} trailing={trailing}>
         {children}
       </Inside>
