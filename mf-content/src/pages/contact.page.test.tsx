@@ -75,7 +75,7 @@ describe('the contact form', () => {
       'Elige de qué se trata',
       'Ingresa tu nombre y apellido',
       'Ingresa tu correo',
-      'Escribe un número de 9 dígitos.',
+      'Escribe un número de 9 dígitos',
       'Escribe tu mensaje',
       'Para enviarlo, acepta cómo usamos tus datos',
     ]);

@@ -132,18 +132,21 @@ describe('pages without a text', () => {
   afterEach(cleanup);
 
   test.each([
-    [notFound, 'notFound', '/404', 404, 'Aquí no hay pizza'],
-    [forbidden, 'forbidden', '/403', 403, 'Esta puerta está cerrada'],
-  ] as const)('%#: has its status, a noindex and links', (module, key, path, status, title) => {
+    [
+      notFound,
+      'notFound',
+      '/404',
+      404,
+      'Aquí no hay pizza',
+      ['/order/deals', '/order/pizzas', '/huts', '/tracking', '/faq', '/contact'],
+    ],
+    [forbidden, 'forbidden', '/403', 403, 'Esta puerta está cerrada', ['/order', '/huts', '/']],
+  ] as const)('%#: has its status, a noindex and links', (module, key, path, status, title, links) => {
     const { container, heads } = showPage(key, module, { path });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(module.status?.(undefined)).toBe(status);
     expect(heads.at(-1)?.robots).toBe('noindex');
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/order',
-      '/huts',
-      '/',
-    ]);
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
   test('the site map lists every page of this remote that needs no context', () => {
