@@ -141,7 +141,7 @@ async function goOn(shown: Page, address: RegExp): Promise<void> {
 
 async function review(shown: Page): Promise<void> {
   await fillContact(shown);
-  await shown.getByText(/^(Llega entre|Listo para recoger|Arrives between|Ready to pick up)/).waitFor();
+  await shown.getByText(/^(Llega entre|Listo para recoger|Arrives between|Ready to collect)/).waitFor();
 }
 
 /** Every page and main state of the shop. */

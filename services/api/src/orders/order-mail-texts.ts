@@ -96,7 +96,7 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     },
     hello: (name) => `Hi ${name},`,
     delivery: (from, to, place) => `We will bring it to ${place} between ${from} and ${to}`,
-    collection: (from, place) => `Pick it up from ${from} at ${place}.`,
+    collection: (from, place) => `Collect it from ${from} at ${place}.`,
     day: (date) => `Day: ${date}.`,
     accepted: (store) => `${store} accepted your order.`,
     onTheWay: 'Keep your phone handy: the rider may call you at the door.',

@@ -20,9 +20,9 @@ export const pushTexts: Record<Lang, Record<PushedPhase, Record<OrderType, strin
   en: {
     accepted: both('The store accepted your order'),
     cooking: both('Your order is in the oven'),
-    ready: { D: 'Your order is ready and waiting for its rider', C: 'Your order is ready for pickup' },
+    ready: { D: 'Your order is ready and waiting for its rider', C: 'Your order is ready to collect' },
     delivering: both('Your order is on its way'),
-    complete: { D: 'Your order arrived. Enjoy', C: 'You picked up your order. Enjoy' },
+    complete: { D: 'Your order arrived. Enjoy', C: 'You collected your order. Enjoy' },
     cancel: both('Your order was cancelled'),
     error: both('There was a problem with your order'),
   },

@@ -19,7 +19,7 @@ export const en: EdgeTexts = {
     stores: 'See the stores',
   },
   webManifest: {
-    description: 'Wood-fired pizza: delivery and pick-up.',
+    description: 'Wood-fired pizza: delivery and collection.',
     repeat: 'Order again',
     track: 'Track my order',
   },
