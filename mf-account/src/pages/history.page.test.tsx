@@ -53,6 +53,14 @@ describe('the order history', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 pedidos');
   });
 
+  test('names the tip beside the total that includes it, and nothing without a tip', async () => {
+    await open({ answers: { 'orders.list': pageOf([anOrderRow({ total: 66.4, tip: 3 }), done]) } });
+    const first = card('W-240522-0007');
+    expect(first.getByText(/S\/\s66\.40/)).toBeVisible();
+    expect(first.getByText(/^Incluye S\/\s3\.00 de propina$/)).toBeVisible();
+    expect(card('W-240501-0003').queryByText(/propina/)).toBeNull();
+  });
+
   test('links to the order, its receipt and its help', async () => {
     await open();
     const uuid = done.uuid;

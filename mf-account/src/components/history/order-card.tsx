@@ -13,7 +13,7 @@ const tones: Partial<Record<OrderPhase, BadgeProps['tone']>> = { complete: 'ok',
 export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { uuid, number, phase, order_type: type, outlet, receipt, total } = order;
+  const { uuid, number, phase, order_type: type, outlet, receipt, total, tip } = order;
   const tracker = (show?: 'receipt' | 'help') => routes.trackerOrder.to({ uuid }, { show });
   const isLive = !order.final;
   const named = (key: string) => t(`history.named.${key}`, { number });
@@ -38,7 +38,12 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
         {' · '}
         {t('history.units', { count: order.item_count })}
       </p>
-      <p className={css.total}>{formatMoney(toMinor(total), lang)}</p>
+      <p className={css.total}>
+        {formatMoney(toMinor(total), lang)}
+        {tip === undefined ? null : (
+          <small className={css.tip}>{t('history.tip', { tip: formatMoney(toMinor(tip), lang) })}</small>
+        )}
+      </p>
       <div className={css.orderActions}>
         {isLive ? (
           <ButtonLink as={Link} to={tracker()} size="s" aria-label={named('follow')}>

@@ -56,6 +56,7 @@ function toRow(order: Order, rating: number | undefined): OrderRow {
     first_images: order.lines.slice(0, FIRST_IMAGES).map(({ picture }) => builtPicturePath(picture)),
     item_count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: toWire(order.amounts.totalMinor),
+    ...(order.amounts.tipMinor > 0 && { tip: toWire(order.amounts.tipMinor) }),
     currency: 'PEN',
     ...{ status: order.status, group, phase, final: isFinal(phase) },
     promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },

@@ -62,6 +62,15 @@ eachDatabase('order history', (database) => {
     expect(first.items[0]?.first_images).toEqual([expect.stringContaining('/built/low/p_pz-horno_grande_clasica_')]);
   });
 
+  it('names the tip of an order, and none without one', async () => {
+    const tipper = await signUp(shop);
+    const body = await readyOrder(shop, rosa, { cart: { order_time: shop.clock.now().toISOString() } });
+    const { total } = (await rosa.place({ ...body, tip: 3 }, crypto.randomUUID(), tipper.headers)).data.item;
+    const [row] = (await list('', tipper.headers)).data.items;
+    expect(row).toMatchObject({ total, tip: 3 });
+    expect((await list('?limit=1')).data.items[0]).not.toHaveProperty('tip');
+  });
+
   it('filters by order type, by days in Lima and by outcome', async () => {
     expect(await numbersOf('?order_type=C')).toEqual([numbers[3], numbers[1]]);
     // Half past seven in the evening of the 22nd in Lima is the 23rd in UTC.

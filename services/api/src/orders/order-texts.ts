@@ -53,7 +53,7 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
     phone: 'Enter a phone number with 9 digits.',
     'too-little': 'The amount does not cover the total.',
     'too-much': 'It is more than the rider can give change for.',
-    'tip-no-rider': 'The tip is for the rider: remove it if you pick your order up.',
+    'tip-no-rider': 'The tip is for the rider: remove it if you collect your order.',
     'tip-negative': 'Enter a valid tip.',
     'tip-too-high': 'The tip can be S/ 50 at most.',
     'tip-step': 'Enter the tip in steps of 10 céntimos.',
