@@ -352,9 +352,8 @@ export const OrderRowSchema = z.object({
   /** Paths of the drawings of the first three lines, as they were built. */
   first_images: z.optional(z.array(z.string())),
   item_count: z.number(),
-  /** Amount to pay, with the tip. */
   total: MoneySchema,
-  /** Tip for the rider; absent without one. */
+  /** Tip in the total. */
   tip: z.optional(MoneySchema),
   currency: z.literal('PEN'),
   status: z.number(),
