@@ -28,6 +28,7 @@ import { visitorViews } from './rollout/visitor-views.ts';
 import { registerSecurityTxt } from './security-txt/security-txt.routes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
+import { registerHello } from './session/hello.routes.ts';
 import { shopLanguages } from './shop/languages.ts';
 
 interface RouteDeps {
@@ -66,6 +67,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const visits = visitTokens(config);
   registerBeacons(app, { config, tally: beacons.tally, metrics, cookies, visits });
   registerVisits(app, { config, cookies, visits, sources: beacons.sources, viewFor: views.ofVisitor });
+  registerHello(app, { config, cookies });
   registerRelease(app, releases);
   registerStaff(app, { config, staff });
   registerFavicon(app);

@@ -190,8 +190,7 @@ describe('H1: a beacon', () => {
   test('leaves shared documents the same for all visitors', async () => {
     await openRollout();
     const [first, second] = [await visitOn('control'), await visitOn('control')];
-    const page = async ({ cookie }: TestVisit) =>
-      (await shop.html('/a', { cookie })).replaceAll(/nonce(=|-)"?[\w+/=-]+/g, 'nonce');
+    const page = ({ cookie }: TestVisit) => shop.html('/a', { cookie });
     expect(await page(first)).toBe(await page(second));
     expect(first.visit).not.toBe(second.visit);
   });

@@ -403,11 +403,11 @@ describe('M5: the device', () => {
 
   test('that the edge did not seal is replaced and does not reach the api', async () => {
     await open();
-    const { cookie, id } = await newDevice(shop, '/');
+    const { cookie, id } = await newDevice(shop);
     const planted = '11111111-2222-4333-8444-555555555555';
     const [, ...rest] = cookie.split('.');
     const other = await openShop({ shell: shellBundle() }, { apiUrl: api.url });
-    const elsewhere = await newDevice(other, '/');
+    const elsewhere = await newDevice(other);
     await other.close();
     const forged = [`sf.device=${planted}`, `sf.device=${[planted, ...rest].join('.')}`, elsewhere.cookie];
     for (const value of [...forged, `${cookie}x`, cookie.slice(0, -1)]) {
@@ -434,7 +434,7 @@ describe('M5: the device', () => {
 
   test('is renewed at sign-in, and the api receives both ids', async () => {
     await open();
-    const { cookie, id, visitor } = await newDevice(shop, '/');
+    const { cookie, id, visitor } = await newDevice(shop);
     const answer = await send('POST', LOGIN, { cookie, 'x-next-device': 'forged' }, { password: 'right' });
     const next = deviceIn(answer);
     expect(next?.id).not.toBe(id);
@@ -447,7 +447,7 @@ describe('M5: the device', () => {
 
   test('stays when the sign-in is refused', async () => {
     await open();
-    const { cookie } = await newDevice(shop, '/');
+    const { cookie } = await newDevice(shop);
     expect(deviceIn(await send('POST', LOGIN, { cookie }, { password: 'wrong' }))).toBeUndefined();
   });
 

@@ -63,7 +63,7 @@ async function comeBack(headers: Record<string, string> = {}) {
 describe('the return of a social sign-in', () => {
   test('starts a session and redirects to the requested page', async () => {
     await open();
-    const { cookie, id } = await newDevice(shop, '/');
+    const { cookie, id } = await newDevice(shop);
     const { status, location, cookies, answer } = await comeBack({ cookie });
     expect([status, location]).toEqual([303, '/checkout?step=pago']);
     expect(answer.headers.get('cache-control')).toBe('no-store');

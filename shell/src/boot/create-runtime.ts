@@ -9,7 +9,8 @@ import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { createConnection, type KnownConnection } from './connection.ts';
-import { lazyApi } from './lazy-api.ts';
+import { greet } from './greet.ts';
+import { type LoadClient, lazyApi, loadClient } from './lazy-api.ts';
 import { lazyContracts } from './lazy-contracts.ts';
 import { applyHead, fullTitle } from './page-head.ts';
 import type { PageTransition } from './page-transition.ts';
@@ -18,6 +19,8 @@ export interface ShellRuntime extends Runtime {
   bus: Bus;
   setLang(lang: Lang): void;
   connection: KnownConnection;
+  /** Resolves when the browser has its device. */
+  greeted: Promise<void>;
   /** Replaces the composition that the page runs. */
   setComposition(next: Composition): void;
 }
@@ -40,6 +43,8 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const composition = compositionStore(state.composition);
   const notices = createNoticeList();
   const skewMs = Date.parse(tenant.server_time) - performance.timeOrigin - performance.now();
+  const greeted = greet(state.composition.release);
+  const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);
     parts.signals.tell({ kind: 'fault', ...fault });
@@ -58,7 +63,8 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     setComposition: composition.set,
     router,
     i18n,
-    api: lazyApi({ lang: () => lang, onInvalidSession: parts.onInvalidSession }),
+    api: lazyApi({ lang: () => lang, onInvalidSession: parts.onInvalidSession }, loadGreeted),
+    greeted,
     lang: () => lang,
     setLang: (next) => {
       lang = next;

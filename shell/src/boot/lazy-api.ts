@@ -1,9 +1,9 @@
 import { type ApiClient, lazy } from '@horno/kit';
 import type { ApiClientOptions } from './api-client.ts';
 
-type LoadClient = (options: ApiClientOptions) => Promise<ApiClient>;
+export type LoadClient = (options: ApiClientOptions) => Promise<ApiClient>;
 
-const loadClient: LoadClient = async (options) => {
+export const loadClient: LoadClient = async (options) => {
   const { makeApiClient } = await import(/* webpackChunkName: "api-client" */ './api-client.ts');
   return makeApiClient(options);
 };

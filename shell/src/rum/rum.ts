@@ -47,7 +47,10 @@ function transmit(batch: BeaconBatch): void {
 
 /** Opens the outbox whose batches describe the page that the customer is on. */
 function openOutbox(runtime: ShellRuntime, route: () => string): Outbox {
-  const visits = createVisits(fetchVisit);
+  const visits = createVisits(async (visit) => {
+    await runtime.greeted;
+    return fetchVisit(visit);
+  });
   const send = (batch: BeaconBatch) => (batch.override ? transmit(batch) : visits.stamp(batch, transmit));
   // A customer who leaves early needs the token already.
   if (!runtime.composition.remotes.some(({ isOverride }) => isOverride)) visits.open(runtime.composition);

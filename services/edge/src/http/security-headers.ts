@@ -1,31 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 import type { EdgeConfig } from '../options.ts';
-import { randomText } from './random-text.ts';
-
-export function makeNonce(): string {
-  return randomText(16);
-}
-
-/** Returns the content security policy of a document. `tileHosts` are the origins of map tiles. */
-export const contentSecurityPolicy = (nonce: string, tileHosts: readonly string[] = []): string =>
-  policyOf(`'nonce-${nonce}' '${EARLY_INPUT_HASH}' 'strict-dynamic'`, tileHosts);
 
 /**
- * Returns the policy of a document that the service worker answers from its cache: scripts of the shop's versions only. The worker
- * replaces `{origin}`.
+ * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
+ * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
+ * origins of map tiles.
  */
-export const cachedPagePolicy = (tileHosts: readonly string[] = []): string =>
-  policyOf(`{origin}/_assets/ '${EARLY_INPUT_HASH}'`, tileHosts);
-
-function policyOf(scripts: string, tileHosts: readonly string[]): string {
+export function contentSecurityPolicy(origin: string, tileHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${origin}/_assets/ ${origin}/sw.js '${EARLY_INPUT_HASH}'`,
     "style-src 'self'",
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${origin}/sw.js`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -38,6 +27,10 @@ function policyOf(scripts: string, tileHosts: readonly string[]): string {
   ].join('; ');
 }
 
+/** Policy of a document that the service worker answers from its cache. The worker replaces `{origin}`. */
+export const cachedPagePolicy = (tileHosts: readonly string[] = []): string =>
+  contentSecurityPolicy('{origin}', tileHosts);
+
 /** Headers of every document, in addition to its content security policy. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -45,6 +38,8 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  // A script without the hash of its release does not load.
+  'integrity-policy': 'blocked-destinations=(script)',
   'reporting-endpoints': 'csp="/_csp"',
 };
 

@@ -17,7 +17,6 @@ const THEME_COLOR = '#27110a';
 export interface DocumentParts {
   lang: Lang;
   origin: string;
-  nonce: string;
   head: Head;
   assets: PageAssets;
   html: string;
@@ -114,10 +113,10 @@ function noScript({ lang, state }: DocumentParts): string {
 
 /** Returns the whole document. `html` comes from bundles of the signed release; all other values are escaped here. */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, nonce, assets, html, state } = parts;
+  const { lang, assets, html, state } = parts;
   const { shell } = assets;
   const start = shell
-    ? `${tag('script', { nonce, src: shell.path, integrity: shell.integrity, crossorigin: 'anonymous' })}</script>`
+    ? `${tag('script', { src: shell.path, integrity: shell.integrity, crossorigin: 'anonymous' })}</script>`
     : '';
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,

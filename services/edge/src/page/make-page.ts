@@ -1,30 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Head, InlinedState } from '@horno/contracts/render';
 import { routes } from '@horno/contracts/routes';
 import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
-import { type GzipTemplate, gzipTemplate } from '../http/gzip-template.ts';
+import { compressedOnce } from '../http/compress.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentHtml } from './document.ts';
 import { type Regions, renderRegions } from './regions.ts';
 
-/** A document without its nonce, which differs in every response. */
 export interface MadeDocument {
   kind: 'document';
   status: number;
-  /** Html before the nonce. */
-  before: string;
-  /** Html after the nonce. */
-  after: string;
+  /** Returns the html in the encoding that a request accepts. */
+  body: ReturnType<typeof compressedOnce>;
   /** Value of the `link` header. */
   preloads: string;
-  /** Changes with every byte of the document except the nonce. */
-  etag: string;
-  /** Compressed form, for documents that are cached. */
-  gzip?: GzipTemplate;
+  /** Changes with every byte of the document. */
+  digest: string;
+  /** True for a complete page that other visitors may see. */
+  isShared: boolean;
   size: number;
 }
 
@@ -50,10 +47,10 @@ export interface PageRequest {
 /** Pages that always have a failure status. */
 const failureStatus: Record<string, number> = { [routes.notFound.to()]: 404, [routes.forbidden.to()]: 403 };
 
-const FALLBACK_TITLE = 'Horno';
+/** Bytes in memory per character of html: UTF-8, brotli and gzip. */
+const SIZE_FACTOR = 1.6;
 
-/** Placeholder of the nonce. Random, so that no content can contain it. */
-const NONCE_MARK = randomUUID();
+const FALLBACK_TITLE = 'Horno';
 
 function headOf({ layout, page }: Regions, isHidden: boolean): Head {
   const shop = layout?.head?.title ?? FALLBACK_TITLE;
@@ -102,15 +99,15 @@ export async function makePage(
   }
   const status = statusOf(regions, pathname, isUnknown);
   const isCacheable = cacheable && status < 500;
-  return { value: await makeDocument(request, regions, status, isCacheable), isCacheable };
+  return { value: makeDocument(request, regions, status, isCacheable), isCacheable };
 }
 
-async function makeDocument(
+function makeDocument(
   { view, match, at, search, origin, place }: PageRequest,
   regions: Regions,
   status: number,
-  isCacheable: boolean,
-): Promise<MadeDocument> {
+  isShared: boolean,
+): MadeDocument {
   const { lang, prefix, pathname } = at;
   const isUnavailable = !match || match.remote.state === 'off';
   const assets = assetsOf(view, match, regions.emitted, lang, place !== undefined);
@@ -123,12 +120,9 @@ async function makeDocument(
   };
   const head = headOf(regions, isUnavailable || status >= 400);
   const banner = view.override && overrideBanner(view.override, lang);
-  const html = documentHtml({ lang, origin, nonce: NONCE_MARK, assets, state, html: regions.html, head, banner });
-  const [before = '', after = ''] = html.split(NONCE_MARK);
+  const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
-  const gzip = isCacheable ? await gzipTemplate(before, after) : undefined;
-  // Strings take two bytes per character in memory.
-  const size = 2 * html.length + (gzip?.size ?? 0);
-  return { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size, ...(gzip && { gzip }) };
+  const size = Math.ceil(SIZE_FACTOR * html.length);
+  return { kind: 'document', status, body: compressedOnce(html), preloads, digest, isShared, size };
 }

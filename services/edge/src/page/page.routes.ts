@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Decision, decide } from '../composition/decide.ts';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
-import { acceptedEncodings, type Encoding } from '../http/accept-encoding.ts';
-import { compress } from '../http/compress.ts';
+import { compressedOnce, type EncodedBody } from '../http/compress.ts';
+import { etagOf, hasText } from '../http/etag.ts';
 import { originOf } from '../http/origin.ts';
-import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
+import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
-import { setReleaseCookie } from '../release/release-cookie.ts';
+import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';
 import type { Renderer } from '../render/renderer.ts';
+import type { ChosenView } from '../rollout/visitor-views.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
@@ -22,7 +23,7 @@ import { UNKNOWN_PAGE } from './unknown-page.ts';
 interface PageDeps {
   config: Pick<EdgeConfig, 'clock' | 'apiBase' | 'publicOrigin' | 'tileHosts' | 'pageCacheTimes'>;
   /** Returns the visitor's release view; undefined before the first release. */
-  viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
   renderer: Renderer;
   cookies: Cookies;
   languages: ShopLanguages;
@@ -32,29 +33,38 @@ interface PageVisit {
   request: FastifyRequest;
   reply: FastifyReply;
   view: ReleaseView;
+  /** True when other visitors with equal cookies of place, language and release get this document too. */
+  isForMany: boolean;
   decision: Extract<Decision, { kind: 'page' }>;
   search: string;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-const HTML_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
+const VARY = 'Cookie, Accept-Encoding';
+const PRIVATE_CONTROL = 'private, no-cache';
+/** A network may keep such a document for a second, and for ten minutes while the edge does not answer. */
+const SHARED_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=600';
 
-function sendHtml(reply: FastifyReply, status: number, { body, encoding }: { body: Buffer; encoding: Encoding }) {
+function sendHtml(reply: FastifyReply, status: number, { body, encoding }: EncodedBody) {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(status)
     .headers(documentHeaders)
-    .headers({ 'content-type': 'text/html; charset=utf-8', ...HTML_HEADERS })
+    .headers({ 'content-type': 'text/html; charset=utf-8', vary: VARY })
     .send(body);
 }
 
 async function sendOpeningPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
-  reply.header('retry-after', '3').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  return sendHtml(reply, 503, await compress(openingPage(splitPrefix(path).lang), headers['accept-encoding']));
+  reply.headers({
+    'retry-after': '3',
+    'cache-control': PRIVATE_CONTROL,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  return sendHtml(reply, 503, await compressedOnce(openingPage(splitPrefix(path).lang))(headers['accept-encoding']));
 }
 
 function sendRedirect(reply: FastifyReply, { status, location }: Extract<Decision, { kind: 'redirect' }>) {
-  return reply.code(status).headers({ location, vary: 'Cookie', 'cache-control': 'private, no-cache' }).send();
+  return reply.code(status).headers({ location, vary: 'Cookie', 'cache-control': PRIVATE_CONTROL }).send();
 }
 
 /** Registers `/*`: the pages of the shop, and redirects. */
@@ -68,27 +78,26 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     if (made.kind === 'redirect') {
       return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
-    const page = decision.match?.page;
-    cookies.ensureDevice(request, reply);
-    setReleaseCookie(reply, view.id, originOf(request, config.publicOrigin).startsWith('https:'));
-    reply.header('link', made.preloads);
     if (decision.isUnknown) reply.header(UNKNOWN_PAGE, '1');
-    if (page?.cacheable && !decision.isUnknown) {
-      reply.header('etag', made.etag);
-      // No policy in a 304: the browser's copy keeps the policy with its nonce.
-      if (request.headers['if-none-match'] === made.etag) {
-        return reply.removeHeader('content-security-policy').code(304).headers(HTML_HEADERS).send();
-      }
+    const isKept = isShared(visit, made);
+    reply.header('cache-control', isKept ? SHARED_CONTROL : PRIVATE_CONTROL);
+    if (isKept) {
+      // nginx counts whole seconds: a document that may live for one would live for up to two.
+      reply.header('x-accel-expires', `@${Math.floor(Date.now() / 1000)}`);
+    } else {
+      cookies.ensureDevice(request, reply);
+      setReleaseCookie(reply, view.id, originOf(request, config.publicOrigin).startsWith('https:'));
     }
-    // Payment pages load nothing from other origins, not even map tiles.
-    return sendDocument(request, reply, made, page?.ownDocument ? [] : config.tileHosts);
+    return sendDocument(visit, made, config);
   }
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.raw.url ?? '/', 'http://shop');
     const [path = '/'] = (request.raw.url ?? '/').split('?');
-    const view = await viewFor(request, reply);
-    if (!view) return sendOpeningPage(request, reply, path);
+    const chosen = await viewFor(request, reply);
+    if (!chosen) return sendOpeningPage(request, reply, path);
+    const { view } = chosen;
+    const signedIn = (await cookies.readSession(request)) !== undefined;
     const langCookie = request.cookies.lang;
     // Only pt depends on the api; es and en always exist.
     const isAboutPt = langCookie === 'pt' || splitPrefix(path).prefix === '/pt';
@@ -98,7 +107,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
         search: url.search,
         langCookie,
         languages: isAboutPt ? await languages() : undefined,
-        signedIn: (await cookies.readSession(request)) !== undefined,
+        signedIn,
         wantsDocument: !/\.[a-z0-9]{2,5}$/i.test(path) || /text\/html/.test(request.headers.accept ?? ''),
       },
       view.routes,
@@ -107,7 +116,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
     if (decision.kind === 'redirect') return sendRedirect(reply, decision);
-    return sendPage({ request, reply, view, decision, search: url.search });
+    return sendPage({ request, reply, view, isForMany: chosen.isForMany && !signedIn, decision, search: url.search });
   });
 }
 
@@ -143,18 +152,30 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
   };
 }
 
-/** Sends the document with a new nonce. */
+/**
+ * Returns whether a network may keep the document. Its answer sets no cookies, so a browser whose session runs another release gets one
+ * of its own.
+ */
+function isShared({ request, view, isForMany }: PageVisit, made: MadeDocument): boolean {
+  const running = releaseIdOf(request);
+  return isForMany && made.isShared && (running === undefined || running === view.id);
+}
+
+/** Sends a document, or 304 when the client has it. */
 async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, decision: { match } }: PageVisit,
   made: MadeDocument,
-  tileHosts: readonly string[],
+  { publicOrigin, tileHosts }: Pick<EdgeConfig, 'publicOrigin' | 'tileHosts'>,
 ) {
-  const nonce = makeNonce();
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, tileHosts));
-  const accepted = request.headers['accept-encoding'];
-  if (made.gzip && acceptedEncodings(accepted).includes('gzip')) {
-    return sendHtml(reply, made.status, { body: made.gzip.fill(nonce), encoding: 'gzip' });
-  }
-  return sendHtml(reply, made.status, await compress(made.before + nonce + made.after, accepted));
+  // Payment pages load nothing from other origins, not even map tiles.
+  const hosts = match?.page.ownDocument ? [] : tileHosts;
+  reply.headers({
+    link: made.preloads,
+    'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts),
+  });
+  const encoded = await made.body(request.headers['accept-encoding']);
+  if (!match?.page.cacheable) return sendHtml(reply, made.status, encoded);
+  reply.header('etag', etagOf(made.digest, encoded.encoding));
+  if (!hasText(request.headers['if-none-match'], made.digest)) return sendHtml(reply, made.status, encoded);
+  return reply.code(304).header('vary', VARY).send();
 }

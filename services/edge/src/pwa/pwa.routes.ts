@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { originOf } from '../http/origin.ts';
-import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
+import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { assetsOf } from '../page/assets-of.ts';
 import { documentHtml } from '../page/document.ts';
@@ -120,25 +120,25 @@ function registerOfflinePage(app: FastifyInstance, { config, current }: PwaDeps)
     app.get(`${lang === 'en' ? '/en' : ''}${OFFLINE_PATH}`, (request, reply) => {
       const view = current();
       if (!view) return reply.code(503).header('retry-after', '3').send();
-      const nonce = makeNonce();
+      const origin = originOf(request, config.publicOrigin);
       return reply
         .headers(documentHeaders)
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          'content-security-policy': contentSecurityPolicy(nonce, config.tileHosts),
+          'content-security-policy': contentSecurityPolicy(origin, config.tileHosts),
         })
-        .send(offlineDocument(view, lang, originOf(request, config.publicOrigin), nonce));
+        .send(offlineDocument(view, lang, origin));
     });
   }
 }
 
 /** Returns the shell without a page. The browser fills it from its caches. */
-function offlineDocument(view: ReleaseView, lang: Lang, origin: string, nonce: string): string {
+function offlineDocument(view: ReleaseView, lang: Lang, origin: string): string {
   const assets = assetsOf(view, undefined, [], lang, true);
   const prefix = lang === 'en' ? '/en' : '';
   const composition = view.compositions[lang];
   const state: InlinedState = { composition, data: {}, url: OFFLINE_PATH, prefix, status: 200 };
   const head = { title: SHOP_NAME, robots: 'noindex' as const };
-  return documentHtml({ lang, origin, nonce, head, assets, html: '', state });
+  return documentHtml({ lang, origin, head, assets, html: '', state });
 }

@@ -23,10 +23,16 @@ interface VisitorViewsDeps {
   districts: StoreDistricts;
 }
 
+export interface ChosenView {
+  view: ReleaseView;
+  /** False for a view that is chosen for one visitor: an arm of a rollout, an override, a probe of the registry. */
+  isForMany: boolean;
+}
+
 /** Chooses the release view of each visitor. */
 export interface VisitorViews {
   /** View for a page request, with the visitor's override; undefined before the first release. */
-  ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
   /** View for a page request, without an override. */
   ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
   /** Returns whether the live release revokes the build of a pass. */
@@ -60,10 +66,13 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     ofVisitor: withoutOverride,
     async ofPage(request, reply) {
       const base = await withoutOverride(request, reply);
+      if (!base) return undefined;
       const pass = overridePassOf(request, config);
+      // During a rollout every document names the release and arm of its visitor.
+      const isForMany = !pass && !releases.variants()?.rollout && probedRelease(request, config) === undefined;
       // Payment pages never run an override.
-      if (!base || !pass || isWithdrawn(pass) || pageOf(base, request)?.ownDocument) return base;
-      return (await overrides.get(base, pass)) ?? base;
+      if (!pass || isWithdrawn(pass) || pageOf(base, request)?.ownDocument) return { view: base, isForMany };
+      return { view: (await overrides.get(base, pass)) ?? base, isForMany };
     },
     async neighboursBroken(request, reply, pass) {
       const base = await withoutOverride(request, reply);

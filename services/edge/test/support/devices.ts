@@ -16,9 +16,9 @@ export function deviceIn(answer: Response): TestDevice | undefined {
   return line === undefined ? undefined : { cookie, id, visitor };
 }
 
-/** Gets a device from the edge, as a browser does with its first page. */
-export async function newDevice({ get }: Pick<TestShop, 'get'>, path = '/a'): Promise<TestDevice> {
-  const device = deviceIn(await get(path));
-  if (!device) throw new Error(`${path} set no device`);
+/** Gets a device from the edge, as a browser does with its first call. */
+export async function newDevice({ get }: Pick<TestShop, 'get'>): Promise<TestDevice> {
+  const device = deviceIn(await get('/_hello'));
+  if (!device) throw new Error('/_hello set no device');
   return device;
 }

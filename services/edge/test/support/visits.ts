@@ -23,7 +23,7 @@ export async function visitToken(
 
 /** Opens a page in a new browser and requests its visit token. */
 export async function openVisit(shop: Pick<TestShop, 'get' | 'html'>, path = '/a'): Promise<TestVisit> {
-  const { cookie } = await newDevice(shop, path);
+  const { cookie } = await newDevice(shop);
   const { release, arm } = inlinedState(await shop.html(path, { cookie })).composition;
   const at = { cookie, release, ...(arm && { arm }) };
   const visit = await visitToken(shop, at);

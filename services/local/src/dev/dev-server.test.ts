@@ -25,21 +25,24 @@ beforeAll(async () => {
     reply
       .type('text/html; charset=utf-8')
       .send(
-        `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script nonce="x" src="/s.js"></script></body></html>`,
+        `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script src="/s.js"></script></body></html>`,
       ),
   );
-  const headers = { 'content-security-policy': "script-src 'nonce-x'", 'content-type': 'text/html; charset=utf-8' };
   for (const [path, prefix, url] of [
     ['/promos/a', '', '/promos/a'],
     ['/en/promos/a', '/en', '/promos/a'],
     ['/others', '', '/others'],
   ]) {
-    shop.get(path as string, (_request, reply) =>
+    shop.get(path as string, (request, reply) =>
       reply
         .code(404)
-        .headers({ ...headers, [UNKNOWN_PAGE]: '1' })
+        .headers({
+          'content-security-policy': `script-src http://${request.headers.host}/_assets/`,
+          'content-type': 'text/html; charset=utf-8',
+          [UNKNOWN_PAGE]: '1',
+        })
         .send(
-          `<html><body><div id="app"><p>Nada aquí</p></div><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{},"url":"${url}","prefix":"${prefix}","status":404}</script><script nonce="x" src="/s.js"></script></body></html>`,
+          `<html><body><div id="app"><p>Nada aquí</p></div><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{},"url":"${url}","prefix":"${prefix}","status":404}</script><script src="/s.js"></script></body></html>`,
         ),
     );
   }
@@ -69,7 +72,7 @@ describe('startDevServer', () => {
   test.each(['', '/en'])('gives a page that the environment does not have yet, under the prefix %p', async (prefix) => {
     const answer = await fetch(`${server.url}${prefix}/promos/a?x=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-    expect(answer.headers.get('content-security-policy')).toBe("script-src 'nonce-x'");
+    expect(answer.headers.get('content-security-policy')).toBe(`script-src ${server.url}/_dev/ ${server.url}/_assets/`);
     const html = await answer.text();
     expect(html).toContain('<div id="app"></div>');
     expect(html).toContain(`"url":"/promos/a?x=1","prefix":"${prefix}","status":200`);

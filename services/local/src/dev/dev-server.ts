@@ -49,6 +49,12 @@ source.addEventListener('failed', (event) => {
 const HTML = /^text\/html/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+const POLICY = 'content-security-policy';
+
+/** Returns the policy of a document for this origin, with the reload script. */
+const devPolicy = (policy: string, origin: string, home: string) =>
+  policy.replaceAll(origin, home).replace('script-src ', `script-src ${home}/_dev/ `);
+
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -109,7 +115,8 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
           'accept-encoding': 'identity',
           ...(headers.origin && { origin }),
         }),
-        rewriteHeaders: ({ location, 'content-length': length, ...headers }) => ({
+        // Files of the sources have no hashes, and the documents change with them.
+        rewriteHeaders: ({ location, 'content-length': length, 'integrity-policy': _, etag: __, ...headers }) => ({
           ...headers,
           ...(location && { location: location.startsWith(origin) ? location.slice(origin.length) || '/' : location }),
           ...(length && !HTML.test(String(headers['content-type'])) && { 'content-length': length }),
@@ -119,9 +126,11 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
           const written = remote();
           const reload = `${CLIENT}?${serial()}`;
           // Replaces the origin of the environment in its documents.
-          const atHome = (html: string) => html.replaceAll(origin, `http://${asked.headers.host}`);
+          const home = `http://${asked.headers.host}`;
+          const atHome = (html: string) => html.replaceAll(origin, home);
           if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
           const html = atHome(await textOf(stream));
+          answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));
           // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
           const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
           if (page) answer.code(200);

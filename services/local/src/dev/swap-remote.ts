@@ -56,12 +56,9 @@ export function swapRemote(
     if (fill !== undefined && ownerOf(fill) === remote.name) defaultTreeAdapter.detachNode(element);
     if (page && attribute(element, 'id') === ROOT_ELEMENT_ID) element.childNodes = [];
   }
-  const nonce = elements.flatMap((element) =>
-    element.tagName === 'script' ? (attribute(element, 'nonce') ?? []) : [],
-  )[0];
   const body = elements.find(({ tagName }) => tagName === 'body');
-  if (reload && body && nonce) {
-    const attrs = Object.entries({ nonce, src: reload }).map(([name, value]) => ({ name, value }));
+  if (reload && body) {
+    const attrs = [{ name: 'src', value: reload }];
     defaultTreeAdapter.appendChild(body, defaultTreeAdapter.createElement('script', names.NS.HTML, attrs));
   }
   return serialize(tree);

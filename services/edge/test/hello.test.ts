@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const fixture = {
+  shell: shellBundle(),
+  remotes: { 'mf-x': { server: bundle(`{ html: 'one' }`), pages: { a: { path: '/a', cacheable: true } } } },
+};
+
+describe('GET /_hello', () => {
+  test('gives a browser its device once', async () => {
+    shop = await openShop(fixture);
+    const first = await shop.get('/_hello', { 'sec-fetch-site': 'same-origin' });
+    expect([first.status, first.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    const [device = '', ...others] = first.headers.getSetCookie();
+    expect(device).toMatch(/^sf\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([]);
+    const again = await shop.get('/_hello', { cookie: device.split(';')[0] ?? '' });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('refuses a page of another site', async () => {
+    shop = await openShop(fixture);
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://evil.example'],
+    ] as const) {
+      const answer = await shop.get('/_hello', { [name]: value });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    }
+  });
+});
