@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bucketOf } from '../src/rollout/bucket-of.ts';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { newDevice } from './support/devices.ts';
+import { NGINX, type Nginx, startNginx } from './support/nginx.ts';
+import { type FixtureRelease, signPayload } from './support/release.ts';
+import { makeRollout } from './support/rollout.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+
+/** Without nginx (`apt-get install nginx-light`) these tests are skipped. */
+const described = NGINX ? describe : describe.skip;
+
+let shop: TestShop;
+let nginx: Nginx;
+afterEach(async () => {
+  nginx.stop();
+  await shop.close();
+});
+
+/** What a rendering can read, and a text that differs each time. */
+const body = `{ html: '<b>' + JSON.stringify([context.place?.outletCode, context.orderType, context.search]) + '</b><i>' + Math.random() + '</i>' }`;
+const saying = (text: string, id = 1, toggle: 'on' | 'off' = 'on'): FixtureRelease => ({
+  id,
+  shell: shellBundle(),
+  remotes: {
+    'mf-x': {
+      toggle,
+      server: bundle(body.replace('<b>', `<b>${text} `)),
+      pages: {
+        a: { path: '/a', cacheable: true, query: ['q'] },
+        own: { path: '/own' },
+        guests: { path: '/guests', access: 'guest', cacheable: true },
+      },
+    },
+  },
+});
+
+async function open(): Promise<void> {
+  shop = await openShop(saying('one'));
+  nginx = await startNginx(shop.edge.url);
+}
+const placeCookie = (code: string) =>
+  `sf.place=${encodeURIComponent(JSON.stringify({ outletCode: code, orderType: 'D', tier: 1, advanceOrder: 0 }))}`;
+
+async function visit(path: string, cookie = '', headers: Record<string, string> = {}) {
+  const answer = await fetch(nginx.url + path, {
+    headers: { ...headers, ...(cookie && { cookie }) },
+    redirect: 'manual',
+  });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    html,
+    kept: answer.headers.get('x-document-cache'),
+    cookies: answer.headers.getSetCookie(),
+    says: /<b>([^<]*)<\/b>/.exec(html)?.[1],
+    made: /<i>([^<]*)<\/i>/.exec(html)?.[1],
+  };
+}
+
+const secondNow = () => Math.floor(Date.now() / 1000);
+/** Resolves at the start of a second: nginx counts whole ones. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));
+
+/** Returns the result of work that began and ended in the same second. A busy machine needs several tries. */
+async function inOneSecond<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    await nextSecond();
+    const second = secondNow();
+    const result = await work();
+    if (secondNow() === second) return result;
+  }
+}
+
+described('nginx before the edge', () => {
+  test('keeps one document for visitors whose cookies differ only in what it does not depend on', async () => {
+    await open();
+    const devices = await Promise.all([newDevice(shop), newDevice(shop)]);
+    const { first, others } = await inOneSecond(async () => ({
+      first: await visit('/a'),
+      others: await Promise.all([
+        visit('/a'),
+        visit('/a', devices[0]?.cookie),
+        visit('/a', `${devices[1]?.cookie}; sf.consent=1; other=2`),
+        visit('/a?utm_source=mail&gclid=3'),
+      ]),
+    }));
+    expect(first.kept).not.toBe('HIT');
+    expect(others.map(({ kept }) => kept)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
+    expect(new Set(others.map(({ html }) => html))).toEqual(new Set([first.html]));
+  });
+
+  test('asks the edge once a second for an address', async () => {
+    await open();
+    await visit('/a');
+    const { first, others } = await inOneSecond(async () => ({
+      first: await visit('/a'),
+      others: await Promise.all(Array.from({ length: 30 }, () => visit('/a'))),
+    }));
+    expect([first.kept, new Set(others.map(({ kept }) => kept))]).toEqual(['REVALIDATED', new Set(['HIT'])]);
+  });
+
+  test('keeps places, order types, languages, encodings and declared queries apart', async () => {
+    await open();
+    const ways: [string, string?, Record<string, string>?][] = [
+      ['/a'],
+      ['/a', placeCookie('LIM-1')],
+      ['/a', placeCookie('LIM-2')],
+      ['/a', 'sf.orderType=C'],
+      ['/en/a'],
+      ['/a?q=1'],
+      ['/a?q=2'],
+      ['/a', '', { 'accept-encoding': 'identity' }],
+    ];
+    const [first = [], again = []] = await inOneSecond(async () => [
+      await Promise.all(ways.map((way) => visit(...way))),
+      await Promise.all(ways.map((way) => visit(...way))),
+    ]);
+    expect(new Set(again.map(({ kept }) => kept))).toEqual(new Set(['HIT']));
+    expect(again.map(({ html }) => html)).toEqual(first.map(({ html }) => html));
+    expect(first.map(({ says }) => says)).toEqual([
+      'one [null,null,""]',
+      'one ["LIM-1",null,""]',
+      'one ["LIM-2",null,""]',
+      'one [null,"C",""]',
+      'one [null,null,""]',
+      'one [null,null,"?q=1"]',
+      'one [null,null,"?q=2"]',
+      'one [null,null,""]',
+    ]);
+  });
+
+  test.each([
+    ['a=1; sf.place =', 'a space before the value'],
+    ['a=1;sf.place=', 'no space before the name'],
+    ['a=1;\tsf.place=', 'a tabulator'],
+  ])('a cookie that it does not read does not reach the edge: %p (%s)', async (start) => {
+    await open();
+    const odd = placeCookie('LIM-9').replace('sf.place=', start);
+    expect((await visit('/a', odd)).says).toBe('one [null,null,""]');
+    expect((await visit('/a')).says).toBe('one [null,null,""]');
+  });
+
+  test('keeps nothing personal: signed in, with a pass, private pages and redirects', async () => {
+    await open();
+    const mine = ['sf.session=x', '__Host-sf.session=x', 'sf.override=x', 'sf.staff=x'];
+    for (const cookie of mine) {
+      const [one, two] = [await visit('/a', cookie), await visit('/a', cookie)];
+      expect([cookie, one.kept, two.kept]).toEqual([cookie, 'BYPASS', 'BYPASS']);
+    }
+    expect((await visit('/a', '', { 'x-horno-probe': 'x' })).kept).toBe('BYPASS');
+    for (const [path, cookie] of [
+      ['/own', ''],
+      ['/a', 'sf.release=9'],
+      ['/a', 'lang=en'],
+    ] as const) {
+      const [one, two] = [await visit(path, cookie), await visit(path, cookie)];
+      expect([path, one.kept, two.kept]).not.toContain('HIT');
+    }
+    const own = await visit('/own');
+    expect(own.cookies.some((cookie) => cookie.startsWith('sf.device='))).toBe(true);
+  });
+
+  test('shows a toggle within a second', async () => {
+    await open();
+    await nextSecond();
+    expect((await visit('/a')).says).toContain('one');
+    await shop.release(saying('one', 2, 'off'));
+    await nextSecond();
+    const { html } = await visit('/a');
+    expect(html).toContain('fallback page');
+    expect(inlinedState(html).composition.release).toBe(2);
+  });
+
+  test('keeps the arms of a rollout apart', async () => {
+    await open();
+    const devices = await Promise.all(Array.from({ length: 12 }, () => newDevice(shop)));
+    await visit('/a');
+    const both = { control: saying('before', 1), candidate: saying('after', 2) };
+    shop.answerWith(signPayload(await makeRollout(shop.dir, both)));
+    await shop.edge.watcher.poll();
+    await nextSecond();
+    for (const { cookie, visitor } of [...devices, ...devices]) {
+      const { html, kept } = await visit('/a', cookie);
+      const arm = bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control';
+      expect(kept).not.toBe('HIT');
+      expect(inlinedState(html).composition.arm).toBe(arm);
+    }
+  });
+
+  test('answers with the last document while no edge answers', async () => {
+    await open();
+    await nextSecond();
+    const first = await visit('/a');
+    await shop.edge.close();
+    await nextSecond();
+    const again = await visit('/a');
+    expect([again.status, again.kept, again.html]).toEqual([200, 'STALE', first.html]);
+  });
+});

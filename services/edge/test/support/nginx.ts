@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { testDir } from './temp.ts';
+
+export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Returns the lines of `deploy/nginx/horno.conf` before its servers, and its first server: the shop's. */
+async function shopConfiguration(): Promise<string> {
+  const whole = await readFile(new URL('../../../../deploy/nginx/horno.conf', import.meta.url), 'utf8');
+  return whole
+    .split(/^(?=server \{)/m)
+    .slice(0, 2)
+    .join('');
+}
+
+export interface Nginx {
+  url: string;
+  stop(): void;
+}
+
+/** Starts nginx with the configuration of the shop, without TLS, before an edge. */
+export async function startNginx(edgeUrl: string): Promise<Nginx> {
+  const dir = await testDir();
+  const port = await freePort();
+  const shop = (await shopConfiguration())
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replaceAll('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
+    .replace('/var/cache/horno-documents', join(dir, 'documents'))
+    .replaceAll('http://127.0.0.1:3000', edgeUrl);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(dir, name)};`)
+    .join('\n');
+  const file = join(dir, 'nginx.conf');
+  await mkdir(join(dir, 'logs'));
+  await writeFile(
+    file,
+    `daemon off;\nmaster_process off;\npid ${join(dir, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${shop}}\n`,
+  );
+  const child = spawn(NGINX ?? 'nginx', ['-p', dir, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`nginx ended with ${code}: ${said}`))),
+  );
+  ended.catch(() => undefined);
+  const answers = async (): Promise<void> => {
+    for (;;) {
+      const isUp = await fetch(url).then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await Promise.race([answers(), ended]);
+  return { url, stop: () => void child.kill() };
+}
