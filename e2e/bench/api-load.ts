@@ -56,6 +56,8 @@ export interface Load {
   seconds: number;
   /** Gives each request its own document. */
   isEachDifferent?: boolean;
+  /** Each request has one of these, at random. */
+  cookies?: readonly string[];
 }
 
 export interface Measured {
@@ -72,12 +74,17 @@ const HIGH_PRICE = 10_000;
 let serial = 0;
 
 /** Loads one address from this process. Any status other than 200 is an error. */
-export async function load({ url, headers, connections, seconds, isEachDifferent }: Load): Promise<Measured> {
+export async function load({ url, headers, connections, seconds, isEachDifferent, cookies }: Load): Promise<Measured> {
   const { pathname, search } = new URL(url);
   const nextPath = () => {
     serial += 1;
     return `${pathname}${search === '' ? '?' : `${search}&`}max=${HIGH_PRICE + serial}`;
   };
+  const setupRequest = (asked: autocannon.Request): autocannon.Request => ({
+    ...asked,
+    ...(isEachDifferent && { path: nextPath() }),
+    ...(cookies && { headers: { ...headers, cookie: cookies[Math.floor(Math.random() * cookies.length)] } }),
+  });
   const timesMs: number[] = [];
   const began = performance.now();
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -87,9 +94,7 @@ export async function load({ url, headers, connections, seconds, isEachDifferent
         headers,
         connections,
         duration: seconds,
-        ...(isEachDifferent && {
-          requests: [{ setupRequest: (asked: autocannon.Request) => ({ ...asked, path: nextPath() }) }],
-        }),
+        ...((isEachDifferent || cookies) && { requests: [{ setupRequest }] }),
       },
       (error, ended) => (error ? reject(error) : resolve(ended)),
     );

@@ -133,7 +133,7 @@ export function testShell(options: Options): TestShell {
     },
     now: () => new Date('2024-05-23T00:30:00.000Z'),
     connection: createConnection(window),
-    greeted: Promise.resolve(),
+    greeted: undefined,
     notify: notices.add,
     onHead: (head) => heads.push(head),
     report: (fault) => faults.push(fault),

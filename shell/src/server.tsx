@@ -1,8 +1,9 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
-import { keepTexts, serverRuntime, serverScope } from '@horno/kit/server';
-import { addMessages, RootProvider, RouterBridge } from '@horno/kit/shell';
+import { keepTexts, memoByComposition, serverRuntime, serverScope } from '@horno/kit/server';
+import { addMessages, RootProvider, RouterBridge, type Runtime } from '@horno/kit/shell';
 import { renderToString } from 'react-dom/server';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import { builtInFooter } from './app/built-in-footer.ts';
 import { Fallback } from './app/fallback.tsx';
 import { fetchFooter } from './app/fetch-footer.ts';
 import { restaurantJsonLd } from './app/restaurant-json-ld.ts';
-import { ShellContext, type ShellScope } from './app/shell-context.ts';
+import { type FooterLinkGroups, ShellContext, type ShellScope } from './app/shell-context.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import FooterLinks from './chrome/footer-links.tsx';
 import combo from './layouts/combo.tsx';
@@ -26,6 +27,8 @@ const textsIn = keepTexts(async (texts) => {
   addMessages(texts, 'en', 'shell', en);
 });
 
+const memoOf = memoByComposition();
+
 /** The shell's server bundle: layouts with places for page and slots, and the fallback of a region. */
 export async function render({ what, key, context }: RenderRequest): Promise<RenderAnswer> {
   const runtime = serverRuntime(context, await textsIn(context.lang));
@@ -34,26 +37,44 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
     what === 'layout' ? fetchFooter(runtime.api, context.lang) : undefined,
   ]);
   const footer = ownFooter ?? builtInFooter(context.lang);
+  const { lang, prefix, pathname, search, now, place } = context;
+  const inputs = {
+    // The html does not read the api's clock, which differs in each answer.
+    data: { tenant: { ...tenant, server_time: '' }, footer, place },
+    other: [what, key, lang, prefix, pathname, search],
+    now,
+  };
+  const html = memoOf(context.composition)(inputs, (data, clock) =>
+    htmlOf({ what, key, context }, { ...runtime, now: clock }, data as typeof inputs.data),
+  );
+  if (what !== 'layout') return { html, head: { title: runtime.i18n.t('shell:fallback.title'), robots: 'noindex' } };
+  const head = {
+    title: tenant.name,
+    description: runtime.i18n.t('shell:description', { name: tenant.name }),
+    ...(key === 'home' && { jsonLd: [restaurantJsonLd(tenant, context)] }),
+  };
+  return { html, data: { tenant, place, footer }, head };
+}
+
+interface FrameData {
+  tenant: TenantConfig;
+  footer: FooterLinkGroups;
+  place?: PlaceCookie;
+}
+
+function htmlOf({ what, key, context }: RenderRequest, runtime: Runtime, { tenant, footer, place }: FrameData): string {
   const shell: ShellScope = {
     ...idleShell(tenant),
     runtime,
-    place: context.place,
+    place,
     remotes: context.composition.remotes,
     FooterLinks,
     footer: { initial: footer, load: async () => footer },
     layouts: { get: (name) => layouts[name], load: async () => undefined },
   };
   const root = serverScope(runtime, { name: 'shell', squad: 'platform', i18n: 'shell' });
-  if (what === 'layout') {
-    const html = renderToString(<ShellRoot root={root} shell={shell} />, { identifierPrefix: '_shell' });
-    const head = {
-      title: tenant.name,
-      description: runtime.i18n.t('shell:description', { name: tenant.name }),
-      ...(key === 'home' && { jsonLd: [restaurantJsonLd(tenant, context)] }),
-    };
-    return { html, data: { tenant, place: context.place, footer }, head };
-  }
-  const html = renderToString(
+  if (what === 'layout') return renderToString(<ShellRoot root={root} shell={shell} />, { identifierPrefix: '_shell' });
+  return renderToString(
     <RootProvider scope={root}>
       <ShellContext value={shell}>
         <RouterBridge router={runtime.router}>
@@ -63,7 +84,6 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
     </RootProvider>,
     { identifierPrefix: '_fallback' },
   );
-  return { html, head: { title: runtime.i18n.t('shell:fallback.title'), robots: 'noindex' } };
 }
 
 function idleShell(tenant: TenantConfig) {

@@ -22,6 +22,18 @@ describe('GET /_hello', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
+  test('names the release of the session, unless the browser has one or the number is none', async () => {
+    shop = await openShop(fixture);
+    const cookiesOf = async (query: string, headers?: Record<string, string>) =>
+      (await shop.get(`/_hello${query}`, headers)).headers
+        .getSetCookie()
+        .filter((each) => each.startsWith('sf.release'));
+    expect(await cookiesOf('?release=7')).toEqual(['sf.release=7; Max-Age=43200; Path=/; SameSite=Lax']);
+    for (const query of ['', '?release=x', '?release=0', '?release=1&release=2', '?release=7%3B%20a=b'])
+      expect(await cookiesOf(query)).toEqual([]);
+    expect(await cookiesOf('?release=7', { cookie: 'sf.release=5' })).toEqual([]);
+  });
+
   test('refuses a page of another site', async () => {
     shop = await openShop(fixture);
     for (const [name, value] of [

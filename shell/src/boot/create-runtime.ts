@@ -9,7 +9,6 @@ import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { createConnection, type KnownConnection } from './connection.ts';
-import { greet } from './greet.ts';
 import { type LoadClient, lazyApi, loadClient } from './lazy-api.ts';
 import { lazyContracts } from './lazy-contracts.ts';
 import { applyHead, fullTitle } from './page-head.ts';
@@ -19,8 +18,8 @@ export interface ShellRuntime extends Runtime {
   bus: Bus;
   setLang(lang: Lang): void;
   connection: KnownConnection;
-  /** Resolves when the browser has its device. */
-  greeted: Promise<void>;
+  /** Settled when the browser has its cookies. */
+  greeted: Promise<unknown> | undefined;
   /** Replaces the composition that the page runs. */
   setComposition(next: Composition): void;
 }
@@ -43,7 +42,10 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const composition = compositionStore(state.composition);
   const notices = createNoticeList();
   const skewMs = Date.parse(tenant.server_time) - performance.timeOrigin - performance.now();
-  const greeted = greet(state.composition.release);
+  // A document that many visitors share sets no cookies: the first call of a visit does. Without an answer the next calls do.
+  const greeted = /\bsf\.release=/.test(document.cookie)
+    ? undefined
+    : fetch(`/_hello?release=${state.composition.release}`).catch(() => undefined);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);

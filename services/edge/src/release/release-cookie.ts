@@ -10,7 +10,7 @@ export function releaseIdOf(request: FastifyRequest): number | undefined {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Assigns the session to a release. The session ends 12 hours after its last document. */
+/** Assigns the session to a release. The session ends 12 hours later. */
 export function setReleaseCookie(reply: FastifyReply, id: number, secure: boolean): void {
   reply.setCookie(RELEASE_COOKIE, String(id), { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOwn } from '../beacons/own-page.ts';
 import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
+import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';
 import type { Cookies } from './cookies.ts';
 
 interface HelloDeps {
@@ -10,14 +11,18 @@ interface HelloDeps {
 }
 
 /**
- * Registers `GET /_hello`, the first call of a browser: gives it its device. Documents for many visitors cannot, and of several first calls
- * to the api each would get another device.
+ * Registers `GET /_hello?release=…`, the first call of a browser: gives it its device, and its session the release of its document.
+ * Documents for many visitors cannot, and of several first calls to the api each would get another device.
  */
 export function registerHello(app: FastifyInstance, { config, cookies }: HelloDeps): void {
-  app.get('/_hello', async (request, reply) => {
+  app.get<{ Querystring: { release?: string } }>('/_hello', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isOwn(request, originOf(request, config.publicOrigin))) return reply.code(403).send();
+    const origin = originOf(request, config.publicOrigin);
+    if (!isOwn(request, origin)) return reply.code(403).send();
     cookies.ensureDevice(request, reply);
+    const { release = '' } = request.query;
+    if (releaseIdOf(request) === undefined && /^[1-9]\d{0,8}$/.test(release))
+      setReleaseCookie(reply, Number(release), origin.startsWith('https:'));
     return reply.code(204).send();
   });
 }

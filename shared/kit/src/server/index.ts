@@ -1,2 +1,3 @@
+export { memoByComposition } from './html-memo.ts';
 export { serveRemote } from './serve-remote.tsx';
 export { keepTexts, serverRuntime, serverScope } from './server-runtime.ts';

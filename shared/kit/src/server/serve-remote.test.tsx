@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { type DefinedRemote, defineRemote, type Exposed } from '@horno/contracts/manifest';
 import type { RenderContext } from '@horno/contracts/render';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { Link } from 'react-router';
+import fc from 'fast-check';
+import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useEventState, useFlag } from '../hooks.ts';
+import { useEventState, useFlag, useLang, useNow } from '../hooks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { page, slot } from '../remote-module.ts';
+import { useRoot } from '../runtime.ts';
 import { Slot } from '../slots/slot.tsx';
 import { emptyComposition } from '../testing/test-scope.ts';
 import { serveRemote } from './serve-remote.tsx';
@@ -184,5 +186,102 @@ describe('serveRemote', () => {
     await expect(remote.render({ what: 'page', key: 'thing', context: contextOf() })).rejects.toMatchObject({
       code: 'NETWORK',
     });
+  });
+});
+
+/** A page that shows everything that its rendering can read. */
+function All({ data }: { data: unknown }) {
+  const { runtime } = useRoot();
+  const shown = [
+    data,
+    useLang(),
+    useLocation(),
+    useFlag('sample.new'),
+    useNow()().toISOString().slice(0, 16),
+    runtime.router.basename(),
+    runtime.composition.release,
+  ];
+  return <p>{JSON.stringify(shown)}</p>;
+}
+/** Its data show a random half of what load() can read: equal data for different places are common. */
+const all = page<unknown>({
+  component: All,
+  load: async ({ params, place, orderType, flags, isForbidden }) => [
+    params.id,
+    place?.tier,
+    place?.orderType,
+    orderType,
+    flags,
+    isForbidden,
+  ],
+  head: (data) => ({ title: JSON.stringify(data) }),
+});
+
+const renderings = { count: 0 };
+function Counted() {
+  renderings.count += 1;
+  return null;
+}
+
+describe('html that is kept', () => {
+  const withAll = () =>
+    serveRemote(manifest, {
+      ...entry,
+      pages: { ...entry.pages, thing: module(all), broken: module(all) },
+      slots: { note: module(slot<unknown>({ component: All, load: all.load as never })) },
+    });
+  const compositions: RenderContext['composition'][] = [1, 2].flatMap((release) =>
+    [true, false].map((isOn) => ({ ...emptyComposition, release, flags: isOn ? { 'sample.new': true } : {} })),
+  );
+  const requests = fc.record({
+    part: fc.constantFrom(['page', 'thing'] as const, ['page', 'broken'] as const, ['slot', 'note'] as const),
+    context: fc.record({
+      lang: fc.constantFrom('es' as const, 'en' as const),
+      prefix: fc.constantFrom('', '/en'),
+      id: fc.constantFrom('a', 'b'),
+      search: fc.constantFrom('', '?x=1'),
+      outletCode: fc.constantFrom('LIM-1', 'LIM-2', 'LIM-3'),
+      tier: fc.constantFrom(1, 2),
+      orderType: fc.constantFrom('D' as const, 'C' as const),
+      hasPlace: fc.boolean(),
+      isForbidden: fc.boolean(),
+      composition: fc.constantFrom(...compositions),
+    }),
+  });
+
+  test('never reaches another place, language, address or release: equal to a rendering without memory', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(requests, { minLength: 10, maxLength: 30 }), async (made) => {
+        const remote = withAll();
+        for (const { part, context } of made) {
+          const { id, outletCode, tier, hasPlace, orderType, ...rest } = context;
+          const [what, key] = part;
+          const request = {
+            what,
+            key,
+            context: contextOf({
+              ...rest,
+              orderType,
+              pathname: key === 'broken' ? '/broken' : `/thing/${id}`,
+              params: { id },
+              ...(hasPlace && { place: { outletCode, orderType, tier, advanceOrder: 0 as const } }),
+            }),
+          };
+          expect(await remote.render(request)).toEqual(await withAll().render(request));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('is one for stores with equal data', async () => {
+    const counted = page<unknown>({ component: Counted, load: async ({ place }) => place?.tier });
+    const before = renderings.count;
+    const remote = serveRemote(manifest, { ...entry, pages: { ...entry.pages, thing: module(counted) } });
+    for (const outletCode of ['LIM-1', 'LIM-2', 'LIM-3']) {
+      const place = { outletCode, orderType: 'D', tier: 2, advanceOrder: 0 } as const;
+      await remote.render({ what: 'page', key: 'thing', context: contextOf({ place }) });
+    }
+    expect(renderings.count - before).toBe(1);
   });
 });

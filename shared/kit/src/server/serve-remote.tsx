@@ -7,6 +7,7 @@ import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { loadContextOf } from '../root/load-context.ts';
 import { RemoteRoot } from '../root/remote-root.tsx';
+import { type MemoHtml, memoByComposition } from './html-memo.ts';
 import { keepTexts, serverRuntime, serverScope } from './server-runtime.ts';
 
 type AnyEntry = Exposed<DefinedRemote<string, string>>;
@@ -17,13 +18,21 @@ export function serveRemote(manifest: RemoteManifest, entry: AnyEntry): ServerBu
     const { default: messages } = await entry.messages[lang]();
     addMessages(texts, lang, manifest.i18n, messages as Messages);
   });
-  return { render: (request) => renderRemote(manifest, entry, textsIn, request) };
+  const memoOf = memoByComposition();
+  return {
+    render: (request) => renderRemote(manifest, entry, { textsIn, memo: memoOf(request.context.composition) }, request),
+  };
+}
+
+interface Kept {
+  textsIn: ReturnType<typeof keepTexts>;
+  memo: MemoHtml;
 }
 
 async function renderRemote(
   manifest: RemoteManifest,
   entry: AnyEntry,
-  textsIn: ReturnType<typeof keepTexts>,
+  { textsIn, memo }: Kept,
   { what, key, context }: RenderRequest,
 ): Promise<RenderAnswer> {
   const loader = what === 'page' ? entry.pages[key] : entry.slots[key];
@@ -33,19 +42,22 @@ async function renderRemote(
   const view = module.default as PageModule & SlotModule;
   const { context: loadContext } = loadContextOf(runtime, context);
   const data = await view.load?.(loadContext);
-  const initial = { data, place: context.place };
   const slot = manifest.slots[key]?.slot ?? '';
   const path = manifest.pages[key]?.path ?? '';
   // The page for missing addresses is rendered at any address.
   const pattern = matchPath(path, context.pathname) ? path : '*';
   const region = what === 'page' ? `page/${manifest.name}/${key}` : fillKey(slot, manifest.name, key);
-  const html = renderToString(
-    <RemoteRoot
-      scope={serverScope(runtime, manifest)}
-      initial={initial}
-      view={what === 'page' ? { what, pattern, module: view } : { what: 'slot', module: view }}
-    />,
-    { identifierPrefix: identifierPrefixOf(region) },
+  const { lang, prefix, pathname, search } = context;
+  // The place is an input of load() only: stores with equal data share their html.
+  const html = memo({ data, other: [what, key, lang, prefix, pathname, search], now: context.now }, (initial, now) =>
+    renderToString(
+      <RemoteRoot
+        scope={serverScope({ ...runtime, now }, manifest)}
+        initial={{ data: initial }}
+        view={what === 'page' ? { what, pattern, module: view } : { what: 'slot', module: view }}
+      />,
+      { identifierPrefix: identifierPrefixOf(region) },
+    ),
   );
   if (what !== 'page') return { html, data };
   const t = runtime.i18n.getFixedT(context.lang, manifest.i18n);

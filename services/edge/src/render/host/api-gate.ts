@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { ApiRequest, ApiResult } from '../protocol.ts';
+import { type ApiAnswer, ApiAnswers } from './api-answers.ts';
 
 const METHODS = new Set(['GET', 'POST']);
 /** Headers that a bundle may set. Others could name another host or pretend to be a proxy. */
@@ -18,32 +19,57 @@ class Refusal extends Error {
   readonly code = 'EACCES';
 }
 
+/** Public answers, for the workers of all remotes. */
+const shared = new ApiAnswers();
+
 /** Requests of one worker to the api. Follows no redirects and refuses every other address with `EACCES`. */
 export class ApiGate {
   readonly #base: URL;
   readonly #timeoutMs: number;
   readonly #open = new Map<number, AbortController>();
+  readonly #answers: ApiAnswers;
 
-  constructor(apiBase: string, timeoutMs: number) {
+  constructor(apiBase: string, timeoutMs: number, answers = shared) {
     this.#base = new URL(apiBase);
     this.#timeoutMs = timeoutMs;
+    this.#answers = answers;
   }
 
   async fetch(message: ApiRequest): Promise<ApiResult> {
-    const { id } = message;
+    const { id, method, body } = message;
     const ending = new AbortController();
-    // No `AbortSignal.timeout` in `AbortSignal.any`: Node 20 collects it before its time, and the request would wait without end.
-    const timer = setTimeout(() => ending.abort(), this.#timeoutMs);
     try {
       const url = this.#check(message);
       this.#open.set(id, ending);
-      return { type: 'fetched', id, ...(await send(url, message, ending.signal)) };
+      const isRead = method === 'GET' && body === undefined;
+      const { status, text } = await (isRead
+        ? orAborted(this.#read(url, message), ending.signal)
+        : this.#send(url, message, ending));
+      return { type: 'fetched', id, status, text };
     } catch (error) {
       const { code, message: text } = error as NodeJS.ErrnoException;
       return { type: 'fetched', id, code: code ?? 'EIO', message: text };
     } finally {
-      clearTimeout(timer);
       this.#open.delete(id);
+    }
+  }
+
+  /** Reads through the shared answers. The request has no part in the abortion of one reader. */
+  #read(url: URL, message: ApiRequest): Promise<ApiAnswer> {
+    const { origin, pathname, search } = url;
+    const family = JSON.stringify([origin, pathname, allowedHeaders(message).sort()]);
+    return this.#answers.get(`${family} ${search}`, family, (ifNoneMatch) =>
+      this.#send(url, message, new AbortController(), ifNoneMatch),
+    );
+  }
+
+  async #send(url: URL, message: ApiRequest, ending: AbortController, ifNoneMatch = ''): Promise<ApiAnswer> {
+    // No `AbortSignal.timeout` in `AbortSignal.any`: Node 20 collects it before its time, and the request would wait without end.
+    const timer = setTimeout(() => ending.abort(), this.#timeoutMs);
+    try {
+      return await send(url, message, ending.signal, ifNoneMatch);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -67,15 +93,29 @@ export class ApiGate {
   }
 }
 
-function send(url: URL, { method, headers, body }: ApiRequest, signal: AbortSignal) {
+/** Rejects as soon as the signal aborts. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    work.then(resolve, reject);
+  });
+}
+
+const allowedHeaders = ({ headers }: ApiRequest) =>
+  Object.entries(headers).filter(([name]) => HEADERS.has(name.toLowerCase()));
+
+function send(url: URL, message: ApiRequest, signal: AbortSignal, ifNoneMatch: string) {
   const { request, agent } = url.protocol === 'https:' ? secure : plain;
-  const allowed = Object.entries(headers).filter(([name]) => HEADERS.has(name.toLowerCase()));
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<ApiAnswer>((resolve, reject) => {
     const sent = request(url, {
-      method,
+      method: message.method,
       agent,
       signal,
-      headers: { ...Object.fromEntries(allowed), 'accept-encoding': 'identity' },
+      headers: {
+        ...Object.fromEntries(allowedHeaders(message)),
+        ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
+        'accept-encoding': 'identity',
+      },
     });
     sent.on('error', reject);
     sent.on('response', (response) => {
@@ -87,10 +127,13 @@ function send(url: URL, { method, headers, body }: ApiRequest, signal: AbortSign
         if (bytes > MAX_ANSWER_BYTES) response.destroy(new Refusal('the response is too long'));
       });
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-      );
+      response.on('end', () => {
+        const { 'cache-control': control = '', etag } = response.headers;
+        const isPublic = /\bpublic\b/.test(control);
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, text, isPublic, ...(etag && { etag }) });
+      });
     });
-    sent.end(body);
+    sent.end(message.body);
   });
 }
