@@ -1,7 +1,7 @@
 import { ATTEMPTS, type Attempted, PLANTED, startElsewhere } from '../commands/code-loading.ts';
 import { expect, test } from '../core/test.ts';
 
-/** Trusted Types drop such a script without a word. */
+/** Trusted Types drop such a script silently. */
 const SILENT = ['copied script', 'text node of a script'];
 
 type Attempt = (name: string, places: { elsewhere: string; file: string }) => Promise<Attempted>;

@@ -72,7 +72,7 @@ test('guest orders for delivery by a typed address and follows the order in Fire
   }
 });
 
-/** What only Integrity-Policy and Trusted Types refuse; Firefox has them since 145 and 148. */
+/** Refused by Integrity-Policy and Trusted Types alone. Firefox has them since 145 and 148. */
 const NEWER = /without a hash|trusted types|default policy|document\.write/;
 
 type Attacked = { attempts: object; attempt(name: string, places: object): Promise<Attempted> };

@@ -18,7 +18,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** What a rendering can read, and a text that differs each time. */
+/** All that a rendering can read, and a text that differs each time. */
 const body = `{ html: '<b>' + JSON.stringify([context.place?.outletCode, context.orderType, context.search]) + '</b><i>' + Math.random() + '</i>' }`;
 const saying = (text: string, id = 1, toggle: 'on' | 'off' = 'on'): FixtureRelease => ({
   id,
@@ -52,7 +52,7 @@ async function visit(path: string, cookie = '', headers: Record<string, string> 
   return {
     status: answer.status,
     html,
-    kept: answer.headers.get('x-document-cache'),
+    cache: answer.headers.get('x-document-cache'),
     cookies: answer.headers.getSetCookie(),
     says: /<b>([^<]*)<\/b>/.exec(html)?.[1],
     made: /<i>([^<]*)<\/i>/.exec(html)?.[1],
@@ -86,8 +86,8 @@ described('nginx before the edge', () => {
         visit('/a?utm_source=mail&gclid=3'),
       ]),
     }));
-    expect(first.kept).not.toBe('HIT');
-    expect(others.map(({ kept }) => kept)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
+    expect(first.cache).not.toBe('HIT');
+    expect(others.map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
     expect(new Set(others.map(({ html }) => html))).toEqual(new Set([first.html]));
   });
 
@@ -98,7 +98,7 @@ described('nginx before the edge', () => {
       first: await visit('/a'),
       others: await Promise.all(Array.from({ length: 30 }, () => visit('/a'))),
     }));
-    expect([first.kept, new Set(others.map(({ kept }) => kept))]).toEqual(['REVALIDATED', new Set(['HIT'])]);
+    expect([first.cache, new Set(others.map(({ cache }) => cache))]).toEqual(['REVALIDATED', new Set(['HIT'])]);
   });
 
   test('keeps places, order types, languages, encodings and declared queries apart', async () => {
@@ -117,7 +117,7 @@ described('nginx before the edge', () => {
       await Promise.all(ways.map((way) => visit(...way))),
       await Promise.all(ways.map((way) => visit(...way))),
     ]);
-    expect(new Set(again.map(({ kept }) => kept))).toEqual(new Set(['HIT']));
+    expect(new Set(again.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
     expect(again.map(({ html }) => html)).toEqual(first.map(({ html }) => html));
     expect(first.map(({ says }) => says)).toEqual([
       'one [null,null,""]',
@@ -147,16 +147,16 @@ described('nginx before the edge', () => {
     const mine = ['sf.session=x', '__Host-sf.session=x', 'sf.override=x', 'sf.staff=x'];
     for (const cookie of mine) {
       const [one, two] = [await visit('/a', cookie), await visit('/a', cookie)];
-      expect([cookie, one.kept, two.kept]).toEqual([cookie, 'BYPASS', 'BYPASS']);
+      expect([cookie, one.cache, two.cache]).toEqual([cookie, 'BYPASS', 'BYPASS']);
     }
-    expect((await visit('/a', '', { 'x-horno-probe': 'x' })).kept).toBe('BYPASS');
+    expect((await visit('/a', '', { 'x-horno-probe': 'x' })).cache).toBe('BYPASS');
     for (const [path, cookie] of [
       ['/own', ''],
       ['/a', 'sf.release=9'],
       ['/a', 'lang=en'],
     ] as const) {
       const [one, two] = [await visit(path, cookie), await visit(path, cookie)];
-      expect([path, one.kept, two.kept]).not.toContain('HIT');
+      expect([path, one.cache, two.cache]).not.toContain('HIT');
     }
     const own = await visit('/own');
     expect(own.cookies.some((cookie) => cookie.startsWith('sf.device='))).toBe(true);
@@ -182,9 +182,9 @@ described('nginx before the edge', () => {
     await shop.edge.watcher.poll();
     await nextSecond();
     for (const { cookie, visitor } of [...devices, ...devices]) {
-      const { html, kept } = await visit('/a', cookie);
+      const { html, cache } = await visit('/a', cookie);
       const arm = bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control';
-      expect(kept).not.toBe('HIT');
+      expect(cache).not.toBe('HIT');
       expect(inlinedState(html).composition.arm).toBe(arm);
     }
   });
@@ -196,6 +196,6 @@ described('nginx before the edge', () => {
     await shop.edge.close();
     await nextSecond();
     const again = await visit('/a');
-    expect([again.status, again.kept, again.html]).toEqual([200, 'STALE', first.html]);
+    expect([again.status, again.cache, again.html]).toEqual([200, 'STALE', first.html]);
   });
 });

@@ -72,8 +72,8 @@ describe('a shared page', () => {
 
   test('is private, and sets cookies, for a browser that runs another release', async () => {
     shop = await openShop(fixture, setup);
-    const kept = await shop.get('/order/pizzas', { cookie: 'sf.release=1' });
-    expect([kept.headers.get('cache-control'), kept.headers.getSetCookie()]).toEqual([
+    const current = await shop.get('/order/pizzas', { cookie: 'sf.release=1' });
+    expect([current.headers.get('cache-control'), current.headers.getSetCookie()]).toEqual([
       expect.stringMatching(/^public/),
       [],
     ]);

@@ -79,9 +79,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
     if (decision.isUnknown) reply.header(UNKNOWN_PAGE, '1');
-    const isKept = isShared(visit, made);
-    reply.header('cache-control', isKept ? SHARED_CONTROL : PRIVATE_CONTROL);
-    if (isKept) {
+    const isPublic = isShared(visit, made);
+    reply.header('cache-control', isPublic ? SHARED_CONTROL : PRIVATE_CONTROL);
+    if (isPublic) {
       // nginx counts whole seconds: a document that may live for one would live for up to two.
       reply.header('x-accel-expires', `@${Math.floor(Date.now() / 1000)}`);
     } else {

@@ -58,7 +58,7 @@ describe('memoHtml', () => {
     expect(count()).toBe(1);
   });
 
-  test('renders from what the browser gets: data that are no JSON cannot make html that differs', () => {
+  test('renders from what the browser gets: data beyond JSON cannot make other html', () => {
     const memo = memoHtml();
     const render = (data: unknown) => String((data as { at: unknown }).at instanceof Date);
     expect(memo({ data: { at: new Date(0) }, other: [], now: NOW }, render)).toBe('false');

@@ -11,7 +11,7 @@ export interface HtmlInputs {
   now: string;
 }
 
-interface Kept {
+interface Entry {
   html: string;
   /** Time of a rendering that read the clock. */
   atMs: number | undefined;
@@ -34,13 +34,13 @@ function textOf(value: unknown): string | undefined {
  * gets the data as the browser will, parsed from their text. The least recently used html goes first.
  */
 export function memoHtml(maxChars = MAX_CHARS): MemoHtml {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   let chars = 0;
 
   function drop(key: string): void {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known) chars -= key.length + known.html.length;
-    kept.delete(key);
+    entries.delete(key);
   }
 
   return ({ data, other, now }, render) => {
@@ -48,7 +48,7 @@ export function memoHtml(maxChars = MAX_CHARS): MemoHtml {
     const nowMs = Date.parse(now);
     if (text === undefined) return render(data, () => new Date(nowMs));
     const key = `${JSON.stringify(other)} ${text}`;
-    const known = kept.get(key);
+    const known = entries.get(key);
     const isUsable = known && (known.atMs === undefined || Math.abs(nowMs - known.atMs) <= MAX_AGE_MS);
     drop(key);
     let hasReadTime = false;
@@ -58,9 +58,9 @@ export function memoHtml(maxChars = MAX_CHARS): MemoHtml {
           hasReadTime = true;
           return new Date(nowMs);
         });
-    kept.set(key, isUsable ? known : { html, atMs: hasReadTime ? nowMs : undefined });
+    entries.set(key, isUsable ? known : { html, atMs: hasReadTime ? nowMs : undefined });
     chars += key.length + html.length;
-    for (const [oldest] of kept) {
+    for (const [oldest] of entries) {
       if (chars <= maxChars) break;
       drop(oldest);
     }

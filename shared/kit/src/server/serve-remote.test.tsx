@@ -223,7 +223,7 @@ function Counted() {
   return null;
 }
 
-describe('html that is kept', () => {
+describe('html of an earlier rendering', () => {
   const withAll = () =>
     serveRemote(manifest, {
       ...entry,
@@ -231,7 +231,11 @@ describe('html that is kept', () => {
       slots: { note: module(slot<unknown>({ component: All, load: all.load as never })) },
     });
   const compositions: RenderContext['composition'][] = [1, 2].flatMap((release) =>
-    [true, false].map((isOn) => ({ ...emptyComposition, release, flags: Object.fromEntries(isOn ? [['sample.new', true]] : []) })),
+    [true, false].map((isOn) => ({
+      ...emptyComposition,
+      release,
+      flags: Object.fromEntries(isOn ? [['sample.new', true]] : []),
+    })),
   );
   const requests = fc.record({
     part: fc.constantFrom(['page', 'thing'] as const, ['page', 'broken'] as const, ['slot', 'note'] as const),

@@ -24,7 +24,7 @@ export function serveRemote(manifest: RemoteManifest, entry: AnyEntry): ServerBu
   };
 }
 
-interface Kept {
+interface Memory {
   textsIn: ReturnType<typeof keepTexts>;
   memo: MemoHtml;
 }
@@ -32,7 +32,7 @@ interface Kept {
 async function renderRemote(
   manifest: RemoteManifest,
   entry: AnyEntry,
-  { textsIn, memo }: Kept,
+  { textsIn, memo }: Memory,
   { what, key, context }: RenderRequest,
 ): Promise<RenderAnswer> {
   const loader = what === 'page' ? entry.pages[key] : entry.slots[key];
