@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { bundle, shellBundle } from './support/bundles.ts';
+import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
 import type { FixtureRelease } from './support/release.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
@@ -220,6 +220,26 @@ describe('slots in pages', () => {
     // Three levels below each of its two fills.
     expect(html.match(/>loop\(/g)).toHaveLength(6);
   });
+});
+
+test('data without a text cost their region only', async () => {
+  shop = await openShop({
+    shell: shellBundle('header.cart', 'header.place'),
+    remotes: {
+      'mf-x': { server: bundle(`{ html: 'page' }`), pages: { a: { path: '/a', cacheable: true } } },
+      'mf-y': {
+        server: bundleOf(
+          `const data = key === 'big' ? { n: 1n } : {}; data.self = data; return { html: 'never', data };`,
+        ),
+        slots: { big: { slot: 'header.cart' }, cyclic: { slot: 'header.place' } },
+      },
+    },
+  });
+  const answer = await shop.get('/a');
+  const html = await answer.text();
+  expect(html).toContain('<div data-fill="page/mf-x/a">page</div>');
+  expect(html).toContain('<div data-slot="header.cart"></div><div data-slot="header.place"></div>');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
 describe('a remote that is off', () => {

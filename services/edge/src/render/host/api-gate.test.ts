@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { collectGarbage } from '../../../../../shared/tooling/jest/collect-garbage.ts';
@@ -25,4 +26,32 @@ it('ends a request that the api does not answer, also when garbage is collected 
     collectGarbage();
   }
   expect(result).toMatchObject({ id: 1, code: 'ABORT_ERR' });
+});
+
+it('reads public answers once for equal requests, and names the texts that it has', async () => {
+  const seen: string[] = [];
+  const menus = createHttpServer(({ url, method, headers }, response) => {
+    seen.push(`${method} ${url} ${headers['if-none-match'] ?? ''}`.trim());
+    const isKnown = headers['if-none-match']?.includes('"menu"');
+    response.writeHead(isKnown ? 304 : 200, { etag: '"menu"', 'cache-control': 'public, max-age=60' });
+    response.end(isKnown ? undefined : 'the menu');
+  });
+  await new Promise<void>((listening) => menus.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${(menus.address() as AddressInfo).port}`;
+  const gates = [1, 2].map(() => new ApiGate(base, 3000));
+  const ask = (gate: number, url: string, more: object = {}) =>
+    gates[gate]?.fetch({ type: 'fetch', id: 1, url: base + url, method: 'GET', headers: { lang: 'es' }, ...more });
+  try {
+    const results = [
+      ...(await Promise.all([ask(0, '/menu?store=1'), ask(1, '/menu?store=1')])),
+      await ask(1, '/menu?store=2'),
+      await ask(0, '/menu?store=2', { method: 'POST', body: '{}' }),
+      await ask(0, '/menu?store=2', { headers: { lang: 'en' } }),
+    ];
+    expect(results).toEqual(results.map(() => ({ type: 'fetched', id: 1, status: 200, text: 'the menu' })));
+    expect(seen).toEqual(['GET /menu?store=1', 'GET /menu?store=2 "menu"', 'POST /menu?store=2', 'GET /menu?store=2']);
+  } finally {
+    for (const gate of gates) gate.close();
+    menus.close();
+  }
 });
