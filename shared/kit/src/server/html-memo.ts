@@ -68,12 +68,19 @@ export function memoHtml(maxChars = MAX_CHARS): MemoHtml {
   };
 }
 
-/** Returns a function that gives each composition its own memory. A composition is the same object for all renderings of a release and language. */
+/**
+ * Returns a function that gives each composition its own part of one memory. A composition is the same object for all renderings of a
+ * release and language.
+ */
 export function memoByComposition(): (composition: object) => MemoHtml {
-  const memos = new WeakMap<object, MemoHtml>();
+  const memo = memoHtml();
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
   return (composition) => {
-    const memo = memos.get(composition) ?? memoHtml();
-    memos.set(composition, memo);
-    return memo;
+    const known = numbers.get(composition);
+    if (known === undefined) last += 1;
+    const number = known ?? last;
+    numbers.set(composition, number);
+    return ({ other, ...inputs }, render) => memo({ ...inputs, other: [number, ...other] }, render);
   };
 }
