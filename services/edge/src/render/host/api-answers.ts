@@ -13,28 +13,23 @@ export interface ApiAnswer {
 /** Sends a request that names the texts that are known. Status 304 means the text of the returned tag. */
 export type AskApi = (ifNoneMatch: string) => Promise<ApiAnswer>;
 
-/** Time for which an answer is used without another request, in ms. A document is fresh for twice as long. */
-const FRESH_MS = 1000;
 const MAX_CHARS = 32_000_000;
-const MAX_ADDRESSES = 2000;
+const MAX_FAMILIES = 500;
 /** Number of texts that a request names: menus of stores with equal prices and hours have the same text. */
 const MAX_NAMED = 12;
 
 /**
- * Public answers of the api for all workers. Equal requests within a second share one, and a store whose answer is equal to that of
- * another store costs a 304. Answers that are not public are passed on.
+ * Public answers of the api for all workers. Equal requests at the same time share one, and a store whose answer is equal to that of
+ * another store costs a 304. No answer is older than its request. Answers that are not public are passed on.
  */
 export class ApiAnswers {
-  readonly #fresh = new LRUCache<string, ApiAnswer>({ max: MAX_ADDRESSES, ttl: FRESH_MS });
   readonly #running = new Map<string, Promise<ApiAnswer>>();
   /** Texts by path, language and tag; the most recently used of a path come first. */
   readonly #texts = new LRUCache<string, string>({ maxSize: MAX_CHARS, sizeCalculation: (text) => text.length + 1 });
-  readonly #tags = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES });
+  readonly #tags = new LRUCache<string, readonly string[]>({ max: MAX_FAMILIES });
 
   /** `key` has everything that the answer depends on; `family` is the key without the query. */
   get(key: string, family: string, ask: AskApi): Promise<ApiAnswer> {
-    const fresh = this.#fresh.get(key);
-    if (fresh) return Promise.resolve(fresh);
     const running = this.#running.get(key);
     if (running) return running;
     const asked = this.#ask(key, family, ask).finally(() => this.#running.delete(key));
@@ -46,9 +41,7 @@ export class ApiAnswers {
     const tags = (this.#tags.get(family) ?? []).filter((tag) => this.#texts.has(`${family} ${tag}`));
     const answer = this.#known(family, await ask(tags.join(', '))) ?? (await ask(''));
     const { etag } = answer;
-    if (answer.status !== 200 || !answer.isPublic) return answer;
-    this.#fresh.set(key, answer);
-    if (etag === undefined) return answer;
+    if (answer.status !== 200 || !answer.isPublic || etag === undefined) return answer;
     this.#texts.set(`${family} ${etag}`, answer.text);
     this.#tags.set(family, [etag, ...tags.filter((tag) => tag !== etag)].slice(0, MAX_NAMED));
     return answer;

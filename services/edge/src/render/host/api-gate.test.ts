@@ -28,7 +28,7 @@ it('ends a request that the api does not answer, also when garbage is collected 
   expect(result).toMatchObject({ id: 1, code: 'ABORT_ERR' });
 });
 
-it('reads public answers once for equal requests, and names the texts that it has', async () => {
+it('reads public answers once for equal requests at the same time, and names the texts that it has', async () => {
   const seen: string[] = [];
   const menus = createHttpServer(({ url, method, headers }, response) => {
     seen.push(`${method} ${url} ${headers['if-none-match'] ?? ''}`.trim());
