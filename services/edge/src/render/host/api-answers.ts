@@ -32,12 +32,12 @@ export class ApiAnswers {
   get(key: string, family: string, ask: AskApi): Promise<ApiAnswer> {
     const running = this.#running.get(key);
     if (running) return running;
-    const asked = this.#ask(key, family, ask).finally(() => this.#running.delete(key));
+    const asked = this.#ask(family, ask).finally(() => this.#running.delete(key));
     this.#running.set(key, asked);
     return asked;
   }
 
-  async #ask(key: string, family: string, ask: AskApi): Promise<ApiAnswer> {
+  async #ask(family: string, ask: AskApi): Promise<ApiAnswer> {
     const tags = (this.#tags.get(family) ?? []).filter((tag) => this.#texts.has(`${family} ${tag}`));
     const answer = this.#known(family, await ask(tags.join(', '))) ?? (await ask(''));
     const { etag } = answer;
