@@ -45,7 +45,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   // A document that many visitors share sets no cookies: the first call of a visit does. Without an answer the next calls do.
   const greeted = /\bsf\.release=/.test(document.cookie)
     ? undefined
-    : fetch(`/_hello?release=${state.composition.release}`).catch(() => undefined);
+    : fetch(`/_hello?release=${state.composition.release}`, { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);
