@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** All that a rendering can read, and a text that differs each time. */
-const body = `{ html: '<b>' + JSON.stringify([context.place?.outletCode, context.orderType, context.search]) + '</b><i>' + Math.random() + '</i>' }`;
+const body = `{ html: '<b>' + JSON.stringify([context.place?.outletCode, context.orderType, context.search]) + '</b><u>' + key + '</u><i>' + Math.random() + '</i>' }`;
 const saying = (text: string, id = 1, toggle: 'on' | 'off' = 'on'): FixtureRelease => ({
   id,
   shell: shellBundle(),
@@ -30,7 +30,8 @@ const saying = (text: string, id = 1, toggle: 'on' | 'off' = 'on'): FixtureRelea
       pages: {
         a: { path: '/a', cacheable: true, query: ['q'] },
         own: { path: '/own' },
-        guests: { path: '/guests', access: 'guest', cacheable: true },
+        one: { path: '/p/:id', cacheable: true },
+        two: { path: '/p/:id/:more', cacheable: true },
       },
     },
   },
@@ -55,7 +56,7 @@ async function visit(path: string, cookie = '', headers: Record<string, string> 
     cache: answer.headers.get('x-document-cache'),
     cookies: answer.headers.getSetCookie(),
     says: /<b>([^<]*)<\/b>/.exec(html)?.[1],
-    made: /<i>([^<]*)<\/i>/.exec(html)?.[1],
+    page: /<u>([^<]*)<\/u>/.exec(html)?.[1],
   };
 }
 
@@ -140,6 +141,12 @@ described('nginx before the edge', () => {
     const odd = placeCookie('LIM-9').replace('sf.place=', start);
     expect((await visit('/a', odd)).says).toBe('one [null,null,""]');
     expect((await visit('/a')).says).toBe('one [null,null,""]');
+  });
+
+  test('keeps addresses apart that differ in their spelling only', async () => {
+    await open();
+    const [coded, plain] = await inOneSecond(async () => [await visit('/p/x%2Fy'), await visit('/p/x/y')] as const);
+    expect([coded.page, plain.page]).toEqual(['one', 'two']);
   });
 
   test('keeps nothing personal: signed in, with a pass, private pages and redirects', async () => {

@@ -18,6 +18,7 @@ const pages: FixtureRelease = {
         pay: {
           path: '/payment-status/:transaction?',
           ownerCall: { call: 'payments.log', param: 'transaction' },
+          cacheable: true,
         },
         plain: { path: '/a' },
       },
@@ -64,6 +65,15 @@ describe('a page that names something of one person', () => {
     expect([ownAnswer.status, await ownAnswer.text()]).toEqual([200, expect.stringContaining('open')]);
     expect((await shop.get(`/payment-status/${MINE}?t=signed%20link`)).status).toBe(200);
     expect((await shop.get(`/payment-status/${MINE}`)).status).toBe(403);
+  });
+
+  test('is for its visitor only, whatever the api answers', async () => {
+    const device = await newDevice(shop);
+    owner = device.id;
+    for (const cookie of [device.cookie, '']) {
+      const { headers } = await shop.get(`/payment-status/${MINE}`, { cookie });
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+    }
   });
 
   test('ignores a device that the visitor made up', async () => {

@@ -131,7 +131,7 @@ describe('a page', () => {
       null,
       '1',
     ]);
-    expect(answer.headers.get('etag')).toBeNull();
+    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'private, no-cache']);
     expect(html).toContain('nothing at /no/such/page');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('"url":"/no/such/page"');

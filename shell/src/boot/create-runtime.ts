@@ -9,6 +9,7 @@ import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { createConnection, type KnownConnection } from './connection.ts';
+import { greet } from './greet.ts';
 import { type LoadClient, lazyApi, loadClient } from './lazy-api.ts';
 import { lazyContracts } from './lazy-contracts.ts';
 import { applyHead, fullTitle } from './page-head.ts';
@@ -42,10 +43,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const composition = compositionStore(state.composition);
   const notices = createNoticeList();
   const skewMs = Date.parse(tenant.server_time) - performance.timeOrigin - performance.now();
-  // A document that many visitors share sets no cookies: the first call of a visit does. Without an answer the next calls do.
-  const greeted = /\bsf\.release=/.test(document.cookie)
-    ? undefined
-    : fetch(`/_hello?release=${state.composition.release}`, { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
+  const greeted = greet(state.composition.release);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);

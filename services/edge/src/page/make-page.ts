@@ -91,7 +91,7 @@ export async function makePage(
   };
   const regions = await renderRegions({ view, match, context }, renderer);
   const { page } = regions;
-  const cacheable = match?.page.cacheable === true && regions.isWhole;
+  const cacheable = match?.page.cacheable === true && regions.isWhole && !isForbidden && !isUnknown;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };

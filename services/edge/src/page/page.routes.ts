@@ -153,12 +153,12 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
 }
 
 /**
- * Returns whether a network may keep the document. Its answer sets no cookies, so a browser whose session runs another release gets one
- * of its own.
+ * Returns whether a network may keep the document: not when the edge asks the api about the visitor. Its answer sets no cookies, so a
+ * browser whose session runs another release gets one of its own.
  */
-function isShared({ request, view, isForMany }: PageVisit, made: MadeDocument): boolean {
+function isShared({ request, view, isForMany, decision: { match } }: PageVisit, made: MadeDocument): boolean {
   const running = releaseIdOf(request);
-  return isForMany && made.isShared && (running === undefined || running === view.id);
+  return isForMany && made.isShared && !match?.page.ownerCall && (running === undefined || running === view.id);
 }
 
 /** Sends a document, or 304 when the client has it. */
@@ -174,7 +174,7 @@ async function sendDocument(
     'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts),
   });
   const encoded = await made.body(request.headers['accept-encoding']);
-  if (!match?.page.cacheable) return sendHtml(reply, made.status, encoded);
+  if (!made.isShared) return sendHtml(reply, made.status, encoded);
   reply.header('etag', etagOf(made.digest, encoded.encoding));
   if (!hasText(request.headers['if-none-match'], made.digest)) return sendHtml(reply, made.status, encoded);
   return reply.code(304).header('vary', VARY).send();

@@ -58,6 +58,9 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     return assigned && variants && viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
   }
 
+  /** False during a rollout: every document then names the release and arm of its visitor. */
+  const isCalm = () => !releases.variants()?.rollout;
+
   const isWithdrawn = ({ version }: OverridePass) =>
     releases.variants()?.live.payload.release.revoked?.includes(version) ?? false;
 
@@ -65,11 +68,11 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     isWithdrawn,
     ofVisitor: withoutOverride,
     async ofPage(request, reply) {
+      const wasCalm = isCalm();
       const base = await withoutOverride(request, reply);
       if (!base) return undefined;
       const pass = overridePassOf(request, config);
-      // During a rollout every document names the release and arm of its visitor.
-      const isForMany = !pass && !releases.variants()?.rollout && probedRelease(request, config) === undefined;
+      const isForMany = !pass && wasCalm && isCalm() && probedRelease(request, config) === undefined;
       // Payment pages never run an override.
       if (!pass || isWithdrawn(pass) || pageOf(base, request)?.ownDocument) return { view: base, isForMany };
       return { view: (await overrides.get(base, pass)) ?? base, isForMany };

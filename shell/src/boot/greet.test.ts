@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { greet } from './greet.ts';
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+  document.cookie = 'sf.release=; max-age=0';
+});
+
+/** Records the addresses of calls, and answers as given. */
+function answering(answer: (signal: AbortSignal) => Promise<Response>) {
+  const asked: string[] = [];
+  globalThis.fetch = (address, options) => {
+    asked.push(String(address));
+    return answer(options?.signal as AbortSignal);
+  };
+  return asked;
+}
+const never = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe('greet', () => {
+  test('asks once for the cookies of a browser without a session, with the release of the document', async () => {
+    const asked = answering(async () => ({ status: 204 }) as Response);
+    await greet(7);
+    expect(asked).toEqual(['/_hello?release=7']);
+  });
+
+  test('asks nothing in a session', () => {
+    document.cookie = 'sf.release=6';
+    const asked = answering(never);
+    expect(greet(7)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('is over when no answer comes in time', async () => {
+    const asked = answering(never);
+    await expect(greet(7, 5)).resolves.toBeUndefined();
+    expect(asked.length).toBe(1);
+  });
+
+  test('is over after four seconds at the latest', () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    answering(never);
+    void greet(7);
+    expect(timeout).toHaveBeenCalledWith(4000);
+    timeout.mockRestore();
+  });
+
+  test('is over when the network fails', async () => {
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(greet(7)).resolves.toBeUndefined();
+  });
+});
