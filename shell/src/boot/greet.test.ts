@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { agreeTo } from '../live/release-cookie.ts';
 import { greet } from './greet.ts';
 
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
-  document.cookie = 'sf.release=; max-age=0';
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore
+  document.cookie = 'sf.release=; path=/; max-age=0';
 });
 
 /** Records the addresses of calls, and answers as given. */
@@ -27,7 +29,7 @@ describe('greet', () => {
   });
 
   test('asks nothing in a session', () => {
-    document.cookie = 'sf.release=6';
+    agreeTo(document, 6);
     const asked = answering(never);
     expect(greet(7)).toBeUndefined();
     expect(asked).toEqual([]);
