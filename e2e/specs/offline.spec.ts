@@ -130,7 +130,9 @@ test('M8: a page that a script planted in the cache never replaces a personal pa
   for (const path of planted) {
     const answer = await page.goto(path);
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
-    expect(answer?.headers()['content-security-policy']).toContain(`script-src ${line.url}/_assets/ ${line.url}/sw.js 'sha256-`);
+    expect(answer?.headers()['content-security-policy']).toContain(
+      `script-src ${line.url}/_assets/ ${line.url}/sw.js 'sha256-`,
+    );
   }
   for (const path of ['/checkout', '/login']) {
     await page.goto(path);
