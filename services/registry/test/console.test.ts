@@ -318,7 +318,7 @@ describe('a rollout', () => {
     const health = await live('/health/live');
     expect(health.texts).toMatchObject({ 'page.seen': '0', unknown: expect.stringContaining('0 informes') });
     const id = hidden((await visit('/rollout')).text, 'rollout');
-    expect((await visit(`/rollout/stop?rollout=${id}`)).text).toContain('Todos vuelven a la liberación actual');
+    expect((await visit(`/rollout/stop?rollout=${id}`)).text).toContain('vuelven a la liberación actual');
     await submit('/rollout/stop', { rollout: id, reason: 'enough' }, { cookie });
     expect((await live('/rollout/live')).version).not.toBe(version);
     const page = await visit('/rollout');

@@ -31,6 +31,7 @@ test('the API describes itself, without the console', async () => {
     '/v1/channels/{channel}/rollout/finish',
     '/v1/channels/{channel}/rollout/share',
     '/v1/channels/{channel}/rollout/stop',
+    '/v1/channels/{channel}/rollouts',
     '/v1/channels/{channel}/toggle',
     '/v1/compare',
     '/v1/doctor',

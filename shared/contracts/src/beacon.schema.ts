@@ -8,7 +8,7 @@ const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
 const MsSchema = z.number().check(z.gte(0), z.lte(600_000));
 
-const VisitTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,100}$/));
+const VisitTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/));
 
 /** Answer of `GET /_visit?release=…&arm=…`. 204 when this browser did not get that release and arm. */
 export const VisitAnswerSchema = z.object({ visit: VisitTokenSchema });

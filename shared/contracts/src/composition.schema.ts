@@ -75,8 +75,10 @@ export type Arm = z.infer<typeof ArmSchema>;
 export const CompositionSchema = z.object({
   release: z.number(),
   arm: z.optional(ArmSchema),
-  /** Id of the rollout that `arm` belongs to. */
+  /** Id of the oldest rollout. A visitor of several rollouts is in `candidate` when one of their candidates runs. */
   rollout: z.optional(z.string()),
+  /** Ids of the rollouts whose candidates run. */
+  trials: z.optional(z.array(z.string())),
   /** Digest of the shell's build. */
   shell: z.optional(z.string()),
   lang: LangSchema,
@@ -90,10 +92,15 @@ export type Composition = z.infer<typeof CompositionSchema>;
 /** Answer of `GET /_release` and of the long poll `/_release/after/{tag}`: what an open tab needs, the same for every visitor. */
 export const LiveReleaseSchema = z.object({
   release: z.number(),
-  /** Candidate release of the running rollout. Its number changes with every release during the rollout. */
+  /** Candidate release of the oldest rollout. Its number changes with every release during the rollout. */
   candidate: z.optional(z.number()),
   /** Id of that rollout. While it is equal, a candidate with another number is the same trial. */
   rollout: z.optional(z.string()),
+  /**
+   * Ids of the rollouts beside it. The release with the candidates at some positions, of which `rollout` has the first, has the number
+   * `candidate - 1` plus `2 ** position` for each.
+   */
+  beside: z.optional(z.array(z.string())),
   /** Remotes that are off; absent when none is. */
   off: z.optional(z.array(z.string())),
   /** First digits of digests that no browser may run any more. */

@@ -102,6 +102,9 @@ export type Segments = z.infer<typeof SegmentsSchema>;
 /** All visitors, in the unit of `share`: hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 
+/** Rollouts that may run in a channel at once. A visitor may be on several candidates, so each doubles the releases that an edge serves. */
+export const MAX_ROLLOUTS = 6;
+
 /** A candidate release next to the live one, for a share of the visitors in the segments. */
 export const RolloutSchema = z.object({
   id: z.string(),
@@ -118,14 +121,17 @@ export type Rollout = z.infer<typeof RolloutSchema>;
  */
 export const SignedReleaseSchema = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() });
 /**
- * The live release, the rollout, and the version documents of everything that they pin. `revision` grows with every change of the
+ * The live release, the rollouts, and the version documents of everything that they pin. `revision` grows with every change of the
  * channel, so a document with a smaller one is outdated.
  */
 export const ReleasePayloadSchema = z.object({
   release: ReleaseSchema,
   versions: z.record(z.string(), VersionDocumentSchema),
   revision: z.optional(z.number()),
+  /** The oldest rollout. */
   rollout: z.optional(RolloutSchema),
+  /** Rollouts beside it, in the order of their start. They change other remotes and flags. */
+  beside: z.optional(z.array(RolloutSchema).check(z.maxLength(MAX_ROLLOUTS - 1))),
 });
 export type SignedRelease = z.infer<typeof SignedReleaseSchema>;
 
@@ -139,3 +145,13 @@ export const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 export type ReleasePayload = z.infer<typeof ReleasePayloadSchema>;
+
+/** Returns all rollouts of a document, the oldest one first. */
+export const rolloutsOf = ({ rollout, beside = [] }: Pick<ReleasePayload, 'rollout' | 'beside'>): Rollout[] =>
+  rollout ? [rollout, ...beside] : beside;
+
+/**
+ * Returns the number of the live release with the candidates of some rollouts. `positions`: the bits of their positions among the
+ * rollouts. `first`: number of the candidate of the oldest rollout.
+ */
+export const combinedNumber = (first: number, positions: number): number => first + positions - 1;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ArmSchema } from './composition.schema.ts';
+import type { Arm } from './composition.schema.ts';
+import { MAX_ROLLOUTS } from './release.schema.ts';
 import { InstantSchema } from './wire.ts';
 
 /** Remote name in telemetry rows about the whole page. */
@@ -7,12 +8,29 @@ export const WHOLE_PAGE = '*';
 /** Remote name in telemetry rows about builds that no release knows. */
 export const UNKNOWN_SOURCE = '?';
 
-/** Count of one measure in one minute, for one release, arm and `remote@version`. */
+const MARK_DIGITS = 8;
+
+/** Returns the mark of an arm of a rollout in a cohort. */
+export const armMark = (rollout: string, arm: Arm): string =>
+  (arm === 'candidate' ? 'y' : 'n') + rollout.slice(0, MARK_DIGITS);
+
+/**
+ * Arms of a visitor: a mark for each rollout that the visitor takes part in, or `none`. `control` and `candidate`: of the oldest rollout,
+ * from an edge that knows one only.
+ */
+const CohortSchema = z
+  .string()
+  .check(z.regex(new RegExp(`^(none|control|candidate|([yn][0-9a-f]{${MARK_DIGITS}}){1,${MAX_ROLLOUTS}})$`)));
+
+/** Returns whether visitors with these arms run a candidate. */
+export const runsCandidate = (cohort: string): boolean => cohort === 'candidate' || cohort.includes('y');
+
+/** Count of one measure in one minute, for one release, cohort and `remote@version`. */
 export const TelemetryRowSchema = z.object({
   /** Start of the minute, UTC. */
   minute: InstantSchema,
   release: z.number().check(z.int(), z.gte(0)),
-  arm: z.enum(['none', ...ArmSchema.options]),
+  arm: CohortSchema,
   remote: z.string().check(z.regex(/^([a-z0-9][a-z0-9-]{0,40}|[*?])$/)),
   /** Digest; empty when the remote is the whole page. */
   version: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),

@@ -81,6 +81,39 @@ describe('decideUpdate during a rollout', () => {
   });
 });
 
+describe('squad F5: decideUpdate during several rollouts', () => {
+  const live = { release: 7, candidate: 8, rollout: 'r1', beside: ['r2', 'r3'] };
+  /** A tab that runs these candidates under a number of before. */
+  const tried = (trials: string[], part = {}) =>
+    session(6, { release: 6, arm: 'candidate' as const, rollout: 'r1', trials, ...part });
+  const goes = (release: number, isRevoked = false) => ({ release, isRevoked, isAgreed: false });
+
+  test.each([
+    ['the first one', tried(['r1']), goes(8)],
+    ['the second one', tried(['r2']), goes(9)],
+    ['both', tried(['r1', 'r2']), goes(10)],
+    ['all three', tried(['r1', 'r2', 'r3']), goes(14)],
+    ['one that ended, and one that runs', tried(['r0', 'r3']), goes(11, true)],
+    ['one that ended', tried(['r0']), goes(7, true)],
+    ['the same, under the number of now', tried(['r1', 'r2'], { release: 10 }), undefined],
+    ['the same, of an edge that lags', tried(['r2'], { release: 12 }), undefined],
+    ['the oldest one, by an edge that names no trials', tried(undefined as never), goes(8)],
+  ])('a tab with the candidate of %s', (_, tab, expected) => {
+    expect(decideUpdate(tab, live)).toEqual(expected);
+  });
+
+  test('a tab without a candidate goes to the one that another tab agreed to, of any of the rollouts', () => {
+    const tab = (agreed: number) => ({ base: { ...base, release: 7 }, agreed });
+    expect(decideUpdate(tab(13), live)).toEqual({ release: 13, isRevoked: false, isAgreed: true });
+    expect(decideUpdate(tab(15), live)).toBeUndefined();
+  });
+
+  test('leaves a revoked build for the candidates that still run', () => {
+    const gone = { ...live, revoked: [prefix('a')] };
+    expect(decideUpdate(tried(['r1', 'r3']), gone)).toEqual(goes(12, true));
+  });
+});
+
 describe('withToggles', () => {
   test('changes the named remotes and reuses the objects of the others', () => {
     const off = withToggles(base, ['mf-menu', 'mf-none']);

@@ -22,23 +22,46 @@ const isGone = (digest: string | undefined, revoked: readonly string[]) =>
 const isSameRollout = (base: Composition, live: LiveRelease) =>
   base.rollout !== undefined && base.rollout === live.rollout;
 
+/** Rollouts whose candidates the tab runs. An edge that knows one rollout names no trials. */
+const trialsOf = ({ trials, arm, rollout }: Composition): readonly string[] =>
+  trials ?? (arm === 'candidate' && rollout !== undefined ? [rollout] : []);
+
+const rolloutsIn = ({ rollout, beside = [] }: LiveRelease): readonly string[] =>
+  rollout === undefined ? [] : [rollout, ...beside];
+
+/** Returns the release with those candidates of the tab whose rollouts run; undefined when none does. Pure. */
+export function trialRelease(base: Composition, live: LiveRelease): number | undefined {
+  const { candidate } = live;
+  const trials = trialsOf(base);
+  const positions = rolloutsIn(live).reduce((sum, id, at) => (trials.includes(id) ? sum + 2 ** at : sum), 0);
+  return candidate === undefined || positions === 0 ? undefined : candidate - 1 + positions;
+}
+
+/** Returns whether a number is that of the live release with some candidates. */
+function isTrial(number: number, live: LiveRelease): boolean {
+  const { candidate = Number.POSITIVE_INFINITY } = live;
+  return number >= candidate && number < candidate - 1 + 2 ** Math.max(1, rolloutsIn(live).length);
+}
+
 /** Decides what the live release means for a tab; undefined when the tab may stay as it is. Pure. */
 export function decideUpdate({ base, agreed }: Session, live: LiveRelease): UpdateDecision | undefined {
   const { release, candidate, revoked = [] } = live;
   const digests = [base.shell, ...base.remotes.map(({ version }) => version)];
   const isLeft = digests.some((digest) => isGone(digest, revoked));
   const isTried = base.arm === 'candidate';
-  const isSameTrial = isTried && candidate !== undefined && isSameRollout(base, live);
-  // Any other release gives the candidate a new number; an edge that lags reports an older one.
-  if (isSameTrial && candidate > base.release) {
-    return { release: candidate, isRevoked: isLeft, isAgreed: agreed === candidate };
+  const trial = trialRelease(base, live);
+  const isSameTrial = trial !== undefined;
+  // Any other release or rollout gives the candidates new numbers; an edge that lags reports older ones.
+  if (isSameTrial && trial > base.release) {
+    const isStopped = trialsOf(base).some((id) => !rolloutsIn(live).includes(id));
+    return { release: trial, isRevoked: isLeft || isStopped, isAgreed: agreed === trial };
   }
   const isOver = isTried && !isSameTrial && base.release !== candidate && base.release !== release;
   const isRevoked = isOver || isLeft;
   if (isRevoked && release !== base.release) return { release, isRevoked, isAgreed: false };
   if (isSameTrial) return undefined;
   // The cookie never leads back: an edge that lags may have written an older number.
-  if (agreed !== undefined && agreed > base.release && (agreed <= release || agreed === candidate)) {
+  if (agreed !== undefined && agreed > base.release && (agreed <= release || isTrial(agreed, live))) {
     return { release: agreed, isRevoked: false, isAgreed: true };
   }
   if (release > base.release) return { release, isRevoked: false, isAgreed: false };

@@ -1,6 +1,14 @@
 import type { ComposedRemote, Composition, LiveRelease } from '@horno/contracts/composition';
 import type { Lang } from '@horno/contracts/wire';
-import { type Change, changeTo, decideUpdate, onSameArm, type UpdateDecision, withToggles } from './decide-update.ts';
+import {
+  type Change,
+  changeTo,
+  decideUpdate,
+  onSameArm,
+  trialRelease,
+  type UpdateDecision,
+  withToggles,
+} from './decide-update.ts';
 
 /** A question to the customer: switch to another build, or reload the page with another shell. */
 export type Offer = 'swap' | 'reload';
@@ -66,9 +74,9 @@ function toggle(parts: FollowParts, off: readonly string[]): void {
 }
 
 /** Applies the flags of the live release to the running builds too, as the next document does. */
-function takeFlags(parts: FollowParts, base: Composition, to: Composition, { release, candidate }: LiveRelease): void {
+function takeFlags(parts: FollowParts, base: Composition, to: Composition, live: LiveRelease): void {
   const running = parts.composition();
-  const isMeant = to.release === release || (base.arm === 'candidate' && to.release === candidate);
+  const isMeant = to.release === live.release || to.release === trialRelease(base, live);
   const isSame = JSON.stringify(running.flags) === JSON.stringify(to.flags);
   if (isMeant && !isSame) parts.setComposition({ ...running, flags: to.flags });
 }

@@ -68,9 +68,10 @@ export function registerBeacons(app: FastifyInstance, { config, tally, metrics, 
       if (batch.data.override) return end(reply, 204, 'apart');
       const { visit, ...counted } = batch.data;
       const visitor = cookies.readDevice(request)?.visitor;
-      if (!visitor || !visit || !visits.isFor({ ...counted, visitor }, visit)) return end(reply, 204, 'unproven');
+      const cohort = visitor && visit ? visits.cohortIn({ ...counted, visitor }, visit) : undefined;
+      if (!visitor || cohort === undefined) return end(reply, 204, 'unproven');
       if (!isAmongCounted(network, hash(visitor))) return end(reply, 204, 'crowded');
-      tally.add(counted, hash(visitor));
+      tally.add(counted, hash(visitor), cohort);
       return end(reply, 204, 'counted');
     });
   });

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { makeRollout } from '../../test/support/rollout.ts';
 import { testDir } from '../../test/support/temp.ts';
 import { defaultClientDeadlines } from '../options.ts';
-import { createVariants, variantViews } from '../rollout/variants.ts';
+import { createVariants } from '../rollout/variants.ts';
 import { knownSources } from './known-sources.ts';
 
 test('knownSources knows the releases, arms and versions that were served, also earlier ones', async () => {
@@ -15,7 +15,7 @@ test('knownSources knows the releases, arms and versions that were served, also 
   const payload = await makeRollout(dir, { control: release(1, []), candidate: release(2, ['home.deals']) });
   const known = knownSources();
   expect(known.armOf({ release: 1 })).toBeUndefined();
-  known.add(variantViews(createVariants(payload, defaultClientDeadlines)));
+  known.add(createVariants(payload, { deadlines: defaultClientDeadlines }).first);
 
   expect(known.armOf({ release: 1 })).toBe('none');
   expect(known.armOf({ release: 1, arm: 'control' })).toBe('control');
@@ -30,6 +30,6 @@ test('knownSources knows the releases, arms and versions that were served, also 
 
   // Sources stay known after the rollout: tabs are still open.
   const { rollout: _, ...rest } = payload;
-  known.add(variantViews(createVariants(rest, defaultClientDeadlines)));
+  known.add(createVariants(rest, { deadlines: defaultClientDeadlines }).first);
   expect(known.armOf({ release: 2, arm: 'candidate' })).toBe('candidate');
 });

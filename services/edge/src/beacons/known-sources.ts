@@ -3,14 +3,15 @@ import type { Arm } from '@horno/contracts/composition';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseView } from '../composition/release-view.ts';
 
-/** Maximum number of releases whose beacons are accepted; sessions end before that many releases. */
-const MAX_RELEASES = 24;
+/** Maximum number of releases whose beacons are accepted, of which all rollouts together take 63; sessions end before that many. */
+const MAX_RELEASES = 128;
 
 type ArmOrNone = Arm | 'none';
 
 /** Releases and versions that this edge has served. Beacons of others are not counted for them. */
 export interface KnownSources {
-  add(views: readonly ReleaseView[]): void;
+  /** `numbers`: releases with candidates of several rollouts. They run the versions of the views. */
+  add(views: readonly ReleaseView[], numbers?: readonly number[]): void;
   /** Returns the arm of a batch; undefined for a release that this edge never served. */
   armOf(batch: Pick<BeaconBatch, 'release' | 'arm'>): ArmOrNone | undefined;
   has(remote: string, version: string): boolean;
@@ -24,7 +25,11 @@ interface Served {
 export function knownSources(): KnownSources {
   const releases = new LRUCache<number, Served>({ max: MAX_RELEASES });
   return {
-    add(views) {
+    add(views, numbers = []) {
+      for (const id of numbers) {
+        if (!releases.has(id))
+          releases.set(id, { sources: new Set(), arms: new Set<ArmOrNone>(['none', 'candidate']) });
+      }
       for (const { id, shell, compositions } of views) {
         const known: Served = releases.get(id) ?? { sources: new Set(), arms: new Set<ArmOrNone>(['none']) };
         const { arm, remotes } = compositions.es;

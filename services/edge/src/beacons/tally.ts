@@ -18,8 +18,11 @@ type SourceBeacon = Exclude<Beacon, { kind: 'vital' | 'funnel' }>;
 type VitalBeacon = Extract<Beacon, { kind: 'vital' }>;
 
 export interface Tally {
-  /** `visitor` distinguishes browsers within one minute; it is not stored longer. */
-  add(batch: BeaconBatch, visitor: string): void;
+  /**
+   * `visitor` distinguishes browsers within one minute; it is not stored longer. `cohort`: the marks of its arms, empty for none and for
+   * browsers that name one arm themselves.
+   */
+  add(batch: BeaconBatch, visitor: string, cohort?: string): void;
   /** Removes and returns up to `limit` rows. */
   drain(limit: number): TelemetryRow[];
   readonly state: { waiting: number; dropped: number; unknown: number };
@@ -64,11 +67,11 @@ export function createTally(known: KnownSources, clock: Clock): Tally {
   }
 
   return {
-    add(batch, visitor) {
+    add(batch, visitor, cohort = '') {
       const minute = new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
       const arm = known.armOf(batch);
       if (arm === undefined) return countUnknown(minute, batch.beacons.length);
-      const of: BatchKey = { minute, release: batch.release, arm };
+      const of: BatchKey = { minute, release: batch.release, arm: cohort || arm };
       // Invented routes share one count.
       const page = Object.hasOwn(routes, batch.route) ? batch.route : 'other';
       const wholePage = { ...of, remote: WHOLE_PAGE, version: '' };

@@ -9,21 +9,21 @@ const tokens = visitTokens({ sealKey, clock });
 const visit = { visitor: 'ana', release: 7, arm: 'candidate' as const };
 
 test('a visit token is for its visitor, release and arm, and for every edge with the key', () => {
-  const token = tokens.issue(visit);
-  expect(tokens.isFor(visit, token)).toBe(true);
-  expect(visitTokens({ sealKey, clock }).isFor(visit, token)).toBe(true);
-  expect(visitTokens({ sealKey: randomBytes(32), clock }).isFor(visit, token)).toBe(false);
+  const token = tokens.issue(visit, '');
+  expect(tokens.cohortIn(visit, token)).toBe('');
+  expect(visitTokens({ sealKey, clock }).cohortIn(visit, token)).toBe('');
+  expect(visitTokens({ sealKey: randomBytes(32), clock }).cohortIn(visit, token)).toBeUndefined();
   for (const other of [{ visitor: 'ben' }, { release: 8 }, { arm: 'control' as const }, { arm: undefined }]) {
-    expect(tokens.isFor({ ...visit, ...other }, token)).toBe(false);
+    expect(tokens.cohortIn({ ...visit, ...other }, token)).toBeUndefined();
   }
 });
 
 test('a visit token is valid for 12 hours, and its time cannot be changed', () => {
-  const token = tokens.issue(visit);
+  const token = tokens.issue(visit, '');
   nowMs += 12 * 3600_000;
-  expect(tokens.isFor(visit, token)).toBe(true);
+  expect(tokens.cohortIn(visit, token)).toBe('');
   nowMs += 1;
-  expect(tokens.isFor(visit, token)).toBe(false);
-  expect(tokens.isFor(visit, token.replace(/^\d+/, String(nowMs)))).toBe(false);
-  for (const text of ['', 'x', `${token}x`, token.slice(1)]) expect(tokens.isFor(visit, text)).toBe(false);
+  expect(tokens.cohortIn(visit, token)).toBeUndefined();
+  expect(tokens.cohortIn(visit, token.replace(/^\d+/, String(nowMs)))).toBeUndefined();
+  for (const text of ['', 'x', `${token}x`, token.slice(1)]) expect(tokens.cohortIn(visit, text)).toBeUndefined();
 });

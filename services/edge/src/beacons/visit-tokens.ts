@@ -9,25 +9,29 @@ export interface Visit extends Pick<BeaconBatch, 'release' | 'arm'> {
 
 /** Tokens that show that this shop served a release and arm to a visitor. Any edge with the same seal key accepts them. */
 export interface VisitTokens {
-  issue(visit: Visit): string;
-  isFor(visit: Visit, token: string): boolean;
+  /** `cohort`: the marks of the visitor's arms, empty for none. */
+  issue(visit: Visit, cohort: string): string;
+  /** Returns the marks in a token of this visit; undefined for every other text. */
+  cohortIn(visit: Visit, token: string): string | undefined;
 }
 
 /** The session of a release ends 12 hours after its last document. */
 const MAX_AGE_MS = 12 * 3600_000;
-const TOKEN = /^(\d{13,14})\.([\w-]{43})$/;
+const TOKEN = /^(\d{13,14})\.(?:([a-z0-9]{1,60})\.)?([\w-]{43})$/;
 
 export function visitTokens({ sealKey, clock }: Pick<EdgeConfig, 'sealKey' | 'clock'>): VisitTokens {
   const mac = macFor(sealKey, 'visit');
-  const textOf = ({ visitor, release, arm }: Visit, at: string) => [visitor, release, arm ?? 'none', at].join(' ');
+  const textOf = ({ visitor, release, arm }: Visit, at: string, cohort: string) =>
+    [visitor, release, arm ?? 'none', at, cohort].join(' ').trimEnd();
   return {
-    issue(visit) {
+    issue(visit, cohort) {
       const at = String(clock.now().getTime());
-      return `${at}.${mac.of(textOf(visit, at))}`;
+      return [at, cohort, mac.of(textOf(visit, at, cohort))].filter(Boolean).join('.');
     },
-    isFor(visit, token) {
-      const [, at = '', given = ''] = TOKEN.exec(token) ?? [];
-      return clock.now().getTime() - Number(at) <= MAX_AGE_MS && mac.isOf(textOf(visit, at), given);
+    cohortIn(visit, token) {
+      const [, at = '', cohort = '', given = ''] = TOKEN.exec(token) ?? [];
+      const isYoung = clock.now().getTime() - Number(at) <= MAX_AGE_MS;
+      return isYoung && mac.isOf(textOf(visit, at, cohort), given) ? cohort : undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { VisitAnswer } from '@horno/contracts/beacon';
 import { ArmSchema } from '@horno/contracts/composition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseView } from '../composition/release-view.ts';
 import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { releaseIdOf } from '../release/release-cookie.ts';
+import type { VisitorView } from '../rollout/session-view.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { KnownSources } from './known-sources.ts';
 import { isOwn } from './own-page.ts';
@@ -16,7 +16,7 @@ interface VisitsDeps {
   visits: VisitTokens;
   sources: KnownSources;
   /** Returns the view that the next document of this browser has. */
-  viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  viewFor(request: FastifyRequest, reply: FastifyReply): Promise<VisitorView | undefined>;
 }
 
 interface Query {
@@ -35,11 +35,12 @@ function visitIn({ release = '', arm }: Query): Omit<Visit, 'visitor'> | undefin
  * because documents are the same for all visitors. 204 when the browser has another release or arm.
  */
 export function registerVisits(app: FastifyInstance, { config, cookies, visits, sources, viewFor }: VisitsDeps): void {
-  async function isOn(visit: Omit<Visit, 'visitor'>, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  /** Returns the marks of the browser's arms; undefined when it has another release or arm. */
+  async function cohortOf(visit: Omit<Visit, 'visitor'>, request: FastifyRequest, reply: FastifyReply) {
     // An open tab may run a release that is no longer live. The guard compares no such visitor.
-    if (!visit.arm && releaseIdOf(request) === visit.release && sources.armOf(visit) !== undefined) return true;
-    const view = await viewFor(request, reply);
-    return view?.id === visit.release && view.compositions.es.arm === visit.arm;
+    if (!visit.arm && releaseIdOf(request) === visit.release && sources.armOf(visit) !== undefined) return '';
+    const { view, cohort } = (await viewFor(request, reply)) ?? {};
+    return view?.id === visit.release && view.compositions.es.arm === visit.arm ? cohort : undefined;
   }
 
   app.get<{ Querystring: Query }>('/_visit', async (request, reply) => {
@@ -47,7 +48,8 @@ export function registerVisits(app: FastifyInstance, { config, cookies, visits, 
     if (!isOwn(request, originOf(request, config.publicOrigin))) return reply.code(403).send();
     const visit = visitIn(request.query);
     const visitor = cookies.readDevice(request)?.visitor;
-    if (!visit || !visitor || !(await isOn(visit, request, reply))) return reply.code(204).send();
-    return { visit: visits.issue({ ...visit, visitor }) } satisfies VisitAnswer;
+    const cohort = visit && visitor && (await cohortOf(visit, request, reply));
+    if (!visit || !visitor || cohort === undefined) return reply.code(204).send();
+    return { visit: visits.issue({ ...visit, visitor }, cohort) } satisfies VisitAnswer;
   });
 }

@@ -7,7 +7,7 @@ import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Rendering } from '../render/rendering.ts';
-import { createVariants, type Variants, variantViews } from '../rollout/variants.ts';
+import { createVariants, type Variants } from '../rollout/variants.ts';
 import { createLongPolls, type LongPolls } from './long-poll.ts';
 import { pastReleases } from './past-releases.ts';
 import { propagationMs } from './propagation.ts';
@@ -21,7 +21,7 @@ const MAX_LONG_POLLS = 1000;
 export interface FollowedReleases {
   /** View of the live release; undefined before the first one. */
   current(): ReleaseView | undefined;
-  /** Views that are served now: the live release and the arms of a rollout. */
+  /** Views that are served now: the live release and the arms of rollouts. */
   variants(): Variants | undefined;
   sessions: SessionViews;
   longPolls: LongPolls;
@@ -43,6 +43,8 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
   const { store, rendering, sources, metrics } = deps;
   const { host, renderer, prepare } = rendering;
   let served: Variants | undefined;
+  /** Keys of its views. */
+  let servedKeys: readonly string[] = [];
   /** The propagation time of the release that is live at the start is unknown. */
   let hasStarted = false;
 
@@ -51,7 +53,10 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
   const sessions = sessionViews({
     past,
     deadlines: clientDeadlines,
-    candidate: () => served?.arms?.candidate,
+    combined(id) {
+      const positions = served?.positionsIn(id);
+      return positions === undefined ? undefined : served?.combined(positions);
+    },
     prepare(view) {
       store.learn(view.versions);
       sources.add([view]);
@@ -61,23 +66,33 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
 
   async function onRelease(payload: ReleasePayload, signedText: string): Promise<void> {
     store.learn(payload.versions);
-    const next = createVariants(payload, clientDeadlines, served);
-    const views = variantViews(next);
-    const keys = views.map(({ key }) => key);
+    const keys: string[] = [];
+    const next = createVariants(payload, {
+      deadlines: clientDeadlines,
+      previous: served,
+      async prepare(view) {
+        keys.push(view.key);
+        if (next === served) host.pin(keys);
+        await prepare(view);
+      },
+    });
+    const views = next.first;
+    keys.push(...views.map(({ key }) => key));
     // The views that are served until now receive requests during the preparation.
-    host.pin([...keys, ...(served ? variantViews(served) : []).map(({ key }) => key)]);
+    host.pin([...keys, ...servedKeys]);
     await prepare(...views);
     renderer.resetBreakers();
     const afterMs = hasStarted ? propagationMs(next.live, served, clock) : undefined;
     if (afterMs !== undefined) metrics.propagation.observe(afterMs / 1000);
     served = next;
+    servedKeys = keys;
     host.keepOnly(keys);
     void longPolls.answerAll();
-    sources.add(views);
+    sources.add(views, next.numbers);
     // Sessions continue on this release after another one becomes live.
     await past.save(next.live.id, signedText);
-    const { share, candidate } = next.rollout ?? {};
-    log.info({ release: next.live.id, candidate: candidate?.id, share, afterMs }, 'release is live');
+    const rollouts = next.rollouts.map(({ share, candidate }) => ({ candidate: candidate.id, share }));
+    log.info({ release: next.live.id, ...(rollouts.length > 0 && { rollouts }), afterMs }, 'release is live');
   }
 
   const snapshot = snapshotFile(dataDir);

@@ -7,7 +7,9 @@ import type { Variants } from '../rollout/variants.ts';
  * candidate, because only its share or its arm changed.
  */
 export function propagationMs(live: ReleaseView, previous: Variants | undefined, clock: Clock): number | undefined {
-  const isKnown = previous === undefined || [previous.live.id, previous.rollout?.candidate.id].includes(live.id);
+  const isKnown =
+    previous === undefined ||
+    [previous.live.id, ...previous.rollouts.map(({ candidate }) => candidate.id)].includes(live.id);
   // The clocks of registry and edge differ, so the difference may be negative.
   return isKnown ? undefined : Math.max(0, clock.now().getTime() - Date.parse(live.createdAt));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LiveRelease, REVOKED_DIGITS } from '@horno/contracts/composition';
+import { rolloutsOf } from '@horno/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { FollowedReleases } from './follow-releases.ts';
@@ -13,12 +14,15 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-function liveOf({ id, payload: { release, rollout } }: ReleaseView): LiveRelease {
+function liveOf({ id, payload }: ReleaseView): LiveRelease {
+  const { release } = payload;
+  const [rollout, ...beside] = rolloutsOf(payload);
   const off = Object.entries(release.remotes).flatMap(([name, { toggle }]) => (toggle === 'off' ? [name] : []));
   const revoked = release.revoked?.map((digest) => digest.slice(0, REVOKED_DIGITS)) ?? [];
   return {
     release: id,
     ...(rollout && { candidate: rollout.candidate.id, rollout: rollout.id }),
+    ...(beside.length > 0 && { beside: beside.map((each) => each.id) }),
     ...(off.length > 0 && { off }),
     ...(revoked.length > 0 && { revoked }),
   };

@@ -9,8 +9,8 @@ import type { PastReleases } from './past-releases.ts';
 interface SessionViewsOptions {
   past: PastReleases;
   deadlines: ClientDeadlines;
-  /** Returns the view of the candidate while a rollout runs. */
-  candidate?(): ReleaseView | undefined;
+  /** Returns the view of a release that is served during rollouts: the live release with candidates. */
+  combined?(id: number): Promise<ReleaseView> | undefined;
   /** Loads the server bundles of a view. */
   prepare(view: ReleaseView): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface SessionViews {
   next(id: number, live: ReleaseView): Promise<ReleaseView>;
 }
 
-export function sessionViews({ past, deadlines, prepare, candidate }: SessionViewsOptions): SessionViews {
+export function sessionViews({ past, deadlines, prepare, combined }: SessionViewsOptions): SessionViews {
   // As many as the render process caches; with one more, views would evict each other.
   const views = new LRUCache<string, { payload: ReleasePayload; view: Promise<ReleaseView> }>({
     max: MAX_CACHED_VIEWS,
@@ -47,17 +47,17 @@ export function sessionViews({ past, deadlines, prepare, candidate }: SessionVie
     return payload && !isRevoked(payload, live.payload) ? payload : undefined;
   }
 
-  const running = (id: number, live: ReleaseView) => [live, candidate?.()].find((view) => view?.id === id);
+  const running = async (id: number, live: ReleaseView) => (id === live.id ? live : combined?.(id));
 
   return {
     async get(id, live) {
-      const known = running(id, live);
+      const known = await running(id, live);
       if (known) return known;
       const payload = await servablePayload(id, live);
       return payload && viewOf(payload, live);
     },
     async next(id, live) {
-      const known = running(id, live);
+      const known = await running(id, live);
       if (known) return known;
       const payload = await servablePayload(id, live);
       // A later id is possible: another edge may already have served a release that this one has not polled yet.

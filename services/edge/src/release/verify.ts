@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type ReleasePayload, ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
+import { type ReleasePayload, ReleasePayloadSchema, rolloutsOf, SignedReleaseSchema } from '@horno/contracts/release';
 
 /** Public keys of releases in PEM, by key id. A key rotation needs several at once. */
 export type PublicKeys = Readonly<Record<string, string>>;
@@ -26,8 +26,9 @@ function inconsistency({ release, versions }: ReleasePayload): string | undefine
 }
 
 /** Finds another channel in the document. One key signs all channels, so the signature does not prove the channel. */
-function otherChannel({ release, rollout }: ReleasePayload, channel: string): string | undefined {
-  return [release, rollout?.candidate].find((each) => each && each.channel !== channel)?.channel;
+function otherChannel(payload: ReleasePayload, channel: string): string | undefined {
+  const candidates = rolloutsOf(payload).map(({ candidate }) => candidate);
+  return [payload.release, ...candidates].find((each) => each.channel !== channel)?.channel;
 }
 
 /** Verifies the signature (Ed25519, base64) over the exact payload text, then the schema, channel and versions of the payload. */
@@ -49,8 +50,7 @@ export function verifyRelease(input: unknown, publicKeys: PublicKeys, channel: s
   if (!parsed.success) return refused(`the payload does not match its schema: ${parsed.error.message}`);
   const other = otherChannel(parsed.data, channel);
   if (other !== undefined) return refused(`EDGE-CHANNEL: the release is for ${other}, not for ${channel}`);
-  const { rollout } = parsed.data;
-  const inCandidate = rollout && inconsistency({ ...parsed.data, release: rollout.candidate });
-  const problem = inconsistency(parsed.data) ?? inCandidate;
+  const releases = [parsed.data.release, ...rolloutsOf(parsed.data).map(({ candidate }) => candidate)];
+  const problem = releases.map((release) => inconsistency({ ...parsed.data, release })).find((each) => each);
   return problem ? refused(problem) : { ok: true, payload: parsed.data };
 }

@@ -8,9 +8,9 @@ import type { OverrideViews } from '../overrides/override-views.ts';
 import type { FollowedReleases } from '../release/follow-releases.ts';
 import { releaseIdOf } from '../release/release-cookie.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { viewChooser } from './choose-view.ts';
+import { cohortAssigner } from './assign-cohort.ts';
 import { probedRelease } from './probe-pass.ts';
-import { viewForSession } from './session-view.ts';
+import { type VisitorView, viewForSession } from './session-view.ts';
 import type { StaffPasses } from './staff-passes.ts';
 import type { StoreDistricts } from './store-districts.ts';
 
@@ -33,8 +33,8 @@ export interface ChosenView {
 export interface VisitorViews {
   /** View for a page request, with the visitor's override; undefined before the first release. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
-  /** View for a page request, without an override. */
-  ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  /** View for a page request, without an override, and the arms of the visitor. */
+  ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<VisitorView | undefined>;
   /** Returns whether the live release revokes the build of a pass. */
   isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
@@ -48,18 +48,22 @@ function pageOf({ routes }: ReleaseView, { raw }: FastifyRequest) {
 
 export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
   const { config, releases, cookies, staff, overrides, districts } = deps;
-  const choose = viewChooser({ variants: releases.variants, cookies, districts, staff });
+  const assign = cohortAssigner({ cookies, districts, staff });
 
-  async function withoutOverride(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined> {
+  async function withoutOverride(request: FastifyRequest, reply: FastifyReply): Promise<VisitorView | undefined> {
     const variants = releases.variants();
+    if (!variants) return undefined;
     const probed = probedRelease(request, config);
-    if (probed !== undefined) return variants && releases.sessions.get(probed, variants.live);
-    const assigned = await choose(request, reply);
-    return assigned && variants && viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
+    if (probed !== undefined) {
+      const view = await releases.sessions.get(probed, variants.live);
+      return view && { view, cohort: '' };
+    }
+    const assigned = await assign(variants, request, reply);
+    return viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
   }
 
   /** False during a rollout: every document then names the release and arm of its visitor. */
-  const isCalm = () => !releases.variants()?.rollout;
+  const isCalm = () => !releases.variants()?.rollouts.length;
 
   const isWithdrawn = ({ version }: OverridePass) =>
     releases.variants()?.live.payload.release.revoked?.includes(version) ?? false;
@@ -69,7 +73,7 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     ofVisitor: withoutOverride,
     async ofPage(request, reply) {
       const wasCalm = isCalm();
-      const base = await withoutOverride(request, reply);
+      const base = (await withoutOverride(request, reply))?.view;
       if (!base) return undefined;
       const pass = overridePassOf(request, config);
       const isForMany = !pass && wasCalm && isCalm() && probedRelease(request, config) === undefined;
@@ -78,7 +82,7 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
       return { view: (await overrides.get(base, pass)) ?? base, isForMany };
     },
     async neighboursBroken(request, reply, pass) {
-      const base = await withoutOverride(request, reply);
+      const base = (await withoutOverride(request, reply))?.view;
       // A failed check is not a refusal: the build is checked again before it runs.
       return base && overrides.neighboursBroken(base, pass).catch(() => undefined);
     },

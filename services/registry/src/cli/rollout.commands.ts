@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlanListSchema } from '../http/schemas.ts';
-import { MovedRolloutSchema, RolloutStatusSchema, type RolloutView } from '../rollouts/schemas.ts';
+import { MovedRolloutSchema, RolloutListSchema, RolloutStatusSchema, type RolloutView } from '../rollouts/schemas.ts';
 import { diffLines, reachLines } from './diff-lines.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { planLine } from './plan.commands.ts';
@@ -21,7 +21,12 @@ export interface StartOptions extends Ordering {
   minSample?: number;
 }
 
-export interface StepOptions extends InChannel {
+export interface WhichRollout extends InChannel {
+  /** A remote or flag that the rollout changes, or its id. */
+  remote?: string;
+}
+
+export interface StepOptions extends WhichRollout {
   reason: string;
   dryRun?: boolean;
 }
@@ -37,9 +42,13 @@ function pairsOf(texts: readonly string[] = []): [string, string][] {
   });
 }
 
-function rolloutLine({ channel, candidate, percent, state }: RolloutView): string {
+const namesOf = ({ change: { pins, flags } }: RolloutView) =>
+  [...Object.keys(pins ?? {}), ...Object.keys(flags ?? {})].join(' + ');
+
+function rolloutLine(rollout: RolloutView): string {
+  const { channel, candidate, percent, state } = rollout;
   return {
-    running: `${channel}: candidate ${candidate} for ${percent} % of visitors`,
+    running: `${channel}: candidate ${candidate} (${namesOf(rollout)}) for ${percent} % of visitors`,
     stopped: `${channel}: rollout of ${candidate} stopped at ${percent} %`,
     done: `${channel}: rollout of ${candidate} finished; it is live`,
   }[state];
@@ -75,14 +84,22 @@ export async function startRollout(
 export async function moveShare(
   run: Run,
   direction: 'raise' | 'lower',
-  { channel, ...body }: StepOptions & { percent: number },
+  options: StepOptions & { percent: number },
 ): Promise<void> {
-  const path = pathOf({ channel }, 'rollout/share');
-  printMoved(run, await run.client.call(MovedRolloutSchema, 'POST', path, { ...body, direction }));
+  return step(run, 'share', { ...options, direction });
 }
 
-export async function endRollout(run: Run, verb: 'stop' | 'finish', { channel, ...body }: StepOptions): Promise<void> {
-  printMoved(run, await run.client.call(MovedRolloutSchema, 'POST', pathOf({ channel }, `rollout/${verb}`), body));
+export function endRollout(run: Run, verb: 'stop' | 'finish', options: StepOptions): Promise<void> {
+  return step(run, verb, options);
+}
+
+async function step(
+  run: Run,
+  verb: string,
+  { channel, remote: rollout, ...body }: StepOptions & { percent?: number; direction?: 'raise' | 'lower' },
+): Promise<void> {
+  const order = { ...body, ...(rollout && { rollout }) };
+  printMoved(run, await run.client.call(MovedRolloutSchema, 'POST', pathOf({ channel }, `rollout/${verb}`), order));
 }
 
 const share = ({ hits, of }: { hits: number; of: number }) =>
@@ -102,12 +119,33 @@ function guardLines({ guard }: Status): string[] {
   return [tableText([head, ...rows]).trimEnd()];
 }
 
-/** Prints the rollout of a channel and the figures of both arms. */
-export async function rolloutStatus(run: Run, options: InChannel): Promise<void> {
-  const status = await run.client.call(RolloutStatusSchema, 'GET', pathOf(options, 'rollout'));
+function statusLines(status: Status, rollout: RolloutView): string[] {
+  const { diff, reach } = status;
+  return [
+    rolloutLine(rollout),
+    ...(diff ? diffLines(diff) : []),
+    ...(reach ? reachLines(reach) : []),
+    ...guardLines(status),
+  ];
+}
+
+/** Prints the rollouts of a channel, or the one that is named, with the figures of both arms. */
+export async function rolloutStatus(run: Run, { remote, ...options }: WhichRollout): Promise<void> {
+  const statusOf = (rollout?: string) => {
+    const query = rollout === undefined ? '' : `?${new URLSearchParams({ rollout })}`;
+    return run.client.call(RolloutStatusSchema, 'GET', pathOf(options, `rollout${query}`));
+  };
   const { plans } = await run.client.call(PlanListSchema, 'GET', pathOf(options, 'plans?open=true'));
   const waiting = plans.map((plan) => planLine(plan));
-  const { rollout, release, channel, diff, reach } = status;
+  const list = await run.client.call(RolloutListSchema, 'GET', pathOf(options, 'rollouts'));
+  if (remote === undefined && list.rollouts.length > 1) {
+    const { channel, release } = list;
+    const rollouts = await Promise.all(list.rollouts.map(({ id }) => statusOf(id)));
+    const lines = rollouts.flatMap((each) => (each.rollout ? statusLines(each, each.rollout) : []));
+    return run.print({ channel, release, rollouts, plans }, [...lines, ...waiting]);
+  }
+  const status = await statusOf(remote);
+  const { rollout, release, channel } = status;
   if (rollout?.state !== 'running') {
     const last = rollout ? [rolloutLine(rollout), ...(rollout.endReason ? [`  ${rollout.endReason}`] : [])] : [];
     return run.print({ ...status, plans }, [
@@ -116,13 +154,7 @@ export async function rolloutStatus(run: Run, options: InChannel): Promise<void>
       ...waiting,
     ]);
   }
-  const lines = [
-    rolloutLine(rollout),
-    ...(diff ? diffLines(diff) : []),
-    ...(reach ? reachLines(reach) : []),
-    ...guardLines(status),
-  ];
-  return run.print({ ...status, plans }, [...lines, ...waiting]);
+  return run.print({ ...status, plans }, [...statusLines(status, rollout), ...waiting]);
 }
 
 export async function staffPass(run: Run, body: { days: number; reason: string }): Promise<void> {

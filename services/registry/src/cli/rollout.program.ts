@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Builder } from './program.ts';
-import type { InChannel } from './release.commands.ts';
 import {
   endRollout,
   moveShare,
@@ -9,6 +8,7 @@ import {
   type StepOptions,
   staffPass,
   startRollout,
+  type WhichRollout,
 } from './rollout.commands.ts';
 
 function percentage(text: string): number {
@@ -19,10 +19,12 @@ function percentage(text: string): number {
 
 /** `horno rollout …`; alone it is `status`. */
 export function addRollouts({ program, command, inChannel, ordering, open, positive }: Builder): void {
-  const rollout = inChannel('rollout', 'manage the rollout of a channel').action(async (options: InChannel) =>
+  const rollout = inChannel('rollout', 'manage the rollouts of a channel').action(async (options: WhichRollout) =>
     rolloutStatus(await open(program), options),
   );
-  inChannel('status', 'figures of both arms and the verdict of the guard', rollout).action(async (options: InChannel) =>
+  const which = (name: string, text: string) =>
+    inChannel(name, text, rollout).option('--remote <name>', 'the rollout of this remote or flag');
+  which('status', 'figures of both arms and the verdict of the guard').action(async (options: WhichRollout) =>
     rolloutStatus(await open(program), options),
   );
   ordering(inChannel('start', 'start a candidate beside the live release', rollout))
@@ -39,7 +41,7 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .option('--min-sample <n>', 'visitors per arm before the guard calls a version fine', positive)
     .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, options));
   const step = (name: string, text: string) =>
-    inChannel(name, text, rollout)
+    which(name, text)
       .requiredOption('--reason <reason>', 'reason, it stays in the audit')
       .option('--dry-run', 'say what would happen, and change nothing');
   for (const [direction, description] of [
@@ -51,7 +53,7 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
       .action(async (options: StepOptions & { percent: number }) => moveShare(await open(program), direction, options));
   }
   for (const [verb, description] of [
-    ['stop', 'serve the live release to all visitors again'],
+    ['stop', 'serve the live release to its visitors again'],
     ['finish', 'make the candidate the live release'],
   ] as const) {
     step(verb, description).action(async (options: StepOptions) => endRollout(await open(program), verb, options));

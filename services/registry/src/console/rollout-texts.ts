@@ -1,5 +1,5 @@
 import type { Verdict } from '../guard/evaluate-rollout.ts';
-import type { RolloutStatus } from '../rollouts/schemas.ts';
+import type { RolloutList, RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import type { LiveTexts } from './live-texts.tsx';
 import type { View } from './view.ts';
 
@@ -63,6 +63,11 @@ export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
   return { ...Object.fromEntries(figures), guard: guardText(view, status) };
 }
 
+const stateText = ({ id, state, percent, candidate }: RolloutView) => [id, state, percent, candidate].join(' ');
+
 /** Changes when the forms of the page become outdated. */
 export const rolloutVersion = ({ release, rollout }: RolloutStatus) =>
-  [release, rollout?.id, rollout?.state, rollout?.percent, rollout?.candidate].join(' ');
+  [release, rollout ? stateText(rollout) : ''].join(' ');
+
+/** Changes when the list of rollouts becomes outdated. */
+export const listVersion = ({ release, rollouts }: RolloutList) => [release, ...rollouts.map(stateText)].join(' ');

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
+import type { RolloutList, RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import { fact, table } from './parts.tsx';
@@ -7,7 +7,7 @@ import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
 import { type StartData, startPanels } from './rollout-start.tsx';
-import { arms, figureKeys, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
+import { arms, figureKeys, listVersion, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 
 export type { StartData };
@@ -133,19 +133,74 @@ function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove
   );
 }
 
-export function rolloutPage(view: View, { status, start, may }: RolloutPageData): string {
-  const { rollout } = status;
+const addressOf = (view: View, { id }: RolloutView) => linkTo(view, '/rollout', { rollout: id });
+
+/** A page of rollouts: what it shows, and the forms that start another one. */
+function pageOf(view: View, release: number, shown: ReactElement | false, start: StartData | undefined): string {
   const heading = view.t('rollout');
-  const texts = rolloutTexts(view, status);
-  const isRunning = rollout?.state === 'running';
-  const live = liveSource(linkTo(view, '/rollout/live'), rolloutVersion(status));
-  const title = rollout !== null && view.t(`rollout_${rollout.state}`, { percent: percentText(view, rollout.percent) });
-  const shown = rollout !== null && (
+  const main = (
     <>
-      {live}
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">{view.t('release', { id: release })}</p>
+        </div>
+      </section>
+      {shown}
+      {start && startPanels(view, start)}
+    </>
+  );
+  return page(view, { heading, section: 'rollout', main });
+}
+
+/** The rollouts that run at once, each with a link to its page. */
+export function rolloutListPage(view: View, list: RolloutList, start: StartData): string {
+  const rows = list.rollouts.map((rollout) => (
+    <tr key={rollout.id}>
+      <th scope="row">
+        <a href={addressOf(view, rollout)}>{changeText(rollout.change)}</a>
+      </th>
+      <td data-l={view.t('candidate')}>{view.t('release', { id: rollout.candidate })}</td>
+      <td data-l={view.t('share')} className="num">
+        {percentText(view, rollout.percent)}
+      </td>
+      <td data-l={view.t('segments')}>{segmentsText(view, rollout.segments)}</td>
+      <td data-l={view.t('started')}>
+        {view.at(rollout.startedAt)} · {rollout.author}
+      </td>
+    </tr>
+  ));
+  const columns = (['rolloutChange', 'candidate', 'share', 'segments', 'started'] as const).map((key) => view.t(key));
+  const shown = (
+    <>
+      {liveSource(linkTo(view, '/rollout/live'), listVersion(list))}
       <section className="panel">
         <header>
-          <h2>{title}</h2>
+          <h2>{view.t('rolloutsRunning', { count: list.rollouts.length })}</h2>
+        </header>
+        {table(columns, rows)}
+      </section>
+    </>
+  );
+  return pageOf(view, list.release, shown, start);
+}
+
+/** One rollout, with the forms that start another one where it is the only one. */
+export function rolloutPage(view: View, { status, start, may }: RolloutPageData): string {
+  const { rollout } = status;
+  const texts = rolloutTexts(view, status);
+  const isRunning = rollout?.state === 'running';
+  const shown = rollout !== null && (
+    <>
+      {liveSource(linkTo(view, '/rollout/live', start ? {} : { rollout: rollout.id }), rolloutVersion(status))}
+      {!start && (
+        <p>
+          <a href={linkTo(view, '/rollout')}>{view.t('rolloutsAll')}</a>
+        </p>
+      )}
+      <section className="panel">
+        <header>
+          <h2>{view.t(`rollout_${rollout.state}`, { percent: percentText(view, rollout.percent) })}</h2>
         </header>
         <div className="body">
           {factsOf(view, status, rollout)}
@@ -163,19 +218,7 @@ export function rolloutPage(view: View, { status, start, may }: RolloutPageData)
       </section>
     </>
   );
-  const main = (
-    <>
-      <section className="head">
-        <div>
-          <h1>{heading}</h1>
-          <p className="dim">{view.t('release', { id: status.release })}</p>
-        </div>
-      </section>
-      {shown}
-      {!isRunning && startPanels(view, start)}
-    </>
-  );
-  return page(view, { heading, section: 'rollout', main });
+  return pageOf(view, status.release, shown, start);
 }
 
 export interface RolloutStep {
@@ -186,7 +229,8 @@ export interface RolloutStep {
 
 export interface RolloutPageData {
   status: RolloutStatus;
-  start: StartData;
+  /** Absent on the page of one of several rollouts. */
+  start?: StartData;
   may: MayMove;
 }
 
@@ -207,7 +251,7 @@ export function rolloutStepPage(view: View, status: RolloutStatus, rollout: Roll
       hidden: { rollout: rollout.id, ...(verb === 'share' && { percent, direction: goes }) },
       submit: heading,
       isDangerous: verb === 'stop',
-      cancelTo: linkTo(view, '/rollout'),
+      cancelTo: addressOf(view, rollout),
     })
   ) : (
     <p className="dim">{view.t('planNotYours')}</p>

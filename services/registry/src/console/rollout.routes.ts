@@ -11,15 +11,15 @@ import { finishRollout } from '../rollouts/finish-rollout.ts';
 import { mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
 import { defaultMinSample, type RolloutStatus, shareOf } from '../rollouts/schemas.ts';
 import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
-import { rolloutStatus } from '../rollouts/status.ts';
+import { rolloutStatus, runningRollouts } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { isAllowed } from './allowed.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import { pinsFor } from './plan.routes.ts';
 import { sendPage, viewOf } from './respond.ts';
-import { type MayMove, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
-import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
+import { type MayMove, rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
+import { listVersion, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo } from './view.ts';
 
 const plansToChoose = 50;
@@ -62,31 +62,53 @@ async function mayMove(deps: HttpDeps, actor: Actor, { rollout }: RolloutStatus)
   if (rollout?.state !== 'running') return { move: false, stop: false };
   const { channel, change } = rollout;
   const move = await isAllowed(() => mustBeAllowed(deps.db, actor, channel, change));
-  const stop = move || (await isAllowed(() => mustHavePart(deps, { channel, actor, reason: '' })));
+  const part = { channel, actor, reason: '', rollout: rollout.id };
+  const stop = move || (await isAllowed(() => mustHavePart(deps, part)));
   return { move, stop };
 }
 
-async function back(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply, channel: string) {
-  return reply.redirect(linkTo(await viewOf(deps, request, channel), '/rollout'), 303);
+async function back(
+  deps: HttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: { channel: string; rollout?: string },
+) {
+  const { channel, ...query } = to;
+  return reply.redirect(linkTo(await viewOf(deps, request, channel), '/rollout', query), 303);
+}
+
+const ShownSchema = PlaceSchema.extend({ rollout: z.uuid().optional() });
+
+/** Returns the list when several rollouts run and none is asked for. */
+async function listOf(deps: HttpDeps, channel: string, rollout: string | undefined) {
+  if (rollout !== undefined) return undefined;
+  const list = await runningRollouts(deps, channel);
+  return list.rollouts.length > 1 ? list : undefined;
 }
 
 function addRollout(app: ZodApp, deps: HttpDeps): void {
-  const ChooseSchema = PlaceSchema.extend({ plan: z.uuid().optional() });
+  const ChooseSchema = ShownSchema.extend({ plan: z.uuid().optional() });
   app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) => {
-    const { channel, plan } = request.query;
+    const { channel, plan, rollout } = request.query;
     const actor = actorOn(request);
-    const status = await rolloutStatus(deps, channel);
-    const data = { status, start: await startOf(deps, actor, channel, plan), may: await mayMove(deps, actor, status) };
-    return sendPage(reply, rolloutPage(await viewOf(deps, request, channel), data));
+    const view = await viewOf(deps, request, channel);
+    const start = rollout === undefined ? await startOf(deps, actor, channel, plan) : undefined;
+    const list = await listOf(deps, channel, rollout);
+    if (list && start) return sendPage(reply, rolloutListPage(view, list, start));
+    const status = await rolloutStatus(deps, channel, rollout);
+    return sendPage(reply, rolloutPage(view, { status, start, may: await mayMove(deps, actor, status) }));
   });
 }
 
 function addRolloutFigures(app: ZodApp, deps: HttpDeps): void {
-  app.get('/rollout/live', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
-    const { channel } = request.query;
-    const status = await rolloutStatus(deps, channel);
+  app.get('/rollout/live', { schema: { querystring: ShownSchema } }, async (request, reply) => {
+    const { channel, rollout } = request.query;
+    reply.header('cache-control', 'no-store');
+    const list = await listOf(deps, channel, rollout);
+    if (list) return reply.send({ version: listVersion(list), texts: {} });
+    const status = await rolloutStatus(deps, channel, rollout);
     const texts = rolloutTexts(await viewOf(deps, request, channel), status);
-    return reply.header('cache-control', 'no-store').send({ version: rolloutVersion(status), texts });
+    return reply.send({ version: rolloutVersion(status), texts });
   });
 }
 
@@ -124,7 +146,7 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
       const change = from === undefined ? undefined : { pins: await pinsFor(deps, actor, { from, names }) };
       const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample };
       await startRollout(deps, { ...order, share: shareOf(percent) });
-      return back(deps, request, reply, channel);
+      return back(deps, request, reply, { channel });
     },
   );
 }
@@ -134,11 +156,11 @@ function addSteps(app: ZodApp, deps: HttpDeps): void {
   for (const verb of ['share', 'stop', 'finish'] as const) {
     app.get(`/rollout/${verb}`, { schema: { querystring: StepQuerySchema } }, async (request, reply) => {
       const { channel, percent, rollout: wanted } = request.query;
-      const status = await rolloutStatus(deps, channel);
+      const status = await rolloutStatus(deps, channel, wanted);
       const { rollout } = status;
       if (rollout?.state !== 'running' || rollout.id !== wanted) throw refuse('REG-ROLLOUT-NONE', { channel });
       if (verb === 'share' && (percent === undefined || percent === rollout.percent))
-        return back(deps, request, reply, channel);
+        return back(deps, request, reply, { channel, rollout: wanted });
       const view = await viewOf(deps, request, channel);
       const may = await mayMove(deps, actorOn(request), status);
       const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
@@ -160,7 +182,7 @@ function addShare(app: ZodApp, deps: HttpDeps): void {
       const { channel } = request.query;
       const { percent, ...order } = request.body;
       await setShare(deps, { ...order, channel, actor: actorOn(request), share: shareOf(percent) });
-      return back(deps, request, reply, channel);
+      return back(deps, request, reply, { channel, rollout: order.rollout });
     },
   );
 }
@@ -176,13 +198,13 @@ function addEnds(app: ZodApp, deps: HttpDeps): void {
       async (request, reply) => {
         const { channel } = request.query;
         await move(deps, { ...request.body, channel, actor: actorOn(request) });
-        return back(deps, request, reply, channel);
+        return back(deps, request, reply, { channel });
       },
     );
   }
 }
 
-/** The rollout of a channel and the health of its versions. */
+/** The rollouts of a channel and the health of its versions. */
 export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
   addRollout(app, deps);
   addRolloutFigures(app, deps);

@@ -170,10 +170,19 @@ update registry.tokens t set created_with = a.credential from registry.audit a
   where a.subject = t.id and a.action in ('token.once', 'token.session', 'token.token');
 `;
 
+/** Rollouts run beside each other, so counts name the arm in each. */
+const rolloutsBeside = `
+drop index registry.rollouts_running;
+create index rollouts_running on registry.rollouts (channel) where state = 'running';
+alter table registry.telemetry drop constraint telemetry_arm_check;
+alter table registry.telemetry add constraint telemetry_arm_check check (length(arm) between 1 and 60);
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
   { id: '0003-rollouts', sql: rollouts },
   { id: '0004-plan-ends', sql: planEnds },
   { id: '0005-token-creators', sql: creators },
+  { id: '0006-rollouts-beside', sql: rolloutsBeside },
 ];

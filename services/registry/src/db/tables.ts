@@ -121,7 +121,7 @@ export const plans = registry.table('plans', {
 });
 
 /**
- * Candidates beside the live release. `change`, `candidate` (a release), `numbers` (of all releases that were its candidate) and
+ * Candidates beside the live release, several at once in a channel. `change`, `candidate` (a release), `numbers` (of all releases that were its candidate) and
  * `segments` are canonical JSON; `share` is in hundredths of a percent.
  */
 export const rollouts = registry.table('rollouts', {
@@ -153,7 +153,8 @@ export const telemetry = registry.table(
     channel: text('channel').notNull(),
     minute: instant('minute').notNull(),
     release: integer('release').notNull(),
-    arm: text('arm', { enum: ['none', 'control', 'candidate'] }).notNull(),
+    /** Marks of the visitors' arms (`telemetry.schema.ts` of the contracts). */
+    arm: text('arm').notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
     measure: text('measure').notNull(),

@@ -1,3 +1,4 @@
+import { runsCandidate } from '@horno/contracts/telemetry';
 import { guardActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { Queries, RegistryDeps } from '../deps.ts';
@@ -88,9 +89,9 @@ export async function compareLive(
   const numbers = Array.from({ length: head.id - activation.id + 1 }, (_, index) => activation.id + index);
   const rows = await sums(db, { channel, releases: numbers, since: minuteOf(at) });
   // Numbers in between may belong to candidates of a rollout. Visitors of the candidate that became this release count.
-  const own = rows.filter(({ arm, release }) => arm !== 'candidate' || release === activation.id);
+  const own = rows.filter(({ arm, release }) => !runsCandidate(arm) || release === activation.id);
   const tested = sideOf(own);
-  const control = sideOf(before.filter(({ arm }) => arm !== 'candidate'));
+  const control = sideOf(before.filter(({ arm }) => !runsCandidate(arm)));
   const [testedVersions, controlVersions] = [head, previous].map((row) => versionsOf(payloadOf(row).release)) as [
     Record<string, string>,
     Record<string, string>,

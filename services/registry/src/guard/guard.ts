@@ -1,5 +1,6 @@
 import type { RegistryDeps } from '../deps.ts';
 import { listChannels } from '../releases/releases.repo.ts';
+import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { type GuardSettings, guardLive } from './guard-live.ts';
 import { guardRollout } from './guard-rollout.ts';
 import type { Confirm } from './probe/confirm.ts';
@@ -15,7 +16,9 @@ export async function guard(
 ): Promise<number> {
   let acted = 0;
   for (const channel of await listChannels(deps.db)) {
-    if (await guardRollout(deps, channel)) acted += 1;
+    for (const rollout of await listRunning(deps.db, channel)) {
+      if (await guardRollout(deps, rollout)) acted += 1;
+    }
     if (await guardLive(deps, channel, settings, confirm)) acted += 1;
   }
   return acted;

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { finding, refuse, refuseAny } from '../findings.ts';
-import { rebuildRollout } from '../rollouts/rebuild-rollout.ts';
+import { rebuildRollouts } from '../rollouts/rebuild-rollouts.ts';
 import { checkDocuments } from './check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
 import { withPreviousBuilds } from './previous-builds.ts';
@@ -98,7 +98,7 @@ export async function makeRelease(
     reason,
   });
   const beside = { live: { row, revision, signed: row }, payload: { release, versions }, before, actor, reason };
-  const live = await rebuildRollout(tx, audited, beside);
+  const live = await rebuildRollouts(tx, audited, beside);
   return { row, live, changed: true, before, after: draft };
 }
 

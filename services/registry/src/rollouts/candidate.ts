@@ -14,19 +14,16 @@ interface Numbered {
   pinned: ReleasePayload['versions'];
 }
 
-/** The candidate as a release says it, with the documents of all that it names. */
-export async function candidateOf(
-  tx: Tx,
-  { channel, id, at, draft, control, pinned }: Numbered,
-): Promise<{ candidate: Release; versions: ReleasePayload['versions'] }> {
-  const { versions, ...marks } = await withPreviousBuilds(tx, {
+/** Returns the candidate as a release. */
+export async function candidateOf(tx: Tx, { channel, id, at, draft, control, pinned }: Numbered): Promise<Release> {
+  const { versions: _, ...marks } = await withPreviousBuilds(tx, {
     channel,
     kind: 'rollout',
     draft,
     current: control,
     versions: pinned,
   });
-  return { candidate: { schema: 1, id, channel, createdAt: at.toISOString(), ...draft, ...marks }, versions };
+  return { schema: 1, id, channel, createdAt: at.toISOString(), ...draft, ...marks };
 }
 
 /** The control as it is served once the candidate was stopped: who runs what only the candidate had moves on at once. */

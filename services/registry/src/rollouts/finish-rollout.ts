@@ -9,18 +9,19 @@ import { draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { insertRelease, type ReleaseRow } from '../releases/releases.repo.ts';
 import { type MoveOrder, moveRollout, mustMove } from './move-rollout.ts';
-import { contentOf, findRunning, updateRollout } from './rollouts.repo.ts';
+import { serveRest } from './rebuild-rollouts.ts';
+import { contentOf, findRollout, updateRollout } from './rollouts.repo.ts';
 import type { MovedRollout } from './start-rollout.ts';
 
 /**
  * The candidate becomes the live release, under the number that its visitors have already: for them nothing changes. It goes
- * through the gates once more.
+ * through the gates once more. Other rollouts go on beside it.
  */
-export async function finishRollout(deps: RegistryDeps, order: MoveOrder): Promise<MovedRollout> {
-  await mustMove(deps, order);
-  const seen = await findRunning(deps.db, order.channel);
+export async function finishRollout(deps: RegistryDeps, wanted: MoveOrder): Promise<MovedRollout> {
+  const order = await mustMove(deps, wanted);
+  const seen = await findRollout(deps.db, order.rollout);
   if (seen) await mustHaveArtifacts(deps.store, pinsToStore(contentOf(seen).change));
-  return moveRollout(deps, order, async ({ tx, rollout, current, payload: before, revision }) => {
+  return moveRollout(deps, order, async ({ tx, rollout, running, current, payload: before, revision, nextId }) => {
     const { candidate } = contentOf(rollout);
     const { channel, actor, reason } = order;
     const [control, draft] = [draftOf(before.release), draftOf(candidate)];
@@ -58,6 +59,9 @@ export async function finishRollout(deps: RegistryDeps, order: MoveOrder): Promi
       },
       reason,
     });
-    return { rollout: { ...rollout, ...set }, live: { row, revision, signed: row } };
+    const rollouts = running.filter(({ id }) => id !== rollout.id);
+    const live = { row, revision, signed: row };
+    const rest = { live, payload: { release: candidate, versions }, rollouts, first: nextId, actor, reason };
+    return { rollout: { ...rollout, ...set }, live: rollouts.length > 0 ? await serveRest(tx, deps, rest) : live };
   });
 }

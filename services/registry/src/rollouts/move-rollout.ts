@@ -1,17 +1,17 @@
 import type { ReleasePayload } from '@horno/contracts/release';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { Queries, RegistryDeps, Tx } from '../deps.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { namesOf } from '../releases/change.ts';
-import { documentsOf } from '../releases/check-documents.ts';
 import { type LiveRow, lockChannel, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { ownersOf } from '../versions/versions.repo.ts';
 import { auditRollout } from './audit-rollout.ts';
 import { withoutCandidate } from './candidate.ts';
-import { endRollout } from './rebuild-rollout.ts';
-import { contentOf, findRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
+import { chooseRunning } from './choose-rollout.ts';
+import { endRollout, serveRest } from './rebuild-rollouts.ts';
+import { contentOf, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
 import type { MovedRollout } from './start-rollout.ts';
 
@@ -19,7 +19,7 @@ export interface MoveOrder {
   channel: string;
   actor: Actor;
   reason: string;
-  /** Id of the rollout that the decision was made on. */
+  /** Id of the rollout, or a remote or flag that it changes. Without it the only rollout of the channel. */
   rollout?: string;
   dryRun?: boolean;
 }
@@ -27,70 +27,76 @@ export interface MoveOrder {
 export interface LockedRollout {
   tx: Tx;
   rollout: RolloutRow;
+  /** All that run, the oldest one first. */
+  running: RolloutRow[];
   current: ReleaseRow;
   payload: ReleasePayload;
   revision: number;
+  /** Number of the next release. */
+  nextId: number;
 }
 
-async function mustRun(db: Queries, { channel, rollout: wanted }: MoveOrder): Promise<RolloutRow> {
-  const running = await findRunning(db, channel);
-  if (running && (wanted === undefined || wanted === running.id)) return running;
-  throw refuse('REG-ROLLOUT-NONE', { channel });
-}
-
-/** Holds the channel and its running rollout for one step, and tells who serves. Of two who decide at once the second sees the first's step. */
+/** Holds the channel and its rollouts for one step, and tells who serves. Of two who decide at once the second sees the first's step. */
 export async function moveRollout(
   deps: RegistryDeps,
   order: MoveOrder,
   step: (locked: LockedRollout) => Promise<{ rollout: RolloutRow; live: LiveRow }>,
 ): Promise<MovedRollout> {
   const moved = await inTransaction(deps.db, order.dryRun, async (tx) => {
-    const { current, served, nextRevision: revision } = await lockChannel(tx, order.channel);
-    const rollout = await mustRun(tx, order);
+    const { current, served, nextId, nextRevision: revision } = await lockChannel(tx, order.channel);
+    const rollout = await chooseRunning(tx, order);
+    const running = await listRunning(tx, order.channel);
     if (!current || !served) throw refuse('REG-ROLLOUT-NONE', { channel: order.channel });
     const payload = { release: served, versions: payloadOf(current).versions };
-    return step({ tx, rollout, current, payload, revision });
+    return step({ tx, rollout, running, current, payload, revision, nextId });
   });
   if (!order.dryRun) deps.live.set(moved.live);
   return moved;
 }
 
-/** An actor who may make the change of the candidate may move the rollout. */
-export async function mustMove(deps: RegistryDeps, order: MoveOrder): Promise<void> {
-  const { change } = contentOf(await mustRun(deps.db, order));
-  await mustBeAllowed(deps.db, order.actor, order.channel, change);
+/** An actor who may make the change of the candidate may move the rollout. Returns the order with the id of the rollout. */
+export async function mustMove<T extends MoveOrder>(deps: RegistryDeps, order: T): Promise<T & { rollout: string }> {
+  const row = await chooseRunning(deps.db, order);
+  await mustBeAllowed(deps.db, order.actor, order.channel, contentOf(row).change);
+  return { ...order, rollout: row.id };
 }
 
 /** More visitors, or fewer. Throws REG-ROLLOUT-SHARE when `direction` is not where the share would go. */
 export async function setShare(
   deps: RegistryDeps,
-  { share, direction, ...order }: MoveOrder & { share: number; direction: 'raise' | 'lower' },
+  { share, direction, ...wanted }: MoveOrder & { share: number; direction: 'raise' | 'lower' },
 ): Promise<MovedRollout> {
-  await mustMove(deps, order);
-  return moveRollout(deps, order, async ({ tx, rollout, current, payload, revision }) => {
+  const order = await mustMove(deps, wanted);
+  return moveRollout(deps, order, async ({ tx, rollout, running, current, payload, revision }) => {
     const goes = share > rollout.share ? 'raise' : 'lower';
     if (share === rollout.share || goes !== direction) {
       throw refuse('REG-ROLLOUT-SHARE', { now: rollout.share / 100, wanted: share / 100 });
     }
     await updateRollout(tx, rollout.id, { share });
     const after = { ...rollout, share };
-    const versions = await documentsOf(tx, contentOf(rollout).candidate);
-    const live = await serve(tx, deps, { row: current, revision, payload, rollout: after, versions });
+    const rollouts = running.map((each) => (each.id === rollout.id ? after : each));
+    const live = await serve(tx, deps, { row: current, revision, payload, rollouts });
     const { actor, reason } = order;
     await auditRollout(tx, deps, { actor, reason, action: direction, before: rollout, after });
     return { rollout: after, live };
   });
 }
 
-/** A part in it is enough to stop it: that never waits for others. */
-export async function mustHavePart(deps: RegistryDeps, order: MoveOrder): Promise<void> {
+/** A part in it is enough to stop it: that never waits for others. Returns the order with the id of the rollout. */
+export async function mustHavePart<T extends MoveOrder>(
+  deps: RegistryDeps,
+  order: T,
+): Promise<T & { rollout: string }> {
   const { actor } = order;
-  if (isOps(actor)) return;
-  const { change } = contentOf(await mustRun(deps.db, order));
+  const row = await chooseRunning(deps.db, order);
+  const found = { ...order, rollout: row.id };
+  if (isOps(actor)) return found;
+  const { change } = contentOf(row);
   const owners = await ownersOf(deps.db, namesOf(change));
   const flags = Object.keys(change.flags ?? {});
   const has = [...owners.values()].includes(actor.scope) || flags.some((flag) => flag.startsWith(`${actor.scope}.`));
   if (!has) throw refuse('REG-FORBIDDEN');
+  return found;
 }
 
 interface StopOrder extends MoveOrder {
@@ -99,17 +105,19 @@ interface StopOrder extends MoveOrder {
   revokes?: boolean;
 }
 
-/** Everybody gets the live release again. `more` goes to the log. */
+/** Its visitors get the live release again; other rollouts stay. `more` goes to the log. */
 export async function stopRollout(
   deps: RegistryDeps,
-  { more, revokes = true, ...order }: StopOrder,
+  { more, revokes = true, ...wanted }: StopOrder,
 ): Promise<MovedRollout> {
-  await mustHavePart(deps, order);
-  return moveRollout(deps, order, async ({ tx, rollout, current, payload, revision }) => {
+  const order = await mustHavePart(deps, wanted);
+  return moveRollout(deps, order, async ({ tx, rollout, running, current, payload, revision, nextId: first }) => {
     const { actor, reason } = order;
     const ended = await endRollout(tx, deps, rollout, { actor, reason, endedBy: actorName(actor), more });
     const release = revokes ? withoutCandidate(payload.release, contentOf(rollout).candidate) : payload.release;
-    const live = await serve(tx, deps, { row: current, revision, payload: { ...payload, release } });
-    return { rollout: ended, live };
+    const rollouts = running.filter(({ id }) => id !== rollout.id);
+    const beside = { row: current, revision, signed: current };
+    const rest = { live: beside, payload: { ...payload, release }, rollouts, first, actor, reason };
+    return { rollout: ended, live: await serveRest(tx, deps, rest) };
   });
 }

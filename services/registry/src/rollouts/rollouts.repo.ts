@@ -1,5 +1,5 @@
 import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts/release';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { rollouts } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
@@ -12,11 +12,11 @@ export interface RolloutContent {
   change: Change;
   candidate: Release;
   segments: Segments;
-  /** Releases that were its control and its candidate, in pairs: a toggle rebuilds both. */
-  numbers: [control: number, candidate: number][];
+  /** Releases that were its control and its candidate: every change of what runs rebuilds both. `position`: unless it was the oldest. */
+  numbers: [control: number, candidate: number, position?: number][];
 }
 
-const NumbersSchema = z.array(z.tuple([z.number(), z.number()]));
+const NumbersSchema = z.array(z.tuple([z.number(), z.number(), z.number().optional()]));
 
 export function contentOf(row: RolloutRow): RolloutContent {
   return {
@@ -35,12 +35,13 @@ export async function updateRollout(tx: Tx, id: string, set: Partial<RolloutRow>
   await tx.update(rollouts).set(set).where(eq(rollouts.id, id));
 }
 
-export async function findRunning(db: Queries, channel: string): Promise<RolloutRow | undefined> {
-  const [row] = await db
+/** The oldest one first. */
+export async function listRunning(db: Queries, channel: string): Promise<RolloutRow[]> {
+  return db
     .select()
     .from(rollouts)
-    .where(and(eq(rollouts.channel, channel), eq(rollouts.state, 'running')));
-  return row;
+    .where(and(eq(rollouts.channel, channel), eq(rollouts.state, 'running')))
+    .orderBy(asc(rollouts.startedAt), asc(rollouts.id));
 }
 
 export async function findRollout(db: Queries, id: string): Promise<RolloutRow | undefined> {

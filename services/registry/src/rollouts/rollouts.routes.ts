@@ -11,6 +11,8 @@ import { finishRollout } from './finish-rollout.ts';
 import { setShare, stopRollout } from './move-rollout.ts';
 import {
   MovedRolloutSchema,
+  RolloutListSchema,
+  RolloutNameSchema,
   RolloutStatusSchema,
   ShareOrderSchema,
   StartOrderSchema,
@@ -19,7 +21,7 @@ import {
 } from './schemas.ts';
 import { makeStaffPass } from './staff-pass.ts';
 import { type MovedRollout, startRollout } from './start-rollout.ts';
-import { rolloutStatus, toWire } from './status.ts';
+import { rolloutStatus, runningRollouts, toWire } from './status.ts';
 
 const answers = { 200: MovedRolloutSchema, 201: MovedRolloutSchema, '4xx': FailureSchema };
 
@@ -48,12 +50,26 @@ function addStatus(app: ZodApp, deps: HttpDeps): void {
     {
       onRequest: requires(deps, 'any'),
       schema: {
-        summary: 'The rollout that runs, or the last one, with the figures of both sides',
+        summary:
+          'A rollout with the figures of both sides: the one that is named, the only one that runs, or the last one',
         params: ChannelParamsSchema,
+        querystring: z.object({ rollout: RolloutNameSchema.optional() }),
         response: { 200: RolloutStatusSchema, '4xx': FailureSchema },
       },
     },
-    async ({ params }) => rolloutStatus(deps, params.channel),
+    async ({ params, query }) => rolloutStatus(deps, params.channel, query.rollout),
+  );
+  app.get(
+    '/channels/:channel/rollouts',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'The rollouts that run, the oldest one first',
+        params: ChannelParamsSchema,
+        response: { 200: RolloutListSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params }) => runningRollouts(deps, params.channel),
   );
 }
 
@@ -125,7 +141,7 @@ function addShare(app: ZodApp, deps: HttpDeps): void {
 
 function addEnds(app: ZodApp, deps: HttpDeps): void {
   for (const [verb, move, summary] of [
-    ['stop', stopRollout, 'Everybody gets the live release again'],
+    ['stop', stopRollout, 'Its visitors get the live release again'],
     ['finish', finishRollout, 'The candidate becomes the live release'],
   ] as const) {
     app.post(

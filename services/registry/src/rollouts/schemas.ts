@@ -25,10 +25,12 @@ export const shareOf = hundredths;
 
 export const defaultMinSample = 50;
 
+export const RolloutNameSchema = z.union([z.uuid(), NameSchema, FlagSchema]);
+
 const stepShape = {
   reason: ReasonSchema,
-  /** Id of the rollout that the decision was made on; refused with REG-ROLLOUT-NONE when another one runs. */
-  rollout: z.uuid().optional(),
+  /** Id of the rollout, or a remote or flag that it changes. Without it the only rollout of the channel. */
+  rollout: RolloutNameSchema.optional(),
   /** Say what would happen, and change nothing. */
   dryRun: z.boolean().optional(),
 };
@@ -100,11 +102,20 @@ export const MovedRolloutSchema = z.object({
   dryRun: z.boolean().optional(),
 });
 
+export const RolloutListSchema = z.object({
+  channel: z.string(),
+  /** Of the live release. */
+  release: z.number(),
+  /** Those that run, the oldest one first. */
+  rollouts: z.array(RolloutViewSchema),
+});
+export type RolloutList = z.output<typeof RolloutListSchema>;
+
 export const RolloutStatusSchema = z.object({
   channel: z.string(),
   /** Of the live release. */
   release: z.number(),
-  /** The one that runs, otherwise the last one. */
+  /** The one that was asked for or runs, otherwise the last one. */
   rollout: RolloutViewSchema.nullable(),
   diff: DiffSchema.optional(),
   reach: BlastRadiusSchema.optional(),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Segments } from '@horno/contracts/release';
+import { MAX_ROLLOUTS, type Segments } from '@horno/contracts/release';
 import { type Actor, actorName } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson } from '../canonical.ts';
@@ -9,14 +9,15 @@ import { refuse } from '../findings.ts';
 import { applyChange, type Change } from '../releases/change.ts';
 import { pinsToStore } from '../releases/change-channel.ts';
 import { checkDocuments } from '../releases/check-documents.ts';
-import { draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/draft.ts';
+import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { changeOf, findPlan, lockPlan, updatePlan } from '../releases/plans.repo.ts';
 import { type LiveRow, lockChannel, payloadOf } from '../releases/releases.repo.ts';
 import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { auditRollout } from './audit-rollout.ts';
-import { candidateOf } from './candidate.ts';
-import { findRunning, insertRollout, type RolloutRow } from './rollouts.repo.ts';
+import { crossingName, namesIn } from './choose-rollout.ts';
+import { recordFollowing, withCandidates } from './rebuild-rollouts.ts';
+import { contentOf, insertRollout, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
 
 export interface RolloutOrder {
@@ -73,29 +74,54 @@ async function markPlanDone(tx: Tx, deps: RegistryDeps, { plan: id, actor, reaso
   await appendAudit(tx, deps, { actor, action: 'plan.activate', subject: id, after: { rollout }, reason });
 }
 
+/** Rollouts that run beside a new one. Throws when there are too many, or when one changes the same. */
+async function mustFit(tx: Tx, channel: string, change: Change): Promise<RolloutRow[]> {
+  const running = await listRunning(tx, channel);
+  for (const each of running) {
+    const name = crossingName(each, namesIn(change));
+    if (name) throw refuse('REG-ROLLOUT-RUNNING', { name, channel });
+  }
+  if (running.length >= MAX_ROLLOUTS) throw refuse('REG-ROLLOUT-MANY', { channel, limit: MAX_ROLLOUTS });
+  return running;
+}
+
+/** Checks the change on the live release, and on it with any of the candidates beside it: a visitor may get each of these. */
+async function mustPassGates(
+  tx: Tx,
+  { channel, reason, breakGlass }: RolloutOrder,
+  { control, change, running }: { control: Draft; change: Change; running: readonly RolloutRow[] },
+): Promise<void> {
+  let befores = [control];
+  for (const each of running) {
+    const beside = { channel, reason: each.reason };
+    befores = befores.flatMap((draft) => [draft, applyChange(draft, contentOf(each).change, beside)]);
+  }
+  for (const before of befores) {
+    const draft = applyChange(before, change, { channel, reason });
+    await checkDocuments(tx, { draft, before, kind: 'rollout', breakGlass });
+  }
+}
+
 async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Change): Promise<MovedRollout> {
   const { channel, actor, reason, share, segments, minSample, expected, breakGlass, plan } = order;
-  const { current, served, nextId: id, nextRevision: revision } = await lockChannel(tx, channel);
+  const { current, served, nextId: first, nextRevision: revision } = await lockChannel(tx, channel);
   if (!current || !served) throw refuse('REG-CHANNEL-EMPTY', { channel });
   if (expected !== undefined && expected !== current.id) {
     throw refuse('REG-STALE', { current: current.id, expected });
   }
-  const running = await findRunning(tx, channel);
-  if (running) throw refuse('REG-ROLLOUT-RUNNING', { name: running.id, channel });
+  const running = await mustFit(tx, channel, change);
   const control = draftOf(served);
   const draft = applyChange(control, change, { channel, reason });
   if (isSameDraft(control, draft)) throw refuse('REG-ROLLOUT-SAME', { id: current.id });
-  const pinned = await checkDocuments(tx, { draft, before: control, kind: 'rollout', breakGlass });
+  await mustPassGates(tx, order, { control, change, running });
   const startedAt = deps.clock.now();
-  const made = { channel, id, at: startedAt, draft, control: served, pinned };
-  const { candidate, versions } = await candidateOf(tx, made);
-  const rollout: RolloutRow = {
+  const fresh: RolloutRow = {
     id: randomUUID(),
     channel,
     state: 'running',
     change: canonicalJson(change),
-    candidate: canonicalJson(candidate),
-    numbers: canonicalJson([[current.id, id]]),
+    candidate: canonicalJson(served),
+    numbers: '[]',
     salt: randomBytes(16).toString('hex'),
     share,
     segments: canonicalJson(segments),
@@ -108,10 +134,16 @@ async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Ch
     endedBy: null,
     endReason: null,
   };
-  await insertRollout(tx, rollout);
+  await insertRollout(tx, fresh);
+  const listed = await listRunning(tx, channel);
+  const rollouts = await withCandidates(tx, listed, { control: served, first, at: startedAt });
+  const following = { actor, reason, release: current.id };
+  await recordFollowing(tx, deps, { ...following, before: running, after: rollouts });
+  const rollout = rollouts.find(({ id }) => id === fresh.id) ?? fresh;
+  await updateRollout(tx, rollout.id, { candidate: rollout.candidate, numbers: rollout.numbers });
   await markPlanDone(tx, deps, order, rollout.id);
   const payload = { release: served, versions: payloadOf(current).versions };
-  const live = await serve(tx, deps, { row: current, revision, payload, rollout, versions });
+  const live = await serve(tx, deps, { row: current, revision, payload, rollouts });
   if (breakGlass) await appendAudit(tx, deps, { actor, action: 'break-glass', subject: rollout.id, reason });
   const more = { changes: draftChanges(control, draft), flags: flagChanges(control, draft) };
   await auditRollout(tx, deps, { actor, reason, action: 'start', after: rollout, more });

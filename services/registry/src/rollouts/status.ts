@@ -1,3 +1,4 @@
+import { rolloutsOf } from '@horno/contracts/release';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import type { Counts, Side } from '../guard/figures.ts';
@@ -5,8 +6,9 @@ import { compareRollout } from '../guard/guard-rollout.ts';
 import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { contentOf as contentOfRelease, diffOf } from '../releases/diff.ts';
 import { figuresOf } from '../telemetry/health.ts';
-import { contentOf, listRollouts, type RolloutRow } from './rollouts.repo.ts';
-import type { RolloutStatus, RolloutView } from './schemas.ts';
+import { chooseRunning } from './choose-rollout.ts';
+import { contentOf, findRollout, listRollouts, listRunning, type RolloutRow } from './rollouts.repo.ts';
+import type { RolloutList, RolloutStatus, RolloutView } from './schemas.ts';
 
 export function toWire(row: RolloutRow): RolloutView {
   const { change, segments, numbers } = contentOf(row);
@@ -27,16 +29,41 @@ const steps = (counts: Counts) => ({
 });
 const sideToWire = ({ whole }: Side) => ({ ...figuresOf(whole), ...steps(whole) });
 
-/** The channel's rollout, the running one or the last, with both sides' figures and what the guard thinks. */
-export async function rolloutStatus(deps: RegistryDeps, channel: string): Promise<RolloutStatus> {
+/** The rollout that is wanted; without one the only one that runs, or the last one. */
+async function wantedRow(
+  { db }: Pick<RegistryDeps, 'db'>,
+  channel: string,
+  rollout: string | undefined,
+): Promise<RolloutRow | undefined> {
+  const known = rollout === undefined ? undefined : await findRollout(db, rollout);
+  if (known?.channel === channel) return known;
+  const running = await listRunning(db, channel);
+  if (rollout !== undefined || running.length > 0) return chooseRunning(db, { channel, rollout });
+  const [last] = await listRollouts(db, channel, 1);
+  return last;
+}
+
+async function liveOf(deps: RegistryDeps, channel: string) {
   const live = await deps.live.get(channel);
   if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  const [row] = await listRollouts(deps.db, channel, 1);
-  const status = { channel, release: live.id, guard: [] };
+  return live;
+}
+
+/** The rollouts that run in a channel. */
+export async function runningRollouts(deps: RegistryDeps, channel: string): Promise<RolloutList> {
+  const live = await liveOf(deps, channel);
+  return { channel, release: live.id, rollouts: (await listRunning(deps.db, channel)).map(toWire) };
+}
+
+/** A rollout of the channel, with both sides' figures and what the guard thinks. */
+export async function rolloutStatus(deps: RegistryDeps, channel: string, wanted?: string): Promise<RolloutStatus> {
+  const { id: release, payload } = await liveOf(deps, channel);
+  const row = await wantedRow(deps, channel, wanted);
+  const status = { channel, release, guard: [] };
   if (!row) return { ...status, rollout: null };
   const { tested, control, verdicts } = await compareRollout(deps, row);
-  const { payload } = live;
-  const beside = payload.rollout && { release: payload.rollout.candidate, versions: payload.versions };
+  const served = rolloutsOf(payload).find(({ id }) => id === row.id);
+  const beside = served && { release: served.candidate, versions: payload.versions };
   const diff = beside && diffOf(contentOfRelease(payload), contentOfRelease(beside));
   const reach = diff && (await blastRadiusOf(diff, [payload, beside], deps.countVisitors));
   return {

@@ -1,21 +1,18 @@
-import type { Release } from '@horno/contracts/release';
+import { type Release, type ReleasePayload, rolloutsOf } from '@horno/contracts/release';
 import { versionsOf } from '../guard/figures.ts';
 
 /** Arm that runs a version. */
 export type Runs = 'live' | 'candidate';
 
-interface Payload {
-  release: Release;
-  rollout?: { candidate: Release } | undefined;
-}
+type Payload = Pick<ReleasePayload, 'rollout' | 'beside'> & { release: Release };
 
 /** Returns whether a version runs as live or as candidate. */
 export function runsIn(payload: Payload | undefined): (remote: string, version: string) => Runs | undefined {
   const live = payload ? versionsOf(payload.release) : {};
-  const candidate = payload?.rollout ? versionsOf(payload.rollout.candidate) : {};
+  const candidates = payload ? rolloutsOf(payload).map(({ candidate }) => versionsOf(candidate)) : [];
   return (remote, version) => {
     if (live[remote] === version) return 'live';
-    return candidate[remote] === version ? 'candidate' : undefined;
+    return candidates.some((versions) => versions[remote] === version) ? 'candidate' : undefined;
   };
 }
 

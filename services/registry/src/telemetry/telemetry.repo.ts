@@ -44,18 +44,24 @@ export async function addCounts(tx: Tx, channel: string, rows: readonly Telemetr
 
 export interface Sum {
   release: number;
-  arm: 'none' | 'control' | 'candidate';
+  arm: string;
   remote: string;
   version: string;
   measure: string;
   count: number;
 }
 
+interface SumsOptions {
+  channel: string;
+  releases?: readonly number[];
+  /** Smallest number of a release. */
+  from?: number;
+  since: Date;
+  until?: Date;
+}
+
 /** Returns the counts of these releases in a time span, without the classes of vitals. */
-export async function sums(
-  db: Queries,
-  { channel, releases, since, until }: { channel: string; releases?: readonly number[]; since: Date; until?: Date },
-): Promise<Sum[]> {
+export async function sums(db: Queries, { channel, releases, from, since, until }: SumsOptions): Promise<Sum[]> {
   if (releases?.length === 0) return [];
   const { release, arm, remote, version, measure, minute, count } = telemetry;
   const rows = await db
@@ -65,6 +71,7 @@ export async function sums(
       and(
         eq(telemetry.channel, channel),
         releases && inArray(release, [...releases]),
+        from === undefined ? undefined : gte(release, from),
         gte(minute, since),
         until && lt(minute, until),
         notLike(measure, 'page.%'),

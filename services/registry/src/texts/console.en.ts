@@ -205,6 +205,9 @@ export const consoleEn: ConsoleTexts = {
   planNoPerson: 'Your token belongs to no person, so it cannot approve.',
   planNotYours: 'Only operations, or the squad that owns everything it changes, can decide this.',
 
+  rolloutChange: 'Change',
+  rolloutsRunning: '{count} rollouts running',
+  rolloutsAll: 'All rollouts',
   rollout_running: 'Running, {percent}',
   rollout_stopped: 'Stopped at {percent}',
   rollout_done: 'Finished: the candidate is live',
@@ -214,7 +217,7 @@ export const consoleEn: ConsoleTexts = {
   step_finish: 'Make {id} live',
   stepReach_raise: 'It goes from {now} to {percent} of visitors; nobody who has it loses it:',
   stepReach_lower: 'It goes from {now} to {percent} of visitors; the others go back to the live release:',
-  stepReach_stop: 'Everybody goes back to the live release; {now} of visitors have it today:',
+  stepReach_stop: 'Its visitors, {now} of all, go back to the live release:',
   stepReach_finish: 'All visitors get it; {now} have it today:',
   healthByVersion: 'By remote and version',
   healthUnknown: '{count} reports about what no release knows',

@@ -202,6 +202,9 @@ export const consoleEs = {
   planNoPerson: 'Tu token no es de una persona, así que no puede aprobar.',
   planNotYours: 'Solo pueden decidirlo operaciones o el equipo dueño de todo lo que cambia.',
 
+  rolloutChange: 'Cambio',
+  rolloutsRunning: '{count} despliegues en marcha',
+  rolloutsAll: 'Todos los despliegues',
   rollout_running: 'En marcha, {percent}',
   rollout_stopped: 'Detenido en {percent}',
   rollout_done: 'Terminado: la candidata es la actual',
@@ -211,7 +214,7 @@ export const consoleEs = {
   step_finish: 'Hacer de la {id} la actual',
   stepReach_raise: 'Pasa de {now} a {percent} de los visitantes; nadie que ya la tiene la pierde:',
   stepReach_lower: 'Pasa de {now} a {percent} de los visitantes; los demás vuelven a la actual:',
-  stepReach_stop: 'Todos vuelven a la liberación actual; hoy la recibe {now} de los visitantes:',
+  stepReach_stop: 'Quienes la reciben, hoy {now} de los visitantes, vuelven a la liberación actual:',
   stepReach_finish: 'Todos los visitantes la reciben; hoy la recibe {now}:',
   healthByVersion: 'Por módulo y versión',
   healthUnknown: '{count} informes sobre algo que ninguna liberación conoce',

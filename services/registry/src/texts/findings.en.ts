@@ -144,8 +144,16 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Use a flag that begins with {squad}., or ask operations.',
   ],
   'REG-ROLLOUT-RUNNING': [
-    'A rollout runs in {channel} already: {name}.',
+    'A rollout of {name} runs in {channel} already.',
     'Stop it or finish it first (`horno rollout status`).',
+  ],
+  'REG-ROLLOUT-WHICH': [
+    'Several rollouts run in {channel}: {names}.',
+    'Say which one: `--remote` with the name of a remote or flag that it changes.',
+  ],
+  'REG-ROLLOUT-MANY': [
+    '{limit} rollouts run in {channel}, which is the limit.',
+    'Wait until one ends (`horno rollout status`).',
   ],
   'REG-ROLLOUT-NONE': ['No such rollout runs in {channel}.', 'See `horno rollout status`; it may have been stopped.'],
   'REG-ROLLOUT-CHANGE': [

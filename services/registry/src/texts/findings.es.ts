@@ -145,8 +145,16 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Usa una que empiece con {squad}., o pídelo a operaciones.',
   ],
   'REG-ROLLOUT-RUNNING': [
-    'Ya hay un despliegue gradual en {channel}: {name}.',
+    'Ya hay un despliegue gradual de {name} en {channel}.',
     'Detenlo o termínalo antes (`horno rollout status`).',
+  ],
+  'REG-ROLLOUT-WHICH': [
+    'Hay varios despliegues graduales en {channel}: {names}.',
+    'Indica cuál: `--remote` con el nombre de un remoto o una función que cambie.',
+  ],
+  'REG-ROLLOUT-MANY': [
+    'Ya hay {limit} despliegues graduales en {channel}, y ese es el límite.',
+    'Espera a que termine uno (`horno rollout status`).',
   ],
   'REG-ROLLOUT-NONE': [
     'No hay tal despliegue gradual en {channel}.',

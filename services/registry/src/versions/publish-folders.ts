@@ -2,7 +2,7 @@ import { systemActor } from '../actor.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { withPins } from '../releases/draft.ts';
 import { makeRelease } from '../releases/make-release.ts';
-import { contentOf, findRunning } from '../rollouts/rollouts.repo.ts';
+import { contentOf, listRunning } from '../rollouts/rollouts.repo.ts';
 import { type Published, recordVersion, storeUpload } from './publish-version.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -29,8 +29,8 @@ export async function publishFolders(
     const versions: Published[] = [];
     const beside = uploads.map(({ document }) => document);
     for (const upload of ordered) versions.push(await recordVersion(tx, deps, { actor: systemActor, upload, beside }));
-    const rollout = await findRunning(tx, channel);
-    const inRollout = Object.keys((rollout && contentOf(rollout).change.pins) ?? {});
+    const running = await listRunning(tx, channel);
+    const inRollout = running.flatMap((rollout) => Object.keys(contentOf(rollout).change.pins ?? {}));
     // Local publish must not change remotes that are in a running rollout.
     const own = versions.filter(({ name }) => !inRollout.includes(name));
     const pins = Object.fromEntries(own.map(({ name, digest }) => [name, digest]));
