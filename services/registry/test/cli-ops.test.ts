@@ -161,3 +161,21 @@ test('a pass for another build is made by one command', async () => {
   );
   expect((await horno('override mf-none --reason "to look at it"')).err).toMatch(/^REG-/);
 });
+
+test('squad F5: two rollouts at once are listed, and moved by the name of a remote or flag', async () => {
+  const digest = (await registry.publish(builtRemote({ buildId: 'build4001' }))).body.digest;
+  await done(`rollout start --pin mf-menu-cart=${digest} --percent 10 --reason "a new menu"`);
+  await done('rollout start --flag late=on --percent 20 --reason "open late"');
+  const text = await done('rollout status');
+  expect(text).toMatch(
+    /candidate \d+ for 10 % of visitors\nmf-menu-cart[\s\S]*candidate \d+ for 20 % of visitors\n.*late/,
+  );
+  const { rollouts } = await json('rollout');
+  expect(rollouts.map(({ rollout }: { rollout: { percent: number } }) => rollout.percent)).toEqual([10, 20]);
+  const unnamed = await horno('rollout raise --percent 30 --reason good');
+  expect(unnamed.err).toMatch(/^REG-ROLLOUT-WHICH.*mf-menu-cart, late/);
+  await done('rollout raise --remote mf-menu-cart --percent 30 --reason good');
+  expect((await json('rollout status --remote mf-menu-cart')).rollout.percent).toBe(30);
+  expect(await done('rollout stop --remote late --reason "no hurry"')).toContain('stopped at 20 %');
+  expect(await done('rollout stop --reason enough')).toContain('stopped at 30 %');
+});

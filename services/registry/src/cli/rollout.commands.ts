@@ -42,13 +42,9 @@ function pairsOf(texts: readonly string[] = []): [string, string][] {
   });
 }
 
-const namesOf = ({ change: { pins, flags } }: RolloutView) =>
-  [...Object.keys(pins ?? {}), ...Object.keys(flags ?? {})].join(' + ');
-
-function rolloutLine(rollout: RolloutView): string {
-  const { channel, candidate, percent, state } = rollout;
+function rolloutLine({ channel, candidate, percent, state }: RolloutView): string {
   return {
-    running: `${channel}: candidate ${candidate} (${namesOf(rollout)}) for ${percent} % of visitors`,
+    running: `${channel}: candidate ${candidate} for ${percent} % of visitors`,
     stopped: `${channel}: rollout of ${candidate} stopped at ${percent} %`,
     done: `${channel}: rollout of ${candidate} finished; it is live`,
   }[state];
