@@ -325,33 +325,33 @@ describe('a rollout', () => {
     expect(page.text).toContain('Detenido en 25 %');
     expect(page.text).toContain('Nuevo despliegue gradual');
   });
-});
 
-test('squad F5: rollouts at once are listed, each with its page, its figures and its steps', async () => {
-  const token = await registry.opsToken();
-  const start = (flag: string, percent: number) =>
-    registry.call('POST', '/v1/channels/production/rollout', {
-      body: { flags: { [flag]: true }, percent, reason: 'for the test' },
-      token,
-    });
-  const [one, two] = [(await start('one', 5)).body.rollout.id, (await start('two', 10)).body.rollout.id];
-  const list = await visit('/rollout');
-  expect(list.text).toContain('2 despliegues en marcha');
-  expect(list.text).toContain(`href="/rollout?channel=production&amp;rollout=${two}"`);
-  const before = await live('/rollout/live');
-  const page = await visit(`/rollout?rollout=${two}`);
-  expect(page.text).toContain('En marcha, 10 %');
-  expect(page.text).not.toContain('En marcha, 5 %');
-  expect((await live(`/rollout/live?rollout=${two}`)).texts).toMatchObject({ 'candidate.seen': '0' });
-  const share = { rollout: two, percent: '25', direction: 'raise', reason: 'it goes well' };
-  const moved = await submit('/rollout/share', share, { cookie });
-  expect(moved.headers.get('location')).toContain(`rollout=${two}`);
-  expect((await visit(`/rollout?rollout=${two}`)).text).toContain('En marcha, 25 %');
-  expect((await live('/rollout/live')).version).not.toBe(before.version);
-  await submit('/rollout/stop', { rollout: one, reason: 'enough' }, { cookie });
-  expect((await visit('/rollout')).text).toContain('En marcha, 25 %');
-  expect((await visit(`/rollout?rollout=${one}`)).text).toContain('Detenido en 5 %');
-  await submit('/rollout/stop', { rollout: two, reason: 'enough' }, { cookie });
+  test('squad F5: rollouts at once are listed, each with its page, its figures and its steps', async () => {
+    const token = await registry.opsToken();
+    const start = (flag: string, percent: number) =>
+      registry.call('POST', '/v1/channels/production/rollout', {
+        body: { flags: { [flag]: true }, percent, reason: 'for the test' },
+        token,
+      });
+    const [one, two] = [(await start('one', 5)).body.rollout.id, (await start('two', 10)).body.rollout.id];
+    const list = await visit('/rollout');
+    expect(list.text).toContain('2 despliegues en marcha');
+    expect(list.text).toContain(`href="/rollout?channel=production&amp;rollout=${two}"`);
+    const before = await live('/rollout/live');
+    const page = await visit(`/rollout?rollout=${two}`);
+    expect(page.text).toContain('En marcha, 10 %');
+    expect(page.text).not.toContain('En marcha, 5 %');
+    expect((await live(`/rollout/live?rollout=${two}`)).texts).toMatchObject({ 'candidate.seen': '0' });
+    const share = { rollout: two, percent: '25', direction: 'raise', reason: 'it goes well' };
+    const moved = await submit('/rollout/share', share, { cookie });
+    expect(moved.headers.get('location')).toContain(`rollout=${two}`);
+    expect((await visit(`/rollout?rollout=${two}`)).text).toContain('En marcha, 25 %');
+    expect((await live('/rollout/live')).version).not.toBe(before.version);
+    await submit('/rollout/stop', { rollout: one, reason: 'enough' }, { cookie });
+    expect((await visit('/rollout')).text).toContain('En marcha, 25 %');
+    expect((await visit(`/rollout?rollout=${one}`)).text).toContain('Detenido en 5 %');
+    await submit('/rollout/stop', { rollout: two, reason: 'enough' }, { cookie });
+  });
 });
 
 test('the audit shows that the chain holds', async () => {
