@@ -163,8 +163,8 @@ describe('squad F5: figures', () => {
     await rollOut({ update: 'ask', staff: true });
     expect(await cohortOf(await visitorIn(false, true), 1, 'control')).toBe('naaaaaaaa');
     await rollOut({ update: 'ask', x: 10_000 });
-    const { cookie } = await visitorIn(true, false);
-    const waiting = { visitor: '', cookie: `${cookie}; sf.release=1` };
+    const device = await visitorIn(true, false);
+    const waiting = { ...device, cookie: `${device.cookie}; sf.release=1` };
     expect(await cohortOf(waiting, 1, 'control')).toBe('nbbbbbbbb');
   });
 });
