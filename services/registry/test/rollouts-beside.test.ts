@@ -235,7 +235,7 @@ describe('squad F5: the guard', () => {
     expect([sides.candidate.seen, sides.control.seen]).toEqual([60, 200]);
   });
 
-  test('compares with the same segments only: a crowd that no rollout meant is no control', async () => {
+  test('compares visitors of its segments only, and leaves all others out of the control arm', async () => {
     await start(MENU, { percent: 50 });
     const staff = await start(CONTENT, { percent: 50, segments: { staff: true } });
     const { release, rollout: menu, beside } = await document();
