@@ -20,6 +20,9 @@ export const systemActor: Actor = { scope: opsScope, credential: 'system' };
 /** The guard. It only stops rollouts and rolls releases back. */
 export const guardActor: Actor = { scope: opsScope, credential: 'guard' };
 
+/** The planned steps of a rollout. */
+export const planActor: Actor = { scope: opsScope, credential: 'plan' };
+
 /** Edges tell with it what browsers saw; it is good for nothing else. */
 export const edgeScope = 'edge';
 
@@ -31,6 +34,7 @@ export function isOps(actor: Actor): boolean {
 export function actorName(actor: Actor): string {
   if (actor === systemActor) return 'system';
   if (actor === guardActor) return 'guard';
+  if (actor === planActor) return 'plan';
   const role = isOps(actor) ? opsScope : `squad:${actor.scope}`;
   return actor.person ? `${role} (${actor.person})` : role;
 }

@@ -18,6 +18,7 @@ import { peopleSignIn } from './identity/sign-in.ts';
 import { openKeyring } from './releases/keyring.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import { runDue } from './releases/run-due.ts';
+import { runSteps } from './rollouts/run-steps.ts';
 import { type StoreDirectoryOptions, storeDirectory } from './stores/store-directory.ts';
 import { forgetOld } from './telemetry/take-batch.ts';
 import { visitorsOf } from './telemetry/visitors.ts';
@@ -75,6 +76,8 @@ export interface Registry {
   publishLocal(folders: readonly string[], options?: { channel?: string; reason?: string }): Promise<LocalPublication>;
   /** Starts and ends due plans, as the timer does every second. Returns the number of changed plans. */
   runDue(): Promise<number>;
+  /** Takes the due steps of rollouts, as the timer does every second. Returns their number. */
+  runSteps(): Promise<number>;
   /** Runs the guard once, as its timer does. Returns the number of interventions. */
   guard(): Promise<number>;
   /** Returns a telemetry token for an edge of this process. Each call invalidates the previous one. */
@@ -123,6 +126,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const confirm = options.probe && createConfirm({ ...deps, probe: options.probe });
   const duePollMs = options.duePollMs ?? 1000;
   tasks.every(duePollMs, 'plans', () => runDue(deps));
+  tasks.every(duePollMs, 'steps', () => runSteps(deps));
   tasks.every(duePollMs, 'keys', async () => deps.keyring.refresh());
   tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings, confirm));
   tasks.every(hourMs, 'telemetry', () => forgetOld(deps));
@@ -134,6 +138,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     publishLocal: (folders, { channel = 'production', reason = 'local build' } = {}) =>
       publishFolders(deps, { folders, channel, reason }),
     runDue: () => runDue(deps),
+    runSteps: () => runSteps(deps),
     guard: () => guard(deps, settings, confirm),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {

@@ -29,6 +29,8 @@ test('the API describes itself, without the console', async () => {
     '/v1/channels/{channel}/rollback',
     '/v1/channels/{channel}/rollout',
     '/v1/channels/{channel}/rollout/finish',
+    '/v1/channels/{channel}/rollout/pause',
+    '/v1/channels/{channel}/rollout/resume',
     '/v1/channels/{channel}/rollout/share',
     '/v1/channels/{channel}/rollout/stop',
     '/v1/channels/{channel}/rollouts',

@@ -13,7 +13,11 @@ export interface StartOptions extends Ordering {
   pin?: string[];
   flag?: string[];
   plan?: string;
-  percent: number;
+  percent?: number;
+  steps?: number[];
+  /** Minutes of each step. */
+  pause: number;
+  finish?: boolean;
   district?: string[];
   store?: string[];
   device?: ('phone' | 'desktop')[];
@@ -50,6 +54,15 @@ function rolloutLine({ channel, candidate, percent, state }: RolloutView): strin
   }[state];
 }
 
+function stepsLine({ steps }: RolloutView): string[] {
+  if (!steps) return [];
+  const all = steps.steps.map(({ percent, minutes }) => `${percent} % for ${minutes} min`).join(', ');
+  const next = steps.nextPercent === null ? 'none left' : `next ${steps.nextPercent} %`;
+  return [
+    `Steps: ${all}; ${steps.isPaused ? `${next}, paused` : steps.nextAt ? `${next} from ${steps.nextAt}` : next}`,
+  ];
+}
+
 function printMoved(run: Run, { rollout, revision, dryRun }: z.output<typeof MovedRolloutSchema>): void {
   const line = rolloutLine(rollout);
   run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? `Would be – ${line}` : line]);
@@ -59,11 +72,12 @@ function printMoved(run: Run, { rollout, revision, dryRun }: z.output<typeof Mov
 export async function startRollout(
   run: Run,
   names: readonly string[],
-  { channel, from, pin, flag, district, store, device, staff, ...order }: StartOptions,
+  { channel, from, pin, flag, district, store, device, staff, steps, pause, ...order }: StartOptions,
 ): Promise<void> {
   const flags = pairsOf(flag).map(([name, value]) => [name, value === 'on']);
   const body = {
     ...order,
+    ...(steps && { steps: steps.map((percent) => ({ percent, minutes: pause })) }),
     ...(from && { from, ...(names.length > 0 && { names }) }),
     ...(pin && { pins: Object.fromEntries(pairsOf(pin)) }),
     ...(flag && { flags: Object.fromEntries(flags) }),
@@ -85,7 +99,11 @@ export async function moveShare(
   return step(run, 'share', { ...options, direction });
 }
 
-export function endRollout(run: Run, verb: 'stop' | 'finish', options: StepOptions): Promise<void> {
+export function endRollout(
+  run: Run,
+  verb: 'stop' | 'finish' | 'pause' | 'resume',
+  options: StepOptions,
+): Promise<void> {
   return step(run, verb, options);
 }
 
@@ -119,6 +137,7 @@ function statusLines(status: Status, rollout: RolloutView): string[] {
   const { diff, reach } = status;
   return [
     rolloutLine(rollout),
+    ...stepsLine(rollout),
     ...(diff ? diffLines(diff) : []),
     ...(reach ? reachLines(reach) : []),
     ...guardLines(status),

@@ -17,6 +17,16 @@ function percentage(text: string): number {
   return percent;
 }
 
+const percentages = (text: string) => text.split(',').map(percentage);
+
+const MINUTES = { m: 1, h: 60, d: 1440 } as const;
+
+function minutes(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError(text);
+  return Number(count) * MINUTES[unit as keyof typeof MINUTES];
+}
+
 /** `horno rollout …`; alone it is `status`. */
 export function addRollouts({ program, command, inChannel, ordering, open, positive }: Builder): void {
   const rollout = inChannel('rollout', 'manage the rollouts of a channel').action(async (options: WhichRollout) =>
@@ -29,7 +39,10 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
   );
   ordering(inChannel('start', 'start a candidate beside the live release', rollout))
     .argument('[remotes...]')
-    .requiredOption('--percent <n>', 'share of visitors, like 12.5', percentage)
+    .option('--percent <n>', 'share of visitors, like 12.5; without it the first step', percentage)
+    .option('--steps <n,n>', 'shares that follow one another, like 10,25,50,100', percentages)
+    .option('--pause <time>', 'time of each step, like 30m, 2h or 1d', minutes, 30)
+    .option('--finish', 'finish after the last step')
     .option('--from <channel>', 'channel to take it from')
     .option('--pin <name=digest...>', 'a version: mf-menu-cart=<digest>')
     .option('--flag <flag=state...>', 'a flag: halves=on')
@@ -55,6 +68,8 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
   for (const [verb, description] of [
     ['stop', 'serve the live release to its visitors again'],
     ['finish', 'make the candidate the live release'],
+    ['pause', 'take no further steps until they are resumed'],
+    ['resume', 'take the steps again'],
   ] as const) {
     step(verb, description).action(async (options: StepOptions) => endRollout(await open(program), verb, options));
   }

@@ -178,6 +178,9 @@ alter table registry.telemetry drop constraint telemetry_arm_check;
 alter table registry.telemetry add constraint telemetry_arm_check check (length(arm) between 1 and 60);
 `;
 
+/** Planned shares of a rollout. */
+const rolloutSteps = 'alter table registry.rollouts add column steps text;';
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -185,4 +188,5 @@ export const migrations: readonly Migration[] = [
   { id: '0004-plan-ends', sql: planEnds },
   { id: '0005-token-creators', sql: creators },
   { id: '0006-rollouts-beside', sql: rolloutsBeside },
+  { id: '0007-rollout-steps', sql: rolloutSteps },
 ];

@@ -136,6 +136,8 @@ export const rollouts = registry.table('rollouts', {
   segments: text('segments').notNull(),
   /** Visitors of each side that the guard wants before it judges. */
   minSample: integer('min_sample').notNull(),
+  /** Planned shares with their times, as canonical JSON (`rollouts/steps.ts`). */
+  steps: text('steps'),
   reason: text('reason').notNull(),
   author: text('author').notNull(),
   /** The approved plan that it carries out. */

@@ -6,7 +6,7 @@ import { contentOf, type RolloutRow } from './rollouts.repo.ts';
 interface RolloutDecision {
   actor: Actor;
   reason: string;
-  action: 'start' | 'raise' | 'lower' | 'stop' | 'follow';
+  action: 'start' | 'raise' | 'lower' | 'stop' | 'follow' | 'pause' | 'resume';
   before?: RolloutRow;
   after: RolloutRow;
   /** Figures of the guard, or what the candidate changes. */

@@ -14,6 +14,7 @@ import { endRollout, serveRest } from './rebuild-rollouts.ts';
 import { contentOf, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
 import type { MovedRollout } from './start-rollout.ts';
+import { afterMove, plannedOf, plannedText } from './steps.ts';
 
 export interface MoveOrder {
   channel: string;
@@ -22,6 +23,8 @@ export interface MoveOrder {
   /** Id of the rollout, or a remote or flag that it changes. Without it the only rollout of the channel. */
   rollout?: string;
   dryRun?: boolean;
+  /** The rollout as it was when the step was decided; refused with REG-ROLLOUT-NONE when it has moved since. */
+  seen?: Pick<RolloutRow, 'share' | 'steps'>;
 }
 
 export interface LockedRollout {
@@ -46,7 +49,9 @@ export async function moveRollout(
     const { current, served, nextId, nextRevision: revision } = await lockChannel(tx, order.channel);
     const rollout = await chooseRunning(tx, order);
     const running = await listRunning(tx, order.channel);
-    if (!current || !served) throw refuse('REG-ROLLOUT-NONE', { channel: order.channel });
+    const { seen = rollout } = order;
+    const hasMoved = seen.share !== rollout.share || seen.steps !== rollout.steps;
+    if (!current || !served || hasMoved) throw refuse('REG-ROLLOUT-NONE', { channel: order.channel });
     const payload = { release: served, versions: payloadOf(current).versions };
     return step({ tx, rollout, running, current, payload, revision, nextId });
   });
@@ -72,8 +77,10 @@ export async function setShare(
     if (share === rollout.share || goes !== direction) {
       throw refuse('REG-ROLLOUT-SHARE', { now: rollout.share / 100, wanted: share / 100 });
     }
-    await updateRollout(tx, rollout.id, { share });
-    const after = { ...rollout, share };
+    const planned = plannedOf(rollout);
+    const steps = planned ? plannedText(afterMove(planned, order.actor, deps.clock.now())) : null;
+    await updateRollout(tx, rollout.id, { share, steps });
+    const after = { ...rollout, share, steps };
     const rollouts = running.map((each) => (each.id === rollout.id ? after : each));
     const live = await serve(tx, deps, { row: current, revision, payload, rollouts });
     const { actor, reason } = order;

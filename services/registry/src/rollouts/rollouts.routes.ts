@@ -9,6 +9,7 @@ import { pinsFrom } from '../releases/find-content.ts';
 import { wholeDigests } from '../versions/versions.repo.ts';
 import { finishRollout } from './finish-rollout.ts';
 import { setShare, stopRollout } from './move-rollout.ts';
+import { pauseSteps } from './pause-steps.ts';
 import {
   MovedRolloutSchema,
   RolloutListSchema,
@@ -40,6 +41,14 @@ function send(reply: FastifyReply, { rollout, live }: MovedRollout, isDryRun = f
   return reply
     .status(isDryRun ? 200 : made)
     .send({ rollout: toWire(rollout), revision: live.revision, ...(isDryRun && { dryRun: true }) });
+}
+
+/** The share that a rollout starts with. Throws REG-ROLLOUT-FIRST without one, and when a finish is asked for that no step leads to. */
+function firstShare({ percent, steps, finish }: z.output<typeof StartOrderSchema>): number {
+  const [first, last] = [percent ?? steps?.[0]?.percent, steps?.at(-1)?.percent];
+  const isWhole = !finish || last === 100;
+  if (first === undefined || !isWhole) throw refuse('REG-ROLLOUT-FIRST');
+  return shareOf(first);
 }
 
 const changes = (deps: HttpDeps) => ({ onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } });
@@ -86,8 +95,9 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
       },
     },
     async (request, reply) => {
-      const { percent, segments, minSample, reason, plan, expected, dryRun, breakGlass } = request.body;
-      const order = { segments, minSample, reason, plan, expected, dryRun, breakGlass, share: shareOf(percent) };
+      const { segments, minSample, reason, plan, expected, dryRun, breakGlass, steps, finish } = request.body;
+      const share = firstShare(request.body);
+      const order = { segments, minSample, reason, plan, expected, dryRun, breakGlass, steps, finish, share };
       const change = await changeOf(deps, request.body);
       const moved = await startRollout(deps, { ...request.params, ...order, change, actor: actorOn(request) });
       return send(reply, moved, dryRun, 201);
@@ -155,10 +165,29 @@ function addEnds(app: ZodApp, deps: HttpDeps): void {
   }
 }
 
+function addPauses(app: ZodApp, deps: HttpDeps): void {
+  for (const [verb, isPaused, summary] of [
+    ['pause', true, 'Take no further steps until they are resumed'],
+    ['resume', false, 'Take the steps again; the one of now waits for its whole time'],
+  ] as const) {
+    app.post(
+      `/channels/:channel/rollout/${verb}`,
+      { ...changes(deps), schema: { summary, params: ChannelParamsSchema, body: StepOrderSchema, response: answers } },
+      async (request, reply) => {
+        const { params, body } = request;
+        const rollout = await pauseSteps(deps, { ...params, ...body, isPaused, actor: actorOn(request) });
+        const revision = (await deps.live.get(params.channel))?.revision ?? 0;
+        return reply.send({ rollout: toWire(rollout), revision, ...(body.dryRun && { dryRun: true }) });
+      },
+    );
+  }
+}
+
 export function registerRollouts(app: ZodApp, deps: HttpDeps): void {
   addStatus(app, deps);
   addStart(app, deps);
   addStaffPass(app, deps);
   addShare(app, deps);
   addEnds(app, deps);
+  addPauses(app, deps);
 }

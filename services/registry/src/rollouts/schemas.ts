@@ -1,4 +1,4 @@
-import { SegmentsSchema, WHOLE_SHARE } from '@horno/contracts/release';
+import { SegmentsSchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import {
   BlastRadiusSchema,
@@ -11,17 +11,10 @@ import {
 import { ChangeSchema, FlagSchema } from '../releases/change.ts';
 import { rolloutStates } from '../releases/kinds.ts';
 import { FiguresSchema } from '../telemetry/health.ts';
+import { PercentSchema } from './share.ts';
+import { PlannedViewSchema, StepsSchema } from './steps.ts';
 
-const hundredths = (percent: number) => Math.round(percent * 100);
-
-/** Percent to the hundredth: `12.5`, `0.01`. */
-export const PercentSchema = z
-  .number()
-  .min(0)
-  .max(WHOLE_SHARE / 100)
-  .refine((percent) => Math.abs(percent * 100 - hundredths(percent)) < 1e-6, 'to the hundredth of a percent');
-
-export const shareOf = hundredths;
+export { PercentSchema, shareOf } from './share.ts';
 
 export const defaultMinSample = 50;
 
@@ -49,7 +42,12 @@ export const StartOrderSchema = z.object({
   from: ChannelSchema.optional(),
   names: z.array(NameSchema).min(1).max(50).optional(),
   plan: z.uuid().optional(),
-  percent: PercentSchema,
+  /** Without it the first step. */
+  percent: PercentSchema.optional(),
+  /** Shares that the registry sets by their times, unless the guard finds the candidate worse. */
+  steps: StepsSchema.optional(),
+  /** Finish after the last step, which is 100 %. */
+  finish: z.boolean().optional(),
   segments: z.strictObject(SegmentsSchema.shape).default({}),
   /** Visitors of each side that the guard wants before it judges. */
   minSample: z.number().int().min(20).max(100_000).default(defaultMinSample),
@@ -86,6 +84,7 @@ export const RolloutViewSchema = z.object({
   control: z.number(),
   candidate: z.number(),
   minSample: z.number(),
+  steps: PlannedViewSchema.nullable(),
   reason: z.string(),
   author: z.string(),
   plan: z.string().nullable(),

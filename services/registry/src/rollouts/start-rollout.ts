@@ -19,6 +19,7 @@ import { crossingName, namesIn } from './choose-rollout.ts';
 import { recordFollowing, withCandidates } from './rebuild-rollouts.ts';
 import { contentOf, insertRollout, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
+import { plannedText, type Steps } from './steps.ts';
 
 export interface RolloutOrder {
   channel: string;
@@ -31,6 +32,10 @@ export interface RolloutOrder {
   share: number;
   segments: Segments;
   minSample: number;
+  /** Shares that follow by their times. */
+  steps?: Steps;
+  /** Finish after the last step. */
+  finish?: boolean;
   /** Number of the live release that the decision was made on. */
   expected?: number;
   dryRun?: boolean;
@@ -126,6 +131,14 @@ async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Ch
     share,
     segments: canonicalJson(segments),
     minSample,
+    steps: order.steps
+      ? plannedText({
+          steps: order.steps,
+          since: startedAt.toISOString(),
+          isPaused: false,
+          finishes: order.finish ?? false,
+        })
+      : null,
     reason,
     author: actorName(actor),
     plan: plan ?? null,

@@ -9,6 +9,7 @@ import { figuresOf } from '../telemetry/health.ts';
 import { chooseRunning } from './choose-rollout.ts';
 import { contentOf, findRollout, listRollouts, listRunning, type RolloutRow } from './rollouts.repo.ts';
 import type { RolloutList, RolloutStatus, RolloutView } from './schemas.ts';
+import { plannedView } from './steps.ts';
 
 export function toWire(row: RolloutRow): RolloutView {
   const { change, segments, numbers } = contentOf(row);
@@ -17,6 +18,7 @@ export function toWire(row: RolloutRow): RolloutView {
   return {
     ...{ id, channel, state, percent: row.share / 100, segments, change, control, candidate },
     ...{ minSample, reason, author, plan, endedBy, endReason },
+    steps: plannedView(row),
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };

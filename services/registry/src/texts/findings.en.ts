@@ -151,6 +151,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Several rollouts run in {channel}: {names}.',
     'Say which one: `--remote` with the name of a remote or flag that it changes.',
   ],
+  'REG-ROLLOUT-STEPS': [
+    'The rollout in {channel} has no steps that could change so: none are planned, or it was done before.',
+    'See `horno rollout status`.',
+  ],
+  'REG-ROLLOUT-FIRST': [
+    'A rollout needs a share to start with, and a step of 100 % before it finishes.',
+    'Give `--percent` or `--steps`, and `--finish` only with steps that end at 100.',
+  ],
   'REG-ROLLOUT-MANY': [
     '{limit} rollouts run in {channel}, which is the limit.',
     'Wait until one ends (`horno rollout status`).',

@@ -152,6 +152,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Hay varios despliegues graduales en {channel}: {names}.',
     'Indica cuál: `--remote` con el nombre de un remoto o una función que cambie.',
   ],
+  'REG-ROLLOUT-STEPS': [
+    'El despliegue en {channel} no tiene pasos que se puedan cambiar así: no hay ninguno previsto, o ya se hizo.',
+    'Revisa `horno rollout status`.',
+  ],
+  'REG-ROLLOUT-FIRST': [
+    'Un despliegue gradual necesita un porcentaje para comenzar, y un paso de 100 % antes de terminar.',
+    'Indica `--percent` o `--steps`, y `--finish` solo con pasos que lleguen a 100.',
+  ],
   'REG-ROLLOUT-MANY': [
     'Ya hay {limit} despliegues graduales en {channel}, y ese es el límite.',
     'Espera a que termine uno (`horno rollout status`).',
