@@ -2,11 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { addAtOnce } from '../commands/cart.ts';
 import { makeCustomer } from '../commands/customer.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
+import { placeByCalls, saveDoor } from '../commands/placed-order.ts';
+import type { SceneShop } from './scene.ts';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A viewer of a page: the state of the viewer's browser, made once. */
-export type Lookers = Record<'order' | 'customer', () => Promise<State>>;
+export type Lookers = Record<'order' | 'customer' | 'regular', () => Promise<State>>;
 
 async function startOrder(page: Page): Promise<void> {
   await setCarryOutStore(page);
@@ -15,7 +17,7 @@ async function startOrder(page: Page): Promise<void> {
   await addAtOnce(page, 'drinks', 'Chicha morada');
 }
 
-async function signIn(page: Page, shopUrl: string): Promise<void> {
+async function signIn(page: Page, { shopUrl }: SceneShop): Promise<void> {
   const { email, password } = await makeCustomer(shopUrl);
   await page.goto('/login');
   await page.getByLabel('Correo').fill(email);
@@ -24,14 +26,24 @@ async function signIn(page: Page, shopUrl: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-export function lookersOf(browser: Browser, shopUrl: string): Lookers {
-  const once = (begin: (page: Page, shopUrl: string) => Promise<void>) => {
+/** A customer with a saved address, an order that is delivered and one in the oven. */
+async function orderBefore(page: Page, shop: SceneShop): Promise<void> {
+  await signIn(page, shop);
+  await saveDoor(page);
+  for (const steps of [6, 3]) {
+    const { uuid } = await placeByCalls(page);
+    for (let step = 0; step < steps; step += 1) await shop.stepKitchen(uuid);
+  }
+}
+
+export function lookersOf(browser: Browser, shop: SceneShop): Lookers {
+  const once = (begin: (page: Page, shop: SceneShop) => Promise<void>) => {
     let state: Promise<State> | undefined;
     return () => {
       state ??= (async () => {
-        const context = await browser.newContext({ baseURL: shopUrl, viewport: { width: 1280, height: 900 } });
+        const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 1280, height: 900 } });
         const page = await context.newPage();
-        await begin(page, shopUrl);
+        await begin(page, shop);
         const state = await context.storageState();
         await context.close();
         return state;
@@ -39,5 +51,5 @@ export function lookersOf(browser: Browser, shopUrl: string): Lookers {
       return state;
     };
   };
-  return { order: once(startOrder), customer: once(signIn) };
+  return { order: once(startOrder), customer: once(signIn), regular: once(orderBefore) };
 }

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
-import { placeByCalls } from '../commands/placed-order.ts';
-
-export interface Scene {
-  name: string;
-  /** Path without language prefix. */
-  path: string;
-  /** Brings the page into the state; the page is at rest before and after it. */
-  make?(page: Page): Promise<void>;
-  /** Takes the window at its current position instead of the whole page: for dialogs over it. */
-  isWindow?: boolean;
-  /** The visitor has not answered the question about measurements. */
-  asksConsent?: boolean;
-  /** The visitor has a place and a filled cart, or is a customer. Without it the visitor is new. */
-  as?: 'order' | 'customer';
-}
-
-const page = (name: string, path: string): Scene => ({ name, path });
-const over = (name: string, path: string, make?: Scene['make']): Scene => ({ name, path, make, isWindow: true });
+import { orderScenes } from './order-scenes.ts';
+import { ordering, over, page, type Scene, signedIn } from './scene.ts';
+import { stateScenes } from './state-scenes.ts';
 
 /** Opens the small menu if there is one; a wide screen has none. */
 async function openMenu(shown: Page): Promise<void> {
@@ -31,9 +16,6 @@ async function addFirst(shown: Page): Promise<void> {
     .click();
   await shown.getByRole('dialog').getByRole('combobox').waitFor();
 }
-
-const ordering = (scene: Scene): Scene => ({ ...scene, as: 'order' });
-const signedIn = (scene: Scene): Scene => ({ ...scene, as: 'customer' });
 
 async function tryUnknownCoupon(shown: Page): Promise<void> {
   await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('HORNO10');
@@ -97,19 +79,7 @@ async function chooseFarAddress(shown: Page): Promise<void> {
     .getByRole('option', { name: /Cieneguilla/ })
     .first()
     .click();
-  const dialog = shown.getByRole('dialog');
-  await dialog.getByText(/^(Sin número|No number)$/).click();
-  await dialog.getByLabel(/^(Nombre de la vía|Street name)$/).fill('Plaza de Armas');
-  await dialog.getByLabel(/^(Referencia|Directions)/).fill('Plaza');
-  await dialog.getByRole('button', { name: /^(Confirmar dirección|Confirm address)$/ }).click();
-  await dialog.getByRole('link', { name: /\d{3}/ }).waitFor();
-}
-
-/** The tracker of an order of this device. */
-async function followOrder(shown: Page): Promise<void> {
-  const { uuid } = await placeByCalls(shown);
-  const prefix = new URL(shown.url()).pathname.startsWith('/en') ? '/en' : '';
-  await shown.goto(`${prefix}/tracker-order/${uuid}`);
+  await shown.getByRole('dialog').getByRole('link', { name: /\d{3}/ }).waitFor();
 }
 
 async function openFilters(shown: Page): Promise<void> {
@@ -190,7 +160,6 @@ export const scenes: readonly Scene[] = [
   page('combo-lunch', '/combo-detail/cb-almuerzo'),
   page('zip-code', '/result-localization/15074'),
   page('zip-code-unknown', '/result-localization/99999'),
-  { ...page('tracker', '/tracking'), make: followOrder },
   page('huts', '/huts'),
   page('hut', '/hut/San+Borja'),
   page('hut-unknown', '/hut/Atlantis'),
@@ -218,4 +187,6 @@ export const scenes: readonly Scene[] = [
   page('not-found', '/404'),
   page('forbidden', '/403'),
   page('design-system', '/_ui'),
+  ...orderScenes,
+  ...stateScenes,
 ];

@@ -7,13 +7,14 @@ import { answerConsent } from '../core/consent.ts';
 import { openShop } from '../core/shop.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { type Lookers, lookersOf } from './lookers.ts';
-import { type Scene, scenes } from './scenes.ts';
+import type { Scene, SceneShop } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const { values } = parseArgs({
   options: {
     /** Takes only scenes whose name starts with one of these, separated by commas. */
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '360,768,1280' },
+    widths: { type: 'string', default: '320,360,768,1280' },
     langs: { type: 'string', default: 'es,en' },
     schemes: { type: 'string', default: 'light,dark' },
     out: { type: 'string', default: fileURLToPath(new URL('../../test-results/shots', import.meta.url)) },
@@ -27,6 +28,7 @@ const chosen = scenes.filter(({ name }) => starts.length === 0 || starts.some((s
 
 interface View {
   width: number;
+  height: number;
   lang: string;
   schemes: readonly string[];
 }
@@ -47,15 +49,17 @@ async function walkDown(page: Page): Promise<void> {
 
 async function take(
   browser: Browser,
-  shopUrl: string,
+  shop: SceneShop,
   lookers: Lookers,
   scene: Scene,
-  { width, lang, schemes }: View,
+  { width, height, lang, schemes }: View,
 ): Promise<Shot[]> {
+  const { shopUrl } = shop;
   const context = await browser.newContext({
+    ...scene.browser,
     baseURL: shopUrl,
     storageState: scene.as && (await lookers[scene.as]()),
-    viewport: { width, height: width < 500 ? 740 : 900 },
+    viewport: { width, height },
     colorScheme: schemes[0] === 'dark' ? 'dark' : 'light',
     locale: lang === 'en' ? 'en-US' : 'es-PE',
     timezoneId: 'America/Lima',
@@ -72,15 +76,15 @@ async function take(
   await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
   await page.waitForLoadState('networkidle');
   // One state that does not appear must not stop the other pictures.
-  await scene.make?.(page).catch((error) => complaints.push(String(error)));
+  await scene.make?.(page, shop).catch((error) => complaints.push(String(error)));
   await page.waitForLoadState('networkidle');
-  if (!scene.isWindow) await walkDown(page);
+  if (!scene.isWindow && scene.browser?.javaScriptEnabled !== false) await walkDown(page);
   const shots: Shot[] = [];
   for (const scheme of schemes) {
     // Brings the page into the state again: maps redraw, and pictures of the other scheme load.
-    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
+    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light', media: scene.media ?? null });
     await page.waitForLoadState('networkidle');
-    const file = `${scene.name}-${width}-${lang}-${scheme}.png`;
+    const file = `${scene.name}-${width}${scene.windows ? `x${height}` : ''}-${lang}-${scheme}.png`;
     await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
     shots.push({ scene: scene.name, file, width, lang, scheme, complaints });
   }
@@ -90,18 +94,28 @@ async function take(
 
 mkdirSync(values.out, { recursive: true });
 const own = values.shop ? undefined : await openShop();
+/** Phases and mails of an order need a shop with its test endpoints. */
+const shop: SceneShop = own ?? {
+  shopUrl: values.shop ?? '',
+  dataDir: '',
+  stepKitchen: () => Promise.reject(new Error('a running shop has no test endpoints')),
+};
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-quic'],
 });
-const shopUrl = values.shop ?? own?.shopUrl ?? '';
-const lookers = lookersOf(browser, shopUrl);
+const lookers = lookersOf(browser, shop);
 const shots: Shot[] = [];
 try {
   for (const scene of chosen) {
-    for (const width of list(values.widths).map(Number)) {
+    const windows =
+      scene.windows ??
+      list(values.widths)
+        .map(Number)
+        .map((width) => ({ width, height: width < 500 ? 740 : 900 }));
+    for (const size of windows) {
       for (const lang of list(values.langs)) {
-        shots.push(...(await take(browser, shopUrl, lookers, scene, { width, lang, schemes: list(values.schemes) })));
+        shots.push(...(await take(browser, shop, lookers, scene, { ...size, lang, schemes: list(values.schemes) })));
       }
     }
     console.log(`${scene.name} (${shots.length})`);
