@@ -1,6 +1,7 @@
 import { anOutlet, TEST_NOW } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import {
+  aroundFirst,
   firstLocalisation,
   localisationAttempts,
   localised,
@@ -40,4 +41,12 @@ test('seen reports an empty map only after the last search', () => {
   const third = localised(localised(firstLocalisation([card('A')]), miraflores, []), miraflores, []);
   expect(seen(third, far).isEmpty).toBe(true);
   expect(seen(seen(third, far), miraflores).isEmpty).toBe(false);
+});
+
+test('aroundFirst keeps the city of the first point: the middle of two cities is empty land', () => {
+  const barranco = { lat: -12.14, lng: -77.02 };
+  const arequipa = { lat: -16.4, lng: -71.53 };
+  expect(aroundFirst([miraflores, arequipa, barranco])).toEqual([miraflores, barranco]);
+  expect(aroundFirst([arequipa, miraflores])).toEqual([arequipa]);
+  expect(aroundFirst([])).toEqual([]);
 });

@@ -12,6 +12,14 @@ export function storesInReach<S extends GeoPoint>(stores: readonly S[], from: Ge
   return stores.filter((store) => distanceKm(from, store) <= REACH_KM);
 }
 
+const CITY_KM = 25;
+
+/** Returns the points of one city, around the first: a map at its least zoom shows no more, and the middle of two cities is empty land. */
+export function aroundFirst<P extends GeoPoint>(points: readonly P[]): P[] {
+  const [first] = points;
+  return first ? points.filter((point) => distanceKm(first, point) <= CITY_KM) : [];
+}
+
 /** Results of all searches of a map. */
 export interface Localisation {
   attempts: number;

@@ -14,6 +14,7 @@ import Icon from 'ol/style/Icon.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import View from 'ol/View.js';
+import { aroundFirst } from '../../domain/localisation.ts';
 import { createBaseMap, type GeoBase, type Streets } from './base-layers.ts';
 import type { MapPalette } from './palette.ts';
 import { type PinKind, pinPicture } from './pin-picture.ts';
@@ -49,7 +50,7 @@ export interface ShopMapOptions {
 export interface ShopMap {
   setPins(pins: readonly MapPin[]): void;
   addStreets(streets: Streets): void;
-  /** Brings points into view, at most at the zoom of the options. */
+  /** Brings points into view, at most at the zoom of the options; of points in several cities, those around the first. */
   show(points: readonly GeoPoint[]): void;
   zoomBy(steps: number): void;
   center(): GeoPoint | undefined;
@@ -135,9 +136,10 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
 
   function show(points: readonly GeoPoint[]) {
     const [first] = points;
-    if (points.length > 1) {
+    const near = aroundFirst(points);
+    if (near.length > 1) {
       const padding = [EDGE_PX, EDGE_PX, EDGE_PX, EDGE_PX];
-      view.fit(boundingExtent(points.map(toMap)), { padding, maxZoom: options.zoom });
+      view.fit(boundingExtent(near.map(toMap)), { padding, maxZoom: options.zoom });
     } else if (first) view.setCenter(toMap(first));
     ownState = viewState();
   }
