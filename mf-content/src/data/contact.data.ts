@@ -12,8 +12,8 @@ export interface ContactData {
   phones?: { lima: string; province: string };
   /** WhatsApp number of the chain, where it has one. */
   whatsapp?: string;
-  /** `10:00–23:00` */
-  hours?: string;
+  /** Hours of the call centre, as `10:00`. */
+  hours?: { open: string; close: string };
 }
 
 export async function loadContact(context: Pick<LoadContext, 'api' | 'signal'>): Promise<ContactData> {
@@ -21,7 +21,7 @@ export async function loadContact(context: Pick<LoadContext, 'api' | 'signal'>):
   const rules = rulesOf(tenant);
   if (!tenant) return { rules };
   const { name: shopName, phones, whatsapp, hours } = tenant;
-  return { rules, shopName, phones, whatsapp, hours: `${hours.open}–${hours.close}` };
+  return { rules, shopName, phones, whatsapp, hours };
 }
 
 /** Sends the message and returns its ticket id. */

@@ -1,6 +1,15 @@
 import type { Outlet, WeekdayHours } from '@horno/contracts/outlet';
-import type { OrderType } from '@horno/contracts/wire';
-import { compareSpanish, distanceKm, type GeoPoint, matchesQuery, toLocalTime, weekdayOf } from '@horno/domain';
+import type { Lang, OrderType } from '@horno/contracts/wire';
+import {
+  type ClockStyle,
+  clockText,
+  compareSpanish,
+  distanceKm,
+  type GeoPoint,
+  matchesQuery,
+  toLocalTime,
+  weekdayOf,
+} from '@horno/domain';
 
 /** The fields of a store that lists show; small enough for the HTML document. */
 export interface StoreCard {
@@ -27,6 +36,10 @@ export interface Span {
   opening: string;
   closing: string;
 }
+
+/** Formats opening hours as `11:00 a. m. – 10:45 p. m.`; a line breaks after the dash only. */
+export const spanText = ({ opening, closing }: Span, lang: Lang, style?: ClockStyle): string =>
+  `${clockText(opening, lang, style)}\u00a0– ${clockText(closing, lang, style)}`;
 
 export function hoursOf({ customize }: Pick<Outlet, 'customize'>, orderType: OrderType): WeekdayHours[] {
   return orderType === 'D' ? customize.deliveryOpeningHours : customize.carryoutOpeningHours;

@@ -151,7 +151,7 @@ test('/hut shows hours, minimum, coverage and stores nearby under one h1', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Horno Miraflores Larco' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const today = screen.getByRole('row', { current: 'date' });
-  expect(today).toHaveTextContent('Miércoles11:00–23:0011:00–23:00');
+  expect(today).toHaveTextContent('Miércoles11 a. m. – 11 p. m.11 a. m. – 11 p. m.');
   expect(screen.getAllByRole('row')).toHaveLength(8);
   expect(screen.getByText(/Reparte en Miraflores, San Isidro/)).toBeInTheDocument();
   expect(screen.getByText('Horno de leña a la vista')).toBeInTheDocument();

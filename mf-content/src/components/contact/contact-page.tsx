@@ -1,5 +1,6 @@
 import { whatsappLink } from '@horno/contracts/whatsapp';
-import { routes, useTranslation } from '@horno/kit';
+import { clockText } from '@horno/domain';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { BookIcon, Button, ButtonLink, ChatIcon, Heading, PhoneIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -18,6 +19,7 @@ const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 /** Phone numbers, WhatsApp and hours of the chain. */
 function CallCard({ phones, whatsapp, shopName, hours }: Required<Pick<ContactData, 'phones'>> & ContactData) {
   const { t } = useTranslation();
+  const lang = useLang();
   return (
     <div className={css.card}>
       <Heading level={2} look={3}>
@@ -42,7 +44,7 @@ function CallCard({ phones, whatsapp, shopName, hours }: Required<Pick<ContactDa
       )}
       {hours ? (
         <p className="small muted">
-          {t('contact.every')}, {hours}
+          {t('contact.every')}, {clockText(hours.open, lang, 'short')} – {clockText(hours.close, lang, 'short')}
         </p>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { clockText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Badge } from '@horno/ui';
-import type { StoreCard } from '../../domain/store-view.ts';
+import { type StoreCard, spanText } from '../../domain/store-view.ts';
 import css from './stores.module.css';
 
 /** Shows whether a store is open, and its hours of today. */
@@ -10,9 +9,7 @@ export function OpenState({ store, orderType }: { store: StoreCard; orderType: O
   const { t } = useTranslation();
   const lang = useLang();
   const isOpen = store.openNow[orderType];
-  const spans = store.today[orderType].map(
-    ({ opening, closing }) => `${clockText(opening, lang)} – ${clockText(closing, lang)}`,
-  );
+  const spans = store.today[orderType].map((span) => spanText(span, lang));
   return (
     <p className={css.open}>
       <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'stores.open' : 'stores.closed')}</Badge>

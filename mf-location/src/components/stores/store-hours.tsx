@@ -1,8 +1,8 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { toLocalTime } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx } from '@horno/ui';
-import { type Span, spansOf } from '../../domain/store-view.ts';
+import { type Span, spansOf, spanText } from '../../domain/store-view.ts';
 import css from './store-detail.module.css';
 
 /** Weeks start on Monday in Peru. */
@@ -17,10 +17,11 @@ interface Props {
 /** Opening hours of the week, for delivery and carry-out. */
 export function StoreHours({ outlet, now }: Props) {
   const { t } = useTranslation();
+  const lang = useLang();
   const today = toLocalTime(now, outlet.timezone).weekday;
   const { deliveryOpeningHours, carryoutOpeningHours } = outlet.customize;
   const text = (spans: Span[]) =>
-    spans.length > 0 ? spans.map(({ opening, closing }) => `${opening}–${closing}`).join(', ') : t('stores.closed');
+    spans.length > 0 ? spans.map((span) => spanText(span, lang, 'short')).join(', ') : t('stores.closed');
   return (
     <table className={css.hours}>
       <thead>
