@@ -49,6 +49,9 @@ for (const viewport of sizes) {
         const builder = page.getByRole('dialog');
         const choices = builder.locator('section[aria-label] :is(input[type=radio], button)');
         await expect(choices.nth(8)).toBeAttached();
+        const foot = builder.getByRole('button', { name: /^Agregar S\// });
+        await expect(foot).toBeInViewport({ ratio: 1 });
+        expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
         expect(await roomOf(choices.nth(4))).toBeGreaterThanOrEqual(0.6);
         expect(await covered(choices)).toEqual([]);
       });

@@ -110,6 +110,39 @@ for (const width of [360, 640, 1024, 1280]) {
   });
 }
 
+test.describe('home page on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('heading of the steps has room above the first step', async ({ page }) => {
+    await page.goto('/');
+    const title = page.getByRole('heading', { name: 'Así sale tu pizza' });
+    const band = page.getByRole('region', { name: 'Así sale tu pizza' });
+    const gap = async () => (await edges(band.getByRole('listitem').first())).top - (await edges(title)).bottom;
+    // A part of the page that loads later brings a copy of the primitives' styles.
+    await title.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await gap()).toBeGreaterThanOrEqual(16);
+  });
+
+  test('map of all stores shows the city of the first one, with streets and pins', async ({ page }) => {
+    await page.goto('/huts?map=1');
+    const canvas = page.getByRole('main').locator('canvas').first();
+    await expect(canvas).toBeVisible();
+    const colours = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { width, height } = element;
+        const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+        const found = new Map<string, number>();
+        for (let at = 0; at < data.length; at += 16) {
+          const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+          found.set(colour, (found.get(colour) ?? 0) + 1);
+        }
+        return [...found.values()].filter((count) => count > 20).length;
+      });
+    await expect.poll(colours).toBeGreaterThan(4);
+  });
+});
+
 test.describe('wide header', () => {
   for (const lang of ['es', 'en'] as const) {
     test(`has login and register in one line at 1024 px, in ${lang}`, async ({ page }) => {

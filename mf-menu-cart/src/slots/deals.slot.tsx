@@ -1,5 +1,5 @@
 import { routes, slot, useTranslation } from '@horno/kit';
-import { ArrowRightIcon, ButtonLink, Heading } from '@horno/ui';
+import { ArrowRightIcon, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DishGrid } from '../components/menu/dish-grid.tsx';
@@ -22,15 +22,10 @@ function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
         <Heading level={2} id={id}>
           {t('deals.title')}
         </Heading>
-        <ButtonLink
-          as={Link}
-          to={routes.category.to({ slug: 'pizzas' })}
-          variant="quiet"
-          size="s"
-          trailing={<ArrowRightIcon size="s" />}
-        >
+        <Link to={routes.category.to({ slug: 'pizzas' })} className={css.more}>
           {t('deals.all')}
-        </ButtonLink>
+          <ArrowRightIcon size="s" />
+        </Link>
         {hasPlace ? null : <p className={css.reference}>{t('deals.reference')}</p>}
       </header>
       <DishGrid cards={cards} level={3} columns={4} />

@@ -10,6 +10,9 @@ const dayText = (lang: string, day: string) =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );
 
+/** Keeps the sign of the currency beside its amount. */
+const keepAmounts = (text: string) => text.replaceAll('S/ ', 'S/\u00a0');
+
 /** A coupon of the list with its discount, its last day, and a button that applies or removes it. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
         <Heading level={2} look={3}>
           {name}
         </Heading>
-        <p>{description}</p>
+        <p>{keepAmounts(description)}</p>
         <p className={css.small}>{t('wallet.until', { day: until })}</p>
         <p className={css.small}>
           {t('wallet.code')} <span className={css.code}>{code}</span>
