@@ -7,9 +7,9 @@ test('guest sends a message and a sheet of the complaints book to the shop', asy
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await expect(page.getByRole('alert')).toContainText('Ingresa tu correo');
+    await expect(page.getByRole('alert')).toContainText('Ingresa tu correo.');
     await page.getByLabel('¿De qué se trata?').selectOption('order');
-    await page.getByLabel('Nombre y apellido').fill('Rosa Quispe');
+    await page.getByLabel('Nombre y apellidos').fill('Rosa Quispe');
     await page.getByLabel('Correo').fill('rosa@example.com');
     await page.getByLabel('Tu mensaje').fill('Mi pedido llegó sin la salsa que pedí.');
     await page.getByRole('checkbox', { name: /Acepto que usen mis datos/ }).check();

@@ -46,9 +46,9 @@ describe('editing the profile', () => {
   });
 
   test.each([
-    ['Nombres', '', 'Ingresa tus nombres'],
-    ['Apellidos', 'Q', 'Ingresa al menos 2 caracteres'],
-    ['Año', '2010', 'Debes tener 18 años o más'],
+    ['Nombres', '', 'Ingresa tus nombres.'],
+    ['Apellidos', 'Q', 'Ingresa al menos 2 caracteres.'],
+    ['Año', '2010', 'Debes tener 18 años o más.'],
   ])('does not save %s as %j', async (label, value, message) => {
     const { user, api } = await open();
     await user.clear(field(label));
@@ -78,8 +78,8 @@ describe('editing the profile', () => {
   });
 
   test.each([
-    [['Vieja-clave-1', 'corta'], 'Tu contraseña necesita 8 caracteres o más'],
-    [['Vieja-clave-1', ''], 'Elige una contraseña'],
+    [['Vieja-clave-1', 'corta'], 'Tu contraseña necesita 8 caracteres o más.'],
+    [['Vieja-clave-1', ''], 'Elige una contraseña.'],
   ])('refuses %j', async (typed, message) => {
     const shell = await open();
     await changePassword(shell, typed);
@@ -91,7 +91,7 @@ describe('editing the profile', () => {
     const shell = await open({ 'customer.edit': new AppError('CUS-100005') });
     await changePassword(shell, ['Otra-clave-1', 'Nueva-clave-2']);
     await waitFor(() =>
-      expect(field('Contraseña actual')).toHaveAccessibleDescription('Tu contraseña actual no es correcta'),
+      expect(field('Contraseña actual')).toHaveAccessibleDescription('Tu contraseña actual no es correcta.'),
     );
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Contraseña nueva')).toHaveValue('Nueva-clave-2');
@@ -182,8 +182,8 @@ describe('the phone', () => {
   });
 
   test.each([
-    ['505 1111', 'Escribe un celular de 9 dígitos que empiece con 9'],
-    ['987654321', 'Ese ya es tu celular'],
+    ['505 1111', 'Escribe un celular de 9 dígitos que empiece con 9.'],
+    ['987654321', 'Ese ya es tu celular.'],
   ])('sends no code to %s', async (phone, message) => {
     const shell = await open(confirmed);
     await ask(shell, phone === '505 1111' ? '(01) 505-1111' : phone);
@@ -241,7 +241,7 @@ describe('the phone', () => {
     const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent });
     await ask(shell, '912345678');
     await shell.user.type(await screen.findByRole('textbox', { name: 'Código' }), '123{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Escribe los 6 números del código');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe los 6 números del código.');
   });
 });
 

@@ -46,9 +46,9 @@ describe('the login page', () => {
     await user.click(submit());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: 'Ingresa tu contraseña' }));
+    await user.click(within(summary).getByRole('link', { name: 'Ingresa tu contraseña.' }));
     expect(password()).toHaveFocus();
-    expect(password()).toHaveAccessibleDescription('Ingresa tu contraseña');
+    expect(password()).toHaveAccessibleDescription('Ingresa tu contraseña.');
     expect(api.made).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe('the sign-in with a phone', () => {
     const shell = openWithSms();
     await shell.user.click(screen.getByRole('button', { name: 'Entrar con un código por SMS' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), 'rosa@correo.pe{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Escribe un celular de 9 dígitos que empiece con 9');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe un celular de 9 dígitos que empiece con 9.');
     expect(shell.api.made).toEqual([]);
   });
 

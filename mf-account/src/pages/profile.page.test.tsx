@@ -225,7 +225,7 @@ describe('receipts', () => {
     await shell.user.click(await list().findByRole('button', { name: 'Agregar empresa' }));
     await shell.user.type(list().getByRole('textbox', { name: 'RUC' }), '20600000006');
     await shell.user.click(list().getByRole('button', { name: 'Guardar empresa' }));
-    expect(list().getByRole('alert')).toHaveTextContent('Ingresa un RUC válido de 11 números');
+    expect(list().getByRole('alert')).toHaveTextContent('Ingresa un RUC válido de 11 números.');
     await shell.user.clear(list().getByRole('textbox', { name: 'RUC' }));
     await shell.user.type(list().getByRole('textbox', { name: 'RUC' }), saved.ruc);
     await shell.user.type(list().getByRole('textbox', { name: 'Razón social' }), saved.business_name);
@@ -400,7 +400,7 @@ describe('privacy', () => {
     await shell.user.type(dialog.getByLabelText('Contraseña actual'), 'x{Enter}');
     await waitFor(() =>
       expect(dialog.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(
-        'Tu contraseña actual no es correcta',
+        'Tu contraseña actual no es correcta.',
       ),
     );
   });

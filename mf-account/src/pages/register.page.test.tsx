@@ -98,9 +98,9 @@ describe('the registration page', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-      'Ingresa tu correo',
-      'Ingresa tu nombre y tus apellidos',
-      'Elige una contraseña',
+      'Ingresa tu correo.',
+      'Ingresa tu nombre y tus apellidos.',
+      'Elige una contraseña.',
     ]);
     for (const link of summary.querySelectorAll('a')) {
       link.focus();
@@ -114,18 +114,18 @@ describe('the registration page', () => {
     const shell = await open();
     await shell.user.click(submit());
     await shell.user.type(field('Nombre y apellidos'), 'Lucía Quispe');
-    expect(screen.queryByRole('link', { name: 'Ingresa tu nombre y tus apellidos' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ingresa tu nombre y tus apellidos.' })).not.toBeInTheDocument();
     await shell.user.clear(field('Nombre y apellidos'));
     expect(isMarked('Nombre y apellidos')).toBe(false);
     expect(field('Nombre y apellidos')).toHaveFocus();
   });
 
   test.each([
-    ['Nombre y apellidos', 'L Q', 'Ingresa al menos 2 caracteres'],
-    ['Nombre y apellidos', 'Lucía', 'Ingresa tus apellidos'],
-    ['Nombre y apellidos', 'Lucía99 Quispe', 'Usa solo letras, espacios, guiones y apóstrofos'],
-    ['Correo', 'nadie@', 'Ingresa un correo válido, como nombre@correo.pe'],
-    ['Contraseña', 'siete-7', 'Tu contraseña necesita 8 caracteres o más'],
+    ['Nombre y apellidos', 'L Q', 'Ingresa al menos 2 caracteres.'],
+    ['Nombre y apellidos', 'Lucía', 'Ingresa tus apellidos.'],
+    ['Nombre y apellidos', 'Lucía99 Quispe', 'Usa solo letras, espacios, guiones y apóstrofos.'],
+    ['Correo', 'nadie@', 'Ingresa un correo válido, como nombre@correo.pe.'],
+    ['Contraseña', 'siete-7', 'Tu contraseña necesita 8 caracteres o más.'],
   ])('validates %s when it is left: %s', async (label, value, message) => {
     const { user } = await open();
     await user.type(field(label), value);

@@ -168,7 +168,7 @@ describe('registering through a provider', () => {
     const shell = open({ 'customer.socialIdentity': { item: nameless }, 'customer.register': sealed });
     expect(await screen.findByText('Google no nos dio un correo. Escríbelo para continuar.')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Ingresa tu correo');
+    expect(screen.getByRole('alert')).toHaveTextContent('Ingresa tu correo.');
     await shell.user.type(screen.getByRole('textbox', { name: 'Correo' }), 'rosa@correo.pe');
     await fillIn(shell);
     await waitFor(() => expect(shell.address()).toBe('/checkout'));

@@ -84,7 +84,7 @@ describe('the complaints book', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Quien reclama es menor de 18 años' }));
     await file();
-    expect(screen.getByRole('link', { name: 'Ingresa el nombre de la persona responsable' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ingresa el nombre de la persona responsable.' })).toBeInTheDocument();
     await type('Nombre del padre, madre o apoderado', 'Julia Mamani');
     await file();
     await screen.findByText('Hoja N.º 000000123-2024');
@@ -100,9 +100,9 @@ describe('the complaints book', () => {
     const links = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);
     expect(links).toHaveLength(12);
     expect(links.slice(2, 5)).toEqual([
-      'Ingresa los 8 números de tu DNI',
-      'Ingresa tu domicilio completo',
-      'Ingresa tu número de teléfono',
+      'Ingresa los 8 números de tu DNI.',
+      'Ingresa tu domicilio completo.',
+      'Ingresa tu número de teléfono.',
     ]);
   });
 

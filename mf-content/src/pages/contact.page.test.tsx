@@ -18,7 +18,7 @@ afterEach(() => window.sessionStorage.clear());
 
 async function fillIn() {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: '¿De qué se trata?' }), 'Un pedido');
-  await userEvent.type(field('Nombre y apellido'), 'Rosa Quispe');
+  await userEvent.type(field('Nombre y apellidos'), 'Rosa Quispe');
   await userEvent.type(field('Correo'), 'rosa@example.com');
   await userEvent.type(field('Tu mensaje'), 'Mi pedido llegó sin la salsa.');
   await userEvent.click(screen.getByRole('checkbox', { name: /Acepto que usen mis datos/ }));
@@ -72,14 +72,14 @@ describe('the contact form', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     const links = screen.getByRole('alert').querySelectorAll('a');
     expect([...links].map(({ textContent }) => textContent)).toEqual([
-      'Elige de qué se trata',
-      'Ingresa tu nombre y apellido',
-      'Ingresa tu correo',
-      'Escribe un número de 9 dígitos',
-      'Escribe tu mensaje',
-      'Para enviarlo, acepta cómo usamos tus datos',
+      'Elige de qué se trata.',
+      'Ingresa tu nombre y tus apellidos.',
+      'Ingresa tu correo.',
+      'Escribe un número de 9 dígitos.',
+      'Escribe tu mensaje.',
+      'Para enviarlo, acepta cómo usamos tus datos.',
     ]);
-    expect(field('Correo')).toHaveAccessibleDescription('Ingresa tu correo');
+    expect(field('Correo')).toHaveAccessibleDescription('Ingresa tu correo.');
     await userEvent.type(field('Correo'), 'rosa@example.com');
     expect(field('Correo')).not.toHaveAccessibleDescription();
     expect(api.made.map(({ id }) => id)).toEqual(['tenant.config']);
@@ -88,9 +88,9 @@ describe('the contact form', () => {
   test('requires the minimum name length of the chain', async () => {
     const strict = { 'tenant.config': { item: { ...aTenantConfig(), names: { min_length: 3 } } } };
     showPage('contact', contact, { path: '/contact', answers: { ...answers, ...strict } });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellido' }), 'Li');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellidos' }), 'Li');
     await send();
-    expect(field('Nombre y apellido')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres');
+    expect(field('Nombre y apellidos')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres.');
   });
 
   test('restores the draft of the tab and clears it on request', async () => {
@@ -110,7 +110,7 @@ describe('the contact form', () => {
     showPage('contact', contact, { path: '/contact', answers: { ...answers, 'contacts.send': refusal } });
     await fillIn();
     await send();
-    expect(await screen.findByRole('link', { name: 'Este dato no es válido' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Este dato no es válido.' })).toBeInTheDocument();
     expect(field('Tu mensaje')).toHaveValue('Mi pedido llegó sin la salsa.');
   });
 

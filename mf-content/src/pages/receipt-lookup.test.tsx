@@ -68,7 +68,7 @@ describe('the receipt lookup', () => {
     const { api } = show(issued);
     await ask('', '');
     const links = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);
-    expect(links).toEqual(['Ingresa el número de tu pedido', 'Ingresa tu correo']);
+    expect(links).toEqual(['Ingresa el número de tu pedido.', 'Ingresa tu correo.']);
     expect(api.made.map(({ id }) => id)).not.toContain('orders.receiptLookup');
   });
 
