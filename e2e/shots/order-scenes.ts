@@ -6,7 +6,7 @@ import { over, page, prefixAt, regular, type Scene, type SceneShop } from './sce
 const langAt = (shown: Page) => (prefixAt(shown) ? 'en' : 'es');
 
 interface Order {
-  /** Phases that the till has told. */
+  /** Number of phases that the till reported. */
   steps?: number;
   type?: 'D' | 'C';
   lines?: readonly object[];

@@ -55,6 +55,7 @@ for (const alone of remotes) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect.poll(() => page.evaluate(isAlive, alone)).toBe(true);
     await expect(page.locator('[data-fallback="page"]')).toHaveCount(0);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(160);
   });
 }
 
