@@ -93,7 +93,8 @@ for (const width of [360, 640, 1024, 1280]) {
         all.flatMap((card) => {
           const picture = card.querySelector('img')?.getBoundingClientRect();
           if (!picture) return ['a card without a picture'];
-          if (picture.right < card.getBoundingClientRect().right) return ['a picture inside the card'];
+          // A small card shows its combo whole, close to the edge.
+          if (picture.right < card.getBoundingClientRect().right - 8) return ['a picture inside the card'];
           return [...card.querySelectorAll('p')].flatMap((line) => {
             const words = document.createRange();
             words.selectNodeContents(line);
