@@ -52,6 +52,11 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
     expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
   });
 
+  test('errors of fields are sentences with a full stop', () => {
+    const faults = [...es, ...en].filter(([key]) => /(^|\.)faults?\./.test(key) && !key.endsWith('.title'));
+    expect(faults.filter(([, text]) => !/[.?]$/.test(text))).toEqual([]);
+  });
+
   test('are unique', () => {
     const keys = es.map(([key]) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
