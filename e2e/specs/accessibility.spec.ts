@@ -31,6 +31,8 @@ const routes = [
 const alike = [
   '/order/drinks',
   '/order/lunch-time',
+  '/huts?map=1',
+  '/huts?q=Atlantis',
   '/hut/Atlantis',
   '/result-localization/15074',
   '/login?fault=SOCIAL_FAILED',
@@ -43,6 +45,9 @@ const alike = [
   '/mapa-de-sitio',
   '/topic',
   '/topic/delivery-zones',
+  '/campaign/verano-2024',
+  '/tracker-order/11111111-1111-4111-8111-111111111111',
+  '/payment-status/11111111-1111-4111-8111-111111111111',
   '/403',
 ];
 
