@@ -102,6 +102,30 @@ described('nginx before the edge', () => {
     expect([first.cache, new Set(others.map(({ cache }) => cache))]).toEqual(['REVALIDATED', new Set(['HIT'])]);
   });
 
+  test('answers most of a crowd itself', async () => {
+    await open();
+    const devices = await Promise.all(Array.from({ length: 5 }, () => newDevice(shop)));
+    const paths = ['/a', '/en/a', '/p/1', '/p/2', '/a?utm_source=mail', '/a?q=1'];
+    const began = secondNow();
+    const visitsOf = async (path: string) => {
+      const seen: (string | null)[] = [];
+      for (let index = 0; index < 60; index += 1)
+        seen.push((await visit(path, `${devices[index % 5]?.cookie}; sf.consent=${index}`)).cache);
+      return seen;
+    };
+    const caches = (await Promise.all(paths.map(visitsOf))).flat();
+    const hits = caches.filter((cache) => cache === 'HIT').length;
+    console.info(`hit ratio behind nginx: ${((100 * hits) / caches.length).toFixed(1)} % of ${caches.length} requests`);
+    // The edge is asked once a second for each address.
+    expect(caches.length - hits).toBeLessThanOrEqual(paths.length * (secondNow() - began + 1));
+  });
+
+  test('gets no new document for query names that no page declares', async () => {
+    await open();
+    const all = await inOneSecond(() => Promise.all(['/a', '/a?zz=1', '/a?zz=2&yy=3'].map((path) => visit(path))));
+    expect(new Set(all.map(({ html }) => html)).size).toBe(1);
+  });
+
   test('keeps places, order types, languages, encodings and declared queries apart', async () => {
     await open();
     const ways: [string, string?, Record<string, string>?][] = [

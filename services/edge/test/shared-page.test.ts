@@ -33,7 +33,7 @@ const place = (outletCode: string) => ({
   cookie: `sf.place=${encodeURIComponent(JSON.stringify({ outletCode, orderType: 'D', tier: 1, advanceOrder: 0 }))}`,
 });
 const headersOf = ({ headers }: Response) => {
-  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(headers);
+  const { date: _, 'x-request-id': __, 'x-accel-expires': ___, ...rest } = Object.fromEntries(headers);
   return rest;
 };
 async function markAt(path: string, headers?: Record<string, string>): Promise<string | undefined> {
@@ -51,6 +51,7 @@ describe('a shared page', () => {
       vary: 'Cookie, Accept-Encoding',
       etag: expect.stringMatching(/^"[\w-]{43}-(?:br|gzip)"$/),
     });
+    expect(one.headers.get('x-accel-expires')).toMatch(/^@\d{10}$/);
     expect(one.headers.getSetCookie()).toEqual([]);
   });
 
