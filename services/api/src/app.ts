@@ -19,6 +19,7 @@ import { registerCustomers } from './customers/customers.routes.ts';
 import { findActor } from './customers/sessions.ts';
 import { registerDataRights } from './data-rights/data-rights.routes.ts';
 import type { Deps } from './deps.ts';
+import { registerFavourites } from './favourites/favourites.routes.ts';
 import { registerGame } from './game/game.routes.ts';
 import { registerDocs } from './http/docs.ts';
 import { refuseBrokenRequest, sendFailure, sendNotFound } from './http/errors.ts';
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   registerCustomers,
   registerAddresses,
   registerSavedOutlets,
+  registerFavourites,
   registerSavedReceipts,
   registerContacts,
   registerComplaints,

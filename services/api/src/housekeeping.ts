@@ -3,6 +3,7 @@ import { deleteStaleCarts } from './cart/cart.repo.ts';
 import { cartLifeMs } from './cart/cart-expiry.ts';
 import { deleteContactsBefore } from './contacts/contacts.repo.ts';
 import { deleteMailTokensEndedBefore } from './customers/mail-tokens.repo.ts';
+import { deletePendingEmailsAskedBefore } from './customers/pending-emails.repo.ts';
 import { deletePhoneCodesEndedBefore } from './customers/phone-codes.repo.ts';
 import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
 import { deleteSocialEndedBefore } from './customers/social/social.repo.ts';
@@ -47,6 +48,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteSessionsEndedBefore(db, now);
   await deleteWindowsEndedBefore(db, now);
   await deleteMailTokensEndedBefore(db, ago(LINK_REST_MS));
+  await deletePendingEmailsAskedBefore(db, ago(LINK_REST_MS));
   await deletePhoneCodesEndedBefore(db, ago(24 * HOUR_MS));
   await deleteConfirmedPhonesEndedBefore(db, now);
   await deleteSocialEndedBefore(db, now);

@@ -85,6 +85,7 @@ export const samples: Record<CallId, Sample> = {
   'customer.socialReturn': { params: { method: 'google' }, query: { state: 'no-such', code: 'no-such' } },
   'customer.socialIdentity': { body: { provider_token: 'no-such' } },
   'customer.logoutEverywhere': {},
+  'customer.addEmail': { body: { email: 'nueva@example.com' } },
   'customer.sendPhoneCode': { body: { phone: '987654321' } },
   'customer.confirmEmail': { params: { token: 'no-such' } },
   'customer.resendConfirmation': { body: { email: 'nadie@correo.pe', token: 'no-such' } },
@@ -118,6 +119,9 @@ export const samples: Record<CallId, Sample> = {
   'customer.outlets': {},
   'customer.saveOutlet': { body: { outlet_code: 'NO-SUCH' } },
   'customer.removeOutlet': { params: { code: 'NO-SUCH' } },
+  'customer.favourites': {},
+  'customer.saveFavourites': { body: { menu_uuids: ['pz-no-such'] } },
+  'customer.removeFavourite': { params: { uuid: 'pz-no-such' } },
   'customer.receipts': {},
   'customer.saveReceipt': {
     body: { ruc: '20600000005', business_name: 'Panadería Sol S.A.C.', fiscal_address: 'Av. Larco 345, Miraflores' },

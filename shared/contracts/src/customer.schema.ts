@@ -109,6 +109,8 @@ export const CustomerSchema = z.object({
   last_name: z.string(),
   /** Absent for an account that belongs to a phone. */
   email: z.optional(z.string()),
+  /** The e-mail that the customer added to such an account, until it is confirmed. */
+  pending_email: z.optional(z.string()),
   /** Absent until the customer adds it. */
   phone: z.optional(z.string()),
   /** Absent until the customer adds it. */
@@ -146,6 +148,9 @@ export const EditProfileBodySchema = z.object({
   old_password: z.optional(z.string().check(z.maxLength(128))),
   password: z.optional(PasswordSchema),
 });
+
+/** An e-mail for an account that has none; `old_password` where the session is older than ten minutes. */
+export const AddEmailBodySchema = z.object({ email: EmailSchema, old_password: z.optional(TypedPasswordSchema) });
 
 /** A sign-in method that the shop offers. */
 export const LoginMethodSchema = z.object({

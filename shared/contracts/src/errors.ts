@@ -175,6 +175,8 @@ export const errorCodes = {
   LOGIN_AGAIN: { status: 403, retryable: false },
   /** The customer has the maximum number of favourite stores. */
   OUTLETS_FULL: { status: 400, retryable: false },
+  /** The customer has the maximum number of favourite items. */
+  FAVOURITES_FULL: { status: 400, retryable: false },
   /** The customer has the maximum number of companies for facturas. */
   RECEIPTS_FULL: { status: 400, retryable: false },
   /** The sign-in at a provider was cancelled or refused. */

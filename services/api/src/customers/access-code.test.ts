@@ -69,6 +69,94 @@ eachDatabase('accounts of a phone', (database) => {
     expect((await login({ password: registration.password })).status).toBe(200);
   });
 
+  describe('with an e-mail that is added later', () => {
+    const added = 'lucia.nueva@example.com';
+    const add = (token: string, changes: object = {}) =>
+      calls.post('email', { email: added, ...changes }, { headers: { 'x-device': device, 'x-token': token } });
+    /** Returns the token of the link in the newest mail. */
+    async function linked(): Promise<string> {
+      await testApp.deps.outbox.drain();
+      return testApp.mails.at(-1)?.text.match(/confirmation\/([\w-]+)/)?.[1] ?? '';
+    }
+    const confirm = (token: string) => calls.call('GET', `confirm_email/${token}`);
+    const itemOf = async (token: string) => (await profileOf(token)).body.data?.item;
+
+    it('ux 23: get it when its link is opened, and not before', async () => {
+      const token = await join();
+      expect((await add(token)).status).toBe(200);
+      expect(await itemOf(token)).toMatchObject({ pending_email: added, email_confirmed: false });
+      expect(await itemOf(token)).not.toHaveProperty('email');
+      const link = await linked();
+      expect(testApp.mails.at(-1)).toMatchObject({ to: added });
+      expect((await confirm(link)).body.data.item).toEqual({ state: 'confirmed' });
+      expect(await itemOf(token)).toMatchObject({ email: added, email_confirmed: true, phone_confirmed: true });
+      expect(await itemOf(token)).not.toHaveProperty('pending_email');
+      expect((await confirm(link)).body.data.item).toEqual({ state: 'used' });
+      const byMail = await post('login', { type: 0, phone: undefined, email: added, password: registration.password });
+      expect(byMail.status).toBe(200);
+    });
+
+    it('end the sessions of other devices when it is confirmed, as after a new password', async () => {
+      const token = await join();
+      const other = (await login({ password: registration.password }, otherDevice)).body.data.item.token;
+      await add(token);
+      expect((await profileOf(other)).status).toBe(200);
+      await confirm(await linked());
+      expect(codeOf(await profileOf(other))).toBe('CUS-100001');
+      expect((await profileOf(token)).status).toBe(200);
+    });
+
+    it('need the password when the session is older than ten minutes', async () => {
+      const token = await join();
+      testApp.clock.advance(11 * 60);
+      expect(codeOf(await add(token))).toBe('LOGIN_AGAIN');
+      expect(codeOf(await add(token, { old_password: 'wrong-password' }))).toBe('CUS-100005');
+      expect((await add(token, { old_password: registration.password })).status).toBe(200);
+    });
+
+    it('do not open by an e-mail that was not confirmed', async () => {
+      const token = await join();
+      await add(token);
+      await linked();
+      testApp.mails.length = 0;
+      await post('reset_password', { email: added });
+      await testApp.deps.outbox.drain();
+      expect(testApp.mails).toEqual([]);
+    });
+
+    it('replace a mistyped one: only the newest link works', async () => {
+      const token = await join();
+      await add(token, { email: 'lucia.mal@example.com' });
+      const wrong = await linked();
+      expect(codeOf(await add(token))).toBe('TOO_MANY');
+      testApp.clock.advance(61);
+      await add(token);
+      const right = await linked();
+      expect(codeOf(await confirm(wrong))).toBe('CUS-100011');
+      expect((await confirm(right)).body.data.item).toEqual({ state: 'confirmed' });
+    });
+
+    it('refuse the e-mail of another account, also when that account came first', async () => {
+      const token = await join();
+      await add(token);
+      const link = await linked();
+      await register({ email: added, phone: '911222333' });
+      expect(codeOf(await confirm(link))).toBe('CUS-100011');
+      testApp.clock.advance(61);
+      expect(codeOf(await add(token))).toBe('CUS-100003');
+      expect(await itemOf(token)).not.toHaveProperty('email');
+    });
+
+    it('refuse a second e-mail, and guests', async () => {
+      const token = await join();
+      await add(token);
+      await confirm(await linked());
+      testApp.clock.advance(61);
+      expect(codeOf(await add(token, { email: 'otra@example.com' }))).toBe('VALIDATION');
+      expect(codeOf(await add(''))).toBe('CUS-100001');
+    });
+  });
+
   it('are refused without a code, with a wrong one and with the code of another browser', async () => {
     const code = await received();
     expect((await post('customer_registration', byPhone)).body.error.fields).toMatchObject([{ field: 'email' }]);

@@ -2,14 +2,16 @@ import type { CallAnswer, CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import type { Db } from '@horno/db';
+import { type Db, isUniqueViolation } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { consume } from '../limits/pace.ts';
 import { customerTopics } from './customer-jobs.ts';
-import { confirmEmailOf, findCustomerByEmail } from './customers.repo.ts';
+import { confirmEmailOf, findCustomerByEmail, setEmail } from './customers.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { findMailToken, spendMailToken } from './mail-tokens.repo.ts';
+import { takePendingEmail } from './pending-emails.repo.ts';
+import { deleteOtherSessions } from './sessions.repo.ts';
 import { hashToken } from './sessions.ts';
 
 type Confirmation = CallAnswer<typeof customerCalls.confirmEmail>['item'];
@@ -19,15 +21,28 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Maximum mails to one customer within an hour, counted over all requesters. */
 const MAX_MAILS = 5;
 
-/** Confirms the e-mail that the link was sent to. @throws CUS-100011 */
+/**
+ * Confirms the e-mail that the link was sent to. An e-mail that was added becomes the account's, and all sessions end except the one that
+ * added it, as after a new password. @throws CUS-100011, also when another account got the e-mail meanwhile
+ */
 export async function confirmEmail({ db, clock }: Deps, token: string): Promise<Confirmation> {
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const row = await readMailToken(tx, { token, purpose: 'confirm_email', now });
-    if (!(await spendMailToken(tx, row.tokenHash, now))) return { state: 'used' as const };
-    await confirmEmailOf(tx, { id: row.customerId, email: row.email, now });
-    return { state: 'confirmed' as const };
-  });
+  return db
+    .transaction(async (tx) => {
+      const { tokenHash, customerId: id, email } = await readMailToken(tx, { token, purpose: 'confirm_email', now });
+      if (!(await spendMailToken(tx, tokenHash, now))) return { state: 'used' as const };
+      const added = await takePendingEmail(tx, id, email);
+      if (!added) {
+        await confirmEmailOf(tx, { id, email, now });
+        return { state: 'confirmed' as const };
+      }
+      await setEmail(tx, { id, email, now });
+      await deleteOtherSessions(tx, id, added.sessionHash);
+      return { state: 'confirmed' as const };
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('CUS-100011') : error;
+    });
 }
 
 /**
@@ -39,16 +54,32 @@ export async function resendConfirmation(
   { token, email }: CallBody<typeof customerCalls.resendConfirmation>,
   { actor, lang }: { actor: Actor | undefined; lang: Lang },
 ): Promise<void> {
-  const { db, ids, outbox } = deps;
+  const { db, ids } = deps;
   const named = actor?.customerId ?? token ?? email;
   if (named === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'email', message: '' }] });
+  // A job for an unknown customer does nothing.
+  const customer = (await customerOf(db, { actor, token, email })) ?? ids.uuid();
+  await queueConfirmation(deps, { named, customer, lang });
+}
+
+/**
+ * Queues the mail with the link. Above the limit of an hour the job does nothing. `store` runs in the transaction of the job. @throws TOO_MANY
+ * within a minute
+ */
+export async function queueConfirmation(
+  deps: Deps,
+  { named, customer: found, lang }: { named: string; customer: string; lang: Lang },
+  store: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { db, ids, outbox } = deps;
   const retryAfterSeconds = await consume(deps, { subject: `confirm|${named}`, max: 1, windowMs: MINUTE_MS });
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
-  // A job for an unknown customer does nothing.
-  const found = (await customerOf(db, { actor, token, email })) ?? ids.uuid();
   const isTooMany = await consume(deps, { subject: `confirm-mail|${found}`, max: MAX_MAILS, windowMs: HOUR_MS });
   const customer = isTooMany === undefined ? found : ids.uuid();
-  await outbox.enqueue(db, { topic: customerTopics.confirmationMail, payload: { customer, lang } });
+  await db.transaction(async (tx) => {
+    await store(tx);
+    await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer, lang } });
+  });
 }
 
 interface Named {

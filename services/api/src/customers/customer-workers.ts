@@ -7,6 +7,7 @@ import { CustomerJobSchema, customerTopics, PhoneCodeJobSchema } from './custome
 import { customerWords } from './customer-mails.ts';
 import { type CustomerRow, findCustomer } from './customers.repo.ts';
 import { issueMailToken, linkHours } from './mail-links.ts';
+import { findPendingEmail } from './pending-emails.repo.ts';
 import { sendPhoneCode } from './phone-code.ts';
 
 type Words = (typeof customerWords)['es']['passwordChanged'];
@@ -35,11 +36,13 @@ export function registerCustomerWorkers(deps: Deps): void {
     CustomerJobSchema,
     async ({ customer: id, lang }) => {
       const customer = await findCustomer(db, id);
-      if (!customer?.email || customer.emailConfirmed) return;
-      const { email, passwordHash } = customer;
+      if (!customer || customer.emailConfirmed) return;
+      const { passwordHash } = customer;
+      const email = customer.email ?? (await findPendingEmail(db, id))?.email;
+      if (email === undefined) return;
       const regis = await issueMailToken(deps, { id, email }, 'confirm_email');
       const words = customerWords[lang].confirmation(linkHours('confirm_email'), passwordHash !== null);
-      await send(customer, lang, words, routes.confirmation.to({ regis }));
+      await send({ ...customer, email }, lang, words, routes.confirmation.to({ regis }));
     },
     'mail',
   );

@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { customers } from '../db/schema/customers.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -44,4 +44,12 @@ export async function confirmEmailOf(
     .update(customers)
     .set({ emailConfirmed: true, updatedAt: now })
     .where(and(eq(customers.id, id), eq(customers.email, email)));
+}
+
+/** Gives an account without an e-mail the one that was confirmed. */
+export async function setEmail(db: Db, { id, email, now }: { id: string; email: string; now: Date }): Promise<void> {
+  await db
+    .update(customers)
+    .set({ email, emailConfirmed: true, updatedAt: now })
+    .where(and(eq(customers.id, id), isNull(customers.email)));
 }

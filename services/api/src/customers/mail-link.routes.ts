@@ -1,7 +1,8 @@
 import { customerCalls } from '@horno/contracts/calls/customer';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { route } from '../http/route.ts';
+import { route, signedIn } from '../http/route.ts';
+import { addEmail } from './add-email.ts';
 import { isEmailFree } from './check-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { limitedBy } from './limits.ts';
@@ -25,6 +26,16 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
       return done;
     },
     guarded,
+  );
+  route(
+    app,
+    customerCalls.addEmail,
+    async (context) => {
+      const { body, request, lang } = context;
+      await addEmail(deps, signedIn(context), body, { ip: request.ip, lang });
+      return { done: true as const };
+    },
+    { rateLimit: scarce.rateLimit },
   );
   route(
     app,

@@ -2,7 +2,10 @@ import type { Customer } from '@horno/contracts/customer';
 import type { CustomerRow } from './customers.repo.ts';
 
 /** Converts a customer to the wire form; `owned` contains the saved addresses and stores. */
-export function toCustomer(row: CustomerRow, owned: Pick<Customer, 'locations' | 'outlets' | 'deletes_at'>): Customer {
+export function toCustomer(
+  row: CustomerRow,
+  owned: Pick<Customer, 'locations' | 'outlets' | 'deletes_at' | 'pending_email'>,
+): Customer {
   return {
     id: row.id,
     first_name: row.firstName,

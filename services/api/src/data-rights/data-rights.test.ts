@@ -117,6 +117,7 @@ eachDatabase('data rights', (database) => {
       { ...mine(), 'idempotency-key': crypto.randomUUID() },
     );
     await browser.call('POST', `${base}/saved_outlets`, { outlet_code: 'LIM-MIR-01' }, mine());
+    await browser.call('POST', `${base}/favourites`, { menu_uuids: ['pz-horno'] }, mine());
     await browser.call(
       'POST',
       `${base}/contacts`,
@@ -177,6 +178,7 @@ eachDatabase('data rights', (database) => {
       ]);
       expect(data.saved_locations).toMatchObject([{ location: secrets.street, is_default: true }]);
       expect(data.saved_outlets).toMatchObject([{ outlet_code: 'LIM-MIR-01' }]);
+      expect(data.favourite_items).toMatchObject([{ menu_uuid: 'pz-horno' }]);
       expect(data.saved_coupons).toMatchObject([{ code: 'HORNO10' }]);
       expect(data.orders).toMatchObject([
         { uuid, customer: { email: secrets.email }, delivery: { st: secrets.street } },

@@ -19,6 +19,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   saved_locations: ownRows('saved_locations'),
   saved_outlets: ownRows('saved_outlets'),
+  favourite_items: ownRows('favourite_items'),
   saved_receipts: ownRows('saved_receipts'),
   saved_coupons: ownRows('saved_coupons'),
   game_plays: ownRows('game_plays', ['idempotency_key']),
@@ -27,6 +28,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   sessions: ownRows('sessions', ['token_hash']),
   mail_tokens: ownRows('mail_tokens', ['token_hash']),
   phone_codes: ownRows('phone_codes', ['code_hash']),
+  pending_emails: ownRows('pending_emails', ['session_hash']),
   account_deletions: ownRows('account_deletions'),
   // Erased before the orders are anonymised, because the query needs their owner.
   order_photos: {

@@ -53,6 +53,7 @@ const families: Record<string, readonly string[]> = {
     'SOCIAL_FAILED',
     'LOGIN_AGAIN',
     'OUTLETS_FULL',
+    'FAVOURITES_FULL',
     'RECEIPTS_FULL',
     'HUTFE-2',
     'FORBIDDEN',

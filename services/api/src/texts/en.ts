@@ -154,6 +154,7 @@ export const en: Record<ErrorCode, string> = {
   'CUS-100018': 'Confirm your e-mail first. We sent you a link when you created your account.',
   'CUS-100019': 'That password is too easy to guess. Choose a less common one, without your data.',
   LOGIN_AGAIN: 'For your safety, type your password or sign in again.',
+  FAVOURITES_FULL: 'You have the maximum number of favourites. Remove one to add another.',
   OUTLETS_FULL: 'You have saved the maximum number of favourite stores.',
   RECEIPTS_FULL: 'You have saved the maximum number of companies. Delete one to add another.',
   SOCIAL_FAILED: 'We could not sign you in with that account. Try again or use your e-mail.',

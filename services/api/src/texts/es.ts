@@ -165,6 +165,7 @@ export const es: Record<ErrorCode, string> = {
   'CUS-100018': 'Confirma primero tu correo. Te enviamos un enlace cuando creaste tu cuenta.',
   'CUS-100019': 'Esa contraseña es muy fácil de adivinar. Elige una menos común y sin tus datos.',
   LOGIN_AGAIN: 'Por seguridad, escribe tu contraseña o vuelve a iniciar sesión.',
+  FAVOURITES_FULL: 'Ya tienes el máximo de favoritos. Quita uno para agregar otro.',
   OUTLETS_FULL: 'Ya guardaste el máximo de tiendas favoritas.',
   RECEIPTS_FULL: 'Ya guardaste el máximo de empresas. Borra una para agregar otra.',
   SOCIAL_FAILED: 'No pudimos iniciar tu sesión con esa cuenta. Inténtalo otra vez o usa tu correo.',

@@ -33,6 +33,7 @@ export const customerRequests = {
     query: { state: 'nobody began this', error: 'access_denied' },
   }),
   'customer.socialIdentity': () => ({ body: { provider_token: 'nobody was given this' } }),
+  'customer.addEmail': ({ word }) => ({ body: { email: `${word.toLowerCase()}@example.com` } }),
   'customer.sendPhoneCode': async (person, { place }) => {
     // Customers with an order need no confirmed e-mail.
     await place(person);
@@ -58,6 +59,9 @@ export const customerRequests = {
   'customer.outlets': () => ({}),
   'customer.saveOutlet': () => ({ body: { outlet_code: outlets.miraflores } }),
   'customer.removeOutlet': () => ({ params: { code: outlets.miraflores } }),
+  'customer.favourites': () => ({}),
+  'customer.saveFavourites': () => ({ body: { menu_uuids: ['pz-horno'] } }),
+  'customer.removeFavourite': () => ({ params: { uuid: 'pz-horno' } }),
   'customer.receipts': () => ({}),
   'customer.saveReceipt': ({ word }) => ({
     body: { ruc: '20600000005', business_name: `Panadería ${word}`, fiscal_address: 'Av. Larco 345, Miraflores' },

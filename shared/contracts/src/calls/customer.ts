@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  AddEmailBodySchema,
   CustomerSchema,
   EditProfileBodySchema,
   EmailBodySchema,
@@ -130,6 +131,15 @@ export const customerCalls = {
     summary: 'Sends a one-time code to a phone that the customer wants to have',
     body: PhoneCodeBodySchema,
     answer: item(PhoneCodeSentSchema),
+    access: 'customer',
+  }),
+  addEmail: defineCall({
+    id: 'customer.addEmail',
+    method: 'POST',
+    path: '/v1/product-customer/email',
+    summary: 'Adds an e-mail to an account that has none: a mail asks to confirm it, and it counts from then on',
+    body: AddEmailBodySchema,
+    answer: done,
     access: 'customer',
   }),
   confirmEmail: defineCall({

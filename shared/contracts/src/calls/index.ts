@@ -5,6 +5,7 @@ import { bannersCalls, contentsCalls, tenantCalls } from './content.ts';
 import { couponCalls, gameCalls } from './coupons.ts';
 import { customerCalls } from './customer.ts';
 import { dataRightsCalls } from './data-rights.ts';
+import { favouritesCalls } from './favourites.ts';
 import { geoCalls } from './geo.ts';
 import { menuCalls } from './menu.ts';
 import { ordersCalls } from './orders.ts';
@@ -57,6 +58,7 @@ export const calls = {
   'customer.socialIdentity': customerCalls.socialIdentity,
   'customer.logoutEverywhere': customerCalls.logoutEverywhere,
   'customer.sendPhoneCode': customerCalls.sendPhoneCode,
+  'customer.addEmail': customerCalls.addEmail,
   'customer.confirmEmail': customerCalls.confirmEmail,
   'customer.resendConfirmation': customerCalls.resendConfirmation,
   'customer.checkEmail': customerCalls.checkEmail,
@@ -70,6 +72,9 @@ export const calls = {
   'customer.outlets': savedPlacesCalls.outlets,
   'customer.saveOutlet': savedPlacesCalls.saveOutlet,
   'customer.removeOutlet': savedPlacesCalls.removeOutlet,
+  'customer.favourites': favouritesCalls.list,
+  'customer.saveFavourites': favouritesCalls.save,
+  'customer.removeFavourite': favouritesCalls.remove,
   'customer.receipts': savedReceiptsCalls.list,
   'customer.saveReceipt': savedReceiptsCalls.save,
   'customer.removeReceipt': savedReceiptsCalls.remove,

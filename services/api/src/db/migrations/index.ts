@@ -28,6 +28,8 @@ import { sql as tips } from './0027-tips.ts';
 import { sql as phoneAccounts } from './0028-phone-accounts.ts';
 import { sql as walletApps } from './0029-wallet-apps.ts';
 import { sql as orderPushes } from './0030-order-pushes.ts';
+import { sql as favourites } from './0031-favourites.ts';
+import { sql as pendingEmails } from './0032-pending-emails.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   { id: '0028-phone-accounts', sql: phoneAccounts },
   { id: '0029-wallet-apps', sql: walletApps },
   { id: '0030-order-pushes', sql: orderPushes },
+  { id: '0031-favourites', sql: favourites },
+  { id: '0032-pending-emails', sql: pendingEmails },
 ];

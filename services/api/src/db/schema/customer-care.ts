@@ -39,6 +39,12 @@ export const savedOutlets = shop.table(
   (table) => [primaryKey({ columns: [table.customerId, table.outletCode] })],
 );
 
+export const favouriteItems = shop.table(
+  'favourite_items',
+  { customerId: ownerId(), menuUuid: text('menu_uuid').notNull(), savedAt: instant('saved_at').notNull() },
+  (table) => [primaryKey({ columns: [table.customerId, table.menuUuid] })],
+);
+
 /** Companies for a customer's facturas. */
 export const savedReceipts = shop.table(
   'saved_receipts',

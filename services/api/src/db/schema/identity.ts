@@ -30,6 +30,14 @@ export const mailTokens = shop.table('mail_tokens', {
   usedAt: instant('used_at'),
 });
 
+/** The e-mail that a customer adds, until its link is opened. `sessionHash` is the session that added it. */
+export const pendingEmails = shop.table('pending_emails', {
+  customerId: customerId().primaryKey(),
+  email: text('email').notNull(),
+  sessionHash: text('session_hash').notNull(),
+  askedAt: instant('asked_at').notNull(),
+});
+
 /** The open code for a customer's new phone; null `codeHash` means that it is not sent yet. */
 export const phoneCodes = shop.table('phone_codes', {
   customerId: customerId().primaryKey(),

@@ -6,6 +6,7 @@ export {
   complaints,
   complaintYears,
   contacts,
+  favouriteItems,
   savedLocations,
   savedOutlets,
   savedReceipts,
@@ -14,7 +15,7 @@ export { customers, loginAttempts, sessions } from './customers.ts';
 export { gamePlays, gamePrizes } from './game.ts';
 export { geoRows, geoSources } from './geo.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
-export { identities, mailTokens, phoneCodes, socialFlows, socialTickets } from './identity.ts';
+export { identities, mailTokens, pendingEmails, phoneCodes, socialFlows, socialTickets } from './identity.ts';
 export {
   blockedBuyers,
   confirmedPhones,
