@@ -33,6 +33,7 @@ export default defineRemote({
     'customer.profile',
     'customer.edit',
     'customer.sendPhoneCode',
+    'customer.addEmail',
     'customer.confirmEmail',
     'customer.resendConfirmation',
     'customer.resetPassword',

@@ -89,3 +89,12 @@ export async function savePhone(
   const again = oldPassword ? { old_password: oldPassword } : {};
   return (await api.call(customerCalls.edit, { body: { phone, phone_code: code, ...again } })).item;
 }
+
+/** Sends a confirmation to the e-mail that the account shall have. The password is needed when the session is not fresh. */
+export async function addEmail(
+  api: ApiClient,
+  { email, oldPassword }: { email: string; oldPassword: string },
+): Promise<void> {
+  const again = oldPassword ? { old_password: oldPassword } : {};
+  await api.call(customerCalls.addEmail, { body: { email: email.trim(), ...again } });
+}

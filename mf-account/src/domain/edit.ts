@@ -94,5 +94,8 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Anchor of the phone section of the edit page. */
 export const PHONE_HASH = '#phone';
 
+/** Anchor of the e-mail section of the edit page. */
+export const EMAIL_HASH = '#email';
+
 /** Anchor of the password section of the edit page. */
 export const PASSWORD_HASH = '#password';

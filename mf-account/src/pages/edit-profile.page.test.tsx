@@ -254,3 +254,48 @@ test('a customer of a provider gets a link to set a first password', async () =>
   await shell.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   expect(await screen.findByText(/Enviamos un enlace a rosa.quispe@correo.pe/)).toBeVisible();
 });
+
+describe('the e-mail of an account of a phone', () => {
+  const byPhone = { item: aCustomer({ email: undefined, email_confirmed: false, phone_confirmed: true }) };
+  const section = () =>
+    within(screen.getByRole('heading', { name: 'Agrega tu correo' }).closest('section') as HTMLElement);
+  const send = () => section().getByRole('button', { name: 'Enviar enlace' });
+  const openByPhone = (answers: ShowOptions['answers'] = {}, path = '/edit-profile#email') =>
+    open({ 'customer.profile': byPhone, ...answers }, path);
+
+  test('can be added, and says where the link was sent', async () => {
+    const { user, api } = await openByPhone({ 'customer.addEmail': { done: true } });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Agrega tu correo' })).toHaveFocus());
+    await user.type(section().getByLabelText('Correo'), 'rosa@example.com');
+    await user.click(send());
+    expect(await section().findByText(/Enviamos un enlace a rosa@example.com/)).toBeVisible();
+    expect(api.made).toMatchObject([{ id: 'customer.addEmail', input: { body: { email: 'rosa@example.com' } } }]);
+  });
+
+  test('is checked before it is sent, and refused beside the field when another account has it', async () => {
+    const { user, api } = await openByPhone({ 'customer.addEmail': new AppError('CUS-100003') });
+    await user.type(section().getByLabelText('Correo'), 'rosa@');
+    await user.click(send());
+    expect(api.made).toEqual([]);
+    await user.clear(section().getByLabelText('Correo'));
+    await user.type(section().getByLabelText('Correo'), 'rosa@example.com');
+    await user.click(send());
+    await waitFor(() => expect(section().getByLabelText('Correo')).toBeInvalid());
+  });
+
+  test('asks for the password when the session is not fresh', async () => {
+    const { user, api } = await openByPhone({ 'customer.addEmail': new AppError('LOGIN_AGAIN') });
+    await user.type(section().getByLabelText('Correo'), 'rosa@example.com');
+    await user.click(send());
+    await user.type(await section().findByLabelText('Contraseña actual'), 'Mi-clave-de-siempre');
+    api.answer({ 'customer.addEmail': { done: true } });
+    await user.click(send());
+    expect(await section().findByText(/Enviamos un enlace/)).toBeVisible();
+    expect(api.made.at(-1)?.input.body).toEqual({ email: 'rosa@example.com', old_password: 'Mi-clave-de-siempre' });
+  });
+
+  test('is not offered to an account that has one', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { name: 'Agrega tu correo' })).toBeNull();
+  });
+});

@@ -3,13 +3,14 @@ import { page, routes, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { EditSkeleton } from '../components/edit/edit-skeleton.tsx';
+import { EmailForm } from '../components/edit/email-form.tsx';
 import { FirstPassword } from '../components/edit/first-password.tsx';
 import { PasswordForm } from '../components/edit/password-form.tsx';
 import { PersonForm } from '../components/edit/person-form.tsx';
 import { PhoneForm } from '../components/edit/phone-form.tsx';
 import css from '../components/profile/profile.module.css';
 import { fetchProfile, fetchRules, type PersonRules } from '../data/account.data.ts';
-import { PASSWORD_HASH, PHONE_HASH } from '../domain/edit.ts';
+import { EMAIL_HASH, PASSWORD_HASH, PHONE_HASH } from '../domain/edit.ts';
 import { useHashFocus } from '../state/use-hash-focus.ts';
 
 interface Data {
@@ -48,6 +49,14 @@ function EditProfile({ data: { customer, rules } }: { data: Data }) {
         </Heading>
         <PhoneForm customer={customer} />
       </Card>
+      {customer.email === undefined ? (
+        <Card as="section" padding="l" className={css.card} id={EMAIL_HASH.slice(1)}>
+          <Heading level={2} look={3} tabIndex={-1}>
+            {t('addEmail.title')}
+          </Heading>
+          <EmailForm customer={customer} isEmailLiteral={rules.isEmailLiteral} />
+        </Card>
+      ) : null}
       <Card as="section" padding="l" className={css.card} id={PASSWORD_HASH.slice(1)}>
         <Heading level={2} look={3} tabIndex={-1}>
           {t('edit.password')}

@@ -19,7 +19,7 @@ import { SectionNav } from '../components/profile/section-nav.tsx';
 import { SignOutButtons } from '../components/profile/sign-out-buttons.tsx';
 import { ReceiptsSection } from '../components/receipts/receipts-section.tsx';
 import { fetchLanguages, fetchProfile } from '../data/account.data.ts';
-import { PASSWORD_HASH } from '../domain/edit.ts';
+import { EMAIL_HASH, PASSWORD_HASH } from '../domain/edit.ts';
 import { useHashFocus } from '../state/use-hash-focus.ts';
 
 interface Data {
@@ -36,6 +36,8 @@ function Profile({ data: { customer, languages } }: { data: Data }) {
   });
   const consent = (change: Partial<Consents>) => setConsents((before) => ({ ...before, ...change }));
 
+  const unconfirmed = customer.email_confirmed ? undefined : (customer.email ?? customer.pending_email);
+
   return (
     <div className={cx(css.page, css.wide)}>
       <div className={css.head}>
@@ -45,13 +47,18 @@ function Profile({ data: { customer, languages } }: { data: Data }) {
       <SectionNav />
       <div className={css.sections}>
         {customer.deletes_at ? <EndingNotice endsAt={customer.deletes_at} /> : null}
-        {customer.email === undefined || customer.email_confirmed ? null : <UnconfirmedNotice email={customer.email} />}
+        {unconfirmed === undefined ? null : <UnconfirmedNotice email={unconfirmed} />}
         <Section name="data">
           <ProfileList customer={customer} />
           <div className={css.actions}>
             <ButtonLink as={Link} to={routes.editProfile.to()} variant="secondary" icon={<EditIcon size="s" />}>
               {t('profile.edit')}
             </ButtonLink>
+            {customer.email === undefined && customer.pending_email === undefined ? (
+              <ButtonLink as={Link} to={`${routes.editProfile.to()}${EMAIL_HASH}`} variant="outline">
+                {t('addEmail.add')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink
               as={Link}
               to={`${routes.editProfile.to()}${PASSWORD_HASH}`}

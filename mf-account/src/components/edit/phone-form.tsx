@@ -13,7 +13,7 @@ import { CodeField } from '../form/code-field.tsx';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { PasswordAgain } from '../form/password-again.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
@@ -107,17 +107,7 @@ function CodeForm({ phone, request, hasPassword, onSaved }: CodeProps) {
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure ?? request.failure} />
       <CodeField form={form} request={request} />
-      {isAskedAgain ? (
-        <>
-          <Notice announce="polite">{t('phone.passwordWhy')}</Notice>
-          <PasswordField
-            form={form}
-            field="oldPassword"
-            label={t('fields.oldPassword')}
-            autoComplete="current-password"
-          />
-        </>
-      ) : null}
+      {isAskedAgain ? <PasswordAgain form={form} why={t('phone.passwordWhy')} /> : null}
       <div className={css.actions}>
         <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')}>
           {t('phone.save')}
