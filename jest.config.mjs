@@ -47,6 +47,7 @@ export default {
     project('domain', 'shared/domain'),
     project('db', 'shared/db', 'node', onPostgres),
     project('server', 'shared/server'),
+    project('render', 'shared/render'),
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),

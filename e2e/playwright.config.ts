@@ -19,6 +19,7 @@ const details = [
   'release-console',
   'release-flags',
   'release-foreign',
+  'release-gates',
   'release-inspector',
   'release-last-good',
   'release-live',
@@ -31,7 +32,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|gates|inspector|last|live|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );

@@ -7,7 +7,8 @@ import { expect } from '../core/test.ts';
 /** A shop with short deadlines: the stories check the fallback, not its delay. */
 test.use({
   setting: {
-    env: { REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' },
+    // The registry would refuse them.
+    env: { HORNO_TRIAL: 'off', REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' },
     alone: 'broken versions are published here',
   },
 });

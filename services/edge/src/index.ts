@@ -2,10 +2,11 @@
  * The edge: resolves the live release, composes pages on the server, serves the files of all versions, and proxies the api. It contains
  * no business rules and no database.
  */
+
+export type { ClientDeadlines } from '@horno/render/compose';
 export type { ArtifactSource } from './artifacts/artifact-store.ts';
 export { type S3Options, s3Source } from './artifacts/s3-source.ts';
 export type { Clock } from './clock.ts';
-export type { ClientDeadlines } from './composition/compose.ts';
 export { type Prefix, splitPrefix, withPrefix } from './composition/language.ts';
 export { routeTable } from './composition/route-table.ts';
 export { createEdge, type Edge } from './create-edge.ts';

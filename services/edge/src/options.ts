@@ -1,14 +1,14 @@
+import type { ClientDeadlines } from '@horno/render/compose';
+import type { HostLimits } from '@horno/render/protocol';
 import type { TrustedProxies } from '@horno/server/proxies';
 import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { S3Options } from './artifacts/s3-source.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { ClientDeadlines } from './composition/compose.ts';
 import type { CacheTimes } from './page/page-cache.ts';
 import { PRODUCTION } from './release/channel.ts';
 import type { PublicKeys } from './release/verify.ts';
-import type { HostLimits } from './render/protocol.ts';
 
 export interface EdgeOptions {
   /** Default 127.0.0.1. */

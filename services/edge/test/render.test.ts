@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { permissionSwitch } from '@horno/render/permissions';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { permissionSwitch } from '../src/render/host/permission-flags.ts';
 import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
 import type { FixtureRemote } from './support/release.ts';
 import { serve } from './support/servers.ts';

@@ -6,6 +6,7 @@ import { offerOpsAccess } from '@horno/api/ops-access';
 import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { browserProbe, startRegistry } from '@horno/registry';
+import { createTrial } from '@horno/render/trial';
 import { startStore } from '@horno/store';
 import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
@@ -136,6 +137,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         log: log.child({ part: 'registry' }),
         clock,
         stores: { apiUrl: api.url, token: opsToken },
+        trial: env.HORNO_TRIAL === 'off' ? undefined : createTrial({ apiBase: `${api.url}/api`, log }),
         probe: browser && browserProbe({ browser, shopUrl: () => shopUrl }),
       }),
       'registry: up',

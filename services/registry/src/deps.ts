@@ -1,4 +1,5 @@
 import type { Db } from '@horno/db';
+import type { Trial } from '@horno/render/trial';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './releases/keyring.ts';
@@ -28,4 +29,6 @@ export interface RegistryDeps {
   log: FastifyBaseLogger;
   policy: Policy;
   countVisitors: CountVisitors;
+  /** Renders every part of what is published. Without it nothing is rendered. */
+  trial?: Trial | undefined;
 }

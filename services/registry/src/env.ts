@@ -32,6 +32,8 @@ const EnvSchema = z.object({
   HORNO_PROBE_BROWSER: z.string().optional(),
   /** Origin of the shop, as the probe reaches it. */
   HORNO_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `off` publishes without rendering the parts of a version first. */
+  HORNO_TRIAL: z.enum(['on', 'off']).default('on'),
   /** Serves /metrics to requests with this bearer token. */
   HORNO_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: z.string().optional(),

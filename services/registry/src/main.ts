@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@horno/db';
+import { createTrial } from '@horno/render/trial';
 import { runService } from '@horno/server/run-service';
 import pino from 'pino';
 import { type Env, readEnv } from './env.ts';
@@ -12,6 +13,9 @@ function probeOf({ HORNO_PROBE_BROWSER, HORNO_SHOP_URL = '' }: Env): Probe | und
     ? browserProbe({ browser: HORNO_PROBE_BROWSER.split(/ +/), shopUrl: () => HORNO_SHOP_URL })
     : undefined;
 }
+
+/** The api that parts may ask while they are tried. Without one their calls fail, and a failed call excuses a part. */
+const apiBaseOf = ({ HORNO_API_URL = 'http://127.0.0.1:9' }: Env) => new URL('/api', HORNO_API_URL).href;
 
 /** The variables that the store of artifacts reads. */
 const awsOf = ({ AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }: Env) => ({
@@ -38,6 +42,7 @@ async function start() {
     trustProxy: env.HORNO_TRUST_PROXY,
     guard: env.HORNO_GUARD_MIN_SAMPLE === undefined ? {} : { minSample: env.HORNO_GUARD_MIN_SAMPLE },
     probe: probeOf(env),
+    trial: env.HORNO_TRIAL === 'on' ? createTrial({ apiBase: apiBaseOf(env), log }) : undefined,
     secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
     identity: env.identity,
     metricsToken: env.HORNO_METRICS_TOKEN,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { migrate } from '@horno/db';
+import type { Trial } from '@horno/render/trial';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTasks } from './background-tasks.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -55,6 +56,8 @@ export interface RegistryOptions {
   guard?: Partial<GuardSettings>;
   /** Opens pages before the guard rolls back. Without it the guard rolls nothing back. */
   probe?: Probe | undefined;
+  /** Renders every part of what squads publish. Without it nothing is rendered. */
+  trial?: Trial | undefined;
   /** The api and its OPS_TOKEN, for the page of the stores. */
   stores?: StoreDirectoryOptions;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
@@ -102,6 +105,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     store: openArtifactStore(options.artifactsDir, options.env ?? process.env),
     policy: { secondPerson: new Set(options.secondPerson) },
     countVisitors: visitorsOf({ db, clock }),
+    trial: options.trial,
     live: liveReleases(db, { clock, recheckMs, onStale }),
   };
   const tasks = createTasks({

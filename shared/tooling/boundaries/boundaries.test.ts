@@ -51,6 +51,7 @@ const refused: [path: string, module: string, message: string][] = [
   ['shared/kit/src/x.ts', '@horno/ui', 'knows the contracts only'],
   ['shared/db/src/x.ts', '@horno/api', 'knows the database only'],
   ['shared/server/src/x.ts', '@horno/contracts/wire', 'knows HTTP servers only'],
+  ['shared/render/src/x.ts', '@horno/server', 'runs code of squads apart'],
   ['shared/testing/src/x.ts', '@horno/ui', 'runs a remote without its host'],
   ['shared/tooling/rspack/x.ts', '@horno/kit', 'builds and checks packages from outside'],
   ['services/api/src/x.ts', '@horno/kit', 'not its code'],

@@ -258,6 +258,17 @@ export const scopes: readonly Scope[] = [
     ],
   },
   {
+    name: 'render',
+    includes: ['**/shared/render/**'],
+    bans: [
+      {
+        modules: doors('domain', 'db', 'server', 'kit', 'ui', 'shell', 'testing', ...services),
+        message: '@horno/render runs code of squads apart: it imports @horno/contracts only.',
+      },
+      remotes,
+    ],
+  },
+  {
     name: 'testing',
     includes: ['**/shared/testing/**'],
     bans: [

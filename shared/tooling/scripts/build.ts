@@ -23,14 +23,13 @@ async function buildRemotes(names: string[]): Promise<void> {
   }
 }
 
-/** The edge's render process is one file without dependencies: it runs where nothing else may be read. */
-async function buildRenderHost(): Promise<void> {
-  const { buildRenderHost: build } = (await import(
-    pathToFileURL(inWorkspace('services/edge/src/render/build-host.ts')).href
-  )) as {
-    buildRenderHost(outfile: string): Promise<string>;
-  };
-  await build(inWorkspace('services/edge/dist/render-host.cjs'));
+/** The processes for code of squads are one file each without dependencies: they run where nothing else may be read. */
+async function buildHosts(): Promise<void> {
+  const { buildDomHost, buildRenderHost } = (await import(
+    pathToFileURL(inWorkspace('shared/render/src/build-host.ts')).href
+  )) as Record<'buildDomHost' | 'buildRenderHost', (outfile: string) => Promise<string>>;
+  await buildRenderHost(inWorkspace('shared/render/dist/render-host.cjs'));
+  await buildDomHost(inWorkspace('shared/render/dist/dom-host.cjs'));
 }
 
 /** Builds the page of stores, which services/store serves as files. */
@@ -49,7 +48,7 @@ const names = given.length > 0 ? given : [...remotes, SCREEN, SERVICES];
 await buildRemotes(names.filter((each) => each !== SCREEN && each !== SERVICES));
 if (names.includes(SCREEN)) await buildScreen();
 if (names.includes(SERVICES)) {
-  await buildRenderHost();
+  await buildHosts();
   await bundleServices();
   console.log('services built');
 }

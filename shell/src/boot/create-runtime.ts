@@ -46,7 +46,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const greeted = greet(state.composition.release);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
-    console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);
+    console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error, fault.part ?? '');
     parts.signals.tell({ kind: 'fault', ...fault });
   };
   const bus = openBus(

@@ -5,9 +5,9 @@ import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/re
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/accept-encoding.ts';
-import { hasIntegrity } from '../render/integrity.ts';
 import { type Artifact, type ArtifactSource, type ArtifactStore, suffixes } from './artifact-store.ts';
 import type { CachedSource } from './disk-cache.ts';
+import { hasIntegrity } from './integrity.ts';
 
 const DOCUMENT = 'remote.json';
 const PROBE_MS = 1000;

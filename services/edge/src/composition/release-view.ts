@@ -1,8 +1,8 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
+import { type ClientDeadlines, compose } from '@horno/render/compose';
 import type { RunningOverride } from '../overrides/override-pages.ts';
-import { type ClientDeadlines, compose } from './compose.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { type SlotTable, slotTable } from './slots.ts';
 

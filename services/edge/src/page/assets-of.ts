@@ -1,5 +1,5 @@
 import { firstSlots } from '@horno/contracts/first-slot';
-import { assetPath, integrityOf } from '../composition/compose.ts';
+import { assetPath, integrityOf } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import type { Emitted } from './regions.ts';

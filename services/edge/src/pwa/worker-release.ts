@@ -1,7 +1,7 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { VersionDocument } from '@horno/contracts/release';
 import { shortDigest, type WorkerRelease } from '@horno/contracts/worker-release';
-import { assetPath } from '../composition/compose.ts';
+import { assetPath } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { cachedPagePolicy, documentHeaders } from '../http/security-headers.ts';
 

@@ -1,9 +1,9 @@
 import type { ReleasePayload } from '@horno/contracts/release';
+import type { ClientDeadlines } from '@horno/render/compose';
+import { MAX_CACHED_VIEWS } from '@horno/render/protocol';
 import { LRUCache } from 'lru-cache';
-import type { ClientDeadlines } from '../composition/compose.ts';
 import { canUpdate, isRevoked, withLiveToggles } from '../composition/past-view.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
-import { MAX_CACHED_VIEWS } from '../render/protocol.ts';
 import type { PastReleases } from './past-releases.ts';
 
 interface SessionViewsOptions {

@@ -1,14 +1,14 @@
 import type { RenderAnswer, RenderContext, RenderRequest } from '@horno/contracts/render';
+import { parseAnswer } from '@horno/render/answer';
+import { integrityOf } from '@horno/render/compose';
+import { RenderFault } from '@horno/render/fault';
+import type { RenderHost } from '@horno/render/host';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
+import { hasIntegrity } from '../artifacts/integrity.ts';
 import type { Clock } from '../clock.ts';
-import { integrityOf } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
-import { parseAnswer } from './answer.schema.ts';
 import { Breaker } from './breaker.ts';
-import { hasIntegrity } from './integrity.ts';
-import { RenderFault } from './render-fault.ts';
-import type { RenderHost } from './render-host.ts';
 
 export type VisitContext = Omit<RenderContext, 'composition'>;
 

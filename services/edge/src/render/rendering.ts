@@ -1,8 +1,8 @@
+import { RenderHost } from '@horno/render/host';
+import { renderHostPath } from '@horno/render/host-path';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeConfig } from '../options.ts';
-import { renderHostPath } from './host-path.ts';
-import { RenderHost } from './render-host.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Maximum time to load server bundles before a view is served; until they are loaded its pages render in the browser. */

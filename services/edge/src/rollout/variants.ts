@@ -1,6 +1,6 @@
 import type { Arm } from '@horno/contracts/composition';
 import { combinedNumber, type ReleasePayload, type Rollout, rolloutsOf } from '@horno/contracts/release';
-import type { ClientDeadlines } from '../composition/compose.ts';
+import type { ClientDeadlines } from '@horno/render/compose';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
 import { bitOf, positionsOf, rolloutsAt } from './cohort.ts';
 import { combineReleases } from './combine-releases.ts';

@@ -28,6 +28,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-FILE-SIZE': ['{path} has {actual} bytes, not {declared}.', 'The file changed after the build: build again.'],
   'REG-FILE-INTEGRITY': ['{path} does not have the declared hash.', 'The file changed after the build: build again.'],
   'REG-TOO-LARGE': ['{what} goes over the limit of {limit}.', 'Split or shrink what the build writes.'],
+  'REG-RENDER-SERVER': [
+    '{part} does not render on the server: {reason} {place}',
+    'Correct it, or render the part in the browser only (`render: client`).',
+  ],
+  'REG-RENDER-BROWSER': [
+    '{part} does not appear in a browser: {reason} {place}',
+    'Correct it and build again; `horno publish --dry-run` tries it without publishing.',
+  ],
   'REG-ROUTE': [
     'The route {path} already belongs to {other}.',
     'Use another route, or publish {other} without this one first.',

@@ -35,6 +35,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'El archivo cambió después de compilar: compila de nuevo.',
   ],
   'REG-TOO-LARGE': ['{what} pasa el límite de {limit}.', 'Divide o reduce lo que escribe la compilación.'],
+  'REG-RENDER-SERVER': [
+    '{part} no se dibuja en el servidor: {reason} {place}',
+    'Corrígela, o dibújala solo en el navegador (`render: client`).',
+  ],
+  'REG-RENDER-BROWSER': [
+    '{part} no aparece en el navegador: {reason} {place}',
+    'Corrígela y compila de nuevo; `horno publish --dry-run` la prueba sin publicar.',
+  ],
   'REG-ROUTE': ['La ruta {path} ya es de {other}.', 'Usa otra ruta, o publica antes {other} sin ella.'],
   'REG-BUDGET': [
     '{kind} pesa {actual} en gzip y el presupuesto es {budget}.',

@@ -10,6 +10,7 @@ import { exchangeGate } from '../gates/exchange.gate.ts';
 import { filesGate } from '../gates/files.gate.ts';
 import { identityGate } from '../gates/identity.gate.ts';
 import { packagesGate } from '../gates/packages.gate.ts';
+import { renderGate } from '../gates/render.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
@@ -140,7 +141,9 @@ export async function publishVersion(
   if (declaredDigest !== undefined && declaredDigest !== upload.digest) {
     throw refuse('REG-DIGEST', { declared: declaredDigest, actual: upload.digest });
   }
-  if (dryRun) checkAlone(upload);
-  else await storeUpload(deps, upload);
+  checkAlone(upload);
+  // A published version was tried, so the same digest costs nothing.
+  if (!(await findVersion(deps.db, upload.digest))) refuseAny(await renderGate(deps, upload));
+  if (!dryRun) await storeUpload(deps, upload);
   return inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
 }

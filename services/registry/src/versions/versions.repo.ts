@@ -89,6 +89,12 @@ export async function publishedShells(db: Queries): Promise<VersionDocument[]> {
   return rows.map((row) => storedDocument(row.document));
 }
 
+/** The newest published shell. */
+export async function newestShell(db: Queries): Promise<VersionRow | undefined> {
+  const [row] = await db.select().from(versions).where(eq(versions.name, 'shell')).orderBy(desc(versions.at)).limit(1);
+  return row;
+}
+
 export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
   await tx.insert(versions).values(row);
 }

@@ -4,9 +4,12 @@ import type { FaultKind } from './protocol.ts';
 export class RenderFault extends Error {
   override readonly name = 'RenderFault';
   readonly kind: FaultKind;
+  /** A call of the api failed while the bundle rendered. */
+  readonly isAfterFailedCall: boolean;
 
-  constructor(kind: FaultKind, message: string) {
+  constructor(kind: FaultKind, message: string, isAfterFailedCall = false) {
     super(message);
     this.kind = kind;
+    this.isAfterFailedCall = isAfterFailedCall;
   }
 }

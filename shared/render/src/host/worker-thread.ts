@@ -47,7 +47,7 @@ export function runWorker(): void {
   const cache = new ViewCache<Loaded>();
   const { bundles } = cache;
   const post = (message: FromWorker) => port.postMessage(message);
-  const { fetch, settle } = createBundleFetch(post);
+  const { fetch, settle, failedCalls } = createBundleFetch(post);
 
   function load(id: BundleId): ServerBundle {
     const loaded = bundles.get(id);
@@ -78,6 +78,7 @@ export function runWorker(): void {
   }
 
   async function render({ id, bundle, release, what, key, context }: RenderJob): Promise<void> {
+    const failedBefore = failedCalls();
     try {
       const composition = cache.get(release)?.compositions[context.lang];
       if (!composition) throw new Error(`release ${release} is not loaded`);
@@ -86,7 +87,8 @@ export function runWorker(): void {
       post({ type: 'answer', id, answer });
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      post({ type: 'fault', id, fault: 'threw', message: message.slice(0, 2000) });
+      const isAfterFailedCall = failedCalls() > failedBefore;
+      post({ type: 'fault', id, fault: 'threw', message: message.slice(0, 2000), isAfterFailedCall });
     }
   }
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { testDir } from '../../../test/support/temp.ts';
 import type { FromWorker, HostSetup, ToWorker } from '../protocol.ts';
 import { RenderWorker } from './render-worker.ts';
 
@@ -23,11 +23,16 @@ port.postMessage({ type: 'ready' });
 `;
 
 let worker: RenderWorker | undefined;
-afterEach(() => worker?.end());
+let dir = '';
+afterEach(async () => {
+  worker?.end();
+  await rm(dir, { recursive: true, force: true });
+});
 
 /** Starts a thread that runs `code`, with a job of which an answer is due. */
 async function startBusy(code: string, extra: object = {}) {
-  const script = join(await testDir(), 'thread.cjs');
+  dir = await mkdtemp(join(tmpdir(), 'horno-render-'));
+  const script = join(dir, 'thread.cjs');
   await writeFile(script, THREAD);
   const losses: string[] = [];
   const listeners = new Set<(type: string) => void>();

@@ -223,7 +223,7 @@ export class RenderHost {
       return;
     }
     if (outcome.fault === 'overload') this.#state.shed += 1;
-    waiting.reject(new RenderFault(outcome.fault, outcome.message));
+    waiting.reject(new RenderFault(outcome.fault, outcome.message, outcome.isAfterFailedCall));
   }
 
   #onExit(child: ChildProcess, reason: string): void {

@@ -79,7 +79,14 @@ export type FaultKind = 'timeout' | 'stalled' | 'crashed' | 'threw' | 'overload'
 /** `answer` is JSON text; only the edge process parses it. */
 export type Outcome =
   | { type: 'answer'; id: number; answer: string }
-  | { type: 'fault'; id: number; fault: FaultKind; message: string };
+  | {
+      type: 'fault';
+      id: number;
+      fault: FaultKind;
+      message: string;
+      /** A call of the worker failed while the bundle rendered, so the fault may be that of the api. */
+      isAfterFailedCall?: boolean;
+    };
 
 export type ToHost = BundleMessage | ReleaseMessage | ForgetMessage | RenderJob;
 export type FromHost = Outcome | { type: 'note'; text: string } | { type: 'state'; workers: number; replaced: number };

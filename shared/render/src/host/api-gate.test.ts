@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { collectGarbage } from '../../../../../shared/tooling/jest/collect-garbage.ts';
+import { collectGarbage } from '../../../tooling/jest/collect-garbage.ts';
 import { ApiGate } from './api-gate.ts';
 
 let silent: Server;

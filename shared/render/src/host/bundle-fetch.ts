@@ -38,6 +38,7 @@ function responseOf({ status, text }: { status: number; text: string }): BundleR
 export function createBundleFetch(post: (message: ApiRequest | { type: 'abort'; id: number }) => void) {
   const pending = new Map<number, Pending>();
   let lastId = 0;
+  let failed = 0;
 
   function fetch(url: string | URL, { method = 'GET', headers = {}, body, signal }: Init = {}) {
     return new Promise<BundleResponse>((resolve, reject) => {
@@ -65,9 +66,10 @@ export function createBundleFetch(post: (message: ApiRequest | { type: 'abort'; 
   function settle(result: ApiResult): void {
     const waiting = pending.get(result.id);
     pending.delete(result.id);
+    if ('code' in result || result.status >= 400) failed += 1;
     if ('code' in result) waiting?.reject(new FetchError(result.code, result.message));
     else waiting?.resolve(responseOf(result));
   }
 
-  return { fetch, settle };
+  return { fetch, settle, failedCalls: () => failed };
 }

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from '../commands/operating.ts';
+import { buildVariant } from '../commands/variant.ts';
+import { expect } from '../core/test.ts';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const PARTS = ['shell', 'mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
+/** With other work on the machine; alone each takes one to three seconds. */
+const LONGEST_MS = 30_000;
+
+/** Copies a build under another build id: one that is published already is not tried again. */
+function copyOf(name: string): string {
+  const folder = join(workspace, 'test-results/gates', `${name}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(workspace, name, 'dist'), join(folder, 'dist'), { recursive: true });
+  const path = join(folder, 'dist/remote.json');
+  const document = JSON.parse(readFileSync(path, 'utf8')) as { buildId: string };
+  writeFileSync(path, JSON.stringify({ ...document, buildId: `${document.buildId.slice(0, 8)}trial` }));
+  return folder;
+}
+
+test('squad F8: every part of this repository renders when it is published', async ({ operator }) => {
+  test.setTimeout(240_000);
+  for (const name of PARTS) {
+    const started = performance.now();
+    expect(await operator.horno(['publish', name, '--dir', copyOf(name), '--dry-run'])).toContain('Would publish');
+    const ms = performance.now() - started;
+    console.log(`${name}: tried in ${(ms / 1000).toFixed(1)} s`);
+    expect(ms).toBeLessThan(LONGEST_MS);
+  }
+});
+
+test('squad F8: an entry that lost its slots is refused with the part and the reason', async ({ operator }) => {
+  const folder = await buildVariant('mf-content', 'lost-slots', {
+    'src/entry.ts': (text) => text.replace(/\n {2}slots: .*/, ''),
+  });
+  const refused = operator.horno(['publish', 'mf-content', '--dir', folder, '--no-release']);
+  await expect(refused).rejects.toThrow(/REG-RENDER-SERVER[\s\S]*slot:art[\s\S]*undefined/);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildDomHost, buildRenderHost } from '@horno/render/build-host';
+import { createTrial } from '@horno/render/trial';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { type BuiltPackage, builtRemote, temporaryFolder, uploadForm } from './built-package.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let dir: string;
+let registry: TestRegistry;
+
+beforeAll(async () => {
+  dir = await temporaryFolder();
+  const server = await buildRenderHost(join(dir, 'render-host.cjs'));
+  const dom = await buildDomHost(join(dir, 'dom-host.cjs'));
+  const log = pino({ level: 'silent' });
+  registry = await startTestRegistry({
+    trial: createTrial({ apiBase: 'http://127.0.0.1:9/api', log, scripts: { server, dom } }),
+  });
+}, startUpMs);
+afterAll(async () => {
+  await registry.close();
+  await rm(dir, { recursive: true });
+});
+
+/** A build whose server bundle is this code. */
+function withServer(buildId: string, code: string): BuiltPackage {
+  const { document, files } = builtRemote({ buildId });
+  const content = Buffer.from(code);
+  files.set('server/index.cjs', content);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const described = { integrity, bytes: content.length, gzip: content.length };
+  return { files, document: { ...document, files: { ...document.files, 'server/index.cjs': described } } };
+}
+
+test('squad F8: a version whose server bundle throws is refused and not stored, in a dry run too', async () => {
+  const built = withServer('build0801', 'exports.render = async ({ key }) => undefined[key];');
+  const token = await registry.squadToken('menu');
+  for (const path of ['/v1/versions?dryRun=true', '/v1/versions']) {
+    const { status, body } = await registry.call('POST', path, { body: uploadForm(built), token });
+    expect([status, body.findings[0].code]).toEqual([422, 'REG-RENDER-SERVER']);
+    expect(body.findings[0].message).toMatch(/page:page0 .*reading 'page0'.*\(server\/index\.cjs:1:\d+\)/);
+  }
+  const { body } = await registry.call('GET', '/v1/versions', { token });
+  expect(body.versions).toEqual([]);
+});
+
+test('a version that renders is published, and not tried again', async () => {
+  const built = withServer('build0802', "exports.render = async () => ({ html: '<p></p>' });");
+  expect((await registry.publish(built)).status).toBe(201);
+  expect((await registry.publish(built)).body.created).toBe(false);
+});

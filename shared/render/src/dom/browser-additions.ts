@@ -1,0 +1,38 @@
+import type { DOMWindow } from 'jsdom';
+
+class Nothing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  postMessage(): void {}
+  close(): void {}
+  addEventListener(): void {}
+  removeEventListener(): void {}
+  takeRecords(): never[] {
+    return [];
+  }
+}
+
+/** Adds what browsers have and jsdom has not: codecs, observers, dialogs, idle time. Nothing is measured and nothing matches. */
+export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: RequestInit) => Promise<Response>): void {
+  const matchMedia = (media: string) => Object.assign(new Nothing(), { matches: false, media });
+  const idle = { didTimeout: false, timeRemaining: () => 50 };
+  Object.assign(window, {
+    ...{ TextDecoder, TextEncoder, structuredClone, Headers, Response, fetch, matchMedia },
+    ...{ BroadcastChannel: class extends Nothing {}, IntersectionObserver: class extends Nothing {} },
+    ...{ PerformanceObserver: class extends Nothing {}, ResizeObserver: class extends Nothing {} },
+    scrollTo: () => undefined,
+    requestIdleCallback: (run: (deadline: unknown) => void) => window.setTimeout(() => run(idle), 1),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+  });
+  Object.assign(window.Element.prototype, { scrollIntoView: () => undefined });
+  function open(this: HTMLDialogElement): void {
+    this.open = true;
+  }
+  function close(this: HTMLDialogElement): void {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new window.Event('close'));
+  }
+  Object.assign(window.HTMLDialogElement.prototype, { show: open, showModal: open, close });
+}

@@ -1,0 +1,177 @@
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import { addToBrowser } from './browser-additions.ts';
+import type { DomFault, DomSetup, DomStep } from './protocol.ts';
+
+/** A step ends when the page has been quiet for this long, or after `STEP_MS`. */
+const QUIET_MS = 80;
+const STEP_MS = 4000;
+const LOOK_MS = 15;
+/** The shell reports a fault to the console with a text, the error and the part. */
+const REPORT = /^\[horno\] (\S+) (.+)$/;
+
+export interface Outside {
+  /** Text of a file of the shop, by its path. */
+  file(path: string): Promise<string>;
+  /** A GET of the api. Rejects without an answer. */
+  call(path: string, headers: Record<string, string>): Promise<{ status: number; text: string }>;
+  trying(pathname: string): void;
+}
+
+const textOf = (error: unknown): string => {
+  const { stack } = (error ?? {}) as { stack?: unknown };
+  return typeof stack === 'string' ? stack : String(error);
+};
+
+const documentOf = ({ origin, state, shellEntry }: DomSetup) => {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="es-PE"><head><title>Horno</title></head><body><div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script><script src="${origin}${shellEntry}"></script></body></html>`;
+};
+
+/** One page of the shop in jsdom: the shell with the parts of one version. */
+export class Page {
+  readonly #setup: DomSetup;
+  readonly #outside: Outside;
+  readonly #dom: JSDOM;
+  readonly faults: DomFault[] = [];
+  #pending = 0;
+  #changedAtMs = performance.now();
+  #failedCalls = 0;
+
+  constructor(setup: DomSetup, outside: Outside) {
+    this.#setup = setup;
+    this.#outside = outside;
+    this.#dom = new JSDOM(documentOf(setup), {
+      url: setup.origin + setup.state.url,
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      resources: this.#loader(),
+      virtualConsole: this.#console(),
+      beforeParse: (window) => {
+        addToBrowser(window, (target, init) => this.#fetch(target, init));
+        const changed = () => {
+          this.#changedAtMs = performance.now();
+        };
+        new window.MutationObserver(changed).observe(window.document, { subtree: true, childList: true });
+      },
+    });
+  }
+
+  get #window() {
+    return this.#dom.window;
+  }
+
+  #fault(part: string, phase: string, error: string): void {
+    this.faults.push({ part, phase, error, isAfterFailedCall: this.#failedCalls > 0 });
+  }
+
+  #console(): VirtualConsole {
+    const said = new VirtualConsole();
+    said.on('warn', (text: unknown, error?: unknown, part?: unknown) => {
+      const [, , phase] = REPORT.exec(String(text)) ?? [];
+      if (phase && phase !== 'load-retry') this.#fault(String(part ?? ''), phase, textOf(error));
+    });
+    said.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
+      if (error.type === 'XMLHttpRequest') this.#failedCalls += 1;
+      if (error.type === 'unhandled exception') this.#fault('', 'script', textOf(error.detail));
+    });
+    return said;
+  }
+
+  #loader(): ResourceLoader {
+    const load = (url: string) =>
+      this.#busy(this.#outside.file(new URL(url).pathname).then((text) => Buffer.from(text)));
+    return new (class extends ResourceLoader {
+      override fetch(url: string, { element }: { element?: HTMLElement }) {
+        const isScript = element?.localName === 'script';
+        const loaded = isScript ? load(url) : Promise.resolve(Buffer.alloc(0));
+        return Object.assign(loaded, { abort: () => undefined }) as ReturnType<ResourceLoader['fetch']>;
+      }
+    })();
+  }
+
+  async #busy<T>(work: Promise<T>): Promise<T> {
+    this.#pending += 1;
+    try {
+      return await work;
+    } finally {
+      this.#pending -= 1;
+      this.#changedAtMs = performance.now();
+    }
+  }
+
+  async #fetch(target: unknown, init: RequestInit = {}): Promise<Response> {
+    const { pathname, search, origin } = new URL(
+      String((target as { url?: string }).url ?? target),
+      this.#setup.origin,
+    );
+    const isCall = origin === this.#setup.origin && pathname.startsWith('/api/');
+    try {
+      if (!isCall || (init.method ?? 'GET').toUpperCase() !== 'GET') throw new TypeError('not here');
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const { status, text } = await this.#busy(this.#outside.call(pathname + search, headers));
+      if (status >= 400) this.#failedCalls += 1;
+      return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    } catch {
+      if (isCall) this.#failedCalls += 1;
+      throw new this.#dom.window.TypeError('Failed to fetch');
+    }
+  }
+
+  /** Waits until the condition holds and the page has been quiet; not longer than `STEP_MS`. */
+  async #settled(isThere: () => boolean): Promise<void> {
+    const startedMs = performance.now();
+    this.#changedAtMs = startedMs;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      const nowMs = performance.now();
+      if (nowMs - startedMs > STEP_MS) return;
+      if (this.#pending === 0 && nowMs - this.#changedAtMs > QUIET_MS && isThere()) return;
+    }
+  }
+
+  /** Returns what is wrong with a region: nothing when it is there, and a page shows something. */
+  #lackOf(part: string, region: string): string | undefined {
+    const all = this.#window.document.querySelectorAll('[data-fill]');
+    const element = [...all].find((each) => each.getAttribute('data-fill') === region);
+    if (!element) return 'It is not on the page.';
+    return part.startsWith('page:') && !element.hasChildNodes() ? 'It shows nothing.' : undefined;
+  }
+
+  /** Goes there, and looks for the regions of the step. */
+  async take({ pathname, regions }: DomStep): Promise<void> {
+    const { history, location, PopStateEvent } = this.#window;
+    this.#outside.trying(pathname);
+    this.#failedCalls = 0;
+    if (location.pathname !== pathname) {
+      history.pushState(null, '', pathname);
+      this.#window.dispatchEvent(new PopStateEvent('popstate'));
+    }
+    // A page may send its visitor elsewhere.
+    const hasLeft = () => location.pathname !== pathname;
+    const entries = Object.entries(regions);
+    const isThere = ([part, region]: [string, string]) =>
+      this.#lackOf(part, region) === undefined || this.faults.some((fault) => fault.part === part);
+    await this.#settled(() => (this.isUp && entries.every(isThere)) || hasLeft());
+    if (hasLeft()) return;
+    for (const [part, region] of entries) {
+      const lack = this.#lackOf(part, region);
+      if (lack !== undefined) this.#fault(part, 'missing', lack);
+    }
+  }
+
+  /** Looks for the parts of a plain script, wherever they are shown. */
+  lookForParts(): void {
+    const { plain } = this.#setup;
+    if (!plain) return;
+    const left = (this.#window as unknown as Record<string, { parts?: object } | undefined>)[plain.global]?.parts;
+    for (const part of plain.parts)
+      if (!left || !(part in left))
+        this.#fault(part, 'missing', `The script leaves no ${plain.global}.parts['${part}'].`);
+  }
+
+  /** Returns whether the shell has drawn its frame. */
+  get isUp(): boolean {
+    return this.#window.document.getElementById(ROOT_ELEMENT_ID)?.hasChildNodes() ?? false;
+  }
+}

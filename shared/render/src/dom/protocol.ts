@@ -1,0 +1,40 @@
+import type { InlinedState } from '@horno/contracts/render';
+
+/** One look at the page: at an address, with the parts that must be there. */
+export interface DomStep {
+  pathname: string;
+  /** Regions by part: `slot:strip` and the value of its `data-fill`. */
+  regions: Record<string, string>;
+}
+
+export interface DomSetup {
+  type: 'setup';
+  origin: string;
+  state: InlinedState;
+  /** Paths on the origin that the process may ask for. */
+  shellEntry: string;
+  steps: DomStep[];
+  /** A plain script leaves its parts at this global; these must be there. */
+  plain?: { global: string; parts: string[] };
+}
+
+/** A fault that the page reported, or a region that was missing. */
+export interface DomFault {
+  /** Empty for an error of a script that belongs to no part. */
+  part: string;
+  phase: string;
+  /** The stack, or what was said. */
+  error: string;
+  isAfterFailedCall: boolean;
+}
+
+export type ToDom =
+  | DomSetup
+  | { type: 'file'; id: number; content?: string }
+  | { type: 'called'; id: number; status?: number; text?: string };
+
+export type FromDom =
+  | { type: 'file'; id: number; path: string }
+  | { type: 'call'; id: number; path: string; headers: Record<string, string> }
+  | { type: 'trying'; pathname: string }
+  | { type: 'done'; faults: DomFault[]; isUp: boolean };

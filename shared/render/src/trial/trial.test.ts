@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pino from 'pino';
+import { buildDomHost, buildRenderHost } from '../build-host.ts';
+import { createTrial, type Trial, type TrialShell, type TriedVersion } from './trial.ts';
+
+/** A shell of a few lines: it draws the regions of the remote and reports as the real one does. */
+const SHELL = `
+const { composition: { remotes: [remote] } } = JSON.parse(document.getElementById('horno-state').textContent);
+const app = document.getElementById('app');
+const loaded = new Promise((resolve) => {
+  const script = document.createElement('script');
+  script.src = remote.entry;
+  script.onload = resolve;
+  document.head.append(script);
+});
+async function show(part, region) {
+  const domElement = document.createElement('div');
+  domElement.dataset.fill = region;
+  app.append(domElement);
+  await loaded;
+  try { await globalThis[remote.global].parts[part].mount({ domElement, slotProps: {} }); }
+  catch (error) { console.warn('[horno] ' + remote.name + ' load-or-mount', error, part); domElement.textContent = 'fallback'; }
+}
+function draw() {
+  app.replaceChildren(document.createElement('header'));
+  for (const [key, { slot }] of Object.entries(remote.slots)) show('slot:' + key, slot + '/' + remote.name + '/' + key);
+  for (const [key, page] of Object.entries(remote.pages))
+    if (page.path === location.pathname) show('page:' + key, 'page/' + remote.name + '/' + key);
+}
+addEventListener('popstate', draw);
+draw();
+`;
+const shell: TrialShell = { digest: 'a'.repeat(64), entry: 'shell.js', read: async () => Buffer.from(SHELL) };
+
+const GOOD = "{ mount: ({ domElement }) => { domElement.textContent = 'here'; } }";
+const entryOf = (parts: Record<string, string>) =>
+  `globalThis.mf_board = { parts: { ${Object.entries(parts).map(([name, code]) => `'${name}': ${code}`)} } };`;
+
+interface Build {
+  entry?: string;
+  server?: string;
+  more?: Record<string, string>;
+}
+
+/** A remote with the page `board` and a slot of the shell. */
+function build({
+  entry = entryOf({ 'page:board': GOOD, 'slot:strip': GOOD }),
+  server,
+  more = {},
+}: Build): TriedVersion {
+  const sources = { 'entry.js': entry, ...(server && { 'server/index.cjs': server }), ...more };
+  const files = new Map(Object.entries(sources).map(([path, text]) => [path, Buffer.from(text)]));
+  const render = server ? 'server' : 'client';
+  const described = [...files].map(([path, content]): [string, VersionDocument['files'][string]] => {
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return [path, { integrity, bytes: content.length, gzip: content.length }];
+  });
+  const document = VersionDocumentSchema.parse({
+    ...{ schema: 1, kind: 'remote', name: 'mf-board', squad: 'board', buildId: 'build0001', global: 'mf_board' },
+    ...{ format: 'single-spa', entry: 'entry.js', styles: [], exposes: {}, server: server && 'server/index.cjs' },
+    manifest: {
+      ...{ name: 'mf-board', squad: 'board', shell: '^1.0', i18n: 'board', update: 'ask' },
+      ...{ offers: [], publishes: [], listens: [], calls: [], budgets: { js: '60 kB', css: '8 kB' } },
+      pages: { board: { path: '/board', layout: 'simple', access: 'any', render } },
+      slots: { strip: { slot: 'home.hero', render } },
+    },
+    files: Object.fromEntries(described),
+  });
+  return { document, digest: 'b'.repeat(64), files };
+}
+
+let dir: string;
+let api: Server;
+let asked: string[] = [];
+let trial: Trial;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'horno-trial-'));
+  api = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(request.url?.includes('missing') ? 404 : 200).end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const scripts = {
+    server: await buildRenderHost(join(dir, 'render-host.cjs')),
+    dom: await buildDomHost(join(dir, 'dom-host.cjs')),
+  };
+  const { port } = api.address() as AddressInfo;
+  trial = createTrial({ apiBase: `http://127.0.0.1:${port}/api`, log: pino({ level: 'silent' }), scripts });
+});
+afterAll(async () => {
+  api.close();
+  await rm(dir, { recursive: true });
+});
+
+test('parts that render have no fault, on the server and in the DOM', async () => {
+  const server = "exports.render = async ({ what, key }) => ({ html: '<p>' + what + key + '</p>' });";
+  expect(await trial(build({ server }), shell)).toEqual({ server: [], browser: [] });
+});
+
+test('squad F8: a server bundle that throws at every request is named with part, reason and place', async () => {
+  const server = 'const slots = undefined;\nexports.render = async ({ key }) => ({ html: slots[key]() });';
+  const { server: faults, browser } = await trial(build({ server }), shell);
+  expect(faults).toEqual([
+    { part: 'page:board', text: expect.stringContaining("reading 'board'"), place: 'server/index.cjs:2:51' },
+    { part: 'slot:strip', text: expect.stringContaining("reading 'strip'"), place: 'server/index.cjs:2:51' },
+  ]);
+  expect(browser).toEqual([]);
+});
+
+test.each([
+  ['answers with no html', 'exports.render = async () => ({ text: 1 });', /not valid/],
+  ['exports nothing', 'exports.other = 1;', /exports no render function/],
+  ['never ends', "exports.render = async ({ what }) => { while (what === 'page'); return { html: '' }; };", /stalled/],
+])('a server bundle that %s is at fault', async (_what, server, reason) => {
+  const { server: faults } = await trial(build({ server }), undefined);
+  expect(faults[0]).toMatchObject({ part: 'page:board', text: expect.stringMatching(reason) });
+});
+
+test('a part that throws after the api refused its call is not at fault', async () => {
+  const server = `exports.render = async ({ context }) => {
+    const answer = await fetch(context.apiBase + '/missing');
+    if (!answer.ok) throw new Error('no such thing');
+  };`;
+  expect((await trial(build({ server }), undefined)).server).toEqual([]);
+});
+
+test('the place of a fault is that of the source where there is a source map', async () => {
+  const server = "exports.render = async () => { throw new Error('mapped'); };";
+  const map = { version: 3, sources: ['webpack:///./src/board.tsx'], names: [], mappings: 'AAEA,8BAEA' };
+  const more = { 'server/index.cjs.map': JSON.stringify(map) };
+  const { server: faults } = await trial(build({ server, more }), undefined);
+  expect(faults[0]).toMatchObject({ text: 'Error: mapped', place: expect.stringMatching(/src\/board\.tsx:\d+:\d+$/) });
+});
+
+test('parts that are not left, or throw at their mount, are at fault in the DOM', async () => {
+  const throws = "{ mount: () => { throw new TypeError('no stage'); } }";
+  const { browser } = await trial(build({ entry: entryOf({ 'page:board': throws }) }), shell);
+  expect(browser).toEqual(
+    expect.arrayContaining([
+      { part: 'page:board', text: 'TypeError: no stage', place: 'entry.js:1:71' },
+      { part: 'slot:strip', text: expect.stringContaining('mount'), place: '' },
+    ]),
+  );
+});
+
+test('squad F1: the cause of missing parts is the error of the script', async () => {
+  const { browser } = await trial(build({ entry: "throw new Error('refused policy');" }), shell);
+  expect(browser.map(({ part, text }) => [part, text])).toEqual(
+    expect.arrayContaining([
+      ['page:board', 'Error: refused policy'],
+      ['slot:strip', 'Error: refused policy'],
+    ]),
+  );
+});
+
+test('hostile code in the DOM finds no environment, no files and no network', async () => {
+  const escapes = [
+    `new Out('return process.env.HOME ?? ""')()`,
+    `new Out('return require("fs").readFileSync("/etc/passwd", "utf8")')()`,
+    `new Out('return process.binding("fs")')()`,
+    `new Out('return process.getBuiltinModule("fs").readFileSync("/etc/passwd", "utf8")')()`,
+    `new Out('return process.mainModule.require("child_process").execSync("id")')()`,
+    `await new Out('return import("node:fs")')()`,
+    `await new Out('return fetch("http://127.0.0.1:${(api.address() as AddressInfo).port}/stolen")')()`,
+  ];
+  const tries = escapes.map(
+    (code) => `try { const got = ${code}; if (got) found.push(${JSON.stringify(code)} + got); } catch {}`,
+  );
+  const entry = `globalThis.mf_board = { parts: { 'slot:strip': ${GOOD}, 'page:board': { mount: async () => {
+    const found = [];
+    const Out = TextEncoder.constructor;
+    ${tries.join('\n')}
+    throw new Error('found: ' + found.join());
+  } } } };`;
+  asked = [];
+  const { browser } = await trial(build({ entry }), shell);
+  expect(browser).toEqual([expect.objectContaining({ part: 'page:board', text: 'Error: found: ' })]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import { fillKey } from '@horno/contracts/render';
+import { isShellSlot } from '@horno/contracts/shell-slots';
+import type { DomFault, DomSetup, FromDom, ToDom } from '../dom/protocol.ts';
+import { ApiGate } from '../host/api-gate.ts';
+import { permissionFlags } from '../host/permission-flags.ts';
+import { domHostPath } from '../host-path.ts';
+import { nameOf, partsOf } from './parts.ts';
+import { reasonOf } from './reason.ts';
+import { composeAlone, type TrialFault, type TriedVersion } from './try-server.ts';
+
+/** The shell that the parts are mounted in. */
+export interface TrialShell {
+  digest: string;
+  entry: string;
+  read(path: string): Promise<Buffer | undefined>;
+}
+
+export interface DomTrialOptions {
+  apiBase: string;
+  /** Path of the built process. Default: beside the service. */
+  script?: string | undefined;
+  /** Longest time of the whole trial, in ms. */
+  withinMs?: number;
+}
+
+const ORIGIN = 'https://shop.invalid';
+const HEAP_MB = 384;
+const WITHIN_MS = 60_000;
+const NOWHERE = '/_trial';
+/** A slot of the shell that every layout has. All slots of the version are shown in it. */
+const STAND = 'header.cart';
+
+const assetOf = (name: string, digest: string, path: string) => `/_assets/${name}/${digest}/${path}`;
+
+/** Shows every page to everybody in one document, and every slot in the header. */
+function opened(remote: ComposedRemote): ComposedRemote {
+  const pages = Object.entries(remote.pages).map(([key, { ownDocument, ownerCall, ...page }]) => {
+    return [key, { ...page, access: 'any' as const }];
+  });
+  const slots = Object.entries(remote.slots).map(([key, fill]) => [key, { ...fill, slot: STAND }]);
+  return { ...remote, pages: Object.fromEntries(pages), slots: Object.fromEntries(slots) };
+}
+
+function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
+  const { document } = version;
+  const parts = partsOf(document);
+  const composition = composeAlone(version, 'es');
+  const remotes = composition.remotes.map(opened);
+  const slots = parts.filter(({ what }) => what === 'slot');
+  const pages = parts.filter(({ what }) => what === 'page');
+  const steps = [
+    {
+      pathname: NOWHERE,
+      regions: Object.fromEntries(slots.map((part) => [nameOf(part), fillKey(STAND, document.name, part.key)])),
+    },
+    ...pages.map((part) => ({
+      pathname: part.pathname,
+      regions: { [nameOf(part)]: `page/${document.name}/${part.key}` },
+    })),
+  ];
+  const plain = document.format === 'single-spa' && { global: document.global, parts: parts.map(nameOf) };
+  return {
+    type: 'setup',
+    origin: ORIGIN,
+    state: {
+      composition: { ...composition, shell: shell.digest, remotes },
+      ...{ data: {}, url: NOWHERE, prefix: '', status: 200 },
+    },
+    shellEntry: assetOf('shell', shell.digest, shell.entry),
+    steps,
+    ...(plain && { plain }),
+  };
+}
+
+/**
+ * Returns whether the version is at fault. A refused call of the api excuses it, and so do the properties of a slot that only the page of
+ * another remote gives.
+ */
+function isFault({ part, phase, isAfterFailedCall }: DomFault, { document }: TriedVersion): boolean {
+  if (phase === 'missing' || phase === 'script') return true;
+  const slot = part.startsWith('slot:') && document.manifest?.slots[part.slice('slot:'.length)];
+  const isOwnStage = !slot || isShellSlot(slot.slot);
+  const isPlain = document.format === 'single-spa';
+  if (phase === 'render') return isOwnStage;
+  if (phase === 'load-or-mount') return isPlain ? isOwnStage && !isAfterFailedCall : true;
+  return phase.endsWith('-load') && !isAfterFailedCall;
+}
+
+/** One fault per part. An error of the script itself is the cause of what is missing after it. */
+function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialFault[] {
+  const { document, digest, files } = version;
+  const folder = `${ORIGIN}${assetOf(document.name, digest, '')}`;
+  const pathOf = (file: string) =>
+    file.startsWith(folder.replace(/^https:/, '')) ? file.slice(folder.length - 'https:'.length) : undefined;
+  const own = faults.filter((fault) => isFault(fault, version));
+  const cause = own.find(({ phase, error }) => phase === 'script' && error.includes(folder));
+  const parts = [...new Set(own.map(({ part }) => part).filter(Boolean))];
+  const first = parts.map((part) => own.find((fault) => fault.part === part));
+  const named = first.flatMap((fault) =>
+    fault ? [{ part: fault.part, ...reasonOf((cause ?? fault).error, files, pathOf) }] : [],
+  );
+  return named.length === 0 && cause ? [{ part: document.entry, ...reasonOf(cause.error, files, pathOf) }] : named;
+}
+
+interface Ended {
+  faults: DomFault[];
+  isUp: boolean;
+}
+
+/** Answers the process until it is done, or has used up its time. */
+function follow(
+  child: ChildProcess,
+  setup: DomSetup,
+  version: TriedVersion,
+  shell: TrialShell,
+  options: Required<DomTrialOptions>,
+): Promise<Ended> {
+  const gate = new ApiGate(options.apiBase, 3000);
+  const answer = (message: ToDom) => void (child.connected && child.send(message, () => undefined));
+  const { document, digest, files } = version;
+  const own = assetOf(document.name, digest, '');
+  const shells = assetOf('shell', shell.digest, '');
+  async function fileOf(path: string): Promise<string | undefined> {
+    const bare = path.replace(/^\/_assets\/~\d+\//, '/_assets/');
+    if (bare.startsWith(own)) return files.get(bare.slice(own.length))?.toString('utf8');
+    return bare.startsWith(shells) ? (await shell.read(bare.slice(shells.length)))?.toString('utf8') : undefined;
+  }
+  return new Promise((resolve) => {
+    let last = setup.steps[0]?.pathname ?? '';
+    const end = (ended: Ended) => {
+      clearTimeout(timer);
+      gate.close();
+      child.kill('SIGKILL');
+      resolve(ended);
+    };
+    const stopped = (error: string) => {
+      const parts = Object.keys(setup.steps.find(({ pathname }) => pathname === last)?.regions ?? {});
+      end({
+        isUp: true,
+        faults: [{ part: parts[0] ?? document.entry, phase: 'missing', error, isAfterFailedCall: false }],
+      });
+    };
+    const timer = setTimeout(() => stopped(`It was not done within ${options.withinMs / 1000} s.`), options.withinMs);
+    child.once('exit', (code, signal) => stopped(`Its process ended: ${code ?? signal}.`));
+    child.once('error', (error) => stopped(String(error)));
+    child.on('message', (message: FromDom) => {
+      if (message.type === 'trying') last = message.pathname;
+      else if (message.type === 'done') end(message);
+      else if (message.type === 'file')
+        void fileOf(message.path).then((content) => answer({ type: 'file', id: message.id, content }));
+      else
+        void gate
+          .fetch({
+            type: 'fetch',
+            id: message.id,
+            method: 'GET',
+            headers: message.headers,
+            url: options.apiBase + message.path.slice('/api'.length),
+          })
+          .then((result) => answer({ ...result, type: 'called', id: message.id }));
+    });
+    answer(setup);
+  });
+}
+
+/**
+ * Mounts every part of a version once, by the shell, in a DOM of a process of its own that ends afterwards. A shell that does not start
+ * says nothing about a remote.
+ */
+export async function tryInDom(
+  version: TriedVersion,
+  shell: TrialShell,
+  options: DomTrialOptions,
+): Promise<TrialFault[]> {
+  const script = realpathSync(options.script ?? domHostPath());
+  const setup = setupOf(version, shell);
+  const child = fork(script, [], {
+    env: { NODE_ENV: 'production' },
+    execArgv: [...permissionFlags(script, false), '--no-warnings', `--max-old-space-size=${HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const { faults, isUp } = await follow(child, setup, version, shell, { withinMs: WITHIN_MS, ...options, script });
+  const isShell = version.document.kind === 'shell';
+  if (!isUp) return isShell ? [{ part: 'frame', ...firstOf(faults), place: '' }] : [];
+  return withReasons(faults, version);
+}
+
+const firstOf = (faults: readonly DomFault[]) => ({ text: faults[0]?.error.split('\n')[0] ?? 'It shows nothing.' });

@@ -1,0 +1,109 @@
+import type { Composition } from '@horno/contracts/composition';
+import type { VersionDocument } from '@horno/contracts/release';
+import type { Lang } from '@horno/contracts/wire';
+import type { FastifyBaseLogger } from 'fastify';
+import { parseAnswer } from '../answer.schema.ts';
+import { compose } from '../compose.ts';
+import { renderHostPath } from '../host-path.ts';
+import type { HostLimits } from '../protocol.ts';
+import { RenderFault } from '../render-fault.ts';
+import { RenderHost } from '../render-host.ts';
+import { nameOf, partsOf, type TriedPart } from './parts.ts';
+import { type Reason, reasonOf } from './reason.ts';
+
+/** A version as it was uploaded. */
+export interface TriedVersion {
+  document: VersionDocument;
+  digest: string;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** A part that did not render. */
+export interface TrialFault extends Reason {
+  /** `page:board`. */
+  part: string;
+}
+
+export interface ServerTrialOptions {
+  /** Base address of the api for `load()`. A part that fails after a failed call is not at fault. */
+  apiBase: string;
+  log: FastifyBaseLogger;
+  /** Path of the built render process. Default: beside the service. */
+  script?: string | undefined;
+  limits?: Partial<HostLimits>;
+}
+
+/** As at the edge, with more time: a machine that publishes may be busy. */
+const defaultLimits: HostLimits = { workers: 1, loadMs: 3000, renderMs: 1000, heapMb: 96, rssMb: 512 };
+const deadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 0 };
+const VIEW = 'trial';
+/** Faults of a busy machine, which say nothing about the bundle. The part is tried again. */
+const BUSY: ReadonlySet<string> = new Set(['overload', 'down']);
+const ATTEMPTS = 4;
+
+/** Returns a composition with this version alone. */
+export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Composition {
+  const release = {
+    schema: 1 as const,
+    id: 0,
+    channel: 'trial',
+    createdAt: new Date(0).toISOString(),
+    shell: { version: '' },
+    remotes: document.kind === 'remote' ? { [document.name]: { version: digest, toggle: 'on' as const } } : {},
+    flags: {},
+  };
+  return compose({ release, versions: { [digest]: document } }, lang, deadlines);
+}
+
+async function tryPart(
+  host: RenderHost,
+  bundle: string,
+  part: TriedPart,
+  apiBase: string,
+): Promise<string | undefined> {
+  const { what, key, pathname, params } = part;
+  const context = {
+    ...{ lang: 'es' as const, prefix: '', pathname, search: '', params, apiBase },
+    now: new Date().toISOString(),
+  };
+  const job = { bundle, release: VIEW, what, key, context, withinMs: host.documentMs };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      parseAnswer(await host.render(job));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error)}`;
+      if (error.isAfterFailedCall) return undefined;
+      if (!BUSY.has(error.kind)) return error.message;
+    }
+  }
+  return undefined;
+}
+
+/** Renders every part that the edge would render once, in a process of its own that ends afterwards. */
+export async function tryOnServer(version: TriedVersion, options: ServerTrialOptions): Promise<TrialFault[]> {
+  const { document, digest, files } = version;
+  const parts = partsOf(document).filter(({ isOnServer }) => isOnServer);
+  const server = document.server;
+  const code = server && files.get(server);
+  if (!server || !code || parts.length === 0) return [];
+  const { apiBase, log, script = renderHostPath() } = options;
+  const host = new RenderHost({ script, limits: { ...defaultLimits, ...options.limits }, apiBase, log });
+  try {
+    const bundle = `${document.name}@${digest}`;
+    host.addBundle(bundle, code.toString('utf8'));
+    const compositions = { es: composeAlone(version, 'es'), en: composeAlone(version, 'en') };
+    host.addRelease({ type: 'release', id: VIEW, compositions, bundles: [bundle] });
+    const faults: TrialFault[] = [];
+    // One after the other: a part that ends its worker says nothing about the next one.
+    for (const part of parts) {
+      const stack = await tryPart(host, bundle, part, apiBase);
+      if (stack === undefined) continue;
+      const pathOf = (file: string) => (file.endsWith('/server.cjs') ? server : undefined);
+      faults.push({ part: nameOf(part), ...reasonOf(stack, files, pathOf) });
+    }
+    return faults;
+  } finally {
+    host.close();
+  }
+}
