@@ -39,7 +39,7 @@ const deadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 0 };
 const VIEW = 'trial';
 /** Faults of a busy machine, which say nothing about the bundle. The part is tried again. */
 const BUSY: ReadonlySet<string> = new Set(['overload', 'down']);
-const ATTEMPTS = 4;
+const ATTEMPTS = 3;
 
 /** Returns a composition with this version alone. */
 export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Composition {
@@ -67,17 +67,16 @@ async function tryPart(
     now: new Date().toISOString(),
   };
   const job = { bundle, release: VIEW, what, key, context, withinMs: host.documentMs };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       parseAnswer(await host.render(job));
       return undefined;
     } catch (error) {
       if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error)}`;
       if (error.isAfterFailedCall) return undefined;
-      if (!BUSY.has(error.kind)) return error.message;
+      if (!BUSY.has(error.kind) || attempt === ATTEMPTS) return error.message;
     }
   }
-  return undefined;
 }
 
 /** Renders every part that the edge would render once, in a process of its own that ends afterwards. */
