@@ -42,6 +42,16 @@ test('the policy of a page names the files of versions and the hash of the inlin
   expect((await shop.get('/a')).headers.get('content-security-policy')).toBe(policy);
 });
 
+test('squad F1: the policy names the Trusted Types policies that remotes of the release declare, but on a payment page', async () => {
+  const lit = { trustedTypes: ['lit-html', 'default', 'not-known'], pages: { b: { path: '/b' } } };
+  const svelte = { trustedTypes: ['svelte-trusted-html'], pages: { pay: { path: '/pay', ownDocument: true } } };
+  const other = await openShop({ shell: shellBundle(), remotes: { 'mf-lit': lit, 'mf-svelte': svelte } });
+  const policyAt = async (path: string) => (await other.get(path)).headers.get('content-security-policy');
+  expect(await policyAt('/b')).toContain('; trusted-types default lit-html svelte-trusted-html; ');
+  expect(await policyAt('/pay')).toContain('; trusted-types default; ');
+  await other.close();
+});
+
 test('the policy of a payment page allows no other host', async () => {
   const policy = (await shop.get('/pay-here')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("img-src 'self' data:; connect-src 'self'");

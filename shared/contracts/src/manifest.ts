@@ -66,6 +66,8 @@ export const RemoteManifestSchema = z.object({
   needs: z.optional(z.array(nameShape)),
   /** Migrations for what this version breaks. */
   migrations: z.optional(MigrationsSchema),
+  /** Trusted Types policies that its framework creates, of those in `trusted-types.ts`. */
+  trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w#=/@.%-]{1,60}$/)))),
   i18n: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   /** Rule for replacing a mounted build by a newer one. */
   update: z.enum(['allow', 'ask', 'block']),
@@ -103,6 +105,7 @@ interface RemoteInput<P extends string, S extends string> {
   links?: readonly string[];
   needs?: readonly string[];
   migrations?: z.infer<typeof MigrationsSchema>;
+  trustedTypes?: readonly string[];
   i18n: string;
   update: 'allow' | 'ask' | 'block';
   budgets: { js: string; css: string };

@@ -1,5 +1,6 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
+import { knownPolicies } from '@horno/contracts/trusted-types';
 import type { Lang } from '@horno/contracts/wire';
 import { type ClientDeadlines, compose } from '@horno/render/compose';
 import type { RunningOverride } from '../overrides/override-pages.ts';
@@ -21,6 +22,8 @@ export interface ReleaseView {
   routes: RouteTable;
   slots: SlotTable;
   versions: Readonly<Record<string, VersionDocument>>;
+  /** Trusted Types policies that remotes of the release declare. */
+  policies: readonly string[];
 }
 
 export function releaseView(
@@ -42,5 +45,6 @@ export function releaseView(
     routes: routeTable(es),
     slots: slotTable(payload, es),
     versions: payload.versions,
+    policies: knownPolicies(Object.values(payload.versions).flatMap(({ manifest }) => manifest?.trustedTypes ?? [])),
   };
 }

@@ -5,9 +5,14 @@ import type { EdgeConfig } from '../options.ts';
 /**
  * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
  * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
- * origins of map tiles.
+ * origins of map tiles,
+ * `policies` the Trusted Types policies that remotes of the release declare.
  */
-export function contentSecurityPolicy(origin: string, tileHosts: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  origin: string,
+  tileHosts: readonly string[] = [],
+  policies: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     `script-src ${origin}/_assets/ ${origin}/sw.js '${EARLY_INPUT_HASH}'`,
@@ -20,7 +25,7 @@ export function contentSecurityPolicy(origin: string, tileHosts: readonly string
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ['trusted-types default', ...policies].join(' '),
     // Older browsers support report-uri only, newer ones report-to.
     'report-uri /_csp',
     'report-to csp',
@@ -28,8 +33,8 @@ export function contentSecurityPolicy(origin: string, tileHosts: readonly string
 }
 
 /** Policy of a document that the service worker answers from its cache. The worker replaces `{origin}`. */
-export const cachedPagePolicy = (tileHosts: readonly string[] = []): string =>
-  contentSecurityPolicy('{origin}', tileHosts);
+export const cachedPagePolicy = (tileHosts: readonly string[] = [], policies: readonly string[] = []): string =>
+  contentSecurityPolicy('{origin}', tileHosts, policies);
 
 /** Headers of every document, in addition to its content security policy. */
 export const documentHeaders: Readonly<Record<string, string>> = {

@@ -163,15 +163,15 @@ function isShared({ request, view, isForMany, decision: { match } }: PageVisit, 
 
 /** Sends a document, or 304 when the client has it. */
 async function sendDocument(
-  { request, reply, decision: { match } }: PageVisit,
+  { request, reply, view, decision: { match } }: PageVisit,
   made: MadeDocument,
   { publicOrigin, tileHosts }: Pick<EdgeConfig, 'publicOrigin' | 'tileHosts'>,
 ) {
-  // Payment pages load nothing from other origins, not even map tiles.
-  const hosts = match?.page.ownDocument ? [] : tileHosts;
+  // Payment pages load nothing from other origins, not even map tiles, and make no markup of strings.
+  const [hosts, policies] = match?.page.ownDocument ? [] : [tileHosts, view.policies];
   reply.headers({
     link: made.preloads,
-    'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts),
+    'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies),
   });
   const encoded = await made.body(request.headers['accept-encoding']);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);

@@ -29,7 +29,7 @@ function patternsOf({ remotes }: Composition) {
 
 /** Returns the data of a release for the service worker: files to cache, and pages that it may and may not cache. */
 export function workerRelease(
-  { id, payload, shell, compositions }: ReleaseView,
+  { id, payload, shell, compositions, policies }: ReleaseView,
   tileHosts: readonly string[] = [],
 ): WorkerRelease {
   const { release, versions } = payload;
@@ -46,7 +46,7 @@ export function workerRelease(
       const version = versions[digest];
       return version ? filesOf(digest, version) : [];
     }),
-    pageHeaders: { ...documentHeaders, 'content-security-policy': cachedPagePolicy(tileHosts) },
+    pageHeaders: { ...documentHeaders, 'content-security-policy': cachedPagePolicy(tileHosts, policies) },
     ...patternsOf(compositions.es),
   };
 }

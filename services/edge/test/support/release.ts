@@ -36,6 +36,7 @@ export interface FixtureRemote {
   pages?: Record<string, FixturePage>;
   slots?: Record<string, FixtureSlot>;
   offers?: string[];
+  trustedTypes?: string[];
 }
 
 export interface FixtureRelease {
@@ -95,6 +96,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     pages: Object.fromEntries(pages),
     slots: Object.fromEntries(slots),
     offers: remote.offers ?? [],
+    trustedTypes: remote.trustedTypes,
     publishes: [],
     listens: [],
     calls: [],

@@ -28,6 +28,22 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-FILE-SIZE': ['{path} has {actual} bytes, not {declared}.', 'The file changed after the build: build again.'],
   'REG-FILE-INTEGRITY': ['{path} does not have the declared hash.', 'The file changed after the build: build again.'],
   'REG-TOO-LARGE': ['{what} goes over the limit of {limit}.', 'Split or shrink what the build writes.'],
+  'REG-POLICY-UNKNOWN': [
+    'The platform does not know the Trusted Types policy {policy}.',
+    'Declare one of {known}, or ask the platform for another.',
+  ],
+  'REG-POLICY-UNDECLARED': [
+    '{place} creates the Trusted Types policy {policy}, which the manifest does not declare.',
+    'Add it to `trustedTypes` in the manifest, or build without it.',
+  ],
+  'REG-SCRIPT-EVAL': [
+    '{place} runs code from a string ({what}), which every browser refuses here.',
+    'Build without it: templates are compiled in the build, and source maps are not inline code.',
+  ],
+  'REG-SCRIPT-IMPORT': [
+    '{place} loads a module with import(), which has no integrity and is refused.',
+    'Bundle it, or let the module federation of your bundler load it.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} does not render on the server: {reason} {place}',
     'Correct it, or render the part in the browser only (`render: client`).',

@@ -35,6 +35,22 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'El archivo cambió después de compilar: compila de nuevo.',
   ],
   'REG-TOO-LARGE': ['{what} pasa el límite de {limit}.', 'Divide o reduce lo que escribe la compilación.'],
+  'REG-POLICY-UNKNOWN': [
+    'La plataforma no conoce la política de Trusted Types {policy}.',
+    'Declara una de {known}, o pide otra a la plataforma.',
+  ],
+  'REG-POLICY-UNDECLARED': [
+    '{place} crea la política de Trusted Types {policy}, que el manifiesto no declara.',
+    'Agrégala a `trustedTypes` en el manifiesto, o compila sin ella.',
+  ],
+  'REG-SCRIPT-EVAL': [
+    '{place} ejecuta código desde un texto ({what}), y aquí todo navegador lo rechaza.',
+    'Compila sin eso: las plantillas se compilan antes y los mapas de fuentes no van como código.',
+  ],
+  'REG-SCRIPT-IMPORT': [
+    '{place} carga un módulo con import(), que no lleva huella y se rechaza.',
+    'Inclúyelo en el paquete, o cárgalo con module federation.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} no se dibuja en el servidor: {reason} {place}',
     'Corrígela, o dibújala solo en el navegador (`render: client`).',

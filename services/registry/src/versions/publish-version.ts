@@ -12,6 +12,7 @@ import { identityGate } from '../gates/identity.gate.ts';
 import { packagesGate } from '../gates/packages.gate.ts';
 import { renderGate } from '../gates/render.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
+import { scriptGate } from '../gates/script.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
 import type { ReadDocument } from './document.ts';
@@ -43,7 +44,7 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
 /** Everything that needs no database. */
 function checkAlone({ document, files }: Upload): void {
   refuseAny([...identityGate(document), ...filesGate(document, files)]);
-  refuseAny([...budgetGate(document, files), ...surfaceGate(document)]);
+  refuseAny([...budgetGate(document, files), ...surfaceGate(document), ...scriptGate(document, files)]);
 }
 
 /**

@@ -118,7 +118,11 @@ test('squad F8: a server bundle that throws at every request is named with part,
 test.each([
   ['answers with no html', 'exports.render = async () => ({ text: 1 });', /not valid/],
   ['exports nothing', 'exports.other = 1;', /exports no render function/],
-  ['never ends', "exports.render = async ({ what }) => { while (what === 'page'); return { html: '' }; };", /stalled|no processor in time/],
+  [
+    'never ends',
+    "exports.render = async ({ what }) => { while (what === 'page'); return { html: '' }; };",
+    /stalled|no processor in time/,
+  ],
 ])('a server bundle that %s is at fault', async (_what, server, reason) => {
   const { server: faults } = await trial(build({ server }), undefined);
   expect(faults[0]).toMatchObject({ part: 'page:board', text: expect.stringMatching(reason) });

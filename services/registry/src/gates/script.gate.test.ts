@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { builtRemote } from '../../test/built-package.ts';
+import { scriptGate } from './script.gate.ts';
+
+/** Findings of an entry, with their values. */
+function found(code: string, trustedTypes?: string[]): [string, object][] {
+  const { document } = builtRemote();
+  const manifest = document.manifest && { ...document.manifest, trustedTypes };
+  const files = new Map([['client/remoteEntry.js', Buffer.from(code)]]);
+  return scriptGate({ ...document, manifest }, files).map((each) => [each.code, each.params]);
+}
+
+test('squad F1: a policy that the manifest does not declare is found with its place', () => {
+  const code = "let a;\nconst p = globalThis?.window?.trustedTypes?.createPolicy('lit-html', {});";
+  const at = { policy: 'lit-html', place: 'client/remoteEntry.js:2:11' };
+  expect(found(code)).toEqual([['REG-POLICY-UNDECLARED', at]]);
+  expect(found(code, ['lit-html'])).toEqual([]);
+});
+
+test('squad F1: a policy that the platform does not know is refused, and so is that of the shell', () => {
+  expect(found('', ['default', 'mine']).map(([code]) => code)).toEqual(['REG-POLICY-UNKNOWN', 'REG-POLICY-UNKNOWN']);
+});
+
+test.each([
+  ["eval('1');", 'REG-SCRIPT-EVAL'],
+  ["new Function('a', 'return a');", 'REG-SCRIPT-EVAL'],
+  ["const load = () => import('./later.js');", 'REG-SCRIPT-IMPORT'],
+])('squad F1: %s is found', (code, expected) => {
+  expect(found(code).map(([each]) => each)).toEqual([expected]);
+});
+
+test.each([
+  "try { globalThis || Function('return this')() } catch {}",
+  'const text = "eval(1), import(x) and createPolicy(y)"; class Function2 {}',
+  'trustedTypes.createPolicy(name, {});',
+  'const broken = (;',
+])('%s is not a finding', (code) => {
+  expect(found(code)).toEqual([]);
+});
