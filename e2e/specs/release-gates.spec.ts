@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from '../commands/operating.ts';
-import { buildVariant } from '../commands/variant.ts';
 import { expect } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,12 +30,4 @@ test('squad F8: every part of this repository renders when it is published', asy
     console.log(`${name}: tried in ${(ms / 1000).toFixed(1)} s`);
     expect(ms).toBeLessThan(LONGEST_MS);
   }
-});
-
-test('squad F8: an entry that lost its slots is refused with the part and the reason', async ({ operator }) => {
-  const folder = await buildVariant('mf-content', 'lost-slots', {
-    'src/entry.ts': (text) => text.replace(/\n {2}slots: .*/, ''),
-  });
-  const refused = operator.horno(['publish', 'mf-content', '--dir', folder, '--no-release']);
-  await expect(refused).rejects.toThrow(/REG-RENDER-SERVER[\s\S]*slot:art[\s\S]*undefined/);
 });
