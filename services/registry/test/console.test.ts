@@ -326,6 +326,25 @@ describe('a rollout', () => {
     expect(page.text).toContain('Nuevo despliegue gradual');
   });
 
+  test('planned steps are given, paused and resumed, and are shown with the next one', async () => {
+    const planned = { ...start, steps: '10, 100', minutes: '30', finish: 'true', reason: 'slowly' };
+    for (const steps of ['1, 100', 'x', '10, 50']) {
+      expect((await submit('/rollout/start', { ...planned, steps }, { cookie })).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await submit('/rollout/start', planned, { cookie })).status).toBe(303);
+    const { text } = await visit('/rollout');
+    expect(text).toContain('2.5 % por 30 min · 10 % por 30 min · 100 % por 30 min · 10 % desde');
+    const rollout = hidden(text, 'rollout');
+    expect((await visit(`/rollout/pause?rollout=${rollout}`)).text).toContain('Se queda en 2.5 % de los visitantes');
+    const before = await live('/rollout/live');
+    await submit('/rollout/pause', { rollout, reason: 'weekend' }, { cookie });
+    expect((await visit('/rollout')).text).toContain('en pausa antes de 10 %');
+    expect((await live('/rollout/live')).version).not.toBe(before.version);
+    await submit('/rollout/resume', { rollout, reason: 'monday' }, { cookie });
+    expect((await visit('/rollout')).text).toContain('Pausar los pasos');
+    await submit('/rollout/stop', { rollout, reason: 'enough' }, { cookie });
+  });
+
   test('squad F5: rollouts at once are listed, each with its page, its figures and its steps', async () => {
     const token = await registry.opsToken();
     const start = (flag: string, percent: number) =>

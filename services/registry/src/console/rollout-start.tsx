@@ -11,7 +11,7 @@ export interface StartData {
   chosen?: string;
 }
 
-function field(view: View, name: 'names' | 'stores' | 'districts', hint: string): ReactElement {
+function field(view: View, name: 'names' | 'stores' | 'districts' | 'steps', hint: string): ReactElement {
   return (
     <>
       <label className="field" htmlFor={name}>
@@ -85,6 +85,14 @@ function startForm(view: View, source: ReactElement): ReactElement {
         required
         inputMode="decimal"
       />
+      {field(view, 'steps', view.t('stepsHint'))}
+      <label className="field" htmlFor="minutes">
+        {view.t('stepMinutes')}
+      </label>
+      <input id="minutes" name="minutes" type="number" min="1" max="10080" defaultValue="30" inputMode="numeric" />
+      <label className="check">
+        <input type="checkbox" name="finish" defaultValue="true" /> {view.t('stepsFinish')}
+      </label>
       {field(view, 'stores', view.t('listHint'))}
       {field(view, 'districts', view.t('listHint'))}
       <label className="field" htmlFor="device">

@@ -63,7 +63,8 @@ export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
   return { ...Object.fromEntries(figures), guard: guardText(view, status) };
 }
 
-const stateText = ({ id, state, percent, candidate }: RolloutView) => [id, state, percent, candidate].join(' ');
+const stateText = ({ id, state, percent, candidate, steps }: RolloutView) =>
+  [id, state, percent, candidate, steps?.isPaused].join(' ').trimEnd();
 
 /** Changes when the forms of the page become outdated. */
 export const rolloutVersion = ({ release, rollout }: RolloutStatus) =>

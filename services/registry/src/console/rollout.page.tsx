@@ -29,6 +29,16 @@ export function segmentsText(view: View, { districts, stores, devices, staff }: 
   return parts.length > 0 ? parts.join(' · ') : view.t('everybody');
 }
 
+/** `10 % → 25 % → 100 %, 30 min each · next: 25 %, 23/5, 15:30`. */
+function stepsText(view: View, { steps, nextPercent, nextAt }: NonNullable<RolloutView['steps']>): string {
+  const all = steps.map(({ percent, minutes }) => view.t('stepTime', { percent: percentText(view, percent), minutes }));
+  if (nextPercent === null) return [...all, view.t('stepsOver')].join(' · ');
+  const percent = percentText(view, nextPercent);
+  const next =
+    nextAt === null ? view.t('stepsPaused', { percent }) : view.t('stepNext', { percent, at: view.at(nextAt) });
+  return [...all, next].join(' · ');
+}
+
 const reachOf = (view: View, { reach }: RolloutStatus): ReactElement | undefined => reach && reachFacts(view, reach);
 
 function factsOf(view: View, status: RolloutStatus, rollout: RolloutView): ReactElement {
@@ -52,6 +62,7 @@ function factsOf(view: View, status: RolloutStatus, rollout: RolloutView): React
       )}
       {fact(view.t('share'), percentText(view, rollout.percent))}
       {fact(view.t('segments'), segmentsText(view, rollout.segments))}
+      {rollout.steps && fact(view.t('steps'), stepsText(view, rollout.steps))}
       {reachOf(view, status)}
       {fact(view.t('started'), who)}
       {fact(view.t('reason'), rollout.reason)}
@@ -75,7 +86,7 @@ function figuresTable(view: View, texts: LiveTexts): ReactElement {
 }
 
 /** Controls of a running rollout; each leads to a confirmation page. */
-function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove): ReactElement {
+function moves(view: View, { id, percent, steps }: RolloutView, { move, stop }: MayMove): ReactElement {
   const to = (verb: string) => linkTo(view, `/rollout/${verb}`, { rollout: id });
   const share = (
     <form className="move" method="get" action="/rollout/share">
@@ -117,6 +128,12 @@ function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove
       {view.t('rolloutFinish')}
     </a>
   );
+  const verb = steps?.isPaused ? 'resume' : 'pause';
+  const pause = steps && steps.nextPercent !== null && (
+    <a className="btn" href={to(verb)}>
+      {view.t(`steps_${verb}`)}
+    </a>
+  );
   const halt = (
     <a className="btn btn-danger" href={to('stop')}>
       {view.t('rolloutStop')}
@@ -126,6 +143,7 @@ function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove
     <>
       {move ? share : <p className="dim">{view.t('planNotYours')}</p>}
       <div className="act">
+        {move && pause}
         {move && finish}
         {stop && halt}
       </div>
@@ -222,7 +240,7 @@ export function rolloutPage(view: View, { status, start, may }: RolloutPageData)
 }
 
 export interface RolloutStep {
-  verb: 'share' | 'stop' | 'finish';
+  verb: 'share' | 'stop' | 'finish' | 'pause' | 'resume';
   percent?: number;
   isAllowed: boolean;
 }

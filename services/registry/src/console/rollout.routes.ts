@@ -9,9 +9,11 @@ import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { finishRollout } from '../rollouts/finish-rollout.ts';
 import { mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
+import { pauseSteps } from '../rollouts/pause-steps.ts';
 import { defaultMinSample, type RolloutStatus, shareOf } from '../rollouts/schemas.ts';
 import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
 import { rolloutStatus, runningRollouts } from '../rollouts/status.ts';
+import { StepsSchema } from '../rollouts/steps.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { isAllowed } from './allowed.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
@@ -32,6 +34,10 @@ const StartFormSchema = z.object({
   plan: z.uuid().optional(),
   names: ListSchema.pipe(z.array(NameSchema).optional()),
   percent: FormPercentSchema,
+  /** Shares after the first one. */
+  steps: ListSchema.pipe(z.array(FormPercentSchema).optional()),
+  minutes: z.coerce.number().int().min(1).default(30),
+  finish: z.literal('true').optional(),
   stores: ListSchema,
   districts: ListSchema,
   device: z.enum(['', 'phone', 'desktop']).default(''),
@@ -129,6 +135,17 @@ function addHealthFigures(app: ZodApp, deps: HttpDeps): void {
   });
 }
 
+/** Returns the steps of the form; none without shares after the first one. */
+function plannedIn({ percent, steps = [], minutes, finish }: z.output<typeof StartFormSchema>) {
+  if (steps.length === 0) return {};
+  const parsed = StepsSchema.safeParse([percent, ...steps].map((each) => ({ percent: each, minutes })));
+  if (!parsed.success) {
+    throw refuse('REG-VALIDATION', { field: 'steps', problem: parsed.error.issues[0]?.message ?? '' });
+  }
+  if (finish && parsed.data.at(-1)?.percent !== 100) throw refuse('REG-ROLLOUT-FIRST');
+  return { steps: parsed.data, finish: finish === 'true' };
+}
+
 function addStart(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollout/start',
@@ -136,6 +153,7 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const { channel } = request.query;
       const { from, names, plan, percent, stores, districts, device, staff, reason } = request.body;
+      const planned = plannedIn(request.body);
       const actor = actorOn(request);
       const segments = {
         ...(stores && { stores }),
@@ -144,7 +162,7 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
         ...(staff && { staff: true as const }),
       };
       const change = from === undefined ? undefined : { pins: await pinsFor(deps, actor, { from, names }) };
-      const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample };
+      const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample, ...planned };
       await startRollout(deps, { ...order, share: shareOf(percent) });
       return back(deps, request, reply, { channel });
     },
@@ -153,7 +171,7 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
 
 function addSteps(app: ZodApp, deps: HttpDeps): void {
   const StepQuerySchema = PlaceSchema.extend(RolloutIdSchema.shape).extend({ percent: FormPercentSchema.optional() });
-  for (const verb of ['share', 'stop', 'finish'] as const) {
+  for (const verb of ['share', 'stop', 'finish', 'pause', 'resume'] as const) {
     app.get(`/rollout/${verb}`, { schema: { querystring: StepQuerySchema } }, async (request, reply) => {
       const { channel, percent, rollout: wanted } = request.query;
       const status = await rolloutStatus(deps, channel, wanted);
@@ -204,6 +222,23 @@ function addEnds(app: ZodApp, deps: HttpDeps): void {
   }
 }
 
+function addPauses(app: ZodApp, deps: HttpDeps): void {
+  for (const [verb, isPaused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const) {
+    app.post(
+      `/rollout/${verb}`,
+      { schema: { querystring: PlaceSchema, body: StepFormSchema } },
+      async (request, reply) => {
+        const { channel } = request.query;
+        await pauseSteps(deps, { ...request.body, channel, isPaused, actor: actorOn(request) });
+        return back(deps, request, reply, { channel, rollout: request.body.rollout });
+      },
+    );
+  }
+}
+
 /** The rollouts of a channel and the health of its versions. */
 export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
   addRollout(app, deps);
@@ -214,4 +249,5 @@ export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
   addSteps(app, deps);
   addShare(app, deps);
   addEnds(app, deps);
+  addPauses(app, deps);
 }
