@@ -18,7 +18,13 @@ export function PickedMap({ stores, from, onCollect }: Props) {
   return (
     <div className={css.picked}>
       <StoresMap stores={stores} from={from} chosen={picked} onPick={setPicked} />
-      <ul role="status">{store ? <StoreRow store={store} onCollect={onCollect} /> : null}</ul>
+      <div role="status">
+        {store ? (
+          <ul>
+            <StoreRow store={store} onCollect={onCollect} />
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }
