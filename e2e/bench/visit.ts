@@ -1,10 +1,13 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
   /** Largest contentful paint, in ms from the start of navigation. */
   lcpMs: number;
-  /** Time at which the shop's own code handles the first tap on a product. */
-  clickMs: number;
+  /** Time at which the shop's own code handles a tap on the page's first control; 0 without taps. */
+  tapMs: number;
+  /** Sum of what tasks after the first paint take above 50 ms each. */
+  blockingMs: number;
+  longestTaskMs: number;
   cls: number;
   /** Scripts that had arrived before the first handled tap, and scripts of the whole first load. */
   scriptsBefore: string[];
@@ -12,48 +15,49 @@ export interface Visit {
 }
 
 const QUIET_MS = 3000;
+const LONG_TASK_MS = 50;
 
 interface Probe {
+  fcp: number;
   lcp: number;
   cls: number;
-  click: number;
+  tap: number;
+  tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page before anything else: observes paints and layout shifts, and taps the first product until a handler answers. */
-function watch(taps: boolean): void {
-  const probe: Probe = { lcp: 0, cls: 0, click: 0 };
+/** Runs in the page before anything else: observes paints, shifts and tasks, and taps a control until React answers for it. */
+function watch(control: string | undefined): void {
+  const probe: Probe = { fcp: 0, lcp: 0, cls: 0, tap: 0, tasks: [] };
   Object.assign(window, { probe });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) probe.lcp = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) probe.cls += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  addEventListener('click', (event) => {
-    if (event.defaultPrevented && probe.click === 0) probe.click = performance.now();
-    event.preventDefault();
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    probe.lcp = startTime;
   });
-  if (!taps) return;
-  const tap = setInterval(() => {
-    const product = document.querySelector('main article a[href*="/order/"], main li a[href*="/order/pizzas/"]');
-    product?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    if (probe.click > 0) clearInterval(tap);
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') probe.fcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) probe.cls += value;
+  });
+  observe('longtask', ({ startTime: start, duration }) => probe.tasks.push({ start, duration }));
+  // The page stays: the measurement is of its own start only.
+  addEventListener('click', (event) => event.preventDefault());
+  if (!control) return;
+  const timer = setInterval(() => {
+    const element = document.querySelector(control);
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps'))) return;
+    probe.tap = performance.now();
+    clearInterval(timer);
   }, 20);
 }
 
-/** Makes one cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. Without taps it measures what the page loads without input. */
-export async function visit(browser: Browser, url: string, taps = true): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+/** Makes a page as slow as a cheap phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -61,14 +65,14 @@ export async function visit(browser: Browser, url: string, taps = true): Promise
     uploadThroughput: 750_000 / 8,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(watch, taps);
-  await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
-  if (taps)
-    await page.waitForFunction(() => (window as never as { probe: Probe }).probe.click > 0, undefined, {
-      timeout: 90_000,
-    });
-  // Parts that wait for the page arrive late on a slow phone: the load is over when nothing has arrived for a while.
-  await page.waitForFunction(
+  return cdp;
+}
+
+const probeOf = (page: Page) => page.evaluate(() => (window as never as { probe: Probe }).probe);
+
+/** Parts that wait for the page arrive late on a slow phone: the load is over when nothing has arrived for a while. */
+const untilQuiet = (page: Page) =>
+  page.waitForFunction(
     (quietMs) =>
       performance.now() -
         Math.max(
@@ -79,18 +83,35 @@ export async function visit(browser: Browser, url: string, taps = true): Promise
     QUIET_MS,
     { timeout: 90_000 },
   );
-  const probe = await page.evaluate(() => (window as never as { probe: Probe }).probe);
+
+/** Makes one cold visit at 360×740. With a `control` (a selector) it measures the first tap on it, otherwise a load without input. */
+export async function visit(browser: Browser, url: string, control?: string): Promise<Visit> {
+  const size = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
+  const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(watch, control);
+  await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+  if (control)
+    await page.waitForFunction(() => (window as never as { probe: Probe }).probe.tap > 0, undefined, {
+      timeout: 90_000,
+    });
+  await untilQuiet(page);
+  const { fcp, lcp, cls, tap, tasks } = await probeOf(page);
   const scripts = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
   );
   await context.close();
+  const late = tasks.filter(({ start }) => start >= fcp).map(({ duration }) => duration);
   return {
-    lcpMs: probe.lcp,
-    clickMs: probe.click,
-    cls: probe.cls,
+    lcpMs: lcp,
+    tapMs: tap,
+    blockingMs: late.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
+    longestTaskMs: Math.max(0, ...late),
+    cls,
     scripts: scripts.map((script) => script.url),
-    scriptsBefore: scripts.filter(({ at }) => at <= probe.click).map((script) => script.url),
+    scriptsBefore: scripts.filter(({ at }) => at <= tap).map((script) => script.url),
   };
 }

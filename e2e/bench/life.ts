@@ -1,0 +1,87 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { median } from './report.ts';
+
+const CHANGES = 30;
+const WARM_ROUNDS = 5;
+
+interface Clicked {
+  ms: number;
+}
+
+/** Clicks an element of the page and gives the time until the next paint in which `shown` holds. */
+const clickUntil = (page: Page, selector: string, shown: string, isText = false): Promise<Clicked> =>
+  page.evaluate(
+    ([control, wanted, byText]) =>
+      new Promise<Clicked>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(control);
+        if (!element) return reject(new Error(`There is no ${control}.`));
+        const begin = performance.now();
+        const former = document.querySelector(wanted)?.textContent;
+        const isShown = () => {
+          const now = document.querySelector(wanted);
+          return byText ? now?.textContent !== former : now !== null;
+        };
+        const look = () =>
+          isShown()
+            ? requestAnimationFrame(() => resolve({ ms: performance.now() - begin }))
+            : requestAnimationFrame(look);
+        element.click();
+        requestAnimationFrame(look);
+      }),
+    [selector, shown, isText] as const,
+  );
+
+async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+const HOME = 'header a[href="/"]';
+const MENU = 'header nav a[href*="/order"]';
+
+interface Life {
+  routeMs: number;
+  addMs: number;
+  grownMb: number;
+}
+
+async function oneLife(browser: Browser, url: string): Promise<Life> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.goto(`${url}/order/pizzas`, { waitUntil: 'networkidle' });
+  const home = () => clickUntil(page, HOME, 'body:has(main [data-fill$="/home"]) main h1');
+  const menu = () => clickUntil(page, MENU, 'body:has(main [data-fill$="/category"]) main h1');
+  // The first round loads what both pages need.
+  await home();
+  await page.waitForLoadState('networkidle');
+  await menu();
+  await page.waitForLoadState('networkidle');
+  const before = await heapBytes(cdp);
+  for (let change = 0; change < CHANGES / 2; change += 1) {
+    await home();
+    await menu();
+  }
+  const grownMb = ((await heapBytes(cdp)) - before) / 1e6;
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (let round = 0; round < WARM_ROUNDS; round += 1) times.push((await home()).ms, (await menu()).ms);
+  const adds: number[] = [];
+  for (let round = 0; round < WARM_ROUNDS; round += 1) {
+    adds.push((await clickUntil(page, 'main article button', 'header [data-fill^="header.cart"]', true)).ms);
+  }
+  await context.close();
+  return { routeMs: median(times), addMs: median(adds), grownMb };
+}
+
+/** Lives of the composed shop and its rival after the first load: route changes, adding to the cart, memory. */
+export async function measureLife(browser: Browser, shopUrl: string, rivalUrl: string): Promise<string[]> {
+  const [ours, theirs] = [await oneLife(browser, shopUrl), await oneLife(browser, rivalUrl)];
+  const ratio = (a: number, b: number) => `${(a / b).toFixed(2)} × the rival`;
+  return [
+    `| route change, warm, 4× CPU, ms | \`/\` ↔ \`/order/pizzas\` | ${ours.routeMs.toFixed(0)} | ${theirs.routeMs.toFixed(0)} | ${ratio(ours.routeMs, theirs.routeMs)} | ≤ 200 |`,
+    `| added to the cart, shown, 4× CPU, ms | \`/order/pizzas\` | ${ours.addMs.toFixed(0)} | ${theirs.addMs.toFixed(0)} | ${ratio(ours.addMs, theirs.addMs)} | ≤ 100 |`,
+    `| memory after ${CHANGES} route changes, MB | \`/\` ↔ \`/order/pizzas\` | ${ours.grownMb.toFixed(1)} | ${theirs.grownMb.toFixed(1)} | – | < 5 |`,
+  ];
+}

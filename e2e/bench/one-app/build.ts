@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import { baseConfig, exposesOf, routerAlias } from '@horno/tooling/rspack';
+import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const folder = join(workspace, 'test-results/one-app');
+
+export const remotes = ['mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
+
+/** Files that a named part needs, in the order in which they load. */
+export type FilesOf = (name: string) => { js: string[]; css: string[] };
+
+export interface OneApp {
+  folder: string;
+  /** `app`: the entry; `mf-content/page-home`: a part; `layout-home`: a chunk that the shell names. */
+  filesOf: FilesOf;
+}
+
+/** Writes a module with an `import()` for each part of the five remotes. */
+async function writeParts(): Promise<string> {
+  const lines: string[] = [];
+  for (const name of remotes) {
+    const dir = join(workspace, name);
+    const { default: manifest } = (await import(join(dir, 'remote.manifest.ts'))) as { default: RemoteManifest };
+    for (const [part, file] of Object.entries(exposesOf(dir, manifest))) {
+      const key = `${name}/${part.slice(2)}`;
+      lines.push(`  '${key}': () => import(/* webpackChunkName: "${key}" */ '${join(dir, file)}'),`);
+    }
+  }
+  const path = join(workspace, 'test-results/one-app-parts.ts');
+  mkdirSync(join(workspace, 'test-results'), { recursive: true });
+  writeFileSync(path, `export const parts = {\n${lines.join('\n')}\n};\n`);
+  return path;
+}
+
+const replaced = (from: RegExp, to: string) => new rspack.NormalModuleReplacementPlugin(from, here(to));
+
+function compilerFor(parts: string): Compiler {
+  const base = baseConfig({ name: 'app', dir: join(workspace, 'shell'), mode: 'production', server: false });
+  return rspack({
+    ...base,
+    target: 'web',
+    entry: { app: './src/main.ts' },
+    output: {
+      path: folder,
+      publicPath: '/app/',
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[id].css',
+      clean: true,
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      splitChunks: {
+        chunks: 'async',
+        minSize: 30_000,
+        cacheGroups: {
+          ui: {
+            test: /[\\/]shared[\\/]ui[\\/].*\.module\.css$/,
+            type: 'css/module',
+            name: 'ui',
+            minChunks: 2,
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      replaced(/federation\/container\.ts$/, './open-remote.ts'),
+      replaced(/boot\/share-runtime\.ts$/, './nothing.ts'),
+    ],
+    resolve: {
+      ...base.resolve,
+      conditionNames: ['es2015', '...'],
+      alias: {
+        'one-app-parts$': parts,
+        'single-spa$': here('./mount-parcel.ts'),
+        'react-router-dom$': join(workspace, 'shared/kit/src/router/react-router-dom.ts'),
+        ...routerAlias('production'),
+      },
+    },
+  });
+}
+
+function filesFrom({ namedChunkGroups = {} }: StatsCompilation): FilesOf {
+  return (name) => {
+    const files = (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name);
+    return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+  };
+}
+
+/**
+ * Builds the sources of the shell and the five remotes as one application, split by route: no federation, no remote entries, no
+ * single-spa. It is the rival of the composed shop.
+ */
+export async function buildOneApp(): Promise<OneApp> {
+  const compiler = compilerFor(await writeParts());
+  const stats = await new Promise<StatsCompilation>((resolve, reject) => {
+    compiler.run((error, done) => {
+      const failure = error ?? (done?.hasErrors() ? new Error(done.toString('errors-only')) : undefined);
+      const json = done?.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }) ?? {};
+      compiler.close(() => (failure ? reject(failure) : resolve(json)));
+    });
+  });
+  return { folder, filesOf: filesFrom(stats) };
+}
