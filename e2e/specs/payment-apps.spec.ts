@@ -101,7 +101,7 @@ test('an approval that is not given expires, and the customer pays with a code',
   await expect(page.getByText('Se acabó el tiempo para aprobar el pago en la app.')).toBeVisible();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('radio', { name: /^Yape con código/ }).check();
-  await page.getByLabel('Código de aprobación').fill('424242');
+  await page.getByRole('textbox', { name: 'Código de aprobación' }).fill('424242');
   await page.getByRole('button', { name: /^Pagar .* con Yape$/ }).click();
   await expect(page.getByRole('heading', title)).toHaveText(words.es.paid);
   await expectOneCharge(shop, page, transaction);

@@ -222,7 +222,7 @@ test('customer pays by Yape with a code of the phone, and may retry after a decl
   const transaction = await orderOnline(page, 'wallet');
   const pay = async (code: string) => {
     await page.getByRole('radio', { name: /^Yape con código/ }).check();
-    await page.getByLabel('Código de aprobación').fill(code);
+    await page.getByRole('textbox', { name: 'Código de aprobación' }).fill(code);
     await page.getByRole('button', { name: /con Yape$/ }).click();
     await transactionAt(page, 'payment-status');
   };

@@ -79,7 +79,7 @@ for (const lang of ['es', 'en'] as const) {
     await orderOnline(page, 'wallet', lang);
     await page.getByRole('radio', { name: lang === 'es' ? /^Yape con código/ : /^Yape with a code/ }).check();
     await page.getByRole('button', { name: /Yape$/ }).click();
-    await page.getByLabel(lang === 'es' ? 'Código de aprobación' : 'Approval code').fill('12');
+    await page.getByRole('textbox', { name: lang === 'es' ? 'Código de aprobación' : 'Approval code' }).fill('12');
     await page.getByRole('button', { name: /Yape$/ }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectClean(page, 'wallet');

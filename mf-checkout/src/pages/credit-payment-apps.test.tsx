@@ -85,6 +85,20 @@ describe('payment in an app', () => {
     expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
   });
 
+  test('asks for the state again when a new form follows a refusal', async () => {
+    const refused = aPayment({
+      method: 'wallet',
+      state: 'DECLINED',
+      outcome: 'failed',
+      can_retry: true,
+      support_id: '1',
+    });
+    const shop = open({ 'payments.status': { item: refused } });
+    await screen.findByRole('radio', { name: /^Plin Apruebas/ });
+    await waitFor(() => expect(shop.api.made.at(-1)?.id).toBe('payments.status'));
+    expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
+  });
+
   test('is not offered where the gateway has no apps', async () => {
     open({}, { ...wallet, apps: [] });
     expect(await screen.findByLabelText('Código de aprobación')).toBeVisible();

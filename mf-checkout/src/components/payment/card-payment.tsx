@@ -130,6 +130,14 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
   const status = payment.isRequested ? payment.status : undefined;
   const isOver = status !== undefined && status.outcome !== 'open' && (!status.can_retry || isRefused(form, status));
   const isElsewhere = card.isElsewhere || isOver;
+  const number = form?.purchasenumber;
+  const isStale = payment.status?.outcome !== 'open';
+  const { ask } = payment;
+  // A new form after a refusal: the state that was read before it is not polled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => {
+    if (number !== undefined && isStale) ask();
+  }, [number, ask]);
   useEffect(() => {
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
   }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
