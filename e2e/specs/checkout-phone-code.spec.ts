@@ -13,7 +13,7 @@ test('guest with three open unpaid orders confirms the phone by a code and order
   await fillCheckout(page);
   await sendOrder(page);
   await expect(page.getByText('Confirma tu celular para pedir')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pagar en línea' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar en línea' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Enviarme un código' }).first().click();
   const [code = ''] = /\d{6}/.exec(await smsTo(shop, '987654321')) ?? [];
   await page.getByLabel('Código').first().fill(code);
