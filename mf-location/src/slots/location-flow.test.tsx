@@ -89,7 +89,7 @@ test('the form shows errors in the summary and at the field when the address is 
   const user = userEvent.setup();
   await deliver(user);
   const number = screen.getByRole('textbox', { name: 'Número' });
-  expect(number).toHaveAccessibleDescription('Completa: Número');
+  expect(number).toHaveAccessibleDescription('Completa: Número.');
   expect(searchesOf(shell)).toEqual([]);
 
   await user.click(screen.getByRole('radio', { name: 'Manzana y lote' }));

@@ -102,6 +102,7 @@ eachDatabase('web push about an order', (database) => {
       'http://169.254.169.254/latest',
       'ftp://127.0.0.1/x',
       'no address',
+      'https://&Y~%/x',
     ]) {
       expect([endpoint, (await change({ endpoint, keys: own })).code]).toEqual([endpoint, 'VALIDATION']);
     }

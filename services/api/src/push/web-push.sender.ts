@@ -21,6 +21,7 @@ export function createPushSender(
   return {
     publicKey,
     accepts(endpoint) {
+      if (!URL.canParse(endpoint)) return false;
       const { protocol, hostname } = new URL(endpoint);
       const isSecure = protocol === 'https:' || (protocol === 'http:' && isAllowed(hostname));
       return isSecure && isReachable(hostname, isAllowed);

@@ -79,8 +79,9 @@ describe('authorisation', () => {
     },
 
     async customer(id, { guest = 'CUS-100001', others = 200 }) {
-      const owner = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(xiomara);
-      const stranger = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(other);
+      const isLasting = id === 'customer.deleteAccount' || id === 'customer.addEmail';
+      const owner = isLasting ? await scene.customer() : await scene.elsewhere(xiomara);
+      const stranger = isLasting ? await scene.customer() : await scene.elsewhere(other);
       const request = await make(id, owner);
       const refused = [scene.guest(), { ...scene.guest(), headers: withoutToken(owner) }, await revoked(owner)];
       expect(await sendAsOthers(id, request, owner, refused)).toEqual([guest, guest, 'CUS-100001']);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { customers } from '../../src/db/schema/customers.ts';
 import { outlets } from '../ordering.ts';
 import type { RequestTable } from './request-table.ts';
 import { type Person, password, registration, type Scene } from './scene.ts';
@@ -33,7 +35,11 @@ export const customerRequests = {
     query: { state: 'nobody began this', error: 'access_denied' },
   }),
   'customer.socialIdentity': () => ({ body: { provider_token: 'nobody was given this' } }),
-  'customer.addEmail': ({ word }) => ({ body: { email: `${word.toLowerCase()}@example.com` } }),
+  'customer.addEmail': async ({ id, word }, { shop }) => {
+    // Only an account without an e-mail may add one.
+    if (id) await shop().deps.db.update(customers).set({ email: null }).where(eq(customers.id, id));
+    return { body: { email: `${word.toLowerCase()}@example.com` } };
+  },
   'customer.sendPhoneCode': async (person, { place }) => {
     // Customers with an order need no confirmed e-mail.
     await place(person);
