@@ -1,22 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
+import { shiftsOf, watchShifts } from '../commands/shifts.ts';
 import { answerConsent } from '../core/consent.ts';
 import { expect, test } from '../core/test.ts';
 
 const kilobytes = (bodies: readonly Buffer[]) =>
   Math.round(bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 100) / 10;
-
-/** Sum of all layout shifts without input. */
-function watchShifts(): void {
-  Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) (window as never as { shifts: number }).shifts += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-const shifts = (page: Page) => page.evaluate(() => (window as never as { shifts: number }).shifts);
 
 /** Scripts as they arrive, by their address. */
 function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
@@ -143,9 +133,9 @@ for (const path of [
   '/tracking',
 ]) {
   test(`nothing jumps while ${path} hydrates`, async ({ page }) => {
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
   });
 }

@@ -24,8 +24,8 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1);
 }
 
-/** True with a cart, a parked cart, an offline queue or a coupon in storage. */
-const hasStoredCart = () => Object.keys(window.localStorage).some((key) => /^sf\.(cart|coupon)/.test(key));
+/** True with a cart, a parked cart, an offline queue, a coupon or favourites in storage. */
+const hasStoredCart = () => Object.keys(window.localStorage).some((key) => /^sf\.(cart|coupon|fav)/.test(key));
 
 /** Events that precede any change of a cart. `storage`: another tab created one. */
 const FIRST_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage'] as const;

@@ -173,7 +173,7 @@ describe('items with hours', () => {
     expect(await screen.findByRole('heading', { name: 'Almuerzo no se vende a esta hora' })).toBeVisible();
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name: 'Almuerzo de horno' })).toHaveAttribute('href', '/combo-detail/cb-almuerzo');
-    expect(card.queryByRole('button')).toBeNull();
+    expect(card.queryByRole('button', { name: /^Agregar/ })).toBeNull();
     expect(card.getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });

@@ -154,7 +154,7 @@ describe('the menu', () => {
     const huerta = screen.getByRole('heading', { name: 'Huerta' }).closest('article') as HTMLElement;
     expect(huerta).toHaveTextContent('Agotado por hoy en esta tienda');
     expect(within(huerta).queryByRole('link')).toBeNull();
-    expect(within(huerta).queryByRole('button')).toBeNull();
+    expect(within(huerta).queryByRole('button', { name: /^Agregar/ })).toBeNull();
   });
 
   test('pictures have a size, so that nothing moves when they come', async () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { slot, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, slot, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,12 +10,18 @@ import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './cart-button.module.css';
 
+const FavouriteCare = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "cart-store" */ '../components/menu/favourite-care.tsx')).FavouriteCare,
+);
+
 /** Button with the number of items and the total, on every page. */
 function CartButton() {
   const { t } = useTranslation();
   const lang = useLang();
   const location = useLocation();
-  const { count, totalMinor, cart } = useCart().state;
+  const { state, isLoaded } = useCart();
+  const { count, totalMinor, cart } = state;
   useCartSignals();
 
   function open(event: MouseEvent) {
@@ -40,6 +46,11 @@ function CartButton() {
         )}
       </Link>
       <CartDialogs />
+      {isLoaded && (
+        <LazyPart failed={null}>
+          <FavouriteCare />
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,16 +1,23 @@
+import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { LazyPart, lazyComponent, slot, useEventState } from '@horno/kit';
+import { useEffect, useState } from 'react';
 
-const UsualOrder = lazyComponent(
-  async () => (await import(/* webpackChunkName: "usual-order" */ '../components/usual/usual-order.tsx')).UsualOrder,
+const OwnItems = lazyComponent(
+  async () => (await import(/* webpackChunkName: "usual-order" */ '../components/usual/own-items.tsx')).OwnItems,
 );
 
-/** The usual order of a signed-in customer, on the home page. Guests load nothing for it. */
+/**
+ * What a visitor orders again, on the home page: the usual order of a customer, and the favourites. Guests without favourites load nothing
+ * for it.
+ */
 function UsualOrderSlot() {
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
-  if (!isCustomer) return null;
+  const [hasFavourites, setHasFavourites] = useState(false);
+  useEffect(() => setHasFavourites(window.localStorage.getItem(FAVOURITES_KEY) !== null), []);
+  if (!isCustomer && !hasFavourites) return null;
   return (
     <LazyPart failed={null}>
-      <UsualOrder />
+      <OwnItems />
     </LazyPart>
   );
 }

@@ -6,15 +6,15 @@ import { placeKey } from '../cart/place.ts';
 /** The contracts of the calls load with the first use. */
 export const loadUsualCalls = lazy(() => import(/* webpackChunkName: "usual-order" */ '../data/usual-order.data.ts'));
 
-/** Returns the usual order of the signed-in customer, at the prices of the chosen place; undefined while unknown and without a former order. */
-export function useUsualOrder(): UsualOrder | undefined {
+/** Reads the usual order of the signed-in customer, at the prices of the chosen place. */
+export function useUsualQuery() {
   const api = useApi();
   const lang = useLang();
   const session = useEventState('session.changed@1');
   const chosen = useEventState('disposition.changed@1');
   const place = chosen?.disposition;
   const isCustomer = session?.status === 'customer';
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['menu-cart', 'usual', session?.customerId, lang, place ? placeKey(place) : null],
     queryFn: async () => (await (await loadUsualCalls()).loadUsualOrder(api, place)) ?? null,
     enabled: isCustomer && chosen !== undefined,
@@ -22,5 +22,11 @@ export function useUsualOrder(): UsualOrder | undefined {
     placeholderData: (shown: UsualOrder | null | undefined, query?: { queryKey: readonly unknown[] }) =>
       query?.queryKey[2] === session?.customerId ? shown : undefined,
   });
+}
+
+/** Returns the usual order of the signed-in customer; undefined while unknown and without a former order. */
+export function useUsualOrder(): UsualOrder | undefined {
+  const { data } = useUsualQuery();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   return isCustomer ? (data ?? undefined) : undefined;
 }

@@ -1,3 +1,4 @@
+import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { Slot, useEventState, useTranslation } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
@@ -5,14 +6,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import css from './home.module.css';
 
 /**
- * The own things of the customer: a live order, the usual one. It lies over the picture, so that nothing moves when it comes. Visitors
- * without a session and without orders on this device load nothing for it.
+ * The own things of the customer: a live order, the usual one, favourites. It lies over the picture, so that nothing moves when it comes.
+ * Visitors without a session, and without orders or favourites on this device, load nothing for it.
  */
 function Own() {
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
-  const [hasOrders, setHasOrders] = useState(false);
-  useEffect(() => setHasOrders(safeStorage('local').getItem(LAST_ORDER_KEY) !== null), []);
-  return isCustomer || hasOrders ? <Slot name="home.own" className={css.own} /> : null;
+  const [hasOwn, setHasOwn] = useState(false);
+  useEffect(() => {
+    const storage = safeStorage('local');
+    setHasOwn([LAST_ORDER_KEY, FAVOURITES_KEY].some((key) => storage.getItem(key) !== null));
+  }, []);
+  return isCustomer || hasOwn ? <Slot name="home.own" className={css.own} /> : null;
 }
 
 /** The oven with the location tool beside it, and the home page below. Customers can start an order even when that page is missing. */

@@ -1,6 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { tellingMarks } from '../../domain/menu-card.ts';
 import { DishMarks } from '../menu/dish-marks.tsx';
+import { HeartButton } from '../menu/heart-button.tsx';
 import { AllergenNote } from './allergen-note.tsx';
 import css from './builder-intro.module.css';
 import { UnavailableNotice } from './unavailable-notice.tsx';
@@ -17,9 +18,12 @@ export function BuilderIntro({ detail, allergens }: BuilderIntroProps) {
   const marks = tellingMarks({ marks: detail.marks, categorySlug: detail.category_slug });
   return (
     <div className={css.intro}>
-      <p className={css.name} aria-hidden="true">
-        {name}
-      </p>
+      <div className={css.head}>
+        <p className={css.name} aria-hidden="true">
+          {name}
+        </p>
+        <HeartButton uuid={detail.uuid} name={name} />
+      </div>
       {description && <p>{description}</p>}
       <DishMarks marks={marks} badge={badge} />
       <AllergenNote allergens={allergens} />

@@ -4,6 +4,7 @@ import { useLang, useTranslation } from '@horno/kit';
 import { Badge, Heading, Price } from '@horno/ui';
 import { DishMarks } from '../menu/dish-marks.tsx';
 import { DishPicture } from '../menu/dish-picture.tsx';
+import { HeartButton } from '../menu/heart-button.tsx';
 import { AllergenNote } from './allergen-note.tsx';
 import css from './combo-builder.module.css';
 import { UnavailableNotice } from './unavailable-notice.tsx';
@@ -26,7 +27,10 @@ export function ComboHeader({ detail, allergens }: ComboHeaderProps) {
         <DishPicture image={detail.image} kind="combo" eager />
       </div>
       <div className={css.intro}>
-        <Heading level={1}>{detail.name}</Heading>
+        <div className={css.head}>
+          <Heading level={1}>{detail.name}</Heading>
+          <HeartButton uuid={detail.uuid} name={detail.name} className={css.heart} />
+        </div>
         <p className={css.lead}>{detail.description}</p>
         <DishMarks marks={detail.marks} badge={detail.badge} />
         <p className={css.price}>

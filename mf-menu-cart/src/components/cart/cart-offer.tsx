@@ -1,7 +1,8 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, CloseIcon, IconButton, Price } from '@horno/ui';
 import { useId } from 'react';
+import { offersTexts } from '../../../locales/offers.ts';
 import type { CartView } from '../../domain/cart-view.ts';
 import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -11,6 +12,7 @@ import css from './cart-offer.module.css';
 
 /** Offers what fills the minimum, or one drink or dessert, once for each cart. */
 export default function CartOffer({ cart }: { cart: CartView }) {
+  usePartMessages(offersTexts);
   const { t } = useTranslation();
   const lang = useLang();
   const id = useId();

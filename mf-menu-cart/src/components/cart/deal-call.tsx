@@ -1,7 +1,8 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useMemo } from 'react';
+import { offersTexts } from '../../../locales/offers.ts';
 import { useCombosBelow } from '../../data/deals.data.ts';
 import type { CartView } from '../../domain/cart-view.ts';
 import { dealLines, dealOffer } from '../../domain/deal-lines.ts';
@@ -10,6 +11,7 @@ import css from './deal-call.module.css';
 
 /** Offers a combo that is cheaper than its items in the cart (domain §3.3, deal detection). */
 export default function DealCall({ cart }: { cart: CartView }) {
+  usePartMessages(offersTexts);
   const { t } = useTranslation();
   const lang = useLang();
   const { state, store } = useCart();

@@ -1,6 +1,7 @@
 import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
@@ -22,13 +23,14 @@ interface DishCardProps {
   view: MenuView;
   /** Shows the hours of an item that has any. */
   showHours: boolean;
+  heart: ReactNode;
 }
 
 /** Router state of a link to the builder: Back closes it, and the page keeps its scroll position. */
 export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
 /** Card of an item: it links to the builder; the plus adds the item at once and says at which price, or leads to its choices. */
-export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours }: DishCardProps) {
+export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours, heart }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
@@ -97,6 +99,7 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
           </div>
         )}
       </div>
+      {heart && <span className={css.heart}>{heart}</span>}
     </article>
   );
 }

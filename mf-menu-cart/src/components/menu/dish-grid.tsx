@@ -1,4 +1,4 @@
-import { lazyCalls, useErrorText, useNotify } from '@horno/kit';
+import { LazyPart, lazyCalls, lazyComponent, useErrorText, useNotify } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
 import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
@@ -27,6 +27,10 @@ interface DishGridProps {
 }
 
 const usual = lazyCalls<typeof import('../../data/usual.data.ts')>(() => import('../../data/usual.data.ts'));
+/** Comes with the cart's code, at the first interaction. */
+const HeartButton = lazyComponent(
+  async () => (await import(/* webpackChunkName: "cart-store" */ './heart-button.tsx')).HeartButton,
+);
 const FIRST_ROW = 3;
 const GRID: MenuView = { phone: 1, wide: 1 };
 
@@ -43,7 +47,7 @@ export function DishGrid({
   const contextNow = useMenuContext();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { state } = useCart();
+  const { state, isLoaded } = useCart();
   const lines = state.cart?.lines ?? [];
   const addCard = useCallback(
     (card: MenuCard) => {
@@ -57,10 +61,16 @@ export function DishGrid({
     },
     [add, contextNow, notify, errorText],
   );
+  const heartOf = ({ uuid, name }: MenuCard) =>
+    isLoaded && (
+      <LazyPart failed={null}>
+        <HeartButton uuid={uuid} name={name} />
+      </LazyPart>
+    );
   const [only, ...others] = cards;
   // A page with nothing but the half-and-half shows it large.
   if (level === 2 && only?.kind === 'half' && others.length === 0 && !only.soldOut && !only.isLater)
-    return <HalfCall card={only} level={level} />;
+    return <HalfCall card={only} level={level} heart={heartOf(only)} />;
   const items = cards.map((card, index) => (
     <li key={card.uuid} className={css.item}>
       <DishCard
@@ -72,13 +82,14 @@ export function DishGrid({
         onAdd={addCard}
         view={view}
         showHours={showHours}
+        heart={heartOf(card)}
       />
     </li>
   ));
   if (half) {
     const call = (
       <li key={half.uuid} className={css.across}>
-        <HalfCall card={half} level={level} />
+        <HalfCall card={half} level={level} heart={heartOf(half)} />
       </li>
     );
     items.splice(FIRST_ROW, 0, call);

@@ -1,7 +1,8 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, Chip, ChipGroup, Heading, Sheet } from '@horno/ui';
 import type { ReactNode } from 'react';
+import { filterTexts } from '../../../locales/filter.ts';
 import { type FacetChoices, type Facets, facetCount, toggled } from '../../domain/menu-facets.ts';
 import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
 import css from './filter-sheet.module.css';
@@ -41,6 +42,7 @@ function Section({ title, hint, label, children }: SectionProps) {
 /** Filters by price, toppings and allergens. A change applies at once; the button shows the number of matches. */
 export function FilterSheet(props: FilterSheetProps) {
   const { choices, facets, marks, count, onToggle, onChange, onClear, onClose } = props;
+  usePartMessages(filterTexts);
   const { t } = useTranslation();
   const lang = useLang();
   const { most, having, without } = facets;
@@ -49,22 +51,22 @@ export function FilterSheet(props: FilterSheetProps) {
     <Sheet
       open
       size="m"
-      title={t('filter.title')}
-      closeLabel={t('filter.close')}
+      title={t('filterSheet.title')}
+      closeLabel={t('filterSheet.close')}
       onClose={onClose}
       footer={
         <div className={css.foot}>
           <Button variant="quiet" aria-disabled={facetCount(facets) + marks.length === 0} onClick={onClear}>
-            {t('filter.clear')}
+            {t('filterSheet.clear')}
           </Button>
-          <Button onClick={onClose}>{t('filter.show', { count })}</Button>
+          <Button onClick={onClose}>{t('filterSheet.show', { count })}</Button>
         </div>
       }
     >
       <p role="status" className={css.count}>
-        {t('filter.count', { count })}
+        {t('filterSheet.count', { count })}
       </p>
-      <Section title={t('filter.kind')} label={t('filter.kind')}>
+      <Section title={t('filterSheet.kind')} label={t('filterSheet.kind')}>
         {filterMarks.map((mark) => (
           <Chip key={mark} pressed={marks.includes(mark)} onClick={() => onToggle(mark)}>
             {t(`marks.${mark}`)}
@@ -72,33 +74,33 @@ export function FilterSheet(props: FilterSheetProps) {
         ))}
       </Section>
       {choices.prices.length > 0 && (
-        <Section title={t('filter.price')} label={t('filter.price')}>
+        <Section title={t('filterSheet.price')} label={t('filterSheet.price')}>
           {choices.prices.map((price) => (
             <Chip
               key={price}
               pressed={most === price}
               onClick={() => onChange({ ...facets, most: most === price ? undefined : price })}
             >
-              {t('filter.upTo', { amount: soles(price) })}
+              {t('filterSheet.upTo', { amount: soles(price) })}
             </Chip>
           ))}
         </Section>
       )}
       {choices.allergens.length > 0 && (
-        <Section title={t('filter.without')} hint={t('filter.withoutHint')} label={t('filter.without')}>
+        <Section title={t('filterSheet.without')} hint={t('filterSheet.withoutHint')} label={t('filterSheet.without')}>
           {choices.allergens.map((id) => (
             <Chip
               key={id}
               pressed={without.includes(id)}
               onClick={() => onChange({ ...facets, without: toggled(without, id) })}
             >
-              {t('filter.free', { name: t(`allergen.${id}`) })}
+              {t('filterSheet.free', { name: t(`allergen.${id}`) })}
             </Chip>
           ))}
         </Section>
       )}
       {choices.ingredients.length > 0 && (
-        <Section title={t('filter.having')} label={t('filter.having')}>
+        <Section title={t('filterSheet.having')} label={t('filterSheet.having')}>
           {choices.ingredients.map(({ id, name }) => (
             <Chip
               key={id}

@@ -1,5 +1,6 @@
 import { useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, HalfPizzaIcon, Heading, Price } from '@horno/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
@@ -8,7 +9,7 @@ import { DishPicture } from './dish-picture.tsx';
 import css from './half-call.module.css';
 
 /** Card among the pizzas that links to the half-and-half builder. */
-export function HalfCall({ card, level }: { card: MenuCard; level: 2 | 3 }) {
+export function HalfCall({ card, level, heart }: { card: MenuCard; level: 2 | 3; heart: ReactNode }) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
@@ -32,6 +33,7 @@ export function HalfCall({ card, level }: { card: MenuCard; level: 2 | 3 }) {
       <span className={css.picture}>
         <DishPicture image={card.image} kind="half" />
       </span>
+      {heart && <span className={css.heart}>{heart}</span>}
     </article>
   );
 }

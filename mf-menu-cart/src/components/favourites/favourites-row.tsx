@@ -1,0 +1,64 @@
+import { useLang, useTranslation } from '@horno/kit';
+import { cx, Heading, Price } from '@horno/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuCard } from '../../domain/menu-card.ts';
+import { cardAddress } from '../../domain/menu-json-ld.ts';
+import { useFavouriteCards } from '../../state/use-favourite-cards.ts';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import css from './favourites-row.module.css';
+
+function Tile({ card }: { card: MenuCard }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { name, soldOut } = card;
+  const content = (
+    <>
+      <span className={css.picture}>
+        <DishPicture image={card.image} kind={card.kind} />
+      </span>
+      <span className={css.name}>{name}</span>
+      {soldOut ? (
+        <small className={css.reason}>{t('favourites.soldOut')}</small>
+      ) : (
+        <Price
+          amountMinor={card.fromMinor}
+          lang={lang}
+          className={css.price}
+          prefix={card.configurable ? t('card.from') : undefined}
+        />
+      )}
+    </>
+  );
+  return (
+    <li className={cx(css.tile, soldOut && css.gone)}>
+      {soldOut ? (
+        <span className={css.link}>{content}</span>
+      ) : (
+        <Link to={cardAddress(card)} className={css.link}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** "Tus favoritos": the favourite items that the menu has now. Renders nothing without one. */
+export function FavouritesRow() {
+  const { t } = useTranslation();
+  const id = useId();
+  const cards = useFavouriteCards();
+  if (cards.length === 0) return null;
+  return (
+    <section className={css.row} aria-labelledby={id}>
+      <Heading level={2} look={4} id={id}>
+        {t('favourites.title')}
+      </Heading>
+      <ul className={css.rail}>
+        {cards.map((card) => (
+          <Tile key={card.uuid} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}

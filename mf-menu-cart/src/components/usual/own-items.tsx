@@ -1,0 +1,20 @@
+import { usePartMessages } from '@horno/kit';
+import { favouritesTexts } from '../../../locales/favourites.ts';
+import { usualTexts } from '../../../locales/usual.ts';
+import { useFavourites } from '../../state/use-favourites.ts';
+import { FavouritesRow } from '../favourites/favourites-row.tsx';
+import css from './own-items.module.css';
+import { UsualOrder } from './usual-order.tsx';
+
+/** The usual order of the customer and the favourites of the visitor. */
+export function OwnItems() {
+  usePartMessages(usualTexts);
+  usePartMessages(favouritesTexts);
+  const hasFavourites = useFavourites().length > 0;
+  return (
+    <div className={css.own}>
+      <UsualOrder />
+      {hasFavourites && <FavouritesRow />}
+    </div>
+  );
+}
