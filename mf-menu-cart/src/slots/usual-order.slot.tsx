@@ -7,7 +7,7 @@ const OwnItems = lazyComponent(
 );
 
 /**
- * What a visitor orders again, on the home page: the usual order of a customer, and the favourites. Guests without favourites load nothing
+ * The usual order of a customer and the favourites of the visitor, on the home page. Guests without favourites load nothing
  * for it.
  */
 function UsualOrderSlot() {
