@@ -25,15 +25,15 @@ for (const width of [320, 360, 768, 1280]) {
       await answerConsent(context, shop.shopUrl);
       await watchShifts(page);
       await openMenu(page);
-      const mark = heart(page, 'Pepperoni');
+      const mark = heart(page, 'Limeña');
       await expect(mark).toBeVisible();
       const box = await mark.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       await mark.click();
       await expect(mark).toHaveAttribute('aria-pressed', 'true');
-      await heart(page, 'Hawaiana').press('Enter');
+      await heart(page, 'Arequipeña').press('Enter');
       await page.reload();
-      await expect(heart(page, 'Pepperoni')).toHaveAttribute('aria-pressed', 'true');
+      await expect(heart(page, 'Limeña')).toHaveAttribute('aria-pressed', 'true');
 
       await page.goto('/');
       await expect(row(page).getByRole('listitem')).toHaveCount(2);
@@ -41,10 +41,10 @@ for (const width of [320, 360, 768, 1280]) {
       expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await row(page)
-        .getByRole('link', { name: /Hawaiana/ })
+        .getByRole('link', { name: /Arequipeña/ })
         .click();
-      const builder = page.getByRole('dialog', { name: 'Hawaiana' });
-      const inside = builder.getByRole('button', { name: 'Marcar Hawaiana como favorito' });
+      const builder = page.getByRole('dialog', { name: 'Arequipeña' });
+      const inside = builder.getByRole('button', { name: 'Marcar Arequipeña como favorito' });
       await expect(inside).toHaveAttribute('aria-pressed', 'true');
       await inside.click();
       await expect(inside).toHaveAttribute('aria-pressed', 'false');
@@ -61,7 +61,7 @@ test('favourites of a guest move to the account, follow it to another device, an
 }) => {
   const email = newEmail();
   await openMenu(page);
-  await heart(page, 'Pepperoni').click();
+  await heart(page, 'Limeña').click();
   const merged = page.waitForResponse((answer) => answer.url().endsWith('/favourites') && answer.ok());
   await page.goto('/register');
   await registerByForm(page, email);
@@ -73,9 +73,9 @@ test('favourites of a guest move to the account, follow it to another device, an
   await signInByForm(other, email);
   await expect(other).not.toHaveURL(/\/login/);
   await other.goto('/order/pizzas');
-  await expect(heart(other, 'Pepperoni')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(other, 'Limeña')).toHaveAttribute('aria-pressed', 'true');
   const saved = other.waitForResponse((answer) => answer.url().endsWith('/favourites') && answer.ok());
-  await heart(other, 'Hawaiana').click();
+  await heart(other, 'Arequipeña').click();
   await saved;
   await context.close();
 
@@ -83,7 +83,7 @@ test('favourites of a guest move to the account, follow it to another device, an
   await expect(row(page).getByRole('listitem')).toHaveCount(2);
   await signOut(page);
   await openMenu(page);
-  await expect(heart(page, 'Pepperoni')).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(page, 'Limeña')).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/');
   await expect(row(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
+import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { formatMoney } from '@horno/domain';
-import { LazyPart, lazyComponent, slot, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, slot, useEventState, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -12,7 +13,7 @@ import css from './cart-button.module.css';
 
 const FavouriteCare = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "cart-store" */ '../components/menu/favourite-care.tsx')).FavouriteCare,
+    (await import(/* webpackChunkName: "favourites" */ '../components/menu/favourite-care.tsx')).FavouriteCare,
 );
 
 /** Button with the number of items and the total, on every page. */
@@ -21,6 +22,7 @@ function CartButton() {
   const lang = useLang();
   const location = useLocation();
   const { state, isLoaded } = useCart();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   const { count, totalMinor, cart } = state;
   useCartSignals();
 
@@ -46,7 +48,7 @@ function CartButton() {
         )}
       </Link>
       <CartDialogs />
-      {isLoaded && (
+      {isLoaded && (isCustomer || localStorage.getItem(FAVOURITES_KEY)) && (
         <LazyPart failed={null}>
           <FavouriteCare />
         </LazyPart>

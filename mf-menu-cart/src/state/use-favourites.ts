@@ -33,6 +33,7 @@ export function useFavourites(): readonly string[] {
 export function useMark(): (uuid: string, isMarked: boolean) => void {
   const { t } = useTranslation();
   const api = useApi();
+  const bus = useBus();
   const notify = useNotify();
   const errorText = useErrorText();
   const session = useEventState('session.changed@1');
@@ -46,6 +47,7 @@ export function useMark(): (uuid: string, isMarked: boolean) => void {
         return;
       }
       writeFavourites({ ...(owner && { owner }), items });
+      bus.publish('favourites.changed@1', { items });
       if (owner === undefined) return;
       account.saveMark(api, owner, { uuid, isMarked }).catch((error) => {
         const undone = withMark(readFavourites().items, uuid, !isMarked);
@@ -53,7 +55,7 @@ export function useMark(): (uuid: string, isMarked: boolean) => void {
         notify({ id: 'favourites', kind: 'error', text: errorText(error) });
       });
     },
-    [api, notify, errorText, owner, session, t],
+    [api, bus, notify, errorText, owner, session, t],
   );
 }
 

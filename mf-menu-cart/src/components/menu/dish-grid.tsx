@@ -29,7 +29,7 @@ interface DishGridProps {
 const usual = lazyCalls<typeof import('../../data/usual.data.ts')>(() => import('../../data/usual.data.ts'));
 /** Comes with the cart's code, at the first interaction. */
 const HeartButton = lazyComponent(
-  async () => (await import(/* webpackChunkName: "cart-store" */ './heart-button.tsx')).HeartButton,
+  async () => (await import(/* webpackChunkName: "favourites" */ './heart-button.tsx')).HeartButton,
 );
 const FIRST_ROW = 3;
 const GRID: MenuView = { phone: 1, wide: 1 };
