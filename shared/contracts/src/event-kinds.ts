@@ -14,6 +14,7 @@ export const eventKinds: Readonly<Record<ShopEventName, EventKind>> = {
   'cart.updated@1': { state: true, shared: true },
   'cart.shelved@1': {},
   'cart.itemAdded@1': {},
+  'favourites.changed@1': { state: true },
   'session.changed@1': { state: true, shared: true },
   'account.signedIn@1': {},
   'account.signedOut@1': { shared: true },

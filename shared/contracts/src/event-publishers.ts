@@ -6,6 +6,7 @@ export const eventPublishers: Readonly<Record<ShopEventName, readonly string[]>>
   'cart.updated@1': ['mf-menu-cart'],
   'cart.shelved@1': ['mf-menu-cart'],
   'cart.itemAdded@1': ['mf-menu-cart'],
+  'favourites.changed@1': ['mf-menu-cart'],
   'session.changed@1': ['shell'],
   'account.signedIn@1': ['mf-account', 'mf-checkout'],
   'account.signedOut@1': ['mf-account', 'shell'],

@@ -42,6 +42,7 @@ const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
   'session.changed@1': { good: { status: 'customer', firstName: 'Rosa' }, bad: { status: 'admin' } },
   'account.signedIn@1': { good: { method: 'password' }, bad: { method: 'facebook' } },
   'account.signedOut@1': { good: {}, bad: 'out' },
+  'favourites.changed@1': { good: { items: ['pz-pepperoni'] }, bad: { items: [1] } },
   'account.profileChanged@1': { good: { firstName: 'Rosa' }, bad: {} },
   'language.changed@1': { good: { lang: 'en' }, bad: { lang: 'pt' } },
   'consent.changed@1': {
@@ -81,10 +82,11 @@ describe('events', () => {
     expect(Object.keys(eventKinds)).toEqual(names);
   });
 
-  test('only place, cart, session and language are state events', () => {
+  test('only place, cart, favourites, session and language are state events', () => {
     expect(names.filter((name) => eventKinds[name].state)).toEqual([
       'disposition.changed@1',
       'cart.updated@1',
+      'favourites.changed@1',
       'session.changed@1',
       'language.changed@1',
     ]);

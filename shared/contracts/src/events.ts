@@ -30,6 +30,8 @@ export const eventSchemas = {
   'cart.shelved@1': z.object({ count: z.number() }),
   /** mf-menu-cart: a line was added by the customer. */
   'cart.itemAdded@1': z.object({ menuUuid: z.string(), name: z.string(), quantity: z.number() }),
+  /** mf-menu-cart: the favourite items changed or are known, the latest first. A guest has those of the device. */
+  'favourites.changed@1': z.object({ items: z.array(z.string()) }),
   /** shell: a customer signed in or out. */
   'session.changed@1': z.object({
     status: z.enum(['guest', 'customer']),
