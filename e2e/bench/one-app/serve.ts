@@ -76,15 +76,15 @@ export interface RivalServer {
  * Serves the rival: documents and files with brotli, everything else from the shop. Below `/static` is the same document without scripts.
  */
 export async function serveOneApp(shopUrl: string, app: OneApp, paths: readonly string[]): Promise<RivalServer> {
-  const kept = new Map<string, { type: string; link?: string; body: Buffer }>();
+  const pages = new Map<string, { type: string; link?: string; body: Buffer }>();
   const html = 'text/html; charset=utf-8';
   for (const path of paths) {
     const answer = await fetch(shopUrl + path);
     const text = (await answer.text()).replaceAll(shopUrl, '');
     const { body, link } = rivalDocument(text, answer.headers.get('link') ?? '', app);
-    kept.set(path, { type: html, link, body: brotli(body) });
+    pages.set(path, { type: html, link, body: brotli(body) });
     const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');
-    kept.set(`/static${path}`, { type: html, body: brotli(still) });
+    pages.set(`/static${path}`, { type: html, body: brotli(still) });
   }
   const fileOf = (path: string) => {
     const name = path.slice('/app/'.length);
@@ -92,11 +92,11 @@ export async function serveOneApp(shopUrl: string, app: OneApp, paths: readonly 
   };
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-    if (!kept.has(path) && path.startsWith('/app/')) kept.set(path, fileOf(path));
-    const known = kept.get(path);
-    if (!known) return proxy(shopUrl, incoming, outgoing);
-    const headers = { 'content-type': known.type, 'content-encoding': 'br', 'cache-control': 'no-cache' };
-    outgoing.writeHead(200, { ...headers, ...(known.link && { link: known.link }) }).end(known.body);
+    if (!pages.has(path) && path.startsWith('/app/')) pages.set(path, fileOf(path));
+    const found = pages.get(path);
+    if (!found) return proxy(shopUrl, incoming, outgoing);
+    const headers = { 'content-type': found.type, 'content-encoding': 'br', 'cache-control': 'no-cache' };
+    outgoing.writeHead(200, { ...headers, ...(found.link && { link: found.link }) }).end(found.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
