@@ -9,7 +9,7 @@ import {
   useNotify,
   useTranslation,
 } from '@horno/kit';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   forgetFavourites,
   noFavourites,
@@ -59,9 +59,6 @@ export function useMark(): (uuid: string, isMarked: boolean) => void {
   );
 }
 
-/** The customer whose favourites this page has read. */
-let merged: string | undefined;
-
 /**
  * Merges the favourites of a guest into the account at sign-in, forgets them at sign-out, and publishes them. For one part of each page:
  * the cart's button.
@@ -72,14 +69,16 @@ export function useFavouriteCare(): void {
   const items = useFavourites();
   const session = useEventState('session.changed@1');
   const owner = session?.status === 'customer' ? session.customerId : undefined;
+  /** The customer whose favourites this page has read. */
+  const merged = useRef<string>(undefined);
   useEvent('account.signedOut@1', forgetFavourites);
   useEffect(() => {
-    if (owner === merged) return;
-    merged = owner;
+    if (owner === merged.current) return;
+    merged.current = owner;
     if (owner === undefined) return;
     // After a failure the device keeps its favourites, and the next page merges them.
     account.mergeFavourites(api, owner).catch(() => {
-      merged = undefined;
+      merged.current = undefined;
     });
   }, [api, owner]);
   useEffect(() => {
