@@ -9,7 +9,13 @@ const heart = (page: Page, name: string) =>
 /** Hearts come with the first interaction. */
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/order/pizzas');
-  await page.mouse.move(10, 10);
+  let at = 10;
+  await expect(async () => {
+    // A move before the page listens is lost.
+    at += 1;
+    await page.mouse.move(at, at);
+    await expect(heart(page, 'Limeña')).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 const row = (page: Page) => page.getByRole('region', { name: 'Tus favoritos' });
 
