@@ -1,8 +1,17 @@
-import type { Lifecycles, MountParcel, ParcelProps } from '@horno/kit/shell';
+type Props = Readonly<Record<string, unknown>>;
+type Phase = (props: Props) => Promise<void>;
+
+/** Lifecycles of a part, as single-spa knows them. */
+interface Lifecycles {
+  bootstrap: Phase;
+  mount: Phase;
+  unmount: Phase;
+  update?: Phase;
+}
 
 /** Replaces single-spa: calls the lifecycles of a part directly. */
-export const mountRootParcel = ((life: Lifecycles, props: ParcelProps) => {
-  const given = { ...props, mountParcel: mountRootParcel };
+export function mountRootParcel(life: Lifecycles, props: Props) {
+  const given: Props = { ...props, mountParcel: mountRootParcel };
   let status = 'MOUNTING';
   const bootstrapPromise = life.bootstrap(given);
   const mountPromise = bootstrapPromise.then(async () => {
@@ -20,7 +29,7 @@ export const mountRootParcel = ((life: Lifecycles, props: ParcelProps) => {
     mountPromise,
     unmountPromise,
     getStatus: () => status,
-    update: async (next: ParcelProps) => life.update?.({ ...given, ...next }),
+    update: async (next: Props) => life.update?.({ ...given, ...next }),
     async unmount() {
       status = 'NOT_MOUNTED';
       await life.unmount(given);
@@ -28,4 +37,4 @@ export const mountRootParcel = ((life: Lifecycles, props: ParcelProps) => {
       return null;
     },
   };
-}) as unknown as MountParcel;
+}
