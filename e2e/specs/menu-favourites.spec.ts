@@ -65,6 +65,8 @@ test('favourites of a guest move to the account, follow it to another device, an
   browser,
   baseURL,
 }) => {
+  // The header signs out only where it is wide.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const email = newEmail();
   await openMenu(page);
   await heart(page, 'Limeña').click();
