@@ -24,7 +24,9 @@ const clickUntil = (page: Page, selector: string, shown: string, isText = false)
         const look = () =>
           isShown()
             ? requestAnimationFrame(() => resolve({ ms: performance.now() - begin }))
-            : requestAnimationFrame(look);
+            : performance.now() - begin > 30_000
+              ? reject(new Error(`${wanted} did not follow a click on ${control}.`))
+              : requestAnimationFrame(look);
         element.click();
         requestAnimationFrame(look);
       }),
