@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aBanner, aCampaign } from '../testing/content.ts';
 import { loadContext } from '../testing/load-context.ts';
 import { showPage } from '../testing/show.ts';
@@ -17,7 +17,12 @@ describe('the campaign page', () => {
     expect(screen.getByText('500 cupones')).toBeInTheDocument();
     expect(screen.getByText('Solo en Miraflores Larco.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Usar cupón' })).toHaveAttribute('href', '/crm/coupon/LARCO');
-    expect(heads.at(-1)).toMatchObject({ canonical: path, jsonLd: [{ '@type': 'Offer', validThrough: '2028-12-31' }] });
+    await waitFor(() =>
+      expect(heads.at(-1)).toMatchObject({
+        canonical: path,
+        jsonLd: [{ '@type': 'Offer', validThrough: '2028-12-31' }],
+      }),
+    );
   });
 
   test('links to the configured address without a coupon, and ignores foreign addresses', async () => {
@@ -39,7 +44,7 @@ describe('the campaign page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta promoción terminó' })).toBeInTheDocument();
     expect(screen.getByText('«Verano 2024» valió hasta el 31 de marzo de 2024. Mira lo que hay hoy.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Dos grandes, las que quieras' })).toHaveLength(1);
-    expect(heads.at(-1)?.robots).toBe('noindex');
+    await waitFor(() => expect(heads.at(-1)?.robots).toBe('noindex'));
     const data = await campaign.load?.(loadContext(answers, { campaignName: 'x' }));
     expect(data && campaign.status?.(data)).toBe(410);
   });

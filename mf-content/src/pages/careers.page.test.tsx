@@ -1,7 +1,7 @@
 import type { CareerDetail } from '@horno/contracts/campaign';
 import { AppError } from '@horno/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { loadContext } from '../testing/load-context.ts';
 import { showPage } from '../testing/show.ts';
 import careers from './careers.page.tsx';
@@ -53,7 +53,9 @@ describe('the careers page', () => {
       'href',
       '/contact?issue=other&about=Pizzero%20o%20pizzera',
     );
-    expect(heads.at(-1)?.jsonLd).toMatchObject([{ '@type': 'JobPosting', employmentType: 'FULL_TIME' }]);
+    await waitFor(() =>
+      expect(heads.at(-1)?.jsonLd).toMatchObject([{ '@type': 'JobPosting', employmentType: 'FULL_TIME' }]),
+    );
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PageModule } from '@horno/kit';
 import type { FakeApi } from '@horno/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../remote.manifest.ts';
 import entry from '../entry.ts';
@@ -50,7 +50,7 @@ describe('a text page', () => {
     const answers = { 'contents.get': new AppError('NOT_FOUND') };
     const { heads } = showPage('terms', terms, { path: '/terms', answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeInTheDocument();
-    expect(heads.at(-1)).toEqual({ title: 'Aquí no hay pizza', robots: 'noindex' });
+    await waitFor(() => expect(heads.at(-1)).toEqual({ title: 'Aquí no hay pizza', robots: 'noindex' }));
     expect(terms.status?.({})).toBe(404);
   });
 
@@ -106,7 +106,11 @@ describe('the questions page', () => {
     await screen.findByRole('heading', { level: 3, name: '¿Puedo anular?' });
     expect(headingRanks(container)).toEqual([1, 2, 3, 2, 3, 2]);
     expect(container.querySelectorAll('details:not([open])')).toHaveLength(2);
-    expect(heads.at(-1)?.jsonLd).toMatchObject([{ '@type': 'FAQPage', mainEntity: [{ name: '¿Puedo anular?' }, {}] }]);
+    await waitFor(() =>
+      expect(heads.at(-1)?.jsonLd).toMatchObject([
+        { '@type': 'FAQPage', mainEntity: [{ name: '¿Puedo anular?' }, {}] },
+      ]),
+    );
   });
 
   test('expands and counts matching questions without accents', async () => {

@@ -57,7 +57,7 @@ describe('the topic page', () => {
   test('shows a post by its name and ignores the code', async () => {
     const { heads } = showPage('topic', topic, { path: '/topic/history/ABC', answers: posts });
     expect(await screen.findByRole('heading', { level: 1, name: 'Texto history' })).toBeInTheDocument();
-    expect(heads.at(-1)?.canonical).toBe('/topic/history');
+    await waitFor(() => expect(heads.at(-1)?.canonical).toBe('/topic/history'));
   });
 
   test('shows a campaign by its name with its coupon link', async () => {
