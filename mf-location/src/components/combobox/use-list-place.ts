@@ -1,11 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { placeList } from './list-place.ts';
 
-const GAP_PX = 6;
-const MARGIN_PX = 12;
-const TALLEST_PX = 340;
-const LEAST_PX = 132;
-
-/** Positions the list below its field, on top of clipping ancestors, also after scrolling and resizing. */
+/** Positions the list beside its field, on top of clipping ancestors and within the window, also after scrolling and resizing. */
 export function useListPlace(
   field: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -13,23 +9,27 @@ export function useListPlace(
 ): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
+    const viewport = window.visualViewport;
     const place = () => {
       if (!field.current || !list.current) return;
       const box = field.current.getBoundingClientRect();
-      const height = window.visualViewport?.height ?? window.innerHeight;
-      const room = Math.max(LEAST_PX, height - box.bottom - GAP_PX - MARGIN_PX);
+      const top = viewport?.offsetTop ?? 0;
+      const { side, edge, height } = placeList(box, { top, bottom: top + (viewport?.height ?? window.innerHeight) });
       const { style } = list.current;
       style.setProperty('left', `${box.left}px`);
-      style.setProperty('top', `${box.bottom + GAP_PX}px`);
       style.setProperty('width', `${box.width}px`);
-      style.setProperty('max-height', `${Math.min(room, TALLEST_PX)}px`);
+      style.setProperty('top', side === 'below' ? `${edge}px` : 'auto');
+      style.setProperty('bottom', side === 'below' ? 'auto' : `${window.innerHeight - edge}px`);
+      style.setProperty('max-height', `${height}px`);
     };
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
+    viewport?.addEventListener('resize', place);
     return () => {
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
+      viewport?.removeEventListener('resize', place);
     };
   }, [field, list, isOpen]);
 }
