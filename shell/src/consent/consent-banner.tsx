@@ -8,8 +8,8 @@ import { Link, useLocation } from 'react-router';
 import en from '../../locales/consent.en.json' with { type: 'json' };
 import es from '../../locales/consent.es.json' with { type: 'json' };
 import { useShell } from '../app/shell-context.ts';
+import { useIsInTheWay } from '../chrome/use-is-in-the-way.ts';
 import css from './consent-banner.module.css';
-import { useIsInTheWay } from './use-is-in-the-way.ts';
 
 const consentMessages = { es, en };
 
@@ -42,7 +42,7 @@ export function ConsentBanner() {
   const isOrdering = useLocation().pathname === routes.checkout.to();
   const isShown = isOpen && !isOrdering;
   const ref = useRoomAtFoot(isShown);
-  const isAside = useIsInTheWay(ref, isShown);
+  const isAside = useIsInTheWay(ref, isShown, { barsMakeRoom: true });
   useEvent('consent.changed@1', () => setOpen(false));
   if (!isShown) return null;
   const answer = (analytics: boolean) => {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Buttons and links with the look of the one action of a view. The class of the design system is the only mark that costs no bytes. */
 const ACTIONS = 'main [class*="primary"]';
-/** Rest after a scroll until the question comes back. */
+/** Rest after a scroll until the notice comes back. */
 const REST_MS = 300;
 
-/** Returns whether an element or one of its parents stays in its place while the page scrolls. Such bars keep clear of the question. */
+/** Returns whether an element or one of its parents stays in its place while the page scrolls. */
 function isPinned(element: Element): boolean {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
@@ -13,17 +13,35 @@ function isPinned(element: Element): boolean {
   return false;
 }
 
-/** Returns whether the primary action of a view is where the banner is. */
-export function coversAction(banner: HTMLElement): boolean {
-  const top = window.innerHeight - banner.offsetHeight;
+/** Returns whether the primary action of a view is where the notice is. `barsMakeRoom`: pinned bars move up for the notice. */
+function coversAction(notice: HTMLElement, barsMakeRoom: boolean): boolean {
+  const area = notice.getBoundingClientRect();
   return [...document.querySelectorAll(ACTIONS)].some((action) => {
     const place = action.getBoundingClientRect();
-    return place.width > 0 && place.bottom > top && place.top < window.innerHeight && !isPinned(action);
+    const meets =
+      place.width > 0 &&
+      place.bottom > area.top &&
+      place.top < area.bottom &&
+      place.right > area.left &&
+      place.left < area.right;
+    return meets && !(barsMakeRoom && isPinned(action));
   });
 }
 
-/** Returns true while the banner would cover an action. It leaves at once and comes back when the page rests. It stays under the focus. */
-export function useIsInTheWay(ref: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+interface Options {
+  /** Pinned bars of a view reserve the room of the notice, so they are never under it. */
+  barsMakeRoom?: boolean;
+}
+
+/**
+ * Returns true while a fixed notice would cover an action. It leaves at once and comes back when the page rests. It stays under the focus.
+ * A notice that steps aside keeps its box (`visibility: hidden`).
+ */
+export function useIsInTheWay(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  { barsMakeRoom = false }: Options = {},
+): boolean {
   const [isAside, setAside] = useState(true);
   useEffect(() => {
     if (!isOpen) return;
@@ -32,10 +50,10 @@ export function useIsInTheWay(ref: RefObject<HTMLElement | null>, isOpen: boolea
     const look = () => {
       frame = 0;
       clearTimeout(timer);
-      const banner = ref.current;
-      if (!banner || banner.contains(document.activeElement)) return;
-      if (coversAction(banner)) setAside(true);
-      else timer = setTimeout(() => setAside(coversAction(banner)), REST_MS);
+      const notice = ref.current;
+      if (!notice || notice.contains(document.activeElement)) return;
+      if (coversAction(notice, barsMakeRoom)) setAside(true);
+      else timer = setTimeout(() => setAside(coversAction(notice, barsMakeRoom)), REST_MS);
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -52,6 +70,6 @@ export function useIsInTheWay(ref: RefObject<HTMLElement | null>, isOpen: boolea
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
     };
-  }, [ref, isOpen]);
+  }, [ref, isOpen, barsMakeRoom]);
   return isAside;
 }
