@@ -74,7 +74,7 @@ test('customer turns two large pizzas into a combo in one tap and chooses a gift
   await test.step('the coupon keeps its badge when the gift dialog is closed without a choice', async () => {
     await tryCoupon(page, 'PANDEREGALO');
     const dialog = page.getByRole('dialog', { name: 'Elige tu regalo' });
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Elegir después' }).click();
     await expect(panel.getByText('Elige tu regalo')).toBeVisible();
   });
 

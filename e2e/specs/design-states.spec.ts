@@ -150,7 +150,7 @@ test('axe finds nothing in the builders, the filters and a cart that the server 
   await tryCoupon(page, 'PANDEREGALO');
   await expect(page.getByRole('dialog', { name: 'Elige tu regalo' })).toBeVisible();
   await expectAccessible(page, 'the gifts');
-  await page.getByRole('dialog', { name: 'Elige tu regalo' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('dialog', { name: 'Elige tu regalo' }).getByRole('button', { name: 'Elegir después' }).click();
   await panel.getByRole('button', { name: 'Vaciar pedido' }).click();
   await expect(page.getByRole('button', { name: 'Quitar todo' })).toBeVisible();
   await expectAccessible(page, 'emptying the cart');

@@ -51,7 +51,7 @@ test.describe('change of place with a filled cart', () => {
 
   test('cancelling leaves place and cart unchanged', async ({ page }) => {
     await page.getByRole('dialog', question).getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await page.goto('/huts');
     await expect(page.getByText('Recojo en San Borja').first()).toBeVisible();
   });

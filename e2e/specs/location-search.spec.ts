@@ -14,7 +14,7 @@ test('button waits for an address, and the place then shows address, store and f
   await expect(dialog.getByLabel('Tipo de vía')).toHaveValue('Av.');
   await expect(dialog.getByLabel('Nombre de la vía')).toHaveValue('José Larco');
 
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(tool.submit).toBeEnabled();
   await tool.submit.click();
   await tool.confirmDoor();
@@ -61,7 +61,7 @@ test('ux 11: map names the streets of Lima with their credit; elsewhere the refe
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   await expect(dialog.getByText(/Aquí aún no tenemos un mapa de calles/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
 
   await tool.choose('Calle Real 500, Huancayo', /Real 500.*Huancayo/);
   await expect(dialog.getByText(/Aquí aún no tenemos un mapa de calles/)).toBeVisible();

@@ -26,7 +26,7 @@ test('store shows hours by day and service, districts, and has one address', asy
   await page.getByRole('button', { name: 'Pedir delivery' }).click();
   await expect(page.getByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('button', { name: 'Pedir para recoger' }).click();
   await page.waitForURL(/\/order\/pizzas/);
   await expect(page.getByText('Recojo en Barranco').first()).toBeVisible();

@@ -178,7 +178,7 @@ describe('a gift', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Elegir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Elige tu regalo' }));
     expect(dialog.getByRole('button', { name: 'Quiero este' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Elegir después' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Elegir' }));
     await userEvent.click(screen.getByRole('radio', { name: /Palitos/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Quiero este' }));

@@ -361,7 +361,7 @@ test('notices are shown once each and can be closed', async () => {
   const area = within(screen.getByRole('region', { name: 'Avisos' }));
   expect(await area.findByText('dos')).toBeVisible();
   expect(area.queryByText('uno')).toBeNull();
-  fireEvent.click(area.getByRole('button', { name: 'Cerrar' }));
+  fireEvent.click(area.getByRole('button', { name: 'Cerrar el aviso' }));
   expect(area.queryByText('dos')).toBeNull();
 });
 

@@ -10,11 +10,12 @@ import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-contents.module.css';
 
-/** Reason that blocks the checkout and is known without a request. */
-function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): string | undefined {
+/** Reason that blocks the checkout and is known without a request. Before the first answer the minimum of the store is not known. */
+function useReason({ uuid, missingMinor, minMinor, totalMinor, maxMinor }: CartView): string | undefined {
   const { t } = useTranslation();
   const lang = useLang();
-  const { changes } = useCart().state;
+  const { changes, hasPlace } = useCart().state;
+  if (uuid === '' && hasPlace) return t('cart.unconfirmed');
   if (changes.length > 0) return t('cart.acceptFirst');
   if (missingMinor > 0) return t('cart.belowMinimum', { amount: formatMoney(minMinor, lang) });
   if (maxMinor > 0 && exceedsMaximum(totalMinor, maxMinor))

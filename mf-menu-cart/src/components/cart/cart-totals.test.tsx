@@ -31,11 +31,14 @@ function show(cart: CartView) {
   });
 }
 
-test('ux 6: totals that the server has not answered are dashes, never a guess', async () => {
+test('ux 6: totals that the server has not answered are dashes, and the way on waits with a reason', async () => {
   show(unanswered);
   expect((await screen.findByText('Delivery')).nextElementSibling).toHaveTextContent('–');
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('–');
-  expect(screen.getByRole('link')).toHaveTextContent(/^Continuar$/);
+  expect(screen.queryByRole('link')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Continuar' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Falta que tu tienda confirme el total.');
 });
 
 test('answered totals are shown, and a delivery without a fee is free', async () => {

@@ -32,7 +32,7 @@ export function GiftDialog({ offer }: { offer: GiftOffer }) {
       size="s"
       phone="card"
       title={t('gift.choose')}
-      closeLabel={t('close')}
+      closeLabel={t('gift.later')}
       onClose={close}
       footer={
         <Button wide busy={state.isBusy} aria-disabled={chosen === undefined || undefined} onClick={send}>
