@@ -1,9 +1,9 @@
 import type { Campaign, Topic } from '@horno/contracts/campaign';
 import { BannerSchema } from '@horno/contracts/content';
+import { hardSpaces } from '@horno/domain';
 import { safeParse } from 'zod/mini';
 import { type Deal, type DealLink, toDeal, toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';
-import { hardSpaces } from './typography.ts';
 
 /** Data of a campaign page. */
 export interface CampaignView extends Omit<Campaign, 'html' | 'blocks' | 'cta' | 'outlets'> {

@@ -1,7 +1,6 @@
 import type { Banner, BannerOffer } from '@horno/contracts/content';
 import type { OrderType } from '@horno/contracts/wire';
-import { toMinor } from '@horno/domain';
-import { hardSpaces } from './typography.ts';
+import { hardSpaces, toMinor } from '@horno/domain';
 
 /** Target of a banner: a page of the shop, or another site over https. */
 export type DealLink = { kind: 'page'; to: string } | { kind: 'site'; href: string };

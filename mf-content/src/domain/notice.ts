@@ -1,7 +1,6 @@
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
-import { toEpochMs, toLocalTime } from '@horno/domain';
-import { hardSpaces } from './typography.ts';
+import { hardSpaces, toEpochMs, toLocalTime } from '@horno/domain';
 
 type TenantNotice = TenantConfig['notices'][number];
 

@@ -1,6 +1,5 @@
 import type { Block, Content } from '@horno/contracts/content';
-import { foldText } from '@horno/domain';
-import { hardSpaces } from './typography.ts';
+import { foldText, hardSpaces } from '@horno/domain';
 
 export type TextBlock =
   | { type: 'h3' | 'p'; text: string }

@@ -1,6 +1,6 @@
 import type { Cart, CartCoupon, CartExpiry, CartLine, CurrentCouponItem } from '@horno/contracts/cart';
 import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
-import { toMinor } from '@horno/domain';
+import { hardSpaces, toMinor } from '@horno/domain';
 import { bodyKey, type LineBody, toLineBody } from './line-body.ts';
 
 export interface CartLineView {
@@ -73,8 +73,8 @@ export function toCartLineView(line: CartLine): CartLineView {
     id: line.id,
     key: bodyKey(body),
     body,
-    name: line.name,
-    summary: line.summary,
+    name: hardSpaces(line.name),
+    summary: hardSpaces(line.summary),
     ...(line.note && { note: line.note }),
     image: line.image,
     quantity: line.quantity,

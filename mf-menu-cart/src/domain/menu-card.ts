@@ -1,5 +1,5 @@
 import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts/menu';
-import { toMinor } from '@horno/domain';
+import { hardSpaces, toMinor } from '@horno/domain';
 import type { LineDraft } from './cart-ops.ts';
 
 /** Data of a card of the menu; amounts in céntimos. */
@@ -31,8 +31,8 @@ export interface MenuCard {
 export function toMenuCard(item: MenuItem): MenuCard {
   return {
     uuid: item.uuid,
-    name: item.name,
-    description: item.description,
+    name: hardSpaces(item.name),
+    description: hardSpaces(item.description),
     kind: item.kind,
     priceMinor: toMinor(item.price),
     fromMinor: toMinor(item.min_price),

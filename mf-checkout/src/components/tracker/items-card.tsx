@@ -1,6 +1,6 @@
 import type { OrderFull } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { formatMoney, toMinor } from '@horno/domain';
+import { formatMoney, hardSpaces, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Card, cx, Heading, Price } from '@horno/ui';
 import { toTotalsView } from '../../domain/quote.ts';
@@ -57,8 +57,8 @@ export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
             <li key={line.id} className={css.line}>
               <img src={line.image} alt="" width={52} height={52} loading="lazy" />
               <div>
-                <p className={css.name}>{t('tracker.times', { count: line.quantity, name: line.name })}</p>
-                {line.summary && <p className={css.small}>{line.summary}</p>}
+                <p className={css.name}>{t('tracker.times', { count: line.quantity, name: hardSpaces(line.name) })}</p>
+                {line.summary && <p className={css.small}>{hardSpaces(line.summary)}</p>}
                 {line.note && <p className={css.small}>{t('tracker.note', { note: line.note })}</p>}
               </div>
               <Price amountMinor={toMinor(line.total)} lang={lang} tabular />

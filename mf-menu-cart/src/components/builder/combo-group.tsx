@@ -1,5 +1,5 @@
 import type { Group } from '@horno/contracts/menu';
-import { formatMoney, type ToppingPick, toMinor } from '@horno/domain';
+import { formatMoney, hardSpaces, type ToppingPick, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Button, CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';
 import { type ComboPick, soleItem } from '../../domain/combo-choice.ts';
@@ -47,7 +47,7 @@ function SoleItem({ item }: { item: Item }) {
   return (
     <p className={css.sole}>
       <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
-      <b>{item.name}</b>
+      <b>{hardSpaces(item.name)}</b>
       <span className={css.included}>
         <CheckIcon size="xs" /> {t('combo.included')}
       </span>
@@ -68,7 +68,7 @@ function CountedItems({ group, picks, onCount }: Pick<ComboGroupProps, 'group' |
             <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
             <span className={css.name}>
               <b>
-                {item.name} <MarkIcons marks={item.marks} />
+                {hardSpaces(item.name)} <MarkIcons marks={item.marks} />
               </b>
               <span className={css.plus}>{plus(item)}</span>
             </span>
@@ -123,7 +123,7 @@ function ItemCard({ item }: { item: Item }) {
       value={item.uuid}
       title={
         <>
-          {item.name} <MarkIcons marks={item.marks} />
+          {hardSpaces(item.name)} <MarkIcons marks={item.marks} />
         </>
       }
       detail={item.description}
@@ -149,7 +149,7 @@ function Answer({ group, picks, onOpenStep }: Pick<ComboGroupProps, 'group' | 'p
           <p key={item.uuid} className={css.chosen}>
             <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
             <span className={css.name}>
-              <b>{count > 1 ? t('cart.times', { count, name: item.name }) : item.name}</b>
+              <b>{hardSpaces(count > 1 ? t('cart.times', { count, name: item.name }) : item.name)}</b>
               <span className={item.sold_out || item.surcharge > 0 ? css.plus : css.included}>
                 {!item.sold_out && item.surcharge === 0 && <CheckIcon size="xs" />}
                 {plus(item)}

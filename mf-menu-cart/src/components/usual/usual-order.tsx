@@ -1,5 +1,5 @@
 import type { UsualOrder as Usual } from '@horno/contracts/order';
-import { toMinor } from '@horno/domain';
+import { hardSpaces, toMinor } from '@horno/domain';
 import { routes, useErrorText, useEventState, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice, Price } from '@horno/ui';
 import { useId } from 'react';
@@ -28,7 +28,7 @@ function Contents({ usual, id }: { usual: Usual; id: string }) {
       <p>
         {lines.slice(0, MOST_LINES).map(({ id: line, name, quantity }) => (
           <span key={line} className={css.line}>
-            {t('cart.times', { count: quantity, name })}
+            {t('cart.times', { count: quantity, name: hardSpaces(name) })}
           </span>
         ))}
         {more > 0 && <span className={css.line}>{t('usual.more', { count: more })}</span>}
