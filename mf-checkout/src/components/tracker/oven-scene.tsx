@@ -15,9 +15,11 @@ export function OvenScene({ state, lines = [] }: OvenSceneProps) {
   const picture = orderPicture(lines);
   const isPizza = picture?.kind === 'pizza';
   const isShown = picture && state !== 'empty' && state !== 'gone';
+  // Flames are for what bakes: a drink stands before an oven at rest.
+  const isAtRest = isShown && !isPizza;
   return (
     <div className={css.art} aria-hidden="true" data-oven={state}>
-      <div className={cx(css.stage, css[state])}>
+      <div className={cx(css.stage, css[state], isAtRest && css.rest)}>
         {isPizza && (state === 'hot' || state === 'open') && <div className={css.peel} />}
         {isPizza && state === 'served' && <div className={css.openBox} />}
         {state === 'gone' && <div className={cx(css.carrier, isPizza ? css.box : css.bag)} />}
