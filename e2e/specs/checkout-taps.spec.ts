@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { placeByCalls, saveDoor } from '../commands/placed-order.ts';
+import { countTaps, overLimit, type TapLimits } from '../commands/tap-counter.ts';
 import { expect, test } from '../core/test.ts';
 
-const MOST_TAPS = 12;
-const MOST_FIELDS = 4;
-const MOST_TAPS_SIGNED_IN = 6;
-
-/** Counts the taps and the typed fields of every document of the page. */
-async function count(page: Page) {
-  const taps = new Set<string>();
-  const typed = new Set<string>();
-  await page.exposeFunction('noteTap', (tap: string) => void taps.add(tap));
-  await page.exposeFunction('noteField', (field: string) => void typed.add(field));
-  await page.addInitScript(() => {
-    const { noteTap, noteField } = window as never as Record<'noteTap' | 'noteField', (text: string) => void>;
-    addEventListener('touchstart', (event) => noteTap(`${Date.now()}.${event.timeStamp}`), true);
-    addEventListener(
-      'input',
-      ({ target }) => {
-        if (target instanceof HTMLInputElement && target.type !== 'radio') noteField(target.name || target.id);
-      },
-      true,
-    );
-  });
-  return { taps, typed };
-}
+const guestLimits: TapLimits = { taps: 12, fields: 4 };
+const customerLimits: TapLimits = { taps: 6, fields: 0 };
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('guest orders one pizza in cash with at most twelve taps and four typed fields', async ({ page, shop }) => {
-  const { taps, typed } = await count(page);
+  const counted = await countTaps(page);
   await page.goto(shop.shopUrl);
   const type = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).tap();
@@ -64,9 +43,9 @@ test('guest orders one pizza in cash with at most twelve taps and four typed fie
   // ux 10: the place of a guest survives the order.
   await page.goto(shop.shopUrl);
   await expect(page.getByText('Av. José Larco 345, Miraflores').first()).toBeVisible();
-  expect(taps.size).toBeGreaterThan(8);
-  expect(taps.size).toBeLessThanOrEqual(MOST_TAPS);
-  expect(typed.size).toBe(MOST_FIELDS);
+  expect(counted.taps.size).toBeGreaterThan(8);
+  expect(counted.fields.size).toBe(4);
+  expect(overLimit(counted, guestLimits)).toEqual([]);
 });
 
 test('ux 21: customer with a saved address orders the usual in cash with at most six taps and no typed field', async ({
@@ -80,7 +59,7 @@ test('ux 21: customer with a saved address orders the usual in cash with at most
   await saveDoor(page);
   await placeByCalls(page);
 
-  const { taps, typed } = await count(page);
+  const counted = await countTaps(page);
   await page.goto(shop.shopUrl);
   await page.getByRole('button', { name: 'Pedir lo de siempre' }).tap();
   await page.waitForURL(/step=pago/);
@@ -89,7 +68,42 @@ test('ux 21: customer with a saved address orders the usual in cash with at most
   await page.waitForURL(/\/tracker-order\//);
   await expect(page.getByText('2 × La Horno')).toBeVisible();
 
-  expect(taps.size).toBeGreaterThan(2);
-  expect(taps.size).toBeLessThanOrEqual(MOST_TAPS_SIGNED_IN);
-  expect(typed.size).toBe(0);
+  expect(counted.taps.size).toBeGreaterThan(2);
+  expect(overLimit(counted, customerLimits)).toEqual([]);
+});
+
+const form = `<!doctype html><title>Cuenta</title>
+  <input aria-label="nombre" name="name"><input aria-label="celular" type="tel"><input aria-label="correo" type="email" id="mail">
+  <textarea aria-label="nota"></textarea>
+  <select aria-label="propina"><option>no</option><option>sí</option></select>
+  <label><input type="checkbox">acepto</label><label><input type="radio" name="pay">efectivo</label>
+  <button>sigue</button>`;
+
+test('tap counter fails above twelve taps and above four fields, with text areas and selects, over two documents', async ({
+  page,
+  shop,
+}) => {
+  const counted = await countTaps(page);
+  await page.route(`${shop.shopUrl}/tap-counter-*`, (route) =>
+    route.fulfill({ body: form, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(`${shop.shopUrl}/tap-counter-1`);
+  for (const label of ['nombre', 'celular', 'correo']) {
+    await page.getByLabel(label).pressSequentially('ab');
+    await page.getByLabel(label).pressSequentially('cd');
+  }
+  await page.getByLabel('nota').fill('sin timbre');
+  for (const label of ['acepto', 'efectivo']) await page.getByLabel(label).tap();
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button').tap();
+  await page.goto(`${shop.shopUrl}/tap-counter-2`);
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button').tap();
+  const over = () => overLimit(counted, guestLimits);
+  await expect.poll(() => counted.taps.size).toBe(12);
+  expect(over()).toEqual([]);
+
+  await page.getByLabel('propina').selectOption('sí');
+  const fields = expect.stringMatching(/^5 fields, at most 4/);
+  await expect.poll(over).toEqual([fields]);
+  await page.getByRole('button').click();
+  await expect.poll(over).toEqual(['13 taps, at most 12', fields]);
 });
