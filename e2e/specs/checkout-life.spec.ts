@@ -62,7 +62,7 @@ test('checkout says so and leads to the menu when the cart has expired', async (
   await fillCheckout(page, 'es', 'eftpos');
   await advance(shop, 25 * 60 * 60);
   await sendOrder(page);
-  await expect(page.getByText(/carrito/i).first()).toBeVisible();
+  await expect(page.getByText(/^Tu pedido anterior ya no está disponible/).first()).toBeVisible();
   await page.goto('/order/pizzas');
   await expect(cartPanel(page).getByRole('heading', { name: /Limeña/ })).toHaveCount(0);
 });

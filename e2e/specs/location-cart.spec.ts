@@ -41,7 +41,7 @@ test.describe('change of place with a filled cart', () => {
   test('changing warns that the cart will be emptied, and empties it', async ({ page }) => {
     const dialog = page.getByRole('dialog', question);
     const change = dialog.getByRole('button', { name: 'Empezar de nuevo', exact: true });
-    await expect(change).toHaveAccessibleDescription('Tu carrito se vaciará.');
+    await expect(change).toHaveAccessibleDescription('Tu pedido se vaciará.');
     await change.click();
     await page.waitForURL(/\/order\/deals/);
     await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();

@@ -209,7 +209,7 @@ test('payment ends after fifteen minutes without activity, and the cart is compl
   await expect(page.getByRole('heading', title)).toHaveText('Tu pago está pendiente');
   await advance(shop, 15 * 60);
   await expect(page.getByRole('heading', title)).toHaveText('El pedido no se envió');
-  await expect(page.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+  await expect(page.getByText('Todo lo que elegiste sigue aquí.')).toBeVisible();
   await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
   await page.waitForURL(/\/checkout\?step=pago/);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();

@@ -68,7 +68,7 @@ test('late authorisation of an expired order is reversed, and the cart is comple
   for (const seconds of [1, 1]) await advance(shop, seconds);
   await expect(page.getByRole('heading', title)).toHaveText('Te devolvemos tu dinero', { timeout: 30_000 });
   expect((await chargesOf(shop, page, transaction)).map(({ state }) => state)).toEqual(['reversed']);
-  await expect(page.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+  await expect(page.getByText('Todo lo que elegiste sigue aquí.')).toBeVisible();
   await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
   await page.waitForURL(/\/checkout\?step=pago/);
   await page.goto('/order/pizzas');

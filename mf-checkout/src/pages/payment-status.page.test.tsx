@@ -260,7 +260,7 @@ describe('a declined payment', () => {
     const over = declined({ can_retry: false, final: true, attempts_left: 0, cart_uuid: CART_UUID });
     const shop = openPayment({ page, payment: over });
     await title('El pedido no se envió');
-    expect(screen.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+    expect(screen.getByText('Todo lo que elegiste sigue aquí.')).toBeVisible();
     await waitFor(() => expect(shop.events.map(({ name }) => name)).toEqual(['order.lapsed@1']));
     expect(screen.queryByRole('link', { name: /Intentar|otra tarjeta/ })).toBeNull();
     shop.tellCart(CART_UUID);
@@ -301,7 +301,7 @@ describe('other payments', () => {
       payment: aPayment({ state: 'REVERSED', outcome: 'returned', final: true, cart_uuid: CART_UUID }),
     });
     await title('Te devolvemos tu dinero');
-    expect(screen.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+    expect(screen.getByText('Todo lo que elegiste sigue aquí.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Volver a mi pedido' })).toBeVisible();
     tellCart(CART_UUID);
     expect(events.map(({ name }) => name)).toEqual(['order.lapsed@1']);

@@ -425,7 +425,7 @@ async function toQuestion(
   const user = userEvent.setup();
   await deliver(user);
   const dialog = await screen.findByRole('dialog', { name: 'Tienes un pedido empezado' });
-  expect(await within(dialog).findByText('Tienes 3 productos en tu carrito.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Tienes 3 productos en tu pedido.')).toBeInTheDocument();
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
   return { shell, user };
 }
@@ -471,7 +471,7 @@ test('the cart question shows the changes before an answer', async () => {
     'No válido en esta tienda.',
   ]);
   expect(screen.getByText(/Te faltarían S\/.3\.10 para el pedido mínimo/)).toBeInTheDocument();
-  expect(screen.getByText('Tu carrito se vaciará.')).toBeInTheDocument();
+  expect(screen.getByText('Tu pedido se vaciará.')).toBeInTheDocument();
   await user.click(await button('Cancelar'));
   expect(madeOf(shell, 'cart.update')).toHaveLength(1);
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');

@@ -168,7 +168,7 @@ test('the dialog asks and names the lines when the new time removes some, after 
   expect(await screen.findByRole('heading', { name: '¿Cambiamos la hora?' })).toBeInTheDocument();
   expect(screen.getByText('Almuerzo de horno')).toBeInTheDocument();
   expect(
-    screen.getByText(/^Este producto no se vende mañana a las 11:30\sa\.\sm\., y sale de tu carrito/),
+    screen.getByText(/^Este producto no se vende mañana a las 11:30\sa\.\sm\., y sale de tu pedido/),
   ).toBeInTheDocument();
   expect(shell.api.made.filter(({ id }) => id === 'cart.update')).toMatchObject([
     { input: { body: { cart_uuid: CART, order_time: '2024-05-23T16:30:00.000Z', dry_run: true } } },

@@ -9,6 +9,11 @@ const FORMAL =
 const CLOCK_24 =
   /(?<![\d:'"/])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!(?:[\s\u00a0]+(?:a|y|to|and|–)[\s\u00a0]+(?:las? )?\d{1,2}:\d\d)?[\s\u00a0]*[ap]\.)/u;
 
+/** Another word for the cart, which texts for customers call "pedido" and "order". */
+const CART = /\bcarritos?\b|: "[^"]*\b(?:cart|basket)\b/iu;
+/** Sentence of the specification (1 §4, change of location). */
+const QUOTED = 'Your cart will be emptied.';
+
 /** Files with texts for customers: texts of the packages, of the services and of the chain. */
 const files = [
   ...packagesWithTexts().flatMap((name) => filesBelow(`${name}/locales`, /\.json$/)),
@@ -39,6 +44,10 @@ describe('texts for customers', () => {
   test('write hours like "7:30 p. m.": no text has a time of a 24-hour clock', () => {
     expect(found(CLOCK_24)).toEqual([]);
   });
+
+  test('call the cart "pedido" and "order": no text has another word for it', () => {
+    expect(found(CART).filter((line) => !line.includes(QUOTED))).toEqual([]);
+  });
 });
 
 describe('rules of the texts', () => {
@@ -48,6 +57,12 @@ describe('rules of the texts', () => {
   );
   test.each(['La tienda acepta tu pedido', 'Ingresa tu número', 'Cítala con su dirección'])('accept "%s"', (text) =>
     expect(text).not.toMatch(FORMAL),
+  );
+  test.each(['Tu carrito está vacío', '"empty": "Your cart is empty."'])('refuse "%s"', (text) =>
+    expect(text).toMatch(CART),
+  );
+  test.each(['"cart": "Tu pedido"', "'CART-04': 'Your order is empty.'"])('accept "%s"', (text) =>
+    expect(text).not.toMatch(CART),
   );
   test.each(['de 12:00 a 16:00', 'Llega a las 15:00', 'every day, 10:00 to 23:00'])('refuse "%s"', (text) =>
     expect(text).toMatch(CLOCK_24),

@@ -41,7 +41,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
         ol(
           'Elige tu dirección o tu tienda y programa tu pedido para un martes, o pide ese mismo día.',
           'Agrega dos pizzas medianas de cualquier sabor.',
-          'Aplica el cupón MARTES2X1 en tu carrito: el descuento aparece antes de pagar.',
+          'Aplica el cupón MARTES2X1 en tu pedido: el descuento aparece antes de pagar.',
         ),
       ],
     },
@@ -53,7 +53,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
         ol(
           'Choose your address or your store and schedule your order for a Tuesday, or order on the day.',
           'Add two medium pizzas of any flavour.',
-          'Apply the coupon MARTES2X1 in your cart: the discount shows before you pay.',
+          'Apply the coupon MARTES2X1 in your order: the discount shows before you pay.',
         ),
       ],
     },
@@ -119,7 +119,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       blocks: [
         p('Queremos que nos conozcas por la masa, no por el precio. Por eso tu primer pedido lleva 20 % de descuento.'),
         h2('Cómo lo usas'),
-        ol('Crea tu cuenta o inicia sesión.', 'Arma tu pedido.', 'Aplica BIENVENIDA en el carrito.'),
+        ol('Crea tu cuenta o inicia sesión.', 'Arma tu pedido.', 'Aplica BIENVENIDA antes de pagar.'),
       ],
     },
     en: {
@@ -127,7 +127,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       blocks: [
         p('We want you to know us by our dough, not by our price. That is why your first order has 20% off.'),
         h2('How to use it'),
-        ol('Create an account or sign in.', 'Build your order.', 'Apply BIENVENIDA in the cart.'),
+        ol('Create an account or sign in.', 'Build your order.', 'Apply BIENVENIDA before you pay.'),
       ],
     },
     terms: terms(

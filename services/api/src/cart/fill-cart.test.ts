@@ -81,7 +81,7 @@ eachDatabase('fillCart', (database) => {
     await fill(wanted({ uuid: 'dr-agua' }, { quantity: 5 }));
     expect(await inCart()).toEqual([['dr-agua', 20, undefined]]);
     const { missing } = await fill(wanted({ uuid: 'dr-agua' }, { name: 'Agua' }), wanted({ uuid: 'dr-limonada' }));
-    expect(missing).toMatchObject([{ name: 'Agua', message: 'Agua ya no entra en tu carrito.' }]);
+    expect(missing).toMatchObject([{ name: 'Agua', message: 'Agua ya no entra en tu pedido.' }]);
     expect(await inCart()).toEqual([
       ['dr-agua', 20, undefined],
       ['dr-limonada', 1, undefined],

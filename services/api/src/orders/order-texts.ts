@@ -5,12 +5,12 @@ const endings: Record<Lang, Record<EndCode, string>> = {
   es: {
     customer: 'Anulaste el pedido.',
     'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos.',
-    unpaid: 'No se completó el pago, así que el pedido no se envió. Tu carrito sigue como estaba.',
+    unpaid: 'No se completó el pago, así que el pedido no se envió. Lo que elegiste sigue guardado.',
   },
   en: {
     customer: 'You cancelled the order.',
     'no-acceptance': 'The store did not confirm your order in time, so we cancelled it.',
-    unpaid: 'The payment was not completed, so the order was not sent. Your cart is as it was.',
+    unpaid: 'The payment was not completed, so the order was not sent. What you chose is still saved.',
   },
 };
 

@@ -76,7 +76,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect(await fail(uuid)).toBe(true);
     const { item } = await read(uuid);
     expect(item).toMatchObject({ status: 22, phase: 'error', group: 'error', final: true });
-    expect(item.reason).toContain('Tu carrito sigue como estaba');
+    expect(item.reason).toContain('Lo que elegiste sigue guardado');
     expect((await rosa.detail(body.cart_uuid)).data.item.data).toMatchObject([{ quantity: 2 }]);
     expect([await fail(uuid), await pay(uuid)]).toEqual([false, false]);
     const late = await rosa.place(body, key);

@@ -25,7 +25,7 @@ eachDatabase('online payments that the customer leaves', (database) => {
     expect(left.data.item).toMatchObject({ outcome: 'failed', can_retry: false, attempts_left: 0 });
     expect(left.data.item.message).toBe('Elegiste pagar de otra forma: no enviamos este pedido. No se te cobró nada.');
     expect(await pays.orderStatus(placed)).toBe(22);
-    expect((await detail(placed)).reason).toContain('Tu carrito sigue como estaba');
+    expect((await detail(placed)).reason).toContain('Lo que elegiste sigue guardado');
     const { cart_uuid: cart } = left.data.item;
     expect((await placed.customer.detail(cart ?? '')).data.item.data).toMatchObject([{ quantity: 2 }]);
     await pays.post(form, { transactionToken: token });

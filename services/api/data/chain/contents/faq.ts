@@ -73,7 +73,7 @@ export const faq: ContentRecord = {
       ),
       qa(
         '¿Qué pasa si un producto se agotó?',
-        'En la carta aparece como agotado. Si se agota mientras está en tu carrito, te avisamos antes de pagar y eliges con qué cambiarlo.',
+        'En la carta aparece como agotado. Si se agota mientras está en tu pedido, te avisamos antes de pagar y eliges con qué cambiarlo.',
       ),
       h2('Pagos y comprobantes'),
       qa(
@@ -199,7 +199,7 @@ export const faq: ContentRecord = {
       ),
       qa(
         'What if something has run out?',
-        'The menu shows it as sold out. If it runs out while it is in your cart, we tell you before you pay and you choose what to take instead.',
+        'The menu shows it as sold out. If it runs out while it is in your order, we tell you before you pay and you choose what to take instead.',
       ),
       h2('Payment and receipts'),
       qa(

@@ -161,7 +161,7 @@ export const helpPosts: ContentRecord[] = [
         ul(
           'Tu sesión, si la inicias: una cookie que ningún programa de la página puede leer. Deja de valer al cerrar sesión, tras 30 días sin uso o a los 90 días.',
           'Tu lugar y tu hora: la tienda, el tipo de pedido y la hora elegida, durante dos horas. No incluye tu dirección.',
-          'Tu carrito, durante 24 horas.',
+          'Tu pedido sin enviar, durante 24 horas.',
           'Tu idioma y tu respuesta sobre las mediciones, durante doce meses.',
           'Un identificador de este navegador que no dice quién eres, durante un año: así sigues tu pedido sin cuenta.',
           'Lo que estabas escribiendo en un formulario y los avisos que cerraste, hasta que cierras la pestaña.',
@@ -188,7 +188,7 @@ export const helpPosts: ContentRecord[] = [
         ul(
           'Your session, if you sign in: a cookie that no script on the page can read. It stops working when you sign out, after 30 days without use, or after 90 days.',
           'Your place and time: the store, the order type and the time you chose, for two hours. It does not hold your address.',
-          'Your cart, for 24 hours.',
+          'Your unsent order, for 24 hours.',
           'Your language and your answer about measurements, for twelve months.',
           'An identifier of this browser that does not say who you are, for a year: it lets you follow your order without an account.',
           'What you were typing in a form and the notices you closed, until you close the tab.',

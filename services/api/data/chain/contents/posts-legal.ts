@@ -70,7 +70,7 @@ export const legalPosts: ContentRecord[] = [
     slug: 'online-terms',
     es: {
       title: 'Condiciones de la compra en línea',
-      summary: 'Paso a paso, desde el carrito hasta tu mesa.',
+      summary: 'Paso a paso, desde la carta hasta tu mesa.',
       blocks: [
         h2('Antes de pagar'),
         p(
@@ -94,7 +94,7 @@ export const legalPosts: ContentRecord[] = [
     },
     en: {
       title: 'Conditions of online purchase',
-      summary: 'Step by step, from the cart to your table.',
+      summary: 'Step by step, from the menu to your table.',
       blocks: [
         h2('Before you pay'),
         p(

@@ -31,7 +31,7 @@ const policy: ContentRecord = {
         'Cuenta: mientras la mantengas. Si la eliminas, la borramos a los 30 días.',
         'Pedidos y comprobantes: el plazo que exigen las normas tributarias.',
         'Reclamos: el plazo que exige la ley para el Libro de Reclamaciones.',
-        'Carrito: 24 horas. Tu ubicación elegida: 2 horas.',
+        'Pedido sin enviar: 24 horas. Tu ubicación elegida: 2 horas.',
       ),
       h2('Tus derechos'),
       p(
@@ -70,7 +70,7 @@ const policy: ContentRecord = {
         'Account: as long as you keep it. If you delete it, we erase it after 30 days.',
         'Orders and receipts: as long as tax rules require.',
         'Complaints: as long as the law on the Complaints Book requires.',
-        'Cart: 24 hours. The place you chose: 2 hours.',
+        'Unsent order: 24 hours. The place you chose: 2 hours.',
       ),
       h2('Your rights'),
       p(
