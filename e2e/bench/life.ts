@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { setCarryOutStore } from '../commands/order.ts';
 import { median } from './report.ts';
+import { untilQuiet } from './visit.ts';
 
 const CHANGES = 30;
 const WARM_ROUNDS = 5;
@@ -49,17 +51,21 @@ interface Life {
 }
 
 async function oneLife(browser: Browser, url: string): Promise<Life> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const size = { viewport: { width: 1280, height: 900 } };
+  const context = await browser.newContext({ ...size, baseURL: url, locale: 'es-PE', serviceWorkers: 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await page.goto(`${url}/order/pizzas`, { waitUntil: 'networkidle' });
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/pizzas/);
+  await page.goto('/order/pizzas');
+  await untilQuiet(page);
   const home = () => clickUntil(page, HOME, 'body:has(main [data-fill$="/home"]) main h1');
   const menu = () => clickUntil(page, MENU, 'body:has(main [data-fill$="/category"]) main h1');
   // The first round loads what both pages need.
   await home();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await menu();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const before = await heapBytes(cdp);
   for (let change = 0; change < CHANGES / 2; change += 1) {
     await home();

@@ -71,7 +71,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 const probeOf = (page: Page) => page.evaluate(() => (window as never as { probe: Probe }).probe);
 
 /** Parts that wait for the page arrive late on a slow phone: the load is over when nothing has arrived for a while. */
-const untilQuiet = (page: Page) =>
+export const untilQuiet = (page: Page) =>
   page.waitForFunction(
     (quietMs) =>
       performance.now() -
