@@ -136,7 +136,7 @@ test('district list leads to the form, block and lot included, without suggestio
   await expect(dialog.getByRole('heading', { name: 'Check your address' })).toBeVisible();
   await dialog.getByLabel('Block (Mz.)').fill('H');
   await dialog.getByLabel('Lot (Lt.)').fill('41');
-  await dialog.getByLabel(/Directions/).fill('Facing the park');
+  await dialog.getByLabel(/Landmark/).fill('Facing the park');
   await tool.confirmDoor();
   await expect(dialog.getByText(/move the pin to your door/)).toBeVisible();
   await dialog.getByRole('button', { name: 'North' }).click();

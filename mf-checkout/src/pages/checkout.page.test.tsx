@@ -84,7 +84,7 @@ describe('the checkout', () => {
     await screen.findByRole('radio', { name: /Efectivo/ });
     expect(shop.address()).toBe('/checkout?step=pago');
     await shop.user.click(screen.getByRole('link', { name: 'Agregar dpto. o indicaciones' }));
-    await shop.user.type(await screen.findByLabelText(/^Piso, dpto/), 'Dpto. 502');
+    await shop.user.type(await screen.findByLabelText(/^Dpto., interior/), 'Dpto. 502');
     await goOn(shop.user);
     expect(await screen.findByText('Dpto. 502')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Agregar dpto. o indicaciones' })).toBeNull();

@@ -152,7 +152,7 @@ export const en: Record<ErrorCode, string> = {
   'CUS-100016': 'You have saved the maximum number of addresses.',
   'CUS-100017': 'You must be 18 or older.',
   'CUS-100018': 'Confirm your e-mail first. We sent you a link when you created your account.',
-  'CUS-100019': 'That password is too easy to guess. Choose a less common one, without your data.',
+  'CUS-100019': 'That password is too easy to guess. Choose a less common one, without your details.',
   LOGIN_AGAIN: 'For your safety, type your password or sign in again.',
   FAVOURITES_FULL: 'You have the maximum number of favourites. Remove one to add another.',
   OUTLETS_FULL: 'You have saved the maximum number of favourite stores.',
