@@ -1,7 +1,6 @@
 import type { Outlet, WeekdayHours } from '@horno/contracts/outlet';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import {
-  type ClockStyle,
   clockText,
   compareSpanish,
   distanceKm,
@@ -37,9 +36,9 @@ export interface Span {
   closing: string;
 }
 
-/** Formats opening hours as `11:00 a. m. – 10:45 p. m.`; a line breaks after the dash only. */
-export const spanText = ({ opening, closing }: Span, lang: Lang, style?: ClockStyle): string =>
-  `${clockText(opening, lang, style)}\u00a0– ${clockText(closing, lang, style)}`;
+/** Formats opening hours as `11 a. m. – 10:45 p. m.`; a line breaks after the dash only. */
+export const spanText = ({ opening, closing }: Span, lang: Lang): string =>
+  `${clockText(opening, lang, 'short')}\u00a0– ${clockText(closing, lang, 'short')}`;
 
 export function hoursOf({ customize }: Pick<Outlet, 'customize'>, orderType: OrderType): WeekdayHours[] {
   return orderType === 'D' ? customize.deliveryOpeningHours : customize.carryoutOpeningHours;

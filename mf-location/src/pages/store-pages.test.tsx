@@ -46,7 +46,7 @@ test('/huts groups stores by city with hours, state and services', async () => {
   ]);
   expect(names()).toEqual(['Miraflores Larco', 'Barranco', 'Cayma']);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-  expect(rows[0]).toContain('AbiertaHoy 11:00 a. m. – 11:00 p. m.DeliveryRecojo');
+  expect(rows[0]).toContain('AbiertaHoy 11 a. m. – 11 p. m.DeliveryRecojo');
   expect(rows[1]).toContain('Cerrada');
   expect(rows[1]).not.toContain('Delivery');
   expect(screen.getByRole('link', { name: 'Ver tienda Miraflores Larco' })).toHaveAttribute(

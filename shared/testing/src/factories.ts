@@ -27,7 +27,7 @@ export function anOutlet(part: Partial<Outlet> = {}): Outlet {
     long: -77.0297,
     tier: 2,
     zip: '15074',
-    opening_hour: '11:00 a. m. – 11:00 p. m.',
+    opening_hour: '11 a. m. – 11 p. m.',
     min_cart: 25,
     delivery_fee: 5.9,
     quote_time: { D: 40, C: 20 },
@@ -167,7 +167,7 @@ export function aCart(part: Partial<Cart> = {}): Cart {
 export function aTenantConfig(part: Partial<TenantConfig> = {}): TenantConfig {
   return {
     name: 'Horno',
-    legal: { name: 'Horno Pizzerías S. A. C.', ruc: '20512345674', address: 'Av. Larco 345, Miraflores, Lima' },
+    legal: { name: 'Horno Pizzerías S.A.C.', ruc: '20512345674', address: 'Av. Larco 345, Miraflores, Lima' },
     country: 'PE',
     currency: 'PEN',
     tz: LIMA,

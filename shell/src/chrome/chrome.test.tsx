@@ -242,7 +242,7 @@ describe('the footer', () => {
     frame(all, '/', 'es', {
       social: [{ name: 'Instagram', url: 'https://example.com/horno' }],
       legal_note: { es: 'Empresa de demostración.', en: 'Demonstration company.' },
-      legal: { name: 'Horno S. A. C.', ruc: '20600000005', address: 'Av. Larco 743' },
+      legal: { name: 'Horno S.A.C.', ruc: '20600000005', address: 'Av. Larco 743' },
       demo: true,
     });
     expect(within(screen.getByRole('banner')).getByText('Tienda de demostración')).toBeVisible();

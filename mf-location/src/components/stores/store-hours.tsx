@@ -21,7 +21,7 @@ export function StoreHours({ outlet, now }: Props) {
   const today = toLocalTime(now, outlet.timezone).weekday;
   const { deliveryOpeningHours, carryoutOpeningHours } = outlet.customize;
   const text = (spans: Span[]) =>
-    spans.length > 0 ? spans.map((span) => spanText(span, lang, 'short')).join(', ') : t('stores.closed');
+    spans.length > 0 ? spans.map((span) => spanText(span, lang)).join(', ') : t('stores.closed');
   return (
     <table className={css.hours}>
       <thead>

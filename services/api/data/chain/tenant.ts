@@ -4,7 +4,7 @@ import { publicHolidays } from './public-holidays.ts';
 
 export const tenant: RecordInput<'tenant'> = {
   name: 'Horno',
-  legal: { name: 'Horno Pizzerías S. A. C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
+  legal: { name: 'Horno Pizzerías S.A.C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
   complaintEmail: 'reclamos@horno.example',
   contactEmail: 'hola@horno.example',
   publicHolidays,

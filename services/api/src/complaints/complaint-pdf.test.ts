@@ -35,7 +35,7 @@ describe('complaint PDF', () => {
       'Libro de Reclamaciones',
       'Hoja de Reclamación N.º 000000123-2026',
       'Fecha: 22/05/2024 7:30\u00a0p.\u00a0m.',
-      'Razón social: Horno Pizzerías S. A. C.',
+      'Razón social: Horno Pizzerías S.A.C.',
       'RUC: 20600000005',
       'Domicilio: Av. Larco 743, Miraflores, Lima',
       'Establecimiento: Miraflores Larco',

@@ -48,7 +48,7 @@ eachDatabase('complaints book', (database) => {
       good: sheet.good,
       detail: sheet.detail,
       request: sheet.request,
-      provider: { name: 'Horno Pizzerías S. A. C.', ruc: '20600000005' },
+      provider: { name: 'Horno Pizzerías S.A.C.', ruc: '20600000005' },
       answeredAt: null,
     });
   });
@@ -84,8 +84,8 @@ eachDatabase('complaints book', (database) => {
   });
 
   it.each([
-    ['es', 'Libro de Reclamaciones: tu hoja', 'Reclamo', 'Razón social: Horno Pizzerías S. A. C.'],
-    ['en', 'Complaints Book: your sheet', 'Claim (reclamo)', 'Legal name: Horno Pizzerías S. A. C.'],
+    ['es', 'Libro de Reclamaciones: tu hoja', 'Reclamo', 'Razón social: Horno Pizzerías S.A.C.'],
+    ['en', 'Complaints Book: your sheet', 'Claim (reclamo)', 'Legal name: Horno Pizzerías S.A.C.'],
   ])('mails the PDF to the consumer and to the shop in %s', async (lang, subject, kind, provider) => {
     const { number } = (await file({}, { lang })).data.item;
     await shop.deps.outbox.drain();
@@ -101,7 +101,7 @@ eachDatabase('complaints book', (database) => {
     expect(own).toMatchObject({ replyTo: 'rosa.quispe@correo.pe' });
     expect(own?.subject).toBe(`Reclamo ${number}: responder hasta el 13/06/2024`);
     expect(own?.text).toContain('DNI 45678912');
-    expect(attached(own)).toContain('Razón social: Horno Pizzerías S. A. C.');
+    expect(attached(own)).toContain('Razón social: Horno Pizzerías S.A.C.');
   });
 
   it('shows a sheet for its number and the document of the consumer', async () => {
@@ -117,7 +117,7 @@ eachDatabase('complaints book', (database) => {
       outlet_name: store?.name,
       detail: sheet.detail,
       request: sheet.request,
-      provider: { name: 'Horno Pizzerías S. A. C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
+      provider: { name: 'Horno Pizzerías S.A.C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
     });
     const wrong = await lookUp(number, '45678913');
     const none = await lookUp('000000999-2024');

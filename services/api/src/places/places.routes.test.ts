@@ -46,7 +46,7 @@ describe('places calls', () => {
 
     it('have the opening state for collection', async () => {
       const [item] = await near('-77.0372,-12.0990', { limit: '1' });
-      expect(item?.opening_hour.replaceAll('\u00a0', ' ')).toBe('11:00 a. m. – 11:00 p. m.');
+      expect(item?.opening_hour.replaceAll('\u00a0', ' ')).toBe('11 a. m. – 11 p. m.');
     });
   });
 

@@ -79,7 +79,7 @@ export const footer: ContentRecord = {
     html: inLanguage('es', [
       'Leña de algarrobo, masa de 48 horas.',
       'Pide por teléfono: (01) 505-1111. Provincias: 749-497.',
-      'Horno Pizzerías S. A. C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Perú',
+      'Horno Pizzerías S.A.C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Perú',
     ]),
   },
   en: {
@@ -88,7 +88,7 @@ export const footer: ContentRecord = {
     html: inLanguage('en', [
       'Carob wood, 48-hour dough.',
       'Order by phone: (01) 505-1111. Outside Lima: 749-497.',
-      'Horno Pizzerías S. A. C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Peru',
+      'Horno Pizzerías S.A.C. · RUC 20600000005 · Av. Larco 743, Miraflores, Lima, Peru',
     ]),
   },
 };

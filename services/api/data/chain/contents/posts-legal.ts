@@ -161,7 +161,7 @@ export const legalPosts: ContentRecord[] = [
       summary: 'Quién vende y cómo ubicarnos.',
       blocks: [
         ul(
-          'Razón social: Horno Pizzerías S. A. C.',
+          'Razón social: Horno Pizzerías S.A.C.',
           'RUC: 20600000005',
           'Domicilio: Av. Larco 743, Miraflores, Lima, Perú',
           'Teléfonos: (01) 505-1111 en Lima y Callao; 749-497 en provincias',
@@ -183,7 +183,7 @@ export const legalPosts: ContentRecord[] = [
       summary: 'Who sells and how to reach us.',
       blocks: [
         ul(
-          'Company: Horno Pizzerías S. A. C.',
+          'Company: Horno Pizzerías S.A.C.',
           'RUC: 20600000005',
           'Address: Av. Larco 743, Miraflores, Lima, Peru',
           'Phones: (01) 505-1111 in Lima and Callao; 749-497 elsewhere',

@@ -9,7 +9,7 @@ const policy: ContentRecord = {
     summary: 'Qué datos usamos, para qué y cómo los controlas.',
     blocks: [
       p(
-        'El responsable de tus datos es Horno Pizzerías S. A. C., RUC 20600000005, Av. Larco 743, Miraflores, Lima. Los tratamos según la Ley 29733, Ley de Protección de Datos Personales, y su reglamento, el Decreto Supremo 016-2024-JUS.',
+        'El responsable de tus datos es Horno Pizzerías S.A.C., RUC 20600000005, Av. Larco 743, Miraflores, Lima. Los tratamos según la Ley 29733, Ley de Protección de Datos Personales, y su reglamento, el Decreto Supremo 016-2024-JUS.',
       ),
       h2('Qué datos usamos y para qué'),
       ul(
@@ -48,7 +48,7 @@ const policy: ContentRecord = {
     summary: 'What data we use, what for and how you control it.',
     blocks: [
       p(
-        'The controller of your data is Horno Pizzerías S. A. C., RUC 20600000005, Av. Larco 743, Miraflores, Lima. We handle it under Law 29733 on the Protection of Personal Data and its regulation, Supreme Decree 016-2024-JUS.',
+        'The controller of your data is Horno Pizzerías S.A.C., RUC 20600000005, Av. Larco 743, Miraflores, Lima. We handle it under Law 29733 on the Protection of Personal Data and its regulation, Supreme Decree 016-2024-JUS.',
       ),
       h2('What we use and what for'),
       ul(
@@ -93,7 +93,7 @@ const onRegister: ContentRecord = {
     summary: 'Lo que aceptas cuando te registras.',
     blocks: [
       p(
-        'Al crear tu cuenta, Horno Pizzerías S. A. C. guarda tu nombre y tu correo o celular. Los necesitamos para tu cuenta y para que ingreses; sin ellos no podemos crearla, pero puedes pedir como invitado. En tu perfil puedes agregar tu fecha de nacimiento, género y documento: son opcionales.',
+        'Al crear tu cuenta, Horno Pizzerías S.A.C. guarda tu nombre y tu correo o celular. Los necesitamos para tu cuenta y para que ingreses; sin ellos no podemos crearla, pero puedes pedir como invitado. En tu perfil puedes agregar tu fecha de nacimiento, género y documento: son opcionales.',
       ),
       ul(
         'Al crear la cuenta confirmas que tienes 18 años o más. Los juegos piden además tu fecha de nacimiento.',
@@ -111,7 +111,7 @@ const onRegister: ContentRecord = {
     summary: 'What you accept when you register.',
     blocks: [
       p(
-        'When you create an account, Horno Pizzerías S. A. C. keeps your name and your e-mail or mobile. We need them for your account and for your sign-in; without them we cannot create it, but you can order as a guest. In your profile you can add your date of birth, gender and document: they are optional.',
+        'When you create an account, Horno Pizzerías S.A.C. keeps your name and your e-mail or mobile. We need them for your account and for your sign-in; without them we cannot create it, but you can order as a guest. In your profile you can add your date of birth, gender and document: they are optional.',
       ),
       ul(
         'By creating the account you confirm that you are 18 or older. The games also ask for your date of birth.',
@@ -135,7 +135,7 @@ const onContact: ContentRecord = {
     summary: 'Lo que aceptas cuando usas el formulario de contacto.',
     blocks: [
       p(
-        'Cuando nos escribes, Horno Pizzerías S. A. C. usa tu nombre, tu correo, tu celular si lo das y tu mensaje para responderte y mejorar el servicio. No los usamos para enviarte publicidad.',
+        'Cuando nos escribes, Horno Pizzerías S.A.C. usa tu nombre, tu correo, tu celular si lo das y tu mensaje para responderte y mejorar el servicio. No los usamos para enviarte publicidad.',
       ),
       p(
         'Los guardamos un año desde la última respuesta. Si tu mensaje es un reclamo, va al Libro de Reclamaciones y se conserva el plazo que exige la ley.',
@@ -150,7 +150,7 @@ const onContact: ContentRecord = {
     summary: 'What you accept when you use the contact form.',
     blocks: [
       p(
-        'When you write to us, Horno Pizzerías S. A. C. uses your name, your e-mail, your mobile if you give it and your message to answer you and improve the service. We do not use them to send you advertising.',
+        'When you write to us, Horno Pizzerías S.A.C. uses your name, your e-mail, your mobile if you give it and your message to answer you and improve the service. We do not use them to send you advertising.',
       ),
       p(
         'We keep them for one year after the last reply. If your message is a complaint, it goes into the Complaints Book and is kept as long as the law requires.',

@@ -9,7 +9,7 @@ export const terms: ContentRecord = {
     summary: 'Las reglas con las que compras en esta web.',
     blocks: [
       p(
-        'Esta web es de Horno Pizzerías S. A. C., con RUC 20600000005 y domicilio en Av. Larco 743, Miraflores, Lima. Al pedir aceptas estos términos. Si algo no está claro, llámanos al (01) 505-1111 antes de comprar.',
+        'Esta web es de Horno Pizzerías S.A.C., con RUC 20600000005 y domicilio en Av. Larco 743, Miraflores, Lima. Al pedir aceptas estos términos. Si algo no está claro, llámanos al (01) 505-1111 antes de comprar.',
       ),
       h2('Quién puede comprar'),
       p(
@@ -57,7 +57,7 @@ export const terms: ContentRecord = {
     summary: 'The rules for buying on this site.',
     blocks: [
       p(
-        'This site belongs to Horno Pizzerías S. A. C., RUC 20600000005, of Av. Larco 743, Miraflores, Lima. By ordering you accept these terms. If anything is unclear, call us at (01) 505-1111 before you buy.',
+        'This site belongs to Horno Pizzerías S.A.C., RUC 20600000005, of Av. Larco 743, Miraflores, Lima. By ordering you accept these terms. If anything is unclear, call us at (01) 505-1111 before you buy.',
       ),
       h2('Who may buy'),
       p(
