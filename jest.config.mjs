@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { project } from './shared/tooling/jest/preset.mjs';
+import { join } from 'node:path';
+import { project as projectIn } from './shared/tooling/jest/preset.mjs';
 
+const project = (name, dir, environment, extra) => projectIn(name, join(import.meta.dirname, dir), environment, extra);
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 /** Tests that start and kill processes many times: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { ShopProcess } from '../core/shop-process.ts';
 
-const horno = fileURLToPath(new URL('../../services/registry/bin/horno.mjs', import.meta.url));
+const horno = fileURLToPath(new URL('../../services/cli/bin/horno.mjs', import.meta.url));
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 async function post<T>(url: string, body: object, token?: string): Promise<T> {

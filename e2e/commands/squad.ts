@@ -29,7 +29,7 @@ export async function makeRemote(name: string): Promise<NewRemote> {
   const folder = `${root}/${name}`;
   rmSync(join(workspace, folder), { recursive: true, force: true });
   mkdirSync(join(workspace, root), { recursive: true });
-  await run('shared/tooling/generators/new-remote.ts', name, '--into', join(workspace, root));
+  await run('shared/create-remote/src/new-remote.ts', name, '--into', join(workspace, root));
   symlinkSync(join(workspace, 'mf-account/node_modules'), join(workspace, folder, 'node_modules'));
   return {
     folder,

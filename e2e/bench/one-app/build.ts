@@ -81,7 +81,7 @@ function compilerFor(parts: string): Compiler {
         'one-app-parts$': parts,
         'single-spa$': here('./mount-parcel.ts'),
         'react-router-dom$': join(workspace, 'shared/kit/src/router/react-router-dom.ts'),
-        ...routerAlias('production'),
+        ...routerAlias(join(workspace, 'shell'), 'production'),
       },
     },
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
+import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import { chainFiles } from '../data/chain/index.ts';
 import { catalogueOf } from '../src/catalogue/memory-source.ts';
 import { readyOrder, type Send, visitorBy } from './ordering.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '@horno/db';
 import { openDatabase } from '@horno/db';
+import { startNode } from '@horno/tooling/internal/start-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startNode } from '../../../shared/tooling/jest/start-node.ts';
 
 const KILLS = 3;
 const ROWS_PER_RUN = 25;

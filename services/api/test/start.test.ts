@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
 
 const START_MS = 90_000;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
+import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import type { makeKey } from '../src/store-keys/make-key.ts';
 import type { Ordering } from './ordering.ts';
 

@@ -126,7 +126,7 @@ test('exit code 3 when the registry is not there', async () => {
 });
 
 test('horno runs from the workspace and writes English', async () => {
-  const bin = fileURLToPath(new URL('../bin/horno.mjs', import.meta.url));
+  const bin = fileURLToPath(new URL('../../cli/bin/horno.mjs', import.meta.url));
   const env = { PATH: process.env.PATH, HORNO_OPS_URL: registry.registry.url };
   const child = spawn(process.execPath, [bin, 'status', '--channel', 'production'], { cwd, env });
   let out = '';

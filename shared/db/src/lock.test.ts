@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, startNode } from '@horno/tooling/start-node';
+import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Lock, lockFolder, lockPrefix } from './lock.ts';
 

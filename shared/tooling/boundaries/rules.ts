@@ -1,44 +1,15 @@
-/** One ban: modules that a scope must not import, as patterns in the style of .gitignore, and what to do instead. */
-export interface Ban {
-  modules: readonly string[];
-  message: string;
-}
-
-/** Files with the same import rules. Of several scopes that match a file Biome applies the last one only, so a narrow scope repeats the wide one (`extends`). */
-export interface Scope {
-  name: string;
-  includes: readonly string[];
-  extends?: string;
-  bans: readonly Ban[];
-}
-
-const door = (name: string) => [`@horno/${name}`, `@horno/${name}/**`];
-const doors = (...names: string[]) => names.flatMap(door);
-const services = ['api', 'registry', 'edge', 'store', 'local'];
-
-const insides: Ban = {
-  modules: ['@horno/*/src/**', '@horno/*/test/**', '**/shared/*/src/**'],
-  message: 'Import a package by its exports, not by its files.',
-};
-const remotes: Ban = {
-  modules: ['**/mf-*/**', '@horno/mf-*', '@horno/mf-*/**'],
-  message: 'Remotes are loaded at run time only.',
-};
-const shell: Ban = { modules: [...door('shell'), '**/shell/src/**'], message: 'Only the page imports the shell.' };
-const backend: Ban = {
-  modules: [...doors(...services, 'db', 'server'), '**/services/**'],
-  message: 'Browser code reaches the services by calls of @horno/contracts only.',
-};
-const browserCode: Ban = {
-  modules: doors('kit', 'testing'),
-  message: 'Services share contracts and rules with the browser, not its code.',
-};
-
-const databaseDrivers: Ban = {
-  modules: ['pg', '@electric-sql/pglite', '@electric-sql/pglite/**'],
-  message:
-    'Only @horno/db knows the database drivers: open databases with openDatabase, in tests with @horno/db/testing.',
-};
+import {
+  type Ban,
+  backend,
+  browserCode,
+  databaseDrivers,
+  doors,
+  insides,
+  remotes,
+  type Scope,
+  services,
+  shell,
+} from './bans.ts';
 
 /** A layer of a remote, which the layers after it may import. */
 const layer = (name: string, later: readonly string[]): Scope => ({
@@ -333,6 +304,35 @@ export const scopes: readonly Scope[] = [
       shell,
       remotes,
       insides,
+    ],
+  },
+  {
+    name: 'cli',
+    includes: ['**/services/cli/**'],
+    bans: [
+      {
+        modules: [
+          ...doors('api', 'store', 'local', 'db', 'server', 'domain', 'ui', 'render'),
+          '**/services/{api,registry,edge,store,local}/**',
+          '**/{api,registry,edge,store,local}/{src,test}/**',
+        ],
+        message:
+          'The command is a bundle for other repositories: it imports the exports of registry and edge that need no database.',
+      },
+      browserCode,
+      shell,
+      remotes,
+      insides,
+    ],
+  },
+  {
+    name: 'create-remote',
+    includes: ['**/shared/create-remote/src/**', '!**/*.test.ts'],
+    bans: [
+      {
+        modules: ['@horno/*', '@horno/*/**'],
+        message: 'create-horno-remote runs before anything is installed: it imports Node and itself.',
+      },
     ],
   },
   {

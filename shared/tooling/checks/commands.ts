@@ -9,7 +9,7 @@ const manifests = new Map(
   }),
 );
 /** Commands of npm and pnpm themselves. */
-const BUILT_IN = /^(install|ci|add|exec|why|outdated|audit|view|pack|dlx)$/;
+const BUILT_IN = /^(install|ci|add|exec|why|outdated|audit|view|pack|dlx|create)$/;
 
 /** Commands of the code blocks of a document that call npm, pnpm or node. */
 export function commandsOf(text: string): string[] {

@@ -3,23 +3,29 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * One jest project, native ES modules, TypeScript through swc.
+ * One jest project in the folder `dir`, native ES modules, TypeScript through swc.
  * `environment` is `node` or `jsdom`; jsdom projects also get Testing Library's matchers.
+ *
+ * @param {string} name
+ * @param {string} dir
+ * @param {'node' | 'jsdom'} [environment]
+ * @param {Record<string, unknown>} [extra]
+ * @returns {Record<string, unknown>}
  */
 export function project(name, dir, environment = 'node', extra = {}) {
   const web = environment === 'jsdom';
   return {
     displayName: name,
-    rootDir: fileURLToPath(new URL(`../../../${dir}`, import.meta.url)),
+    rootDir: dir,
     testEnvironment: here(`./${web ? 'web' : 'native'}-environment.mjs`),
     testRunner: here(`./${web ? 'web' : 'native'}-runner.mjs`),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    modulePathIgnorePatterns: ['/dist/', '/\\.horno/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.horno/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: {
       '\\.tsx?$': [
-        '@swc/jest',
+        fileURLToPath(import.meta.resolve('@swc/jest')),
         {
           jsc: {
             target: 'es2023',

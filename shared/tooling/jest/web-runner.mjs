@@ -5,7 +5,8 @@ const require = createRequire(import.meta.url);
 const { default: runWithJest } = require('jest-circus/runner');
 
 /** Packages that act on the test file that loads them, or that store state on the window. */
-const loadedPerFile = /node_modules\/(@testing-library\/(react|jest-dom)|css\.escape|@module-federation\/[^/]+)\//;
+const loadedPerFile =
+  /node_modules\/(@testing-library\/(react|jest-dom)|css\.escape|@(module-federation|horno)\/[^/]+)\//;
 const isShared = (name) => name.includes('/node_modules/') && !loadedPerFile.test(name);
 const packages = { moduleRegistry: new Map(), esModuleRegistry: new Map() };
 

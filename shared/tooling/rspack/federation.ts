@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
-import { inWorkspace, packageFolder, workspace } from './paths.ts';
+import { packageFolder, platformFolder, resolveFrom } from './paths.ts';
 
 const RUNTIME_PACKAGES = ['runtime', 'runtime-core', 'runtime-tools', 'sdk', 'error-codes', 'webpack-bundler-runtime'];
 
 /** Folder of a federation package, found through the package that the plugin itself uses. */
 function runtimeFolder(name: string): string | undefined {
-  const enhanced = packageFolder(workspace, '@module-federation/enhanced');
+  const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced');
   for (const from of [enhanced, packageFolder(enhanced, '@module-federation/runtime-tools')]) {
     try {
       const entry = createRequire(join(from, 'package.json')).resolve(`@module-federation/${name}`);
@@ -38,8 +38,8 @@ export function runtimeAliases(): Record<string, string> {
  * Alias of the router's files for a mode. The router's package names its development files under every condition: without the alias a
  * production build contains them.
  */
-export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
-  const folder = packageFolder(inWorkspace('shell'), 'react-router');
+export function routerAlias(dir: string, mode: 'production' | 'development'): Record<string, string> {
+  const folder = packageFolder(platformFolder(dir, 'kit'), 'react-router');
   return { 'react-router$': join(folder, 'dist', mode, 'index.mjs') };
 }
 
@@ -49,7 +49,7 @@ const bootLoader = join(import.meta.dirname, 'shared-boot-loader.mjs');
 const START_UP = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 
 /** The plugin's own template of its start-up code. */
-const bootTemplate = join(packageFolder(workspace, '@rspack/core'), 'dist/moduleFederationDefaultRuntime.js');
+const bootTemplate = join(packageFolder(import.meta.dirname, '@rspack/core'), 'dist/moduleFederationDefaultRuntime.js');
 
 /** In a remote: the entry calls the start-up code that the shell shares. */
 export const sharedBootRules: RuleSetRule[] = [{ test: START_UP, loader: bootLoader, options: { role: 'entry' } }];
@@ -67,14 +67,14 @@ export const bootAlias = { 'federation-boot$': bootTemplate };
  */
 export const shareStrategy = 'loaded-first';
 
-/** Returns the version of a package that is installed for the shell. */
-function installedVersion(name: string): string {
-  const text = readFileSync(join(packageFolder(inWorkspace('shell'), name), 'package.json'), 'utf8');
+/** Returns the version of a package that the kit of a build uses. */
+function installedVersion(dir: string, name: string): string {
+  const text = readFileSync(join(packageFolder(platformFolder(dir, 'kit'), name), 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
 /** Shared modules of packages: version that the shell provides, range that a remote accepts (the same major version). */
-function sharedPackages() {
+function sharedPackages(dir: string) {
   const packages = {
     react: 'react',
     'react/jsx-runtime': 'react',
@@ -83,49 +83,50 @@ function sharedPackages() {
     'zod/mini': 'zod',
   };
   return Object.entries(packages).map(([module, name]) => {
-    const version = installedVersion(name);
+    const version = installedVersion(dir, name);
     return { module, version, requiredVersion: `^${version.split('.')[0]}.0.0` as string | false };
   });
 }
 
 /** Packages that the shell shares, for its version document. */
-export function packagesOfShell(): Record<string, { version: string; shared: true }> {
-  const entries = sharedPackages().map(({ module, version }) => [module, { version, shared: true }]);
+export function packagesOfShell(dir: string): Record<string, { version: string; shared: true }> {
+  const entries = sharedPackages(dir).map(({ module, version }) => [module, { version, shared: true }]);
   return Object.fromEntries(entries);
 }
 
 /** All shared modules. Those of the kit have no range: the manifest of a remote names the shells that it runs in. */
-function sharedModules() {
+function sharedModules(dir: string) {
   const kit = ['@horno/kit', '@horno/kit/query'];
   const ofKit = kit.map((module) => ({ module, version: '1.0.0', requiredVersion: false as string | false }));
-  return [...sharedPackages(), ...ofKit];
+  return [...sharedPackages(dir), ...ofKit];
 }
 
 /** Modules that a remote takes from the shell, without fallback copies. */
-export function sharedInRemote(): Record<string, object> {
+export function sharedInRemote(dir: string): Record<string, object> {
   return Object.fromEntries(
-    sharedModules().map(({ module, requiredVersion }) => [module, { singleton: true, import: false, requiredVersion }]),
+    sharedModules(dir).map(({ module, requiredVersion }) => [
+      module,
+      { singleton: true, import: false, requiredVersion },
+    ]),
   );
 }
 
 /** Sources of shared modules that are not the entry of an installed package. */
 const SOURCES: Record<string, string> = {
-  'react-router-dom': 'shared/kit/src/router/react-router-dom.ts',
-  '@horno/kit': 'shared/kit/src/index.ts',
-  'zod/mini': 'shared/kit/src/zod-mini.ts',
-  '@horno/kit/query': 'shared/kit/src/query/index.ts',
+  'react-router-dom': '@horno/kit/react-router-dom',
+  '@horno/kit': '@horno/kit',
+  'zod/mini': '@horno/kit/zod-mini',
+  '@horno/kit/query': '@horno/kit/query',
 };
 const ON_DEMAND = ['zod/mini', '@horno/kit/query'];
 
 /** Modules that the shell shares: eager, in its one file, except those that a page loads on demand. */
-export function sharedInShell(): Record<string, object> {
+export function sharedInShell(dir: string): Record<string, object> {
   return Object.fromEntries(
-    sharedModules().map(({ module, version, requiredVersion }) => {
+    sharedModules(dir).map(({ module, version, requiredVersion }) => {
       const source = SOURCES[module];
       const options = { singleton: true, eager: !ON_DEMAND.includes(module), version, requiredVersion };
-      return [module, source ? { ...options, import: inWorkspace(source) } : options];
+      return [module, source ? { ...options, import: resolveFrom(dir, source) } : options];
     }),
   );
 }
-
-export const kitFolder = dirname(inWorkspace('shared/kit/package.json'));

@@ -1,8 +1,7 @@
-/** Bundler presets: a remote's whole build from its manifest, the shell's, and the document that the registry stores. */
+/** Bundler presets: a remote's whole build from its manifest, and the document that the registry stores. */
 export { baseConfig } from './base.ts';
 export { buildIdOf } from './build-id.ts';
 export { routerAlias } from './federation.ts';
 export { exposesOf, type RemoteBuild, remoteConfig } from './remote-config.ts';
 export { runBuild } from './run-build.ts';
-export { shellConfig } from './shell-config.ts';
 export { type WatchResult, watchBuild } from './watch-build.ts';

@@ -11,6 +11,11 @@ export function resolveFrom(from: string, request: string): string {
   return createRequire(join(from, 'package.json')).resolve(request);
 }
 
+/** Folder of a package of the platform, as the package in `from` sees it: installed, or of this workspace. */
+export function platformFolder(from: string, name: string): string {
+  return dirname(resolveFrom(from, `@horno/${name}/package.json`));
+}
+
 /** Folder of a package that does not export its package.json. */
 export function packageFolder(from: string, name: string): string {
   const entry = resolveFrom(from, name);

@@ -8,7 +8,7 @@ import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
-import { inWorkspace } from './paths.ts';
+import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 
 export interface RemoteBuild {
@@ -48,23 +48,29 @@ export interface RemoteOptions {
 }
 
 function clientPlugins(manifest: RemoteManifest, dir: string, global: string): Configuration['plugins'] {
+  const tables = new Map(
+    ['errors', 'routes'].map((table) => [
+      resolveFrom(dir, `@horno/contracts/${table}`),
+      resolveFrom(dir, `@horno/kit/build/shared-${table}`),
+    ]),
+  );
   return [
     new ModuleFederationPlugin({
       name: global,
       filename: 'remoteEntry.js',
       library: { type: 'var', name: global },
       exposes: exposesOf(dir, manifest),
-      shared: sharedInRemote(),
+      shared: sharedInRemote(dir),
       shareStrategy,
       manifest: true,
       dts: false,
       experiments: { optimization: { target: 'web' } },
     }),
     // The error codes and the routes are in the shell's bundle: every import of them uses that copy.
-    new rspack.NormalModuleReplacementPlugin(/[\\/]contracts[\\/]src[\\/](errors|routes)\.ts$/, (data) => {
+    new rspack.NormalModuleReplacementPlugin(/[\\/](errors|routes)\.[jt]s$/, (data) => {
       const { createData } = data as { createData?: { resource?: string } };
-      const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
-      if (createData && table) createData.resource = inWorkspace(`shared/kit/src/shared-${table}.ts`);
+      const shared = tables.get(createData?.resource ?? '');
+      if (createData && shared) createData.resource = shared;
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ];
@@ -106,7 +112,7 @@ export function remoteConfig(
         cacheGroups: {
           // The primitives' styles are in one sheet, before all others: repeated in each part, a later copy would override them.
           ui: {
-            test: /[\\/]shared[\\/]ui[\\/].*\.module\.css$/,
+            test: /[\\/](shared|@horno)[\\/]ui[\\/].*\.module\.css$/,
             type: 'css/module',
             name: 'ui',
             minChunks: 3,

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
-import { kitFolder } from './federation.ts';
-import { inWorkspace, packageFolder } from './paths.ts';
+import { packageFolder, platformFolder, resolveFrom } from './paths.ts';
 
 interface ServerOptions {
   name: string;
@@ -35,13 +34,13 @@ export function serverConfig({ name, dir, entry, mode, browserOnly = [] }: Serve
       ...base.resolve,
       alias: {
         ...Object.fromEntries(browserOnly.map((name) => [name, false as const])),
-        'react-dom/client$': inWorkspace('shared/tooling/rspack/no-client.ts'),
+        'react-dom/client$': join(import.meta.dirname, `no-client${extname(import.meta.filename)}`),
         'react-dom/server$': join(
-          packageFolder(kitFolder, 'react-dom'),
+          packageFolder(platformFolder(dir, 'kit'), 'react-dom'),
           'cjs/react-dom-server-legacy.node.production.js',
         ),
-        'react-i18next$': inWorkspace('shared/kit/src/i18n/server-translation.tsx'),
-        'react-router-dom$': inWorkspace('shared/kit/src/router/react-router-dom.ts'),
+        'react-i18next$': resolveFrom(dir, '@horno/kit/build/server-translation'),
+        'react-router-dom$': resolveFrom(dir, '@horno/kit/react-router-dom'),
       },
     },
   };

@@ -43,7 +43,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...routerAlias(mode), ...bootAlias },
+      alias: { ...runtimeAliases(), ...routerAlias(dir, mode), ...bootAlias },
       conditionNames: ['es2015', '...'],
     },
     module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },
@@ -51,7 +51,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       new ModuleFederationPlugin({
         name: 'horno_shell',
         remotes: {},
-        shared: sharedInShell(),
+        shared: sharedInShell(dir),
         shareStrategy,
         manifest: false,
         dts: false,
@@ -70,7 +70,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     dir,
     buildId,
     global: `shell_${buildId}`,
-    packages: packagesOfShell(),
+    packages: packagesOfShell(dir),
     configs: [client, server, workerConfig({ dir, mode })],
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { collectGarbage } from '@horno/tooling/internal/collect-garbage';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { collectGarbage } from '../../../../shared/tooling/jest/collect-garbage.ts';
 import { createTillClient } from './till-client.ts';
 
 let silent: Server;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleServices } from '@horno/tooling/bundles';
+import { bundleServices } from '@horno/tooling/internal/bundles';
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/fault-api', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { TestServer } from '@horno/db/testing';
-import { type Child, startNode } from '../../../../shared/tooling/jest/start-node.ts';
+import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import type { Send } from '../visitor.ts';
 
 /** A back end in its own process, on a database that outlives it. */

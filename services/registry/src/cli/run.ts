@@ -41,8 +41,12 @@ function report({ code, message, findings }: Failed, { write, writeError }: CliC
   else for (const each of findings) writeError(`${each.code}  ${each.message}\n  → ${each.hint}\n`);
 }
 
-/** Runs the CLI with these arguments (without node and script) and answers the exit code. */
-export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
+/** Runs the CLI with these arguments (without node and script) and answers the exit code. `extend` adds further commands. */
+export async function runCli(
+  argv: readonly string[],
+  context: CliContext,
+  extend: (program: Command) => void = () => undefined,
+): Promise<number> {
   const isJson = argv.includes('--json');
   const print: Run['print'] = (value, lines) => {
     if (isJson) context.write(`${JSON.stringify({ ok: true, ...value }, null, 2)}\n`);
@@ -56,7 +60,9 @@ export async function runCli(argv: readonly string[], context: CliContext): Prom
     return { client, context, isJson, print };
   };
   try {
-    await buildProgram(new Command('horno'), { open, context }).parseAsync([...argv], { from: 'user' });
+    const program = buildProgram(new Command('horno'), { open, context });
+    extend(program);
+    await program.parseAsync([...argv], { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { collectGarbage } from '@horno/tooling/internal/collect-garbage';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { collectGarbage } from '../../../tooling/jest/collect-garbage.ts';
 import { ApiGate } from './api-gate.ts';
 
 let silent: Server;

@@ -1,0 +1,154 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import replyFrom from '@fastify/reply-from';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import { UNKNOWN_PAGE } from '@horno/edge/unknown-page';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { ownPage } from './own-page.ts';
+import { swapRemote } from './swap-remote.ts';
+
+export interface DevServerOptions {
+  /** Origin of the environment that serves everything except the remote. */
+  target: string;
+  port: number;
+  remote(): ComposedRemote | undefined;
+  /** Folder with the remote's files. */
+  folder: string;
+}
+
+export interface DevServer {
+  url: string;
+  /** Reports a build to every open page. Without errors the pages reload. */
+  tell(errors?: string): void;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const CLIENT = '/_dev/client.js';
+const EVENTS = '/_dev/events';
+/** Files of the remote; a retry of the browser has the prefix `~n/`. */
+const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-\d+\/([\w./~-]+)$/;
+/** Shows build errors as plain text over the page until they are fixed. */
+const CLIENT_CODE = `const source = new EventSource('${EVENTS}');
+const mine = new URL(document.currentScript.src).search.slice(1);
+let note;
+source.addEventListener('built', ({ data }) => data === mine || location.reload());
+source.addEventListener('failed', (event) => {
+  note ??= document.body.appendChild(document.createElement('pre'));
+  note.setAttribute('role', 'alert');
+  note.setAttribute('popover', 'manual');
+  note.textContent = JSON.parse(event.data);
+  note.showPopover();
+});
+`;
+const HTML = /^text\/html/;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const POLICY = 'content-security-policy';
+
+/** Returns the policy of a document for this origin, with the reload script. */
+const devPolicy = (policy: string, origin: string, home: string) =>
+  policy.replaceAll(origin, home).replace('script-src ', `script-src ${home}/_dev/ `);
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function sendFile(reply: FastifyReply, folder: string, file: string): FastifyReply {
+  const path = normalize(join(folder, file));
+  if (!path.startsWith(folder + sep) || !existsSync(path)) return reply.code(404).send();
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(createReadStream(path));
+}
+
+/** Registers the event stream that reports builds, and returns its listeners. */
+function ownRoutes(app: FastifyInstance, state: () => string): Set<FastifyReply> {
+  const listeners = new Set<FastifyReply>();
+  app.get(EVENTS, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // A page that was loading while a build ended or failed receives the event now.
+    reply.raw.write(state());
+    listeners.add(reply);
+    request.raw.once('close', () => listeners.delete(reply));
+  });
+  app.get(CLIENT, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(CLIENT_CODE),
+  );
+  // Pages reload only after a build; release 1 never triggers an update.
+  app.get('/_release', () => ({ release: 1 }));
+  // A service worker would cache old files.
+  app.get('/sw.js', (_request, reply) => reply.code(404).send());
+  return listeners;
+}
+
+/**
+ * Starts a proxy of an environment with one remote from its sources: documents get its entry in their composition, everything else passes
+ * through. It listens on loopback only.
+ */
+export async function startDevServer({ target, port, remote, folder }: DevServerOptions): Promise<DevServer> {
+  const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
+  const serial = () => /dev-(\d+)/.exec(remote()?.entry ?? '')?.[1] ?? '0';
+  const built = () => `event: built\ndata: ${serial()}\n\n`;
+  let failure = '';
+  const listeners = ownRoutes(app, () => built() + failure);
+  const { origin } = new URL(target);
+  await app.register(replyFrom, { base: origin, undici: { bodyTimeout: 0, headersTimeout: 60_000 } });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.route({
+    method: METHODS,
+    url: '/*',
+    handler: (request, reply) => {
+      const file = FILE.exec(request.url)?.[1];
+      if (file) return sendFile(reply, folder, file);
+      return reply.from(request.url, {
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headers,
+          'accept-encoding': 'identity',
+          ...(headers.origin && { origin }),
+        }),
+        // Files of the sources have no hashes, and the documents change with them.
+        rewriteHeaders: ({ location, 'content-length': length, 'integrity-policy': _, etag: __, ...headers }) => ({
+          ...headers,
+          ...(location && { location: location.startsWith(origin) ? location.slice(origin.length) || '/' : location }),
+          ...(length && !HTML.test(String(headers['content-type'])) && { 'content-length': length }),
+        }),
+        async onResponse(asked, answer, upstream) {
+          const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
+          const written = remote();
+          const reload = `${CLIENT}?${serial()}`;
+          // Replaces the origin of the environment in its documents.
+          const home = `http://${asked.headers.host}`;
+          const atHome = (html: string) => html.replaceAll(origin, home);
+          if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+          const html = atHome(await textOf(stream));
+          answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));
+          // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
+          const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
+          if (page) answer.code(200);
+          return answer.send(swapRemote(html, written, { reload, page }) ?? html);
+        },
+      });
+    },
+  });
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    tell(errors) {
+      failure = errors === undefined ? '' : `event: failed\ndata: ${JSON.stringify(errors)}\n\n`;
+      for (const { raw } of listeners) raw.write(failure || built());
+    },
+    async close() {
+      for (const { raw } of listeners) raw.end();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { startDevServer } from './dev-server.ts';
+import type { DevOptions } from './options.ts';
+import { startTypeCheck } from './type-check.ts';
+import { watchRemote } from './watch-remote.ts';
+
+/** The shop that serves everything except the remote. */
+export interface Target {
+  url: string;
+  close(): Promise<void>;
+  /** Address of operations with its token, where this process runs the shop. */
+  ops?: string;
+}
+
+/** Serves a shop with one remote from its sources until SIGINT or SIGTERM. */
+export async function runDev({ name, folder, port }: DevOptions, target: Target): Promise<void> {
+  let tell: (errors?: string) => void = () => undefined;
+  const failed = (errors: string) => {
+    console.error(errors);
+    tell(errors);
+  };
+  const types = startTypeCheck({ folder, failed });
+  const watched = await watchRemote(folder, {
+    built(ms) {
+      console.log(`  ${name} built in ${ms} ms`);
+      tell();
+      types.check();
+    },
+    failed,
+  });
+  const server = await startDevServer({ target: target.url, port, remote: watched.remote, folder: watched.folder });
+  tell = server.tell;
+
+  async function stop() {
+    types.stop();
+    await watched.close();
+    await server.close();
+    await target.close();
+    process.exit(0);
+  }
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`
+  Shop   ${server.url.replace('127.0.0.1', 'localhost')}   ${name} from its sources, the rest from ${target.url}
+${target.ops ? `  Ops    ${target.ops}\n` : ''}
+  Ctrl+C stops it.`);
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import { loaderOf, programBeside } from '../tooling.ts';
+
+/** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
+export const filesPath = (name: string, serial: number) => `/_assets/${name}/dev-${serial}/`;
+
+interface WatchedBuild {
+  name: string;
+  squad: string;
+  global: string;
+  manifest: RemoteManifest;
+}
+
+/** A message of the build process, one after each build. */
+export type WatchMessage = { ms: number; build: WatchedBuild } | { errors: string };
+
+export interface Watched {
+  /** Returns the last build; undefined before the first. */
+  remote(): ComposedRemote | undefined;
+  /** Folder of its files. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+function compose({ name, squad, global, manifest }: WatchedBuild, folder: string, serial: number): ComposedRemote {
+  const entry = readFileSync(join(folder, 'remoteEntry.js'));
+  const { update, i18n, pages, slots, publishes, listens } = manifest;
+  return {
+    ...{ name, squad, global, update, i18n, pages, slots, publishes, listens },
+    version: createHash('sha256').update(entry).digest('hex'),
+    // Every build has its own path, so caches never match.
+    entry: `${filesPath(name, serial)}remoteEntry.js`,
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    state: 'on',
+    // Beacons are not counted, and the page loads the developer tools.
+    isOverride: true,
+  };
+}
+
+const buildProcess = programBeside(import.meta.url, './watch-process');
+/** Files that decide what is built. The bundler watches all others. */
+const deciding = /^(remote\.manifest\.ts|rspack\.config\.ts|package\.json)$/;
+const sources = /^(src|locales)\//;
+
+/** Calls `changed` for a change of what decides the build, and while `isBroken` for a change of any source. Joins changes that come together. */
+function watchDeciding(dir: string, { isBroken, changed }: { isBroken(): boolean; changed(): void }): FSWatcher {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(dir, { recursive: true }, (_event, file) => {
+    if (!file || !(deciding.test(file) || (isBroken() && sources.test(file)))) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, 50);
+  });
+}
+
+/** Builds a remote from its sources, and again on every change of them and of its manifest. Resolves after the first build, whatever came of it. */
+export async function watchRemote(
+  dir: string,
+  listener: { built(ms: number): void; failed(errors: string): void },
+): Promise<Watched> {
+  if (!existsSync(join(dir, 'rspack.config.ts')))
+    throw new Error(`There is no remote in ${dir}: rspack.config.ts is missing.`);
+  const folder = join(dir, '.horno/dev');
+  let serial = 0;
+  let remote: ComposedRemote | undefined;
+  let isBroken = false;
+  let child: ChildProcess | undefined;
+
+  function start(): Promise<void> {
+    child?.kill();
+    const started = fork(buildProcess, [dir, folder], { execArgv: ['--import', loaderOf(dir)] });
+    child = started;
+    return new Promise((resolve) => {
+      started.on('message', (message: WatchMessage) => {
+        if (child !== started) return;
+        isBroken = 'errors' in message;
+        if ('errors' in message) listener.failed(message.errors);
+        else {
+          serial += 1;
+          remote = compose(message.build, folder, serial);
+          listener.built(message.ms);
+        }
+        resolve();
+      });
+      started.once('exit', () => resolve());
+    });
+  }
+
+  const watcher = watchDeciding(dir, { isBroken: () => isBroken, changed: () => void start() });
+  await start();
+  async function close() {
+    watcher.close();
+    const last = child;
+    child = undefined;
+    if (!last || last.exitCode !== null) return;
+    const ended = new Promise((resolve) => last.once('exit', resolve));
+    last.kill();
+    await ended;
+  }
+  return { remote: () => remote, folder, close };
+}

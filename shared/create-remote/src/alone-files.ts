@@ -1,0 +1,101 @@
+import { aboutFiles, json, type NewRemote, partsOf, remoteFiles } from './remote-files.ts';
+
+/** Versions of what a repository installs, by package. */
+export interface Installs {
+  /** Packages of the platform: ranges of versions, or files. */
+  sources: Record<string, string>;
+  others: Record<string, string>;
+}
+
+/** Packages that the remote itself imports. All others are for its development. */
+const USED = ['@horno/contracts', '@horno/kit', '@horno/ui', 'react', 'react-dom', 'react-router-dom'];
+
+function packageJson({ name }: NewRemote, { sources, others }: Installs): string {
+  const all = Object.entries({ ...sources, ...others }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const isUsed = ([each]: [string, string]) => USED.includes(each);
+  return json({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    scripts: {
+      dev: 'horno dev',
+      build: "NODE_OPTIONS='--import @horno/tooling/loader' rspack build --config-loader native",
+      test: 'NODE_OPTIONS=--experimental-vm-modules jest',
+      typecheck: 'tsc --noEmit',
+    },
+    dependencies: Object.fromEntries(all.filter(isUsed)),
+    devDependencies: Object.fromEntries(all.filter((each) => !isUsed(each))),
+  });
+}
+
+const readme = (remote: NewRemote) => {
+  const { name, squad } = remote;
+  const { path } = partsOf(remote);
+  return `# ${name}
+
+What this remote is for, in a sentence. Squad \`${squad}\`.
+
+\`\`\`sh
+npm install
+npm test
+npm run typecheck
+npm run build
+npx horno dev --to <address of a shop>     # the shop with this remote as you write it, at /${path}
+\`\`\`
+
+Publish a build with a token of the squad. \`HORNO_OPS_URL\` is the address of operations.
+
+\`\`\`sh
+export HORNO_OPS_URL=<address> HORNO_TOKEN=<token>
+npx horno publish ${name}                                        # stores the version
+npx horno publish ${name} --channel production --note "…"        # and releases it
+npx horno rollback ${name} --channel production --reason "…"
+\`\`\`
+
+${aboutFiles(remote)}`;
+};
+
+const ci = (name: string) => `name: ci
+on: [push, pull_request]
+permissions:
+  contents: read
+jobs:
+  remote:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+          cache: npm
+      - run: npm ci
+      - run: npm run typecheck
+      - run: npm test
+      - run: npm run build
+      - if: github.ref == 'refs/heads/main' && vars.HORNO_OPS_URL != ''
+        run: npx horno publish ${name}
+        env:
+          HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
+          HORNO_TOKEN: \${{ secrets.HORNO_TOKEN }}
+`;
+
+const jestConfig = (name: string) => `import { project } from '@horno/tooling/jest';
+
+export default project('${name}', import.meta.dirname, 'jsdom');
+`;
+
+/** All files of a remote with a repository of its own. */
+export function aloneFiles(remote: NewRemote, installs: Installs): Record<string, string> {
+  return {
+    ...remoteFiles(remote),
+    '.gitignore': 'node_modules/\ndist/\n.horno/\ncoverage/\n',
+    '.github/workflows/ci.yml': ci(remote.name),
+    'README.md': readme(remote),
+    'package.json': packageJson(remote, installs),
+    'jest.config.mjs': jestConfig(remote.name),
+    'tsconfig.json': json({ extends: '@horno/tooling/tsconfig/web.json', include: ['src', '*.ts'] }),
+    'src/types.d.ts': "import '@horno/ui/css-modules';\nimport '@testing-library/jest-dom/jest-globals';\n",
+  };
+}
