@@ -17,6 +17,8 @@ const es = {
   eftpos: /^Tarjeta (al recibir|en la tienda)/,
   credit: /^Tarjeta en l√≠nea/,
   wallet: /^Yape/,
+  applepay: /^Apple Pay/,
+  googlepay: /^Google Pay/,
   place: /^Pedir (?:por|y pagar)/,
 };
 
@@ -34,6 +36,8 @@ const en: Words = {
   eftpos: /^Card on delivery/,
   credit: /^Card online/,
   wallet: /^Yape/,
+  applepay: /^Apple Pay/,
+  googlepay: /^Google Pay/,
   place: /^Order (?:for|and pay)/,
 };
 
@@ -76,7 +80,7 @@ export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Lime√
   await saved;
 }
 
-export type PaymentWay = 'cash' | 'eftpos' | 'credit' | 'wallet';
+export type PaymentWay = 'cash' | 'eftpos' | 'credit' | 'wallet' | 'applepay' | 'googlepay';
 
 /** Goes from the cart to the button that places the order; cash in the exact amount. */
 export async function fillCheckout(page: Page, lang: Language = 'es', way: PaymentWay = 'cash'): Promise<void> {

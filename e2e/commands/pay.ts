@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../core/test.ts';
-import { addPizza, fillCheckout, type Language, sendOrder, setCarryOutStore } from './order.ts';
+import { addPizza, fillCheckout, type Language, type PaymentWay, sendOrder, setCarryOutStore } from './order.ts';
 
 /** Cards of the sandbox by their result. */
 export const cards = {
@@ -22,7 +22,11 @@ const words = {
 };
 
 /** Places a carry-out order for online payment and ends on its payment page. Returns the transaction. */
-export async function orderOnline(page: Page, way: 'credit' | 'wallet' = 'credit', lang: Language = 'es') {
+export async function orderOnline(
+  page: Page,
+  way: Exclude<PaymentWay, 'cash' | 'eftpos'> = 'credit',
+  lang: Language = 'es',
+) {
   await setCarryOutStore(page, lang);
   await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page, lang);

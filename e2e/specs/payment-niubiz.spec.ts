@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { niubizLogin, startNiubizServer } from '@horno/api/testing';
+import { addPizza, fillCheckout, setCarryOutStore } from '../commands/order.ts';
 import { orderOnline, transactionAt } from '../commands/pay.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 
@@ -138,4 +139,13 @@ test('card that Niubiz declines leads to another', async ({ page, gateway }) => 
   await page.getByRole('button', { name: /^Pagar con Niubiz/ }).click();
   await transactionAt(page, 'payment-status');
   await expect(page.getByRole('heading', title)).toHaveText('Probemos con otra tarjeta');
+});
+
+test('wallets that Niubiz does not charge are not offered', async ({ page }) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/pizzas/);
+  await addPizza(page);
+  await fillCheckout(page, 'es', 'credit');
+  await expect(page.getByRole('radio', { name: /^Yape/ })).toBeAttached();
+  await expect(page.getByRole('radio', { name: /^(?:Apple|Google) Pay/ })).toHaveCount(0);
 });

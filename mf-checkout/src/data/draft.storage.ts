@@ -20,7 +20,7 @@ export interface StoredCheckout {
 
 const LONGEST = 200;
 const choices: Partial<Record<keyof Draft, readonly string[]>> = {
-  method: ['cash', 'eftpos', 'credit', 'wallet', ''],
+  method: ['cash', 'eftpos', 'credit', 'wallet', 'applepay', 'googlepay', ''],
   receipt: ['boleta', 'factura'],
   docType: ['DNI', 'CE', 'PASSPORT'],
 };

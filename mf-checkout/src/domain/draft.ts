@@ -66,11 +66,6 @@ interface Person {
   document?: { type: Draft['docType']; number: string } | undefined;
 }
 
-/** Returns true for methods that are paid on the payment pages, before the store receives the order. */
-export function isPaidOnline(method: PaymentKind | ''): method is 'credit' | 'wallet' {
-  return method === 'credit' || method === 'wallet';
-}
-
 /** Fills empty fields with the customer's data. Typed values stay. */
 export function withPerson(draft: Draft, person: Person): Draft {
   return {

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
+import { isDeviceWallet } from '@horno/domain';
 
 /** Actions of the customer. `retry`: open the form again; `other`: cancel this order and choose another payment method. */
 export type PaymentAction = 'resume' | 'retry' | 'other' | 'checkout' | 'track' | 'ask';
@@ -15,6 +16,7 @@ export interface PaymentView {
     | 'otherCard'
     | 'yapeData'
     | 'yapeRefused'
+    | 'deviceRefused'
     | 'wait'
     | 'ours'
     | 'neutral'
@@ -55,9 +57,14 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
 
 function declinedView({ advice, group, method }: PaymentStatus): PaymentView {
   const isYape = method === 'wallet';
+  const isDevice = method !== undefined && isDeviceWallet(method);
   // The reason of a refusal by the fraud check is not shown.
   if (group === 'fraud') return view('neutral', 'bad', ['other', 'retry'], true);
   if (group === 'cancelled') return view('again', 'calm', ['retry', 'other'], true);
+  // The wallet holds other cards, and says itself which ones work.
+  if (isDevice && (advice === 'same-card' || advice === 'other-card')) {
+    return view('deviceRefused', 'bad', ['retry', 'other'], true);
+  }
   switch (advice) {
     case 'same-card':
       return view(isYape ? 'yapeData' : 'sameCard', 'bad', ['retry', 'other'], true);

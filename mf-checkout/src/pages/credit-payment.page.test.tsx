@@ -58,6 +58,21 @@ describe('payment by a saved card', () => {
   });
 });
 
+describe('payment with a wallet of the device', () => {
+  const document_url = '/api/wallet-sheet/ref';
+  const form = aForm({ method: 'googlepay', sessiontoken: undefined, form_url: undefined, document_url });
+
+  test('opens the document of the wallet by one button, and offers to store no card', async () => {
+    const answers = { 'payments.accessToken': { item: form } };
+    const { user } = openPayment({ page, answers, payment: aPayment({ method: 'googlepay' }) });
+    await user.click(await screen.findByRole('button', { name: 'Continuar con Google Pay' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(document_url));
+    expect(screen.getByText(/^Pagas con Google Pay en la página segura/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Tarjetas que aceptamos' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
 describe('payment by card', () => {
   test('shows amount, time and cards, and opens the form by one button', async () => {
     const { user, api } = openPayment({ page });

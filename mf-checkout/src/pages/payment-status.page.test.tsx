@@ -174,6 +174,12 @@ describe('a declined payment', () => {
       ['Pagar de otra forma', 'Intentar otra vez con Yape'],
     ],
     [
+      'another card in the wallet',
+      { method: 'applepay', group: 'issuer', advice: 'other-card' },
+      'No pasó el pago con Apple Pay',
+      ['Intentar otra vez con Apple Pay', 'Pagar de otra forma'],
+    ],
+    [
       'our fault at a collection',
       { group: 'merchant', advice: 'other-method', order_type: 'C' },
       'No podemos cobrar en línea',
@@ -194,6 +200,21 @@ describe('a declined payment', () => {
     const shown = [...document.querySelectorAll('a, button')].map((element) => element.textContent);
     expect(shown.slice(0, actions.length)).toEqual(actions);
     expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
+  });
+
+  test('names Google Pay and the card in it', async () => {
+    const paid = { state: 'AUTHORIZED', outcome: 'paid', final: true, brand: 'visa', last4: '1111' } as const;
+    openPayment({ page, payment: aPayment({ ...paid, method: 'googlepay' }) });
+    await title('Pago confirmado');
+    expect(screen.getByText('Google Pay')).toBeVisible();
+    expect(screen.getByText('Visa terminada en 1111')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/tarjeta|billetera/i);
+  });
+
+  test('says that the customer has not paid with the wallet yet', async () => {
+    openPayment({ page, payment: aPayment({ method: 'applepay' }) });
+    await title('Tu pago está pendiente');
+    expect(screen.getByText('Todavía no pagas con Apple Pay. No se te cobró nada.')).toBeVisible();
   });
 
   test('names Yape and its phone, and no card, when Yape did not answer', async () => {

@@ -47,6 +47,8 @@ describe('the payment in the tracker', () => {
       'Tarjeta en línea · Visa terminada en 1111',
     ],
     [{ method: 'credit', state: 'CAPTURED', last4: '1111' }, 'Tarjeta en línea · Tarjeta terminada en 1111'],
+    [{ method: 'applepay', state: 'CAPTURED', brand: 'visa', last4: '1111' }, 'Apple Pay · Visa terminada en 1111'],
+    [{ method: 'googlepay', state: 'CREATED' }, 'Google Pay'],
     [{ method: 'wallet', state: 'CAPTURED', brand: 'yape', last4: '4321' }, 'Yape · celular terminado en 4321'],
   ] as const)('names brand and last numbers of %j', async (payment, text) => {
     openTracker({ detail: anOwnOrder({ payment }) });

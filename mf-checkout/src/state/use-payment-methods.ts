@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { isDeviceWallet } from '@horno/domain';
 import { useApi, useLang } from '@horno/kit';
 import { useEffect, useState } from 'react';
+import { canOpen } from '../data/device-wallets.ts';
 import { checkoutCalls } from '../data/lazy-calls.ts';
 
 export type MethodsState =
@@ -9,10 +11,14 @@ export type MethodsState =
   | { status: 'failed'; retry(): void }
   | { status: 'ready'; methods: PaymentMethod[] };
 
-/** Returns true when the chosen way to pay is shown as unavailable. */
+/** Returns true when the chosen way to pay is unavailable or not offered any more. */
 export function isClosed(state: MethodsState, chosen: PaymentKind | ''): boolean {
-  return state.status === 'ready' && state.methods.some(({ method, enabled }) => method === chosen && !enabled);
+  if (state.status !== 'ready' || chosen === '') return false;
+  return !state.methods.some(({ method, enabled }) => method === chosen && enabled);
 }
+
+/** Wallets of a device are offered where their sheet opens. */
+const isOnDevice = ({ method }: PaymentMethod) => !isDeviceWallet(method) || canOpen(method);
 
 interface Asked {
   outletCode: string;
@@ -37,7 +43,7 @@ export function usePaymentMethods({ outletCode, totalMinor, cartUuid, isOn }: As
     if (!isOn) return;
     const abort = new AbortController();
     checkoutCalls.loadPaymentMethods(api, { outletCode, totalMinor, cartUuid }, abort.signal).then(
-      (methods) => !abort.signal.aborted && setState({ status: 'ready', methods }),
+      (methods) => !abort.signal.aborted && setState({ status: 'ready', methods: methods.filter(isOnDevice) }),
       () => !abort.signal.aborted && setState({ status: 'failed' }),
     );
     return () => abort.abort();

@@ -52,6 +52,8 @@ const readers: Record<string, [file: string, expression: string]> = {
   'flags.game': [api('game/game-state.ts'), 'flags.game'],
   'flags.yape': [api('orders/payment-methods.ts'), 'tenant.flags.yape'],
   'flags.plin': [api('payments/wallet-apps.ts'), 'flags[app]'],
+  'flags.applepay': [api('orders/payment-methods.ts'), 'flags[wallet]'],
+  'flags.googlepay': [api('orders/payment-methods.ts'), 'flags[wallet]'],
   'flags.literal_email': [api('customers/customer-rules.ts'), 'flags.literal_email'],
   'flags.slot.strictLead': ['shared/domain/src/slots/types.ts', "flags?.['slot.strictLead']"],
   'flags.slot.strictAsap': ['shared/domain/src/slots/types.ts', "flags?.['slot.strictAsap']"],

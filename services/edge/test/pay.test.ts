@@ -5,7 +5,12 @@ import { serve, type TestServer, textOf } from './support/servers.ts';
 import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
 
 const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
-const documents = ['/api/card-form/ref-1', '/api/sandbox-gateway/form/session', '/api/sandbox-gateway/bank/s?card=1'];
+const documents = [
+  '/api/card-form/ref-1',
+  '/api/wallet-sheet/ref-1',
+  '/api/sandbox-gateway/form/session',
+  '/api/sandbox-gateway/bank/s?card=1',
+];
 
 let api: TestServer;
 let shop: TestShop;
@@ -95,13 +100,16 @@ describe('a payment document’s post', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  test.each(['/pay/notice', '/api/sandbox-gateway/wallet/token'])('%s reaches the api too, as it is', async (path) => {
-    await open();
-    expect((await post(`${shop.edge.payUrl}${path}`)).status).toBe(303);
-    expect(seen).toMatchObject([{ url: path, body: 'transactionToken=1' }]);
-    expect(seen[0]?.headers).not.toHaveProperty('cookie');
-    expect((await post(`${shop.edge.payUrl}/pay/notice/x`)).status).toBe(404);
-  });
+  test.each(['/pay/notice', '/api/wallet-sheet/ref/merchant', '/api/sandbox-gateway/wallet/token'])(
+    '%s reaches the api too, as it is',
+    async (path) => {
+      await open();
+      expect((await post(`${shop.edge.payUrl}${path}`)).status).toBe(303);
+      expect(seen).toMatchObject([{ url: path, body: 'transactionToken=1' }]);
+      expect(seen[0]?.headers).not.toHaveProperty('cookie');
+      expect((await post(`${shop.edge.payUrl}/pay/notice/x`)).status).toBe(404);
+    },
+  );
 
   test('to the shop’s origin moves on', async () => {
     await open();

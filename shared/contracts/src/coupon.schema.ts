@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentKindSchema } from './payment-kind.ts';
+import { ListedPaymentSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema, text } from './wire.ts';
 
 /** A coupon code as a customer types it. The server normalises it and answers CP-15 to text that cannot be a code. */
@@ -47,7 +47,7 @@ export const CouponSchema = z.object({
   windows: z.array(WindowSchema),
   outlets: z.array(IdSchema),
   tiers: z.array(z.number()),
-  payment_methods: z.array(PaymentKindSchema),
+  payment_methods: z.array(ListedPaymentSchema),
   advance_only: z.boolean(),
   hut_day_only: z.boolean(),
   lunch_only: z.boolean(),

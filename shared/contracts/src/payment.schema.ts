@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OnlinePaymentSchema } from './payment-kind.ts';
 import { InstantSchema, MoneySchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 
 /** State of an online payment attempt (domain §3.8). CAPTURING: the gateway is collecting the money. */
@@ -93,16 +94,16 @@ export type SavedCard = z.infer<typeof SavedCardSchema>;
 /** Data to open the gateway's form. All tabs get the same while the attempt lasts. */
 export const PaymentFormSchema = z.object({
   transaction_uuid: UuidSchema,
-  method: z.enum(['credit', 'wallet']),
+  method: OnlinePaymentSchema,
   purchasenumber: z.string(),
   amount: MoneySchema,
   currency: z.literal('PEN'),
   merchantid: z.string(),
-  /** Absent for a wallet, whose phone and code go to `credit-payment`. */
+  /** Absent for wallets. */
   sessiontoken: z.optional(z.string()),
   /** The gateway's script that draws the form … */
   js_url: z.optional(z.string()),
-  /** The shop's document that runs that script, and nothing else. */
+  /** The shop's document that runs that script or opens the sheet of a device's wallet, and nothing else. */
   document_url: z.optional(z.string()),
   /** … or a document of its own, a path of the shop, to go to. */
   form_url: z.optional(z.string()),
@@ -157,7 +158,7 @@ export const PaymentStatusSchema = z.object({
   server_time: InstantSchema,
   amount: z.optional(MoneySchema),
   currency: z.optional(z.literal('PEN')),
-  method: z.optional(z.enum(['credit', 'wallet'])),
+  method: z.optional(OnlinePaymentSchema),
   brand: z.optional(CardBrandSchema),
   last4: z.optional(z.string()),
   group: z.optional(DeclineGroupSchema),

@@ -163,6 +163,7 @@ export {
   orderHoldMs,
   retryPauseMs,
 } from './payments/payment-clock.ts';
+export { deviceWalletNames, isDeviceWallet, isPaidOnline, listedPayment } from './payments/payment-kinds.ts';
 export {
   type GatewayTask,
   gatewayTask,

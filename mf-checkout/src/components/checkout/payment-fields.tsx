@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import type { CashRules } from '@horno/domain';
+import { type CashRules, isDeviceWallet, isPaidOnline } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import {
   Button,
@@ -16,13 +16,19 @@ import {
   TerminalIcon,
   WalletIcon,
 } from '@horno/ui';
-import { isPaidOnline } from '../../domain/draft.ts';
 import type { MethodsState } from '../../state/use-payment-methods.ts';
 import { CashFields } from './cash-fields.tsx';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
-const icons = { cash: CashIcon, eftpos: TerminalIcon, credit: CardIcon, wallet: WalletIcon };
+const icons = {
+  cash: CashIcon,
+  eftpos: TerminalIcon,
+  credit: CardIcon,
+  wallet: WalletIcon,
+  applepay: WalletIcon,
+  googlepay: WalletIcon,
+};
 
 export interface PaymentProps extends FieldsProps {
   methods: MethodsState;
@@ -32,15 +38,19 @@ export interface PaymentProps extends FieldsProps {
   cash: CashRules;
 }
 
+/** Name of the texts of a way to pay. */
+function wayOf({ method, apps }: PaymentMethod): string {
+  if (isDeviceWallet(method)) return 'device';
+  return apps ? 'walletApp' : method;
+}
+
 function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: 'D' | 'C' }) {
   const { t } = useTranslation();
   const MethodIcon = icons[method.method];
-  const { enabled } = method;
-  const way = method.apps ? 'walletApp' : method.method;
-  const detail = enabled ? t(`payment.${way}.${orderType}`) : (method.reason ?? t('payment.notHere'));
-  return (
-    <ChoiceCard value={method.method} title={method.name} detail={detail} icon={<MethodIcon />} disabled={!enabled} />
-  );
+  const { enabled, name } = method;
+  const way = t(`payment.${wayOf(method)}.${orderType}`, { wallet: name });
+  const detail = enabled ? way : (method.reason ?? t('payment.notHere'));
+  return <ChoiceCard value={method.method} title={name} detail={detail} icon={<MethodIcon />} disabled={!enabled} />;
 }
 
 /** Payment methods. A disabled method shows the reason. */
@@ -111,8 +121,8 @@ export function PaymentFields({ form, methods, orderType, totalMinor, cash }: Pa
           {t('payment.brands', { names: chosen.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
         </p>
       )}
-      {isPaidOnline(draft.method) && (
-        <p className={css.note}>{t(`payment.next.${chosen?.apps ? 'walletApp' : draft.method}`)}</p>
+      {isPaidOnline(draft.method) && chosen && (
+        <p className={css.note}>{t(`payment.next.${wayOf(chosen)}`, { wallet: chosen.name })}</p>
       )}
     </>
   );

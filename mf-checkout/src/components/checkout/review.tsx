@@ -1,10 +1,17 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { addTip, type CashRules, cancelMinutes, formatMoney } from '@horno/domain';
+import {
+  addTip,
+  type CashRules,
+  cancelMinutes,
+  deviceWalletNames,
+  formatMoney,
+  isDeviceWallet,
+  isPaidOnline,
+} from '@horno/domain';
 import { routes, useNow, useTranslation } from '@horno/kit';
 import { Button, Checkbox, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { isPaidOnline } from '../../domain/draft.ts';
 import { tipMinorOf } from '../../domain/tip.ts';
 import type { MethodsState } from '../../state/use-payment-methods.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
@@ -50,6 +57,7 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
 /** When the customer pays, and until when the order may be cancelled. */
 function WhatNext({ method, place }: { method: PaymentKind; place: Disposition }) {
   const { t } = useTranslation();
+  if (isDeviceWallet(method)) return t('review.note.device', { wallet: deviceWalletNames[method] });
   if (isPaidOnline(method)) return t(`review.note.${method}`);
   const until = t(`review.cancel.${place.advanceOrder === 1 ? 'later' : 'now'}`, { minutes: cancelMinutes });
   return `${t(`review.note.${method}.${place.orderType}`)} ${until}`;

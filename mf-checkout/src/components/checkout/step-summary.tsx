@@ -1,10 +1,9 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { formatMoney, normalizePhone } from '@horno/domain';
+import { deviceWalletNames, formatMoney, isDeviceWallet, isPaidOnline, normalizePhone } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
 import { Link } from 'react-router-dom';
 import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
-import { isPaidOnline } from '../../domain/draft.ts';
 import type { Step, StepFacts } from '../../domain/steps.ts';
 import { tipMinorOf } from '../../domain/tip.ts';
 import { useTimeWords } from '../use-time-words.ts';
@@ -46,6 +45,7 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   }
 
   function card(): string {
+    if (isDeviceWallet(draft.method)) return deviceWalletNames[draft.method];
     if (isPaidOnline(draft.method)) return t(`summary.${draft.method}`);
     const way = t(`summary.eftpos.${place.orderType}`);
     return draft.brand ? `${way}, ${t(`brands.${draft.brand}`)}` : way;

@@ -1,5 +1,6 @@
 import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
-import { formatMoney, formLifeMs, toMinor } from '@horno/domain';
+import type { DeviceWallet } from '@horno/contracts/payment-kind';
+import { deviceWalletNames, formatMoney, formLifeMs, isDeviceWallet, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -79,6 +80,27 @@ function CardChoice({ form, card, name, wasRefused }: CardChoiceProps) {
   return <SavedCards {...{ name, cards, total, wasRefused, onSent }}>{open}</SavedCards>;
 }
 
+/** The button that opens the document of a wallet of this device. */
+function DeviceChoice({ wallet, card }: { wallet: DeviceWallet; card: CardFormState }) {
+  const { t } = useTranslation();
+  const name = { wallet: deviceWalletNames[wallet] };
+  return (
+    <>
+      <Button
+        size="l"
+        wide
+        icon={<LockIcon size="s" />}
+        busy={card.isLeaving}
+        busyLabel={t('pay.device.going', name)}
+        onClick={card.go}
+      >
+        {t('pay.device.go', name)}
+      </Button>
+      <p className={css.note}>{t('pay.device.secure', name)}</p>
+    </>
+  );
+}
+
 /** The ways to pay by a wallet, with the phone of the order. */
 function Wallet({ name, form, onForm }: { name: PaymentName; form: PaymentForm; onForm(form: PaymentForm): void }) {
   const navigate = useNavigate();
@@ -144,7 +166,7 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
 
   const isPending = form === undefined && card.error === undefined;
   if (card.isForbidden || (isForbidden && isPending)) return <PaymentForbidden />;
-  const isWallet = form?.method === 'wallet';
+  const device = form && isDeviceWallet(form.method) ? form.method : undefined;
   return (
     <div className={css.page}>
       <Heading level={1}>{t('pay.title')}</Heading>
@@ -166,8 +188,9 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
           )
         )}
         {((card.error !== undefined && !card.isElsewhere) || isEnded) && <FormFailure card={card} isEnded={isEnded} />}
-        {form && isWallet && !isEnded && <Wallet name={name} form={form} onForm={card.take} />}
-        {form && !isWallet && !isEnded && (
+        {form?.method === 'wallet' && !isEnded && <Wallet name={name} form={form} onForm={card.take} />}
+        {device && !isEnded && <DeviceChoice wallet={device} card={card} />}
+        {form?.method === 'credit' && !isEnded && (
           <CardChoice form={form} card={card} name={name} wasRefused={first.state === 'DECLINED'} />
         )}
       </Card>

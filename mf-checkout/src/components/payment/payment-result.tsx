@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
-import { formatMoney, toMinor } from '@horno/domain';
+import { deviceWalletNames, formatMoney, isDeviceWallet, toMinor } from '@horno/domain';
 import { routes, type Translate, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,7 @@ const retryLabels: Partial<Record<PaymentView['kind'], string>> = {
   otherCard: 'otherCard',
   yapeData: 'newCode',
   yapeRefused: 'againYape',
+  deviceRefused: 'againYape',
 };
 
 interface ActionProps {
@@ -60,7 +61,7 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
   const label = action === 'retry' ? (retryLabels[kind] ?? action) : action;
   return (
     <ButtonLink {...look} as={Link} to={to}>
-      {t(`pay.actions.${label}`, { wallet: walletName(t, status.brand) })}
+      {t(`pay.actions.${label}`, { wallet: walletName(t, status) })}
     </ButtonLink>
   );
 }
@@ -74,16 +75,18 @@ function Facts({ status }: { status: PaymentStatus }) {
   if (amount !== undefined) rows.push(['amount', formatMoney(toMinor(amount), lang)]);
   if (brand !== undefined && last4 !== undefined) {
     const value = { brand: t(`brands.${brand}`), last4 };
-    rows.push(
-      method === 'wallet' ? ['wallet', t('pay.facts.walletText', value)] : ['card', t('pay.facts.cardText', value)],
-    );
+    const isCard = method === 'credit' || method === undefined;
+    rows.push([
+      isCard ? 'card' : 'wallet',
+      t(method === 'wallet' ? 'pay.facts.walletText' : 'pay.facts.cardText', value),
+    ]);
   }
   if (support !== undefined) rows.push(['support', support]);
   return (
     <dl className={css.facts}>
       {rows.map(([key, value]) => (
         <div key={key}>
-          <dt>{key === 'wallet' ? walletName(t, brand) : t(`pay.facts.${key}`)}</dt>
+          <dt>{key === 'wallet' ? walletName(t, status) : t(`pay.facts.${key}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -92,15 +95,20 @@ function Facts({ status }: { status: PaymentStatus }) {
 }
 
 /** Name of the wallet of a payment. */
-const walletName = (t: Translate, brand: PaymentStatus['brand']) => t(`brands.${brand === 'plin' ? 'plin' : 'yape'}`);
+function walletName(t: Translate, { method = 'credit', brand }: PaymentStatus): string {
+  return isDeviceWallet(method) ? deviceWalletNames[method] : t(`brands.${brand === 'plin' ? 'plin' : 'yape'}`);
+}
 
 /** Kinds whose texts name the bank, with texts of their own for Yape. */
 const yapeKinds: readonly PaymentView['kind'][] = ['pending', 'unknown', 'stalled'];
 
 /** Title and text of a payment. The text is the server's message where it gives the reason. */
-function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, { message, method, brand }: PaymentStatus) {
-  const key = method === 'wallet' && yapeKinds.includes(kind) ? `pay.yapeStates.${kind}` : `pay.states.${kind}`;
-  const wallet = walletName(t, brand);
+function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, status: PaymentStatus) {
+  const { message, method = 'credit' } = status;
+  const isOpenWallet = kind === 'open' && isDeviceWallet(method);
+  const part = method === 'wallet' && yapeKinds.includes(kind) ? 'yapeStates' : 'states';
+  const key = `pay.${part}.${isOpenWallet ? 'openWallet' : kind}`;
+  const wallet = walletName(t, status);
   return {
     title: t(`${key}.title`, { wallet }),
     text: saysWhy && message !== undefined ? message : t(`${key}.text`, { wallet }),

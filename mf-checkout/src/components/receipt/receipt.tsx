@@ -1,5 +1,5 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { formatMoney, isDemoSerie, toMinor } from '@horno/domain';
+import { deviceWalletNames, formatMoney, isDemoSerie, isDeviceWallet, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
@@ -36,7 +36,9 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: 
         )}
       </dd>
       <dt>{t('trackerBill.paid')}</dt>
-      <dd>{t(`trackerBill.pay.${payment_method}`)}</dd>
+      <dd>
+        {isDeviceWallet(payment_method) ? deviceWalletNames[payment_method] : t(`trackerBill.pay.${payment_method}`)}
+      </dd>
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderFull } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { formatMoney, hardSpaces, toMinor } from '@horno/domain';
+import { deviceWalletNames, formatMoney, hardSpaces, isDeviceWallet, toMinor } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Card, cx, Heading, Price } from '@horno/ui';
 import { toTotalsView } from '../../domain/quote.ts';
@@ -16,12 +16,12 @@ function Payment({ detail }: { detail: OrderFull }) {
   if (refundOf(detail, detail) === 'none') return <p className={css.paid}>{t('tracker.notCharged')}</p>;
   const { brand = 'other', last4 } = detail.payment;
   const isYape = method === 'wallet';
+  const way = method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`;
+  const name = isYape && brand === 'plin' ? t('brands.plin') : t(way);
   return (
     <p className={css.paid}>
       <span>
-        {isYape && brand === 'plin'
-          ? t('brands.plin')
-          : t(method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`)}
+        {isDeviceWallet(method) ? deviceWalletNames[method] : name}
         {last4 !== undefined &&
           ` · ${isYape ? t('tracker.walletPhone', { last4 }) : t('tracker.payCard', { brand: t(`brands.${brand}`), last4 })}`}
       </span>

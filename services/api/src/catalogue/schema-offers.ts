@@ -1,3 +1,4 @@
+import { ListedPaymentSchema } from '@horno/contracts/payment-kind';
 import { DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { OwnImageSchema } from './schema-content.ts';
@@ -77,7 +78,7 @@ export const CouponSchema = z
     /** Maximum number of times that one account may receive the coupon. */
     generationLimit: z.int().min(1).optional(),
     /** Empty: all. */
-    paymentMethods: z.array(z.enum(['cash', 'eftpos', 'credit', 'wallet'])).default([]),
+    paymentMethods: z.array(ListedPaymentSchema).default([]),
     /** A card at the door counts as `credit`. */
     cardOnDelivery: z.boolean().default(true),
     stackable: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { PaymentKindSchema } from '@horno/contracts/payment-kind';
+import { ListedPaymentSchema } from '@horno/contracts/payment-kind';
 import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, SlugSchema, TextSchema, WeekdaySchema } from './schema-parts.ts';
@@ -68,7 +68,7 @@ export const StoreSchema = z.strictObject({
   /** Items that this store does not sell. */
   notSold: z.array(IdSchema).default([]),
   /** Payment methods of this store; empty: all. */
-  paymentMethods: z.array(PaymentKindSchema).default([]),
+  paymentMethods: z.array(ListedPaymentSchema).default([]),
   /** Addresses for alarms about orders of this store; those of operations when missing. `phone` is a Peruvian mobile. */
   alarm: z
     .strictObject({

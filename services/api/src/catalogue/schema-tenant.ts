@@ -30,6 +30,9 @@ const FlagsSchema = z
     yape: z.boolean().default(true),
     /** Plin, where the gateway offers it. */
     plin: z.boolean().default(true),
+    /** Apple Pay and Google Pay, where the gateway and the customer's device offer them. */
+    applepay: z.boolean().default(true),
+    googlepay: z.boolean().default(true),
     /** E-mail addresses by the literal rule: an ending of two or three letters. */
     literal_email: z.boolean().default(false),
     /** A slot leaves time to prepare the order; as soon as possible needs an open window. */

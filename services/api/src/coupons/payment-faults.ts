@@ -1,4 +1,5 @@
-import { type CouponFault, type CouponPayment, paymentFault } from '@horno/domain';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { type CouponFault, paymentFault } from '@horno/domain';
 import type { PricedCoupon } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -6,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 export function couponPaymentFaults(
   catalogue: Catalogue,
   coupons: readonly PricedCoupon[],
-  payment: CouponPayment | undefined,
+  payment: PaymentKind | undefined,
 ): CouponFault[] {
   return coupons.flatMap(({ stored }) => {
     const rule = stored.isActive ? catalogue.couponByCode.get(stored.code) : undefined;

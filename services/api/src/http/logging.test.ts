@@ -15,6 +15,8 @@ describe('loggerOptions', () => {
     ['/api/v1/product-customer/confirm_email/a-secret?x=1', '/api/v1/product-customer/confirm_email/*?x=1'],
     ['/pay/return/a-secret', '/pay/return/*'],
     ['/api/sandbox-gateway/form/a-secret?keep=1', '/api/sandbox-gateway/form/*?keep=1'],
+    ['/api/card-form/a-secret', '/api/card-form/*'],
+    ['/api/wallet-sheet/a-secret/merchant', '/api/wallet-sheet/*/merchant'],
     ['/api/x/ana@correo.pe', '/api/x/*'],
     ['/api/x/ana%40correo.pe/987654321', '/api/x/*/*'],
     ['/api/x/0190163d-8694-739b-aea5-966c26f8ad90', '/api/x/0190163d-8694-739b-aea5-966c26f8ad90'],

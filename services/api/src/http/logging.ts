@@ -21,7 +21,8 @@ const PERSONAL = new Set([
 ]);
 
 /** Paths of mailed links and payment forms contain a token. */
-const SECRET_PATH = /(\/(?:confirm_email|pay\/return|sandbox-gateway\/(?:form|bank))\/)[^/]+/;
+const SECRET_PATH =
+  /(\/(?:confirm_email|pay\/return|card-form|wallet-sheet|sandbox-gateway\/(?:form|bank|wallet))\/)[^/]+/;
 
 /** Returns the address of a request without personal data and tokens. */
 export function redactUrl(url: string): string {

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@horno/contracts/errors';
 import type { OrderIssueSchema } from '@horno/contracts/order';
-import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { DeviceWallet, PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
 import { exceedsMaximum, type OrderPromise, promiseAsap, promiseAt, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
@@ -41,6 +41,8 @@ export interface AssessInput {
   now: Date;
   load: StoreLoad;
   payment?: PaymentKind;
+  /** Wallets of a device that the gateway charges. */
+  deviceWallets: readonly DeviceWallet[];
   /** Tip for the rider, which is paid with the order. Default: none. */
   tipMinor?: number;
 }
@@ -110,9 +112,11 @@ function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obsta
   return exceedsMaximum(total.totalMinor, maxMinor) ? [{ code: 'ORDER-6', fix: 'menu' }] : [];
 }
 
-function paymentObstacles({ catalogue, payment, tipMinor = 0, priced: { store, total } }: AssessInput): Obstacle[] {
-  if (payment === undefined || isPayableBy(catalogue.tenant, payment, total.totalMinor + tipMinor, { store }))
-    return [];
+function paymentObstacles(input: AssessInput): Obstacle[] {
+  const { catalogue, payment, tipMinor = 0, deviceWallets, priced } = input;
+  const { store, total } = priced;
+  const scope = { store, deviceWallets };
+  if (payment === undefined || isPayableBy(catalogue.tenant, payment, total.totalMinor + tipMinor, scope)) return [];
   return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
 }
 

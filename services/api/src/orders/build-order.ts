@@ -1,12 +1,12 @@
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import { normalizeDocument, normalizePhone } from '@horno/domain';
+import { isPaidOnline, normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';
 import type { PricedCart, PricedCoupon } from '../cart/price-cart.ts';
 import type { Assessment } from './assess-order.ts';
 import type { Order, OrderAmounts, OrderCoupon, OrderEvent, OrderPayment } from './order.types.ts';
-import { isPaidOnline, orderStatuses } from './order-statuses.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 export interface OrderParts {
   uuid: string;

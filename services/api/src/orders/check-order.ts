@@ -6,11 +6,14 @@ import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
 import { cartToStore, priceNow } from '../cart/price-cart.ts';
+import type { Deps } from '../deps.ts';
+import { gatewayWallets } from '../payment-records/gateway-wallets.ts';
 import { findStoreLoad } from '../stores/store-load.ts';
 import { assessOrder, isBlocking, toIssue } from './assess-order.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { toTotals } from './order-view.ts';
 
+type CheckDeps = CartDeps & Pick<Deps, 'env'>;
 type Body = z.infer<typeof CheckOrderBodySchema>;
 type Answer = z.infer<typeof CheckOrderAnswerSchema>;
 
@@ -18,7 +21,7 @@ type Answer = z.infer<typeof CheckOrderAnswerSchema>;
  * Returns totals, promise and obstacles of the order that a cart would make. Stores the changes that it reports (new prices,
  * removed lines, the place) with the cart, so that the next check starts from them. Fails with CART-01.
  */
-export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: Lang }, body: Body): Promise<Answer> {
+export async function checkOrder(deps: CheckDeps, request: { owner: Owner; lang: Lang }, body: Body): Promise<Answer> {
   const { lang } = request;
   const catalogue = deps.catalogue.current();
   return withLockedCart(deps, { ...request, uuid: body.cart_uuid }, async (tx, stored) => {
@@ -28,7 +31,9 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
     if (priced.changes.length > 0 || cart !== stored)
       await saveCart(tx, { ...cartToStore(cart, priced), updatedAt: now });
     const load = await findStoreLoad(tx, priced.store, cart, now);
-    const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment_method });
+    const deviceWallets = gatewayWallets[deps.env.PAYMENT_GATEWAY];
+    const about = { catalogue, lang, cart, priced, now, load, deviceWallets };
+    const assessment = assessOrder({ ...about, payment: body.payment_method });
     return {
       item: {
         ok: !assessment.obstacles.some(isBlocking),

@@ -1,9 +1,8 @@
 import type { Db } from '@horno/db';
-import { type OrderPhase, orderDeadlines } from '@horno/domain';
+import { isPaidOnline, type OrderPhase, orderDeadlines } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Job, Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
-import { isPaidOnline } from './order-statuses.ts';
 import { timingOf } from './order-timing.ts';
 
 /**

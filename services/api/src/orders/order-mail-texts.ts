@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang, OrderType } from '@horno/contracts/wire';
+import { deviceWalletNames } from '@horno/domain';
 import type { OrderMailKind } from './order-mail.ts';
 
 interface KindTexts {
@@ -80,7 +81,7 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     igv: 'IGV incluido',
     total: 'Total',
     payment: 'Pago',
-    methods: { cash: 'Efectivo', credit: 'Tarjeta en línea', wallet: 'Billetera digital' },
+    methods: { cash: 'Efectivo', credit: 'Tarjeta en línea', wallet: 'Billetera digital', ...deviceWalletNames },
     cardAt: { D: 'Tarjeta al recibir', C: 'Tarjeta en la tienda' },
     receipt: { boleta: 'Boleta', factura: 'Factura' },
     buyer: 'A nombre de',
@@ -120,7 +121,7 @@ export const orderMailTexts: Record<Lang, OrderMailTexts> = {
     igv: 'IGV included',
     total: 'Total',
     payment: 'Payment',
-    methods: { cash: 'Cash', credit: 'Card online', wallet: 'Digital wallet' },
+    methods: { cash: 'Cash', credit: 'Card online', wallet: 'Digital wallet', ...deviceWalletNames },
     cardAt: { D: 'Card on delivery', C: 'Card at the store' },
     receipt: { boleta: 'Boleta', factura: 'Factura' },
     buyer: 'Issued to',

@@ -3,7 +3,7 @@ import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type { CardBrand } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
-import { checkCash, toMinor } from '@horno/domain';
+import { checkCash, isPaidOnline, toMinor } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,6 @@ import { findAttempts, findPaymentOfOrder } from '../payment-records/payments.re
 import { startPayment } from '../payment-records/start-payment.ts';
 import type { Order, OrderPayment } from './order.types.ts';
 import { inputError } from './order-input.ts';
-import { isPaidOnline } from './order-statuses.ts';
 import { cashRulesOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
@@ -53,7 +52,7 @@ export async function beginPayment(
   order: Pick<Order, 'uuid' | 'amounts' | 'placedAt' | 'payment'>,
 ): Promise<PlacedPayment> {
   const { method } = order.payment;
-  if (method !== 'credit' && method !== 'wallet') return undefined;
+  if (!isPaidOnline(method)) return undefined;
   const { transactionUuid, state } = await startPayment(deps, tx, order, method, order.placedAt);
   return { transaction_uuid: transactionUuid, state };
 }

@@ -1,4 +1,3 @@
-import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { type OrderStatus, orderStatus } from '@horno/domain';
 import type { Order } from './order.types.ts';
 
@@ -12,11 +11,6 @@ export const orderStatuses = {
   /** The payment failed or expired. */
   failed: 22,
 } as const;
-
-/** Payment methods that are settled before the store gets the order. */
-export function isPaidOnline(method: PaymentKind): boolean {
-  return method === 'credit' || method === 'wallet';
-}
 
 /** Returns group and phase of an order. Status 27 depends on whether the order is paid. */
 export function statusOf(order: Pick<Order, 'status' | 'paidAt'>): OrderStatus {

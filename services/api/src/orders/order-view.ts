@@ -4,6 +4,7 @@ import type { Lang } from '@horno/contracts/wire';
 import {
   canCustomerCancel,
   isFinal,
+  isPaidOnline,
   isWaitingToStart,
   orderDeadlines,
   orderStatus,
@@ -15,7 +16,7 @@ import { shownReceipt } from './issued-receipt.ts';
 import type { Order, OrderAmounts, OrderEvent } from './order.types.ts';
 import type { Feedback } from './order-feedback.repo.ts';
 import type { OnlinePayment } from './order-payment.ts';
-import { isPaidOnline, orderStatuses } from './order-statuses.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { endText } from './order-texts.ts';
 import { timingOf } from './order-timing.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '@horno/db';
 import type { OrderPhase } from '@horno/domain';
+import { isPaidOnline } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
-import { isPaidOnline } from './order-statuses.ts';
 
 /** Topics of the jobs that orders enqueue and payments handle. Payloads match `PaymentJobSchema`. */
 export const paymentTopics = {

@@ -1,7 +1,16 @@
 import type { PaymentMethod } from '@horno/contracts/order';
-import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { DeviceWallet, ListedPayment, PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
-import { type CashRules, couponPayments, formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
+import {
+  type CashRules,
+  couponPayments,
+  deviceWalletNames,
+  formatMoney,
+  isCashAllowed,
+  listedPayment,
+  toCashLimitMinor,
+  toWire,
+} from '@horno/domain';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 import { paymentsText } from '../coupons/coupon-texts.ts';
 
@@ -11,6 +20,8 @@ export interface PaymentScope {
   coupons?: readonly Pick<Coupon, 'code' | 'paymentMethods' | 'cardOnDelivery'>[];
   /** Delivery (default) or carry-out: names the card that is not paid online. */
   orderType?: 'D' | 'C';
+  /** Wallets of a device that the gateway charges. Default: none. */
+  deviceWallets?: readonly DeviceWallet[];
 }
 
 /** Rules of the chain for cash, in céntimos. */
@@ -42,7 +53,7 @@ export function paymentMethods(
       brands: [...cardBrands],
       max,
     },
-    { id: 'credit', code: 7, method: 'credit', name: words.credit, brands: [...cardBrands], max },
+    { id: 'credit', code: CARD_CODE, method: 'credit', name: words.credit, brands: [...cardBrands], max },
     {
       id: 'wallet',
       code: 5,
@@ -50,6 +61,14 @@ export function paymentMethods(
       name: words.wallet,
       max: toWire(Math.min(tenant.maxCartMinor, walletMaxMinor)),
     },
+    ...deviceWalletsOf(tenant, scope).map((wallet) => ({
+      id: wallet,
+      code: CARD_CODE,
+      method: wallet,
+      name: deviceWalletNames[wallet],
+      brands: [...walletBrands],
+      max,
+    })),
   ];
   const isOverWallet = totalMinor !== undefined && totalMinor > walletMaxMinor;
   return base.map((entry) => {
@@ -85,12 +104,23 @@ function refusal(
 }
 
 /** Returns true for every method when the list is empty or missing. */
-function isAmong(list: readonly PaymentKind[] | undefined, method: PaymentKind): boolean {
-  return list === undefined || list.length === 0 || list.includes(method);
+function isAmong(list: readonly ListedPayment[] | undefined, method: PaymentKind): boolean {
+  return list === undefined || list.length === 0 || list.includes(listedPayment(method));
 }
+
+/** Returns the wallets of a device that the gateway charges and the chain wants. */
+function deviceWalletsOf({ flags }: Tenant, { deviceWallets = [] }: PaymentScope): DeviceWallet[] {
+  return deviceWallets.filter((wallet) => flags[wallet]);
+}
+
+/** Number of payments that charge a card online. */
+const CARD_CODE = 7;
 
 /** Card brands that the gateway and the terminals of riders and stores accept. */
 const cardBrands = ['visa', 'mastercard', 'amex', 'diners'] as const;
+
+/** Card brands that Apple Pay and Google Pay offer in Peru. */
+export const walletBrands = ['visa', 'mastercard', 'amex'] as const;
 
 /** Maximum that a wallet pays in a shop per day, in céntimos (S/ 500). */
 const walletMaxMinor = 50_000;

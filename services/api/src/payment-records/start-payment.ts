@@ -1,4 +1,5 @@
 import type { PaymentState } from '@horno/contracts/payment';
+import type { OnlinePayment } from '@horno/contracts/payment-kind';
 import type { Db } from '@horno/db';
 import { orderHoldMs } from '@horno/domain';
 import type { Deps } from '../deps.ts';
@@ -24,7 +25,7 @@ export async function startPayment(
   deps: Pick<Deps, 'ids' | 'outbox'>,
   tx: Db,
   order: PayableOrder,
-  method: 'credit' | 'wallet',
+  method: OnlinePayment,
   now: Date,
 ): Promise<StartedPayment> {
   const uuid = deps.ids.shownId();

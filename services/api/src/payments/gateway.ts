@@ -1,6 +1,8 @@
 import type { CardBrand, WalletApp } from '@horno/contracts/payment';
+import type { DeviceWallet } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
 import type { CardFace } from '../payment-records/payment.types.ts';
+import type { Markup } from './sandbox/document.ts';
 
 /** Request for a new form of the gateway. */
 export interface FormRequest {
@@ -43,10 +45,32 @@ export interface GatewayNotice {
   signature: string;
 }
 
+/** Request for the sheet of a wallet of the customer's device. */
+export interface SheetRequest {
+  purchaseNumber: string;
+  wallet: DeviceWallet;
+  lang: Lang;
+}
+
+/** Data with which the document of a wallet opens its sheet. */
+export interface WalletSheet {
+  /** Method of the Payment Request API that makes a token for this gateway. */
+  method: { supportedMethods: string; data: object };
+  /** Sources from which the browser loads the method. */
+  hosts: readonly string[];
+  /** Part of the document that plays the browser's sheet. Only the sandbox has it. */
+  standIn?: { body: Markup; script: string };
+}
+
 export interface Charge {
   purchaseNumber: string;
   amountMinor: number;
-  means: { tokenId: string } | { savedCard: string } | { yape: { phone: string; code: string } };
+  means:
+    | { tokenId: string }
+    | { savedCard: string }
+    | { yape: { phone: string; code: string } }
+    /** `details` is the wallet's answer, as JSON. It is neither stored nor logged. */
+    | { wallet: DeviceWallet; details: string };
 }
 
 /** A transaction to capture, reverse or refund. Its outcome may still be unknown. */
@@ -90,6 +114,12 @@ export interface PaymentGateway {
   readonly walletApps: readonly WalletApp[];
   /** True when Yape also pays by phone and approval code. */
   readonly takesYapeCode: boolean;
+  /** Wallets of the customer's device that the gateway charges. */
+  readonly deviceWallets: readonly DeviceWallet[];
+  /** Returns the sheet of an offered wallet. */
+  walletSheet(request: SheetRequest): WalletSheet;
+  /** Returns the session with which a wallet recognises the merchant. `validationUrl` is the wallet's own server. */
+  validateMerchant(request: { wallet: DeviceWallet; validationUrl: string }): Promise<object>;
   /** Opens an approval and returns the link to the app; the same for the same purchase number. The customer may approve it once. */
   openApproval(request: ApprovalRequest): Promise<string>;
   /** Ends an approval that still waits, so that the customer can no longer give it, and returns the state. */

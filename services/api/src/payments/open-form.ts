@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PaymentForm, SavedCard } from '@horno/contracts/payment';
 import type { Db } from '@horno/db';
-import { formExpiresAt, hasEnded, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
+import { formExpiresAt, hasEnded, isDeviceWallet, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
 import { findCustomer } from '../customers/customers.repo.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
@@ -15,7 +15,7 @@ import { endForm } from './end-form.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
 import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
 import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-access.ts';
-import { cardFormPath, returnPath } from './payment-paths.ts';
+import { cardFormPath, returnPath, walletSheetPath } from './payment-paths.ts';
 import { purchaseNumberOf } from './purchase-number.ts';
 import { walletAppsOf } from './wallet-apps.ts';
 
@@ -111,7 +111,7 @@ async function newAttempt(deps: OpenDeps, tx: Db, payment: Payment, number: numb
   return attempt;
 }
 
-/** Requests a session key from the gateway, outside every transaction. Wallets have no gateway form. */
+/** Requests a session key from the gateway, outside every transaction. Wallets have no form of the gateway. */
 async function sessionOf(
   deps: OpenDeps,
   gateway: PaymentGateway,
@@ -119,7 +119,7 @@ async function sessionOf(
   attempt: Attempt,
   ip: string,
 ): Promise<string | null> {
-  if (payment.method === 'wallet') return null;
+  if (payment.method !== 'credit') return null;
   const { purchaseNumber, returnRef, expiresAt } = attempt;
   const { amountMinor } = payment;
   const buyer = await buyerOf(deps, order, ip);
@@ -168,7 +168,7 @@ function toForm(
     merchantid: gateway.merchantId,
     sessiontoken: attempt.sessionToken ?? undefined,
     js_url: address.jsUrl,
-    document_url: address.jsUrl === undefined ? undefined : cardFormPath(attempt.returnRef),
+    document_url: documentOf(payment, attempt, address),
     form_url: address.formUrl,
     ...(payment.method === 'wallet' && {
       apps: walletAppsOf(gateway, catalogue.current().tenant),
@@ -179,4 +179,10 @@ function toForm(
     expires_at: attempt.expiresAt.toISOString(),
     server_time: clock.now().toISOString(),
   };
+}
+
+/** Returns the path of the shop's own document that takes the payment. */
+function documentOf({ method }: Payment, { returnRef }: Attempt, { jsUrl }: FormAddress): string | undefined {
+  if (isDeviceWallet(method)) return walletSheetPath(returnRef);
+  return jsUrl === undefined ? undefined : cardFormPath(returnRef);
 }

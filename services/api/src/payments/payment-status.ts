@@ -2,8 +2,10 @@ import type { PaymentLog, PaymentOutcome, PaymentStatus } from '@horno/contracts
 import type { Lang } from '@horno/contracts/wire';
 import {
   declineAdvice,
+  deviceWalletNames,
   formatMoney,
   hasEnded,
+  isDeviceWallet,
   isFormUsable,
   maxFailedAttempts,
   paymentOutcome,
@@ -92,7 +94,7 @@ function messageOf(
   isWaiting: boolean,
   lang: Lang,
 ): string {
-  const texts = paymentTexts[lang];
+  const texts = textsOf(payment, lang);
   if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, lang));
   const wallet = walletNames[last?.brand === 'plin' ? 'plin' : 'yape'];
   if (outcome === 'pending') return payment.method === 'wallet' ? texts.pending.wallet(wallet) : texts.pending.credit;
@@ -101,6 +103,12 @@ function messageOf(
   if (last?.state === 'DECLINED') return declinedText({ payment, attempt: last }, texts, wallet);
   if (last?.state === 'REVERSED') return texts.unanswered;
   return last?.state === 'CANCELLED' ? texts.cancelled : texts.expired;
+}
+
+/** The texts of a payment: those of the form, or of a wallet of the customer's device. */
+function textsOf({ method }: Payment, lang: Lang): PaymentTexts {
+  const texts = paymentTexts[lang];
+  return isDeviceWallet(method) ? { ...texts, ...texts.device(deviceWalletNames[method]) } : texts;
 }
 
 function closedBy({ endCode, endReason }: SeenPayment['order']): UnpaidReason | 'customer' {
@@ -132,6 +140,7 @@ function declinedText(
 ): string {
   const group = attempt.declineGroup ?? 'issuer';
   if (payment.method === 'credit') return declined.credit[group];
+  if (isDeviceWallet(payment.method)) return declined.device(deviceWalletNames[payment.method])[group];
   const hasExpired = attempt.walletApp !== null && attempt.updatedAt >= attempt.expiresAt;
   return group === 'cancelled' && hasExpired ? approvalExpired : declined.wallet(wallet)[group];
 }

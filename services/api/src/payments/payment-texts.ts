@@ -18,7 +18,10 @@ export interface PaymentTexts {
   declined: {
     credit: Record<DeclineGroup, string>;
     wallet: (name: string) => Record<DeclineGroup, string>;
+    device: (name: string) => Record<DeclineGroup, string>;
   };
+  /** Texts of Apple Pay and Google Pay in place of those of the form. */
+  device: (name: string) => Record<'open' | 'expired' | 'cancelled', string>;
 }
 
 const sharedEs = {
@@ -73,7 +76,19 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
         later: `${name} no está disponible en este momento. Espera un minuto y vuelve a intentarlo.`,
         merchant: `Tenemos un problema con los pagos por ${name}. Elige otra forma de pago.`,
       }),
+      device: (name) => ({
+        ...sharedEs,
+        'card-data': `Tu banco no aceptó la tarjeta que elegiste en ${name}. Elige otra en tu billetera o paga de otra forma.`,
+        issuer: `Tu banco no aprobó el pago con ${name}. Elige otra tarjeta en tu billetera o paga de otra forma.`,
+        later: `Tu banco no está disponible en este momento. Espera un minuto y vuelve a intentarlo con ${name}.`,
+        merchant: `Tenemos un problema con los pagos con ${name}. Elige otra forma de pago.`,
+      }),
     },
+    device: (name) => ({
+      open: `Termina tu pago con ${name}.`,
+      expired: `Se acabó el tiempo para pagar con ${name}. No se te cobró nada.`,
+      cancelled: `Volviste sin pagar con ${name}. No se te cobró nada.`,
+    }),
   },
   en: {
     open: 'Fill in your payment details.',
@@ -109,6 +124,18 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
         later: `${name} is not available right now. Wait a minute and try again.`,
         merchant: `We have a problem with payments by ${name}. Choose another way to pay.`,
       }),
+      device: (name) => ({
+        ...sharedEn,
+        'card-data': `Your bank did not accept the card that you chose in ${name}. Choose another in your wallet or pay another way.`,
+        issuer: `Your bank did not approve the payment with ${name}. Choose another card in your wallet or pay another way.`,
+        later: `Your bank is not available right now. Wait a minute and try again with ${name}.`,
+        merchant: `We have a problem with payments with ${name}. Choose another way to pay.`,
+      }),
     },
+    device: (name) => ({
+      open: `Finish your payment with ${name}.`,
+      expired: `The time to pay with ${name} is over. You were not charged.`,
+      cancelled: `You went back without paying with ${name}. You were not charged.`,
+    }),
   },
 };

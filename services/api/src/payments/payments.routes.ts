@@ -18,6 +18,7 @@ import { readMethods } from './read-methods.ts';
 import { readLog, readStatus } from './read-payment.ts';
 import { registerPaymentReturn } from './return.routes.ts';
 import { registerSandboxPages } from './sandbox/pages.routes.ts';
+import { registerWalletSheet } from './wallet-sheet/wallet-sheet.routes.ts';
 
 /** Forms and payment tries per client address and minute. */
 const TRIES_A_MINUTE = 120;
@@ -118,6 +119,7 @@ export function registerPayments(app: FastifyInstance, deps: Deps): void {
 
   registerPaymentReturn(app, deps, gateway);
   registerNotice(app, deps, gateway);
+  registerWalletSheet(app, deps, gateway);
   if (gateway.kind === 'sandbox') registerSandboxPages(app, deps, linkSecret);
   else registerCardForm(app, deps, gateway);
   registerPaymentWorkers(deps, gateway);

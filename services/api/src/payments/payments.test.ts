@@ -564,6 +564,8 @@ eachDatabase('online payments', (database) => {
     }));
     const methods = await pays.methods(`outlet_code=${outlets.miraflores}&total=50`);
     shop.resetMenu();
-    expect(methods.filter(({ enabled }) => enabled).map(({ method }) => method)).toEqual(['cash', 'credit']);
+    expect(methods.filter(({ enabled }) => enabled).map(({ method }) => method)).toEqual([
+      ...['cash', 'credit', 'applepay', 'googlepay'],
+    ]);
   });
 });

@@ -30,6 +30,12 @@ export async function readMethods(
   const codes = coupon === undefined ? applied : [...applied, coupon.trim().toUpperCase()];
   const coupons = codes.flatMap((code) => couponByCode.get(code) ?? []);
   const totalMinor = total === undefined ? undefined : toMinor(total);
-  const methods = paymentMethods(tenant, lang, totalMinor, { store, coupons, orderType: cart?.orderType });
+  const { deviceWallets } = gateway;
+  const methods = paymentMethods(tenant, lang, totalMinor, {
+    store,
+    coupons,
+    deviceWallets,
+    orderType: cart?.orderType,
+  });
   return withWallets(methods, gateway, tenant, lang);
 }

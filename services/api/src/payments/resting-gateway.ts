@@ -12,6 +12,7 @@ export function restingGateway(gateway: PaymentGateway, breaker: Breaker): Payme
     ...gateway,
     openApproval: (request) => guarded(() => gateway.openApproval(request)),
     closeApproval: (approval) => guarded(() => gateway.closeApproval(approval)),
+    validateMerchant: (request) => guarded(() => gateway.validateMerchant(request)),
     openForm: (request) => guarded(() => gateway.openForm(request)),
     authorize: (charge) => guarded(() => gateway.authorize(charge)),
     retrieve: (purchaseNumber) => guarded(() => gateway.retrieve(purchaseNumber)),

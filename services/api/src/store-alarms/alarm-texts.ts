@@ -1,6 +1,7 @@
 import type { Lang } from '@horno/contracts/wire';
+import { isPaidOnline } from '@horno/domain';
 import type { Order } from '../orders/order.types.ts';
-import { isPaidOnline, statusOf } from '../orders/order-statuses.ts';
+import { statusOf } from '../orders/order-statuses.ts';
 import type { AlarmJob } from './alarm-jobs.ts';
 
 /** State of an order after its alarm: it waits, was cancelled by the shop, or by the customer. */

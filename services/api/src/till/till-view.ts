@@ -1,10 +1,10 @@
 import type { CartLine } from '@horno/contracts/cart';
 import type { TillAddress, TillItem, TillLine, TillOrder } from '@horno/contracts/till';
-import { isFinal, isWaitingToStart, orderDeadlines, toWire } from '@horno/domain';
+import { isFinal, isPaidOnline, isWaitingToStart, orderDeadlines, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isAnonymised } from '../orders/anonymised.ts';
 import type { Order } from '../orders/order.types.ts';
-import { isPaidOnline, statusOf } from '../orders/order-statuses.ts';
+import { statusOf } from '../orders/order-statuses.ts';
 import { endText } from '../orders/order-texts.ts';
 import { timingOf } from '../orders/order-timing.ts';
 import { halvesName } from '../pricing/line-text.ts';

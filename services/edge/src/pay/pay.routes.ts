@@ -4,7 +4,9 @@ import { sendFailure } from '../http/envelope.ts';
 import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from '../proxy/forward.ts';
 import type { OriginOf } from './origin-of-app.ts';
 
-const DOCUMENTS = ['/api/card-form/', '/api/sandbox-gateway/'];
+/** The document of a device's wallet, which also asks here for the merchant session of its sheet. */
+const SHEET = '/api/wallet-sheet/';
+const DOCUMENTS = ['/api/card-form/', SHEET, '/api/sandbox-gateway/'];
 /** The gateway's form posts here, without cookies or the client header. The reference in the path works once. */
 const RETURN = '/pay/return/';
 /** The simulated app of a wallet posts the customer's decision here. */
@@ -30,6 +32,7 @@ export function registerPay(app: FastifyInstance, deps: ProxyDeps & { shopOrigin
     await registerForwarding(scope, deps.config.apiUrl);
     for (const area of DOCUMENTS) scope.get(`${area}*`, pass(area));
     scope.post(`${RETURN}*`, pass(RETURN));
+    scope.post(`${SHEET}*`, pass(SHEET));
     scope.post(`${WALLET}*`, pass(WALLET));
     scope.post(NOTICE, pass('/pay/'));
   });

@@ -6,7 +6,7 @@
 export function apiArea(url: string): 'stores' | 'operations' | 'payments' | undefined {
   const path = decoded(new URL(url, 'http://shop').pathname).replace(/\/{2,}/g, '/');
   if (/^\/api\/v1\/ops(\/|$)/i.test(path)) return 'operations';
-  if (/^\/api\/(card-form|sandbox-gateway)(\/|$)/i.test(path)) return 'payments';
+  if (/^\/api\/(card-form|wallet-sheet|sandbox-gateway)(\/|$)/i.test(path)) return 'payments';
   return path.startsWith('/api/v1/stores/') ? 'stores' : undefined;
 }
 

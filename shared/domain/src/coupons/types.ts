@@ -1,3 +1,4 @@
+import type { ListedPayment } from '@horno/contracts/payment-kind';
 import type { Instant } from '../slots/lima-time.ts';
 import type { OrderType } from '../tier.ts';
 
@@ -6,7 +7,7 @@ export type CouponGroup = 'free_gift' | 'discount' | 'promotion';
 /** Sales channels. */
 export type CouponChannel = 'web' | 'app' | 'call';
 /** Payment methods of coupons. */
-export type CouponPayment = 'cash' | 'eftpos' | 'credit' | 'wallet';
+export type CouponPayment = ListedPayment;
 /** Customers of a coupon: without an order, in the month of their birthday, or holders of a copy. */
 export type CouponSegment = 'new' | 'birthday' | 'assigned';
 

@@ -1,3 +1,5 @@
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { listedPayment } from '../payments/payment-kinds.ts';
 import type { CouponContext, CouponFault, CouponPayment, CouponRule } from './types.ts';
 
 /**
@@ -37,10 +39,10 @@ export function isSpent(rule: Pick<CouponRule, 'generationLimit'>, use: CouponCo
 /** CP-14: the coupon requires another payment method. */
 export function paymentFault(
   rule: Pick<CouponRule, 'paymentMethods' | 'cardOnDelivery'>,
-  payment: CouponPayment | undefined,
+  payment: PaymentKind | undefined,
 ): CouponFault | undefined {
   const payments = couponPayments(rule);
-  if (payment === undefined || payments.length === 0 || payments.includes(payment)) return undefined;
+  if (payment === undefined || payments.length === 0 || payments.includes(listedPayment(payment))) return undefined;
   return { code: 'CP-14', payments };
 }
 

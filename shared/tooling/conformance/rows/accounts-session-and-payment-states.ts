@@ -157,6 +157,19 @@ export const accountsSessionAndPaymentStates: Chapter = {
       ],
     },
     {
+      id: 'ACC-4B-19',
+      requirement:
+        'Apple Pay and Google Pay are offered where gateway, chain and device have them, open in a payment document, are charged once, and are named by every page and mail.',
+      tests: [
+        'services/api/src/payments/device-wallets.test.ts › is charged once with the answer of the sheet: %s',
+        'services/api/src/payments/device-wallets.test.ts › is offered by what the gateway can and the chain wants, where stores and coupons take a card online',
+        'services/api/src/payments/wallet-sheet/wallet-sheet-script.test.ts › offers the button again after the sheet ended with %s',
+        'mf-checkout/src/data/device-wallets.test.ts › canOpen tells which sheets open in a browser %s',
+        'e2e/specs/payment-wallets.spec.ts › customer pays with Google Pay in a document of its own, and every page names it',
+        'e2e/specs/payment-wallets.spec.ts › customer whose card in the wallet is refused pays with a card, and is charged once',
+      ],
+    },
+    {
       id: 'ACC-4B-18',
       requirement: 'A tip for the rider of a delivery is paid with the order, apart from the sale and its receipt.',
       tests: [

@@ -93,6 +93,10 @@ export const faq: ContentRecord = {
         'Sí, donde aparece entre los medios de pago: escribe tu celular y el código de aprobación de tu aplicación. El código tiene seis dígitos y vence en dos minutos.',
       ),
       qa(
+        '¿Puedo pagar con Apple Pay o Google Pay?',
+        'Sí, donde aparecen entre los medios de pago: depende de tu celular o navegador. Pagas con una tarjeta que guardas en tu billetera, sin escribir su número.',
+      ),
+      qa(
         'Me cobraron, pero no veo mi pedido. ¿Qué hago?',
         'No vuelvas a pagar. Si tu banco no nos responde, le preguntamos nosotros: si el cobro se hizo, el pedido sigue; si no, se anula. Te avisamos por correo. También puedes llamarnos al (01) 505-1111.',
       ),
@@ -217,6 +221,10 @@ export const faq: ContentRecord = {
       qa(
         'Can I pay with Yape?',
         'Yes, where it appears among the payment methods: enter your mobile and the approval code from your app. The code has six digits and expires in two minutes.',
+      ),
+      qa(
+        'Can I pay with Apple Pay or Google Pay?',
+        'Yes, where they appear among the payment methods: it depends on your phone or browser. You pay with a card that you keep in your wallet, without entering its number.',
       ),
       qa(
         'I was charged but I do not see my order. What do I do?',

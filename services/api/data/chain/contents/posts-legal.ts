@@ -126,7 +126,8 @@ export const legalPosts: ContentRecord[] = [
       blocks: [
         p('Compartimos lo mínimo, con contrato y solo para lo que se indica.'),
         ul(
-          'Procesador de pagos con tarjeta: número de pedido, importe y los datos que escribes en su formulario.',
+          'Procesador de pagos en línea: número de pedido, importe y los datos que escribes en su formulario.',
+          'Apple o Google, solo si pagas con Apple Pay o Google Pay: nuestro nombre y el importe.',
           'Servicio de correo: tu correo y el contenido de los avisos de tu pedido.',
           'Emisor de comprobantes electrónicos y SUNAT: los datos de tu boleta o factura.',
           'Repartidores: nombre, dirección, celular y referencia, mientras dura la entrega.',
@@ -142,7 +143,8 @@ export const legalPosts: ContentRecord[] = [
       blocks: [
         p('We share as little as possible, under contract and only for what is stated.'),
         ul(
-          'Card payment processor: order number, amount and what you enter in its form.',
+          'Online payment processor: order number, amount and what you enter in its form.',
+          'Apple or Google, only if you pay with Apple Pay or Google Pay: our name and the amount.',
           'E-mail service: your e-mail and the content of your order notices.',
           'Electronic receipt issuer and SUNAT: the details of your boleta or factura.',
           'Riders: name, address, mobile and reference, while the delivery lasts.',

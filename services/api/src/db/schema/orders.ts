@@ -1,5 +1,6 @@
 import type { CartLine } from '@horno/contracts/cart';
 import type { PlaceOrderBody, Rider } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { PhotoType } from '@horno/domain';
 import { boolean, doublePrecision, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
@@ -37,7 +38,7 @@ export const orders = shop.table('orders', {
   /** Tip for the rider; part of the total, not of the sale. */
   tipMinor: integer('tip_minor').notNull().default(0),
   totalMinor: integer('total_minor').notNull(),
-  paymentMethod: text('payment_method', { enum: ['cash', 'eftpos', 'credit', 'wallet'] }).notNull(),
+  paymentMethod: text('payment_method').$type<PaymentKind>().notNull(),
   tenderedMinor: integer('tendered_minor'),
   changeMinor: integer('change_minor'),
   paymentBrand: text('payment_brand'),

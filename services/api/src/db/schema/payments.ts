@@ -1,4 +1,5 @@
 import type { CardBrand, DeclineGroup, PaymentState, WalletApp } from '@horno/contracts/payment';
+import type { OnlinePayment } from '@horno/contracts/payment-kind';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
@@ -10,7 +11,7 @@ export const payments = shop.table('payments', {
   orderUuid: uuid('order_uuid')
     .notNull()
     .references(() => orders.uuid, { onDelete: 'cascade' }),
-  method: text('method', { enum: ['credit', 'wallet'] }).notNull(),
+  method: text('method').$type<OnlinePayment>().notNull(),
   amountMinor: integer('amount_minor').notNull(),
   payableUntil: instant('held_until').notNull(),
   createdAt: instant('created_at').notNull(),

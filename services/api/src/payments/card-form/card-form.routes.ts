@@ -1,48 +1,38 @@
-import { isFormUsable } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { findOrder } from '../../orders/orders.repo.ts';
-import { findAttemptByRef, findPayment } from '../../payment-records/payments.repo.ts';
+import { findForm } from '../find-form.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { cardFormPath, returnPath } from '../payment-paths.ts';
-import { paymentPolicy } from '../sandbox/document.ts';
+import { documentHeaders, paymentPolicy } from '../sandbox/document.ts';
 import { endedPage } from '../sandbox/pages.ts';
 import { cardFormPage, cardFormPolicy } from './card-form.page.ts';
 
-const REF = /^[A-Za-z0-9_-]{20,64}$/;
 const MINUTE_MS = 60_000;
 
 /** Registers `GET /api/card-form/{ref}`: a standalone page with its own Content-Security-Policy. */
 export function registerCardForm(
   app: FastifyInstance,
-  { db, clock, ids, env }: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>,
   gateway: PaymentGateway,
 ): void {
   app.get<{ Params: { ref: string } }>(cardFormPath(':ref'), async (request, reply) => {
-    const { ref } = request.params;
-    const nonce = ids.token();
-    reply.type('text/html; charset=utf-8').headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    const attempt = REF.test(ref) ? await findAttemptByRef(db, ref) : undefined;
-    const payment = attempt && (await findPayment(db, attempt.paymentUuid));
-    const order = payment && (await findOrder(db, payment.orderUuid));
-    const leftMs = attempt ? attempt.expiresAt.getTime() - clock.now().getTime() : 0;
-    const { jsUrl } = attempt?.sessionToken ? gateway.formAddress(attempt.sessionToken) : {};
-    const isOpen = attempt !== undefined && isFormUsable(attempt.state) && leftMs > 0;
-    if (!isOpen || !payment || !order || !attempt.sessionToken || jsUrl === undefined) {
+    const nonce = deps.ids.token();
+    reply.type('text/html; charset=utf-8').headers(documentHeaders);
+    const { form, order } = await findForm(deps, request.params.ref);
+    const sessionToken = form?.attempt.sessionToken;
+    const { jsUrl } = sessionToken ? gateway.formAddress(sessionToken) : {};
+    if (!form || !sessionToken || jsUrl === undefined) {
       reply.code(404).header('content-security-policy', paymentPolicy(nonce));
       return endedPage(order?.lang ?? 'es', nonce);
     }
-    reply.header('content-security-policy', cardFormPolicy(nonce, jsUrl, env.NIUBIZ_FORM_HOSTS));
+    const { attempt, payment, leftMs } = form;
+    reply.header('content-security-policy', cardFormPolicy(nonce, jsUrl, deps.env.NIUBIZ_FORM_HOSTS));
     return cardFormPage({
-      lang: order.lang,
+      lang: form.order.lang,
       nonce,
       jsUrl,
       merchantId: gateway.merchantId,
-      sessionToken: attempt.sessionToken,
+      sessionToken,
       purchaseNumber: attempt.purchaseNumber,
       amountMinor: payment.amountMinor,
       action: returnPath(attempt.returnRef),

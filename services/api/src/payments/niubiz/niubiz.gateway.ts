@@ -1,4 +1,5 @@
 import { toMinor, toWire } from '@horno/domain';
+import { gatewayWallets } from '../../payment-records/gateway-wallets.ts';
 import type { CardFace } from '../../payment-records/payment.types.ts';
 import {
   type Authorization,
@@ -24,6 +25,22 @@ const APPROVED = '000';
 const BAD_REQUEST = '405';
 const DUPLICATE = '300';
 
+/** The parts of the port that this client does not have. No page offers them. */
+const unsupported = {
+  // Charges of saved cards are not part of this client.
+  savesCards: false,
+  walletApps: [],
+  openApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
+  closeApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
+  readNotice: () => undefined,
+  // The public documentation does not describe how wallets of a device are charged.
+  deviceWallets: gatewayWallets.niubiz,
+  walletSheet: () => {
+    throw new RangeError('wallets of a device are not supported');
+  },
+  validateMerchant: () => Promise.reject(new GatewayUnreachedError('wallets of a device are not supported')),
+} satisfies Partial<PaymentGateway>;
+
 /** Creates the Niubiz (ex VisaNet Peru) gateway: server-to-server calls; Niubiz draws the card form (domain §3.8). */
 export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizOptions): PaymentGateway {
   const call = createNiubizHttp(access);
@@ -38,14 +55,8 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
   return {
     kind: 'niubiz',
     merchantId,
-    // Charges of saved cards are not part of this client.
-    savesCards: false,
-    // Approvals in an app are not part of this client: no page offers them.
-    walletApps: [],
+    ...unsupported,
     takesYapeCode: true,
-    openApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
-    closeApproval: () => Promise.reject(new GatewayUnreachedError('approvals in an app are not supported')),
-    readNotice: () => undefined,
     async openForm({ amountMinor, buyer }) {
       const { body } = await call('POST', `/api.ecommerce/v2/ecommerce/token/session/${merchantId}`, {
         channel: 'web',
@@ -72,7 +83,7 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
         const body = { ...shared, order, yape };
         return toChargeResult(await call('POST', `/api.yape/v2/yape/transaction/${merchantId}`, body), 'yape');
       }
-      if ('savedCard' in means) throw new GatewayUnreachedError('saved cards are not supported');
+      if (!('tokenId' in means)) throw new GatewayUnreachedError('only tokens of the form and Yape are supported');
       const body = { ...shared, order: { ...order, tokenId: means.tokenId } };
       return toChargeResult(await call('POST', `/api.authorization/v3/authorization/ecommerce/${merchantId}`, body));
     },

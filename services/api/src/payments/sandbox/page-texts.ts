@@ -31,6 +31,14 @@ export const pageTexts = {
       late: 'Este pago ya se cerró',
       goBack: 'Vuelve a la tienda: tu pedido se actualiza solo.',
     },
+    sheet: {
+      title: (name: string) => `${name} de prueba`,
+      flag: (name: string) => `Este diálogo hace de ${name}. No se cobra nada.`,
+      legend: 'Tarjeta de prueba',
+      unavailable: 'La billetera no está disponible',
+      pay: 'Pagar',
+      cancel: 'Cancelar',
+    },
   },
   en: {
     title: 'Test payment',
@@ -62,6 +70,14 @@ export const pageTexts = {
       declined: 'You declined the payment',
       late: 'This payment is closed',
       goBack: 'Go back to the shop: your order updates by itself.',
+    },
+    sheet: {
+      title: (name: string) => `Test ${name}`,
+      flag: (name: string) => `This dialog plays ${name}. Nothing is charged.`,
+      legend: 'Test card',
+      unavailable: 'The wallet is not available',
+      pay: 'Pay',
+      cancel: 'Cancel',
     },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
+import { gatewayWallets } from '../../payment-records/gateway-wallets.ts';
 import type { CardFace } from '../../payment-records/payment.types.ts';
 import {
   type Charge,
@@ -8,7 +9,9 @@ import {
   OutcomeUnknownError,
   type PaymentGateway,
 } from '../gateway.ts';
+import { applePaySheet, googlePaySheet } from '../wallet-sheet/sheet-methods.ts';
 import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
+import { playedSheet, readAnswer } from './played-sheet.ts';
 import { readCardToken, readNotice, signSession, signWallet } from './session-token.ts';
 import { type Behaviour, findTestCard, type TestCard, testExpiry, yapeCodes } from './test-cards.ts';
 import { decideWallet } from './wallet-app.ts';
@@ -16,7 +19,30 @@ import { decideWallet } from './wallet-app.ts';
 /** Base path of the sandbox pages, below the prefix that the edge forwards. */
 export const sandboxPath = '/api/sandbox-gateway';
 
-type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { secret: string };
+type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'ids'> & { secret: string };
+
+const MERCHANT_ID = '000000001';
+
+/** The sandbox has every part of the port. */
+const offer = {
+  kind: 'sandbox',
+  merchantId: MERCHANT_ID,
+  savesCards: true,
+  walletApps: ['yape', 'plin'],
+  takesYapeCode: true,
+  deviceWallets: gatewayWallets.sandbox,
+} as const;
+
+/** Requests as a real gateway would have them; the sandbox plays the sheets that they open. */
+const sheets = {
+  applepay: applePaySheet({ merchantIdentifier: `merchant.sandbox.${MERCHANT_ID}` }),
+  googlepay: googlePaySheet({
+    environment: 'TEST',
+    gateway: 'sandbox',
+    gatewayMerchantId: MERCHANT_ID,
+    merchantName: 'Sandbox',
+  }),
+};
 
 interface Means {
   card: CardFace;
@@ -28,7 +54,7 @@ interface Means {
  * Creates a local gateway for demonstrations and tests. Its charges are stored in the database, and it charges a purchase
  * number only once.
  */
-export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentGateway {
+export function createSandbox({ db, clock, env, ids, secret }: SandboxDeps): PaymentGateway {
   async function book(
     { purchaseNumber, amountMinor }: Charge,
     means: Means,
@@ -71,11 +97,9 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
   }
 
   return {
-    kind: 'sandbox',
-    merchantId: '000000001',
-    savesCards: true,
-    walletApps: ['yape', 'plin'],
-    takesYapeCode: true,
+    ...offer,
+    walletSheet: (request) => ({ ...sheets[request.wallet], hosts: [], standIn: playedSheet(secret, request) }),
+    validateMerchant: async ({ validationUrl }) => ({ merchantSessionIdentifier: `sbx-${ids.token()}`, validationUrl }),
     async openApproval({ expiresAt, ...request }) {
       const token = signWallet(secret, { ...request, expiresAtMs: expiresAt.getTime() });
       return `${env.PUBLIC_URL.replace(/\/$/, '')}${sandboxPath}/wallet/${token}`;
@@ -125,6 +149,10 @@ function meansOf(secret: string, { means, purchaseNumber }: Charge): Means | und
   if ('savedCard' in means) {
     // The bank's challenge was passed when the card was saved.
     const card = findTestCard(/^sbx-(\w+)-\d+$/.exec(means.savedCard)?.[1] ?? '');
+    return card && { card: faceOf(card), behaviour: card.behaviour };
+  }
+  if ('wallet' in means) {
+    const card = readAnswer(secret, { purchaseNumber, ...means });
     return card && { card: faceOf(card), behaviour: card.behaviour };
   }
   const token = readCardToken(secret, means.tokenId);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WalletApp } from '@horno/contracts/payment';
+import type { DeviceWallet } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
 
 /** Content of a form's session key. The sandbox stores no sessions. */
@@ -52,6 +53,24 @@ export function readCardToken(secret: string, token: string): CardToken | undefi
   const [purchaseNumber, cardId, challenge, mode] = verified(secret, 'card', token)?.split('.') ?? [];
   if (purchaseNumber === undefined || cardId === undefined) return undefined;
   return { purchaseNumber, cardId, challenge: challenge as CardToken['challenge'], isSaved: mode === 'keep' };
+}
+
+/** Content of the token in the answer of a played sheet, which is valid for one purchase and one wallet. */
+export interface SheetToken {
+  purchaseNumber: string;
+  wallet: DeviceWallet;
+  cardId: string;
+}
+
+export function signSheet(secret: string, { purchaseNumber, wallet, cardId }: SheetToken): string {
+  const body = [purchaseNumber, wallet, cardId].join('.');
+  return `${body}.${macOf(secret, `sheet:${body}`)}`;
+}
+
+export function readSheet(secret: string, token: string): SheetToken | undefined {
+  const [purchaseNumber, wallet, cardId] = verified(secret, 'sheet', token)?.split('.') ?? [];
+  if (purchaseNumber === undefined || cardId === undefined) return undefined;
+  return { purchaseNumber, wallet: wallet as DeviceWallet, cardId };
 }
 
 /** Content of the link to the simulated app of a wallet. */

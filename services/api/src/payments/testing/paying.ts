@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentForm, PaymentLog, PaymentStatus } from '@horno/contracts/payment';
+import type { OnlinePayment } from '@horno/contracts/payment-kind';
 import type { Ordering } from '../../../test/ordering.ts';
 import { readyOrder, type Visitor, visitor } from '../../../test/ordering.ts';
 import { findCharge, type SandboxCharge } from '../sandbox/charges.repo.ts';
@@ -18,7 +19,7 @@ export function paying(shop: () => Ordering) {
   const app = () => shop().app;
 
   async function place(
-    method: 'credit' | 'wallet' = 'credit',
+    method: OnlinePayment = 'credit',
     headers: Record<string, string> = {},
     coupon?: string,
   ): Promise<PlacedOnline> {
