@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { BareAnswer } from './api-bare.ts';
+import { cpuSeconds } from './cpu.ts';
 import { median } from './report.ts';
 
 const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
@@ -56,6 +57,8 @@ export interface Load {
   seconds: number;
   /** Gives each request its own document. */
   isEachDifferent?: boolean;
+  /** Process of the service. Its CPU time is measured, with that of its children. */
+  pid?: number | undefined;
   /** Each request has one of these, at random. */
   cookies?: readonly string[];
 }
@@ -66,6 +69,8 @@ export interface Measured {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
+  /** CPU time of the service for each response; not a number without its process. A busy machine changes it less than the other figures. */
+  cpuMs: number;
 }
 
 /** Filter of the menu above every price: a query name that its page declares, so that each value is a document of its own. */
@@ -74,7 +79,15 @@ const HIGH_PRICE = 10_000;
 let serial = 0;
 
 /** Loads one address from this process. Any status other than 200 is an error. */
-export async function load({ url, headers, connections, seconds, isEachDifferent, cookies }: Load): Promise<Measured> {
+export async function load({
+  url,
+  headers,
+  connections,
+  seconds,
+  isEachDifferent,
+  cookies,
+  pid,
+}: Load): Promise<Measured> {
   const { pathname, search } = new URL(url);
   const nextPath = () => {
     serial += 1;
@@ -86,7 +99,8 @@ export async function load({ url, headers, connections, seconds, isEachDifferent
     ...(cookies && { headers: { ...headers, cookie: cookies[Math.floor(Math.random() * cookies.length)] } }),
   });
   const timesMs: number[] = [];
-  const began = performance.now();
+  const cpuOf = () => (pid === undefined ? Number.NaN : cpuSeconds(pid));
+  const [began, cpuBefore] = [performance.now(), cpuOf()];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
@@ -108,6 +122,7 @@ export async function load({ url, headers, connections, seconds, isEachDifferent
     p50Ms: percentile(timesMs, 50),
     p95Ms: percentile(timesMs, 95),
     p99Ms: percentile(timesMs, 99),
+    cpuMs: ((cpuOf() - cpuBefore) * 1000) / timesMs.length,
   };
 }
 
@@ -136,6 +151,7 @@ export async function interleaved<K extends string>(
         p50Ms: medianOf(name, ({ p50Ms }) => p50Ms),
         p95Ms: medianOf(name, ({ p95Ms }) => p95Ms),
         p99Ms: medianOf(name, ({ p99Ms }) => p99Ms),
+        cpuMs: medianOf(name, ({ cpuMs }) => cpuMs),
       },
     ]),
   ) as Record<K, Measured>;

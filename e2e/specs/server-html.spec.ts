@@ -1,3 +1,4 @@
+import { setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
 const pages = [
@@ -28,6 +29,24 @@ for (const { path, holds } of pages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a document that stores share hydrates for the store of its visitor, and asks for nothing that it has', async ({
+  page,
+  complaints,
+}) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/pizzas/);
+  const shared = async () => (await (await page.request.get('/order/pizzas')).text()).includes('"place~');
+  await expect.poll(shared).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/order/pizzas');
+  await page.waitForLoadState('networkidle');
+  const calls = asked.map((url) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(calls.filter(({ href }) => href.includes('place~'))).toEqual([]);
+  expect(calls.filter(({ pathname }) => /product-menu-fe\/(menu|category)$/.test(pathname))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 test('interactive elements work after hydration', async ({ page, complaints }) => {
   await page.goto('/');

@@ -33,6 +33,10 @@ export interface ApartOptions {
   api?: Record<string, string>;
   registry?: Record<string, string>;
   edge?: Record<string, string>;
+  /** Further environment of one edge. */
+  edgeOf?: (index: number) => Record<string, string>;
+  /** Runs with the environment of the api before it starts, for example to import a catalogue. */
+  beforeApi?: (env: Record<string, string>) => void;
 }
 
 async function part(dataDir: string, open: () => Promise<Service>): Promise<Part> {
@@ -83,25 +87,23 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
       },
     }),
   );
+  const apiEnv = {
+    NODE_ENV: 'test',
+    HORNO_DEMO: '1',
+    PORT: String(apiPort),
+    CONTROL_PORT: String(controlPort),
+    DATA_DIR: folder('api'),
+    PUBLIC_URL: shopUrl,
+    AUTH_TRIES: '500',
+    LIMITS_FACTOR: '1000',
+    OPS_TOKEN,
+    METRICS_TOKEN: metricsToken,
+    KITCHEN_PHASE_SECONDS: '3600',
+    ...more.api,
+  };
+  more.beforeApi?.(apiEnv);
   const api = await part(folder('api'), () =>
-    startService({
-      main: 'services/dist/api.mjs',
-      readyUrl: `${apiUrl}/readyz`,
-      env: {
-        NODE_ENV: 'test',
-        HORNO_DEMO: '1',
-        PORT: String(apiPort),
-        CONTROL_PORT: String(controlPort),
-        DATA_DIR: folder('api'),
-        PUBLIC_URL: shopUrl,
-        AUTH_TRIES: '500',
-        LIMITS_FACTOR: '1000',
-        OPS_TOKEN,
-        METRICS_TOKEN: metricsToken,
-        KITCHEN_PHASE_SECONDS: '3600',
-        ...more.api,
-      },
-    }),
+    startService({ main: 'services/dist/api.mjs', readyUrl: `${apiUrl}/readyz`, env: apiEnv }),
   );
   const oneTimeToken = registry.service.output().trim().split('\n').at(-1) ?? '';
   const urls = { shopUrl, opsUrl, apiUrl, controlUrl: `http://127.0.0.1:${controlPort}`, oneTimeToken, dataDir: root };
@@ -126,6 +128,7 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
           EDGE_METRICS_TOKEN: metricsToken,
           EDGE_SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
           ...more.edge,
+          ...more.edgeOf?.(index),
         },
       }),
     );

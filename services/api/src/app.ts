@@ -33,6 +33,7 @@ import { registerKitchen } from './kitchen/kitchen.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { registerShare } from './media/share/share.routes.ts';
 import { registerZoneMaps } from './media/zone-map.routes.ts';
+import { followPlaces } from './menu/follow-places.ts';
 import { registerMenu } from './menu/menu.routes.ts';
 import { registerMenuDocuments } from './menu-documents/menu-documents.routes.ts';
 import { registerOps } from './ops/ops.routes.ts';
@@ -55,6 +56,7 @@ const MAX_PARAM_LENGTH = 200;
 type Feature = (app: FastifyInstance, deps: Deps) => void;
 
 const features: readonly Feature[] = [
+  followPlaces,
   registerTenant,
   registerContents,
   registerBanners,

@@ -30,6 +30,7 @@ import { registerSeo } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
 import { registerHello } from './session/hello.routes.ts';
 import { shopLanguages } from './shop/languages.ts';
+import { placeKeys } from './shop/place-keys.ts';
 
 interface RouteDeps {
   config: EdgeConfig;
@@ -78,6 +79,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerSeo(app, { config, current, languages });
   registerPwa(app, { config, current, store });
   registerOverrides(app, { config, ...views });
-  registerPages(app, { config, viewFor: views.ofPage, renderer: rendering.renderer, cookies, languages });
+  const toGroup = placeKeys(config);
+  registerPages(app, { config, viewFor: views.ofPage, renderer: rendering.renderer, cookies, languages, toGroup });
   config.extraRoutes?.(app);
 }

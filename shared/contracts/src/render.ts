@@ -11,7 +11,10 @@ export interface RenderContext {
   pathname: string;
   search: string;
   params: Record<string, string | undefined>;
-  /** Mirror of the disposition; absent before a place is set. */
+  /**
+   * Mirror of the disposition; absent before a place is set. In a document for many visitors `outletCode` is a place key, which calls of
+   * menus and banners take, and the map of telephones.
+   */
   place?: PlaceCookie;
   /** Order type that the visitor chose before a place; absent without a choice. */
   orderType?: OrderType;
@@ -76,6 +79,8 @@ export interface InlinedState {
 
 /** Id of the script element with the inlined state. */
 export const STATE_ELEMENT_ID = 'horno-state';
+/** Id of the script element with the visitor's place, which the document was made for. */
+export const PLACE_ELEMENT_ID = 'horno-place';
 /** Id of the shell's root element. */
 export const ROOT_ELEMENT_ID = 'app';
 

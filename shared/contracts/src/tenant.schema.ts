@@ -44,7 +44,7 @@ export const TenantConfigSchema = z.object({
   phones: z.object({
     lima: z.string(),
     province: z.string(),
-    /** Telephones by outlet code, of the stores that do not have the one of Lima. */
+    /** Telephones by outlet code or place key, of the stores that do not have the one of Lima. */
     stores: z.optional(z.record(z.string(), z.string())),
   }),
   /** Absent: the chain has no WhatsApp. */

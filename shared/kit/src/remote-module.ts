@@ -11,7 +11,10 @@ export interface LoadContext {
   lang: Lang;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
-  /** Absent until the customer has chosen a place: load the facts of the dummy store then. */
+  /**
+   * Absent until the customer has chosen a place: load the facts of the dummy store then. On the server `outletCode` may be the key of a
+   * group of stores with equal menus: calls of menus and banners take it, others do not know it.
+   */
   place?: PlaceCookie;
   /** Order type that the visitor chose before a place; absent without a choice. */
   orderType?: OrderType;

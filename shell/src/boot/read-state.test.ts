@@ -1,4 +1,4 @@
-import { STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { PLACE_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aFill, aPage, aRemote } from '../../spec/remotes.ts';
 import { readState } from './read-state.ts';
@@ -28,6 +28,17 @@ describe('readState', () => {
   test('returns the state as the edge wrote it', () => {
     withState(JSON.stringify(state));
     expect(readState(document)).toEqual(state);
+  });
+
+  test('takes the place from the end of a document that many stores share', () => {
+    const place = { outletCode: 'LIM-MIR-01', orderType: 'D', tier: 1, advanceOrder: 0 };
+    withState(JSON.stringify({ ...state, data: { layout: { place: { ...place, outletCode: 'place~a' } } } }));
+    const end = document.createElement('script');
+    end.id = PLACE_ELEMENT_ID;
+    end.type = 'application/json';
+    end.textContent = JSON.stringify(place);
+    document.body.append(end);
+    expect(readState(document).data.layout).toEqual({ place });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { type InlinedState, PLACE_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,9 +26,13 @@ function isState(value: unknown): value is InlinedState {
   );
 }
 
-/** Reads the state that the edge inlined. Throws when the document is not one of the shop's. */
+/** Reads the state that the edge inlined, with the place at the end of the document in the data of the layout. Throws when the document is not one of the shop's. */
 export function readState(document: Document): InlinedState {
-  const state: unknown = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '');
+  const textOf = (id: string) => document.getElementById(id)?.textContent;
+  const state: unknown = JSON.parse(textOf(STATE_ELEMENT_ID) ?? '');
   if (!isState(state)) throw new Error('The document holds no state of the shop.');
+  const place = textOf(PLACE_ELEMENT_ID);
+  // The document is the same for many stores: only its end names this one.
+  if (place && isObject(state.data.layout)) state.data.layout.place = JSON.parse(place);
   return state;
 }

@@ -10,7 +10,11 @@ type ShownPrice = Pick<Banner, 'price' | 'old_price' | 'price_from'>;
  * Returns the price of a banner's item: that of the store, or the lowest of all stores. A price is "from" without a store, and for an
  * item whose parts decide the price. Empty for a banner without an item.
  */
-export function bannerPrice(catalogue: Catalogue, banner: StoredBanner, store: Store | undefined): ShownPrice {
+export function bannerPrice(
+  catalogue: Catalogue,
+  banner: StoredBanner,
+  store: Pick<Store, 'tier'> | undefined,
+): ShownPrice {
   const item = banner.item === undefined ? undefined : catalogue.itemByUuid.get(banner.item);
   if (!item) return {};
   if (!store) return { price: toWire(lowestMinor(catalogue, item)), price_from: true };

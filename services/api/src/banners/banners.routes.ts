@@ -10,7 +10,7 @@ export function registerBanners(app: FastifyInstance, { catalogue, clock }: Deps
       codes: query.code.split(','),
       lang,
       now: clock.now(),
-      outletCode: query.outlet_code,
+      ...(query.outlet_code !== undefined && { store: app.placeKeys.factsOf(query.outlet_code) }),
     }),
   }));
 }

@@ -43,9 +43,10 @@ describe('banners', () => {
 
   it('show the lowest price of all stores as "from" when no store is chosen', () => {
     const catalogue = testApp().deps.catalogue.current();
-    const shown = (outletCode?: string) =>
-      bannersByPosition(catalogue, { codes: ['left_home'], lang: 'es', now: usualNow, outletCode }).left_home[0];
-    const prices = catalogue.stores.filter(({ active }) => active).map(({ code }) => shown(code)?.price ?? 0);
+    const shown = (store?: { tier: number }) =>
+      bannersByPosition(catalogue, { codes: ['left_home'], lang: 'es', now: usualNow, ...(store && { store }) })
+        .left_home[0];
+    const prices = catalogue.stores.filter(({ active }) => active).map((store) => shown(store)?.price ?? 0);
     expect(shown()).toMatchObject({ price: Math.min(...prices), price_from: true });
     expect(shown()?.old_price).toBeUndefined();
   });

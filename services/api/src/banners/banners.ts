@@ -1,5 +1,4 @@
 import type { Banner } from '@horno/contracts/content';
-import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -12,20 +11,13 @@ type Position = StoredBanner['position'];
 
 /**
  * Returns today's banners of each requested position in the order of the chain; other positions stay empty. Prices are those of the
- * store, without one the lowest of all stores. Throws HUTFE-2 (unknown outlet).
+ * store, without one the lowest of all stores.
  */
 export function bannersByPosition(
   catalogue: Catalogue,
-  {
-    codes,
-    lang,
-    now,
-    outletCode,
-  }: { codes: readonly string[]; lang: Lang; now: Date; outletCode?: string | undefined },
+  { codes, lang, now, store }: { codes: readonly string[]; lang: Lang; now: Date; store?: Pick<Store, 'tier'> },
 ): Record<Position, Banner[]> {
   const today = toLocalTime(now).date;
-  const store = outletCode === undefined ? undefined : catalogue.storeByCode.get(outletCode);
-  if (outletCode !== undefined && !store) throw new AppError('HUTFE-2', { outlet_code: outletCode });
   const at = (position: Position) =>
     catalogue.data.banner
       .filter(
@@ -44,7 +36,7 @@ function isValidOn(catalogue: Catalogue, banner: StoredBanner, day: string): boo
 function toBanner(
   catalogue: Catalogue,
   banner: StoredBanner,
-  { lang, store }: { lang: Lang; store: Store | undefined },
+  { lang, store }: { lang: Lang; store: Pick<Store, 'tier'> | undefined },
 ): Banner {
   const offer = bannerOffer(catalogue, banner, lang);
   return {

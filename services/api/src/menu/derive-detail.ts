@@ -1,7 +1,7 @@
 import type { FirstLayer, Group, MenuItemDetail } from '@horno/contracts/menu';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import type { Combo, Half, Store } from '../catalogue/schema.ts';
+import type { Combo, Half } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
 import { pictureOf } from '../media/pictures.ts';
 import { sizeOrder, toDomainItem } from '../pricing/prices.ts';
@@ -12,9 +12,10 @@ import { type CardContext, deriveItem } from './derive-item.ts';
 import { deriveLayers, deriveToppings } from './derive-layers.ts';
 import { allergensOf, marksOf } from './item-facts.ts';
 import { leastOfLayers } from './item-prices.ts';
+import type { PlaceFacts } from './place-keys.ts';
 
 export interface DetailContext extends CardContext {
-  store: Pick<Store, 'notSold'>;
+  store: Pick<PlaceFacts, 'notSold'>;
 }
 
 /** Derives the data for the builder of an item. */

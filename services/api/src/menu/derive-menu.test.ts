@@ -3,17 +3,18 @@ import type { Lang } from '@horno/contracts/wire';
 import { describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { catalogueOf } from '../catalogue/memory-source.ts';
+import { catalogueOf, createFixedSource } from '../catalogue/memory-source.ts';
 import { menuKey } from './cache-key.ts';
 import { deriveDetail } from './derive-detail.ts';
 import { deriveCategories, deriveList } from './derive-menu.ts';
 import { type MenuContext, toMenuContext } from './menu-context.ts';
+import { createPlaceKeys } from './place-keys.ts';
 
 const listAll = (of: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang) =>
   deriveList(of, query, context, lang).items;
 
 const catalogue = catalogueOf(chainFiles);
-const nothing = { at: () => new Set<string>() };
+const places = createPlaceKeys(createFixedSource(catalogue), { at: () => new Set(), version: 0 });
 const times = {
   wednesdayEvening: '2024-05-22T19:30:00-05:00',
   wednesdayNoon: '2024-05-22T13:00:00-05:00',
@@ -24,7 +25,7 @@ const times = {
 type Time = keyof typeof times;
 
 function contextAt(time: Time, query: MenuQuery = {}, soldOut: string[] = []) {
-  return toMenuContext(catalogue, query, new Date(times[time]), { at: () => new Set(soldOut) });
+  return { ...toMenuContext(catalogue, query, new Date(times[time]), places), soldOut: new Set(soldOut) };
 }
 
 function slugsAt(time: Time, query: MenuQuery = {}): string[] {
@@ -141,10 +142,10 @@ describe('prices before and after a place is set', () => {
   });
 
   test('an unknown store throws HUTFE-2 and an unknown tier HUT-04', () => {
-    expect(() => toMenuContext(catalogue, { outlet_code: 'LIM-NADA' }, new Date(), nothing)).toThrow(
+    expect(() => toMenuContext(catalogue, { outlet_code: 'LIM-NADA' }, new Date(), places)).toThrow(
       expect.objectContaining({ code: 'HUTFE-2' }),
     );
-    expect(() => toMenuContext(catalogue, { tier: 9 }, new Date(), nothing)).toThrow(
+    expect(() => toMenuContext(catalogue, { tier: 9 }, new Date(), places)).toThrow(
       expect.objectContaining({ code: 'HUT-04' }),
     );
   });
@@ -323,7 +324,7 @@ describe('item facts', () => {
 
 describe('menuKey', () => {
   const keyAt = (time: string, query: MenuQuery = {}, soldOut: string[] = []) =>
-    menuKey(catalogue, toMenuContext(catalogue, query, new Date(time), { at: () => new Set(soldOut) }), 'es');
+    menuKey(catalogue, { ...toMenuContext(catalogue, query, new Date(time), places), soldOut: new Set(soldOut) }, 'es');
 
   test.each<[string, string, boolean]>([
     ['2024-05-22T19:30:00-05:00', '2024-05-22T21:45:00-05:00', true],

@@ -6,14 +6,16 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { createBodyCache } from '../http/body-cache.ts';
 import { clientOf, deviceOf, langOf, readLang, tokenOf } from '../http/context.ts';
-import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
+import { type PreparedBody, prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import type { CallContext } from '../http/route.ts';
 import { createAddressCache } from './address-cache.ts';
 import { menuKey } from './cache-key.ts';
 import { type MenuContext, toMenuContext } from './menu-context.ts';
-import { nothingSoldOut, type SoldOut } from './sold-out.ts';
+import type { PlaceKeys } from './place-keys.ts';
+import type { SoldOut } from './sold-out.ts';
 
-export type MenuCall = (typeof menuCalls)[keyof typeof menuCalls];
+/** Calls about the menu of a place and time. */
+export type MenuCall = Exclude<(typeof menuCalls)[keyof typeof menuCalls], typeof menuCalls.groups>;
 
 /** Input from which a menu answer is derived. */
 export interface Snapshot {
@@ -25,11 +27,15 @@ export interface Snapshot {
 const MOST_BODIES = 1000;
 const MOST_ADDRESSES = 5000;
 /** Cacheable by shared caches with revalidation: a 304 is cheap, and sold-out items show at once. */
-const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
+export const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 const forOne = { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' };
 
 /** Creates and caches the answers of the menu calls, one per catalogue, language, tier, offer and selling moment. */
-export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, soldOut: SoldOut) {
+export function createMenuBodies(
+  { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
+  soldOut: SoldOut,
+  places: PlaceKeys,
+) {
   const bodies = createBodyCache(MOST_BODIES);
   // One cache per language avoids a string concatenation at each request.
   const addresses = { es: createAddressCache(MOST_ADDRESSES), en: createAddressCache(MOST_ADDRESSES) };
@@ -46,10 +52,9 @@ export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 
       const snapshot = catalogue.current();
       const now = clock.now();
       const lang = query.lang === undefined ? call.lang : readLang(query.lang);
-      const context = toMenuContext(snapshot, query, now, query.outlet_code === undefined ? nothingSoldOut : soldOut);
+      const context = toMenuContext(snapshot, query, now, places);
       const body = bodies.get(`${part}|${askedOf(call)}|${menuKey(snapshot, context, lang)}`, () => {
-        const data = derive({ catalogue: snapshot, context, lang });
-        return prepareBody(JSON.stringify({ status: true, message: '', data }), 'application/json; charset=utf-8');
+        return bodyOf(derive({ catalogue: snapshot, context, lang }));
       });
       if (call.actor !== undefined) return sendPrepared(call.request, call.reply, body, forOne);
       const second = query.order_time === undefined ? secondOf(now) : undefined;
@@ -64,6 +69,22 @@ export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 
       if (body === undefined) next();
       else sendPrepared(request, reply, body, forAll);
     },
+  };
+}
+
+const bodyOf = (data: object) =>
+  prepareBody(JSON.stringify({ status: true, message: '', data }), 'application/json; charset=utf-8');
+
+/** Returns a function that returns the answer with the groups of stores. It is made once for the same groups. */
+export function createGroupsBody(places: PlaceKeys): () => PreparedBody {
+  let last: { groups: ReturnType<PlaceKeys['groups']>; body: PreparedBody } | undefined;
+  return () => {
+    const groups = places.groups();
+    if (last?.groups !== groups) {
+      const items = groups.map(({ key, codes }) => ({ key, outlet_codes: codes }));
+      last = { groups, body: bodyOf({ items }) };
+    }
+    return last.body;
   };
 }
 

@@ -37,6 +37,20 @@ describe('menu calls', () => {
     expect(all.every((item) => slugs.has(item.category_slug))).toBe(true);
   });
 
+  test('take the key of a group of stores for each of its stores, and refuse an unknown key', async () => {
+    const answer = await get(`${layers}/groups`);
+    const { items: groups } = okEnvelope(menuCalls.groups.answer).parse(answer.json()).data;
+    expect(groups.flatMap(({ outlet_codes: codes }) => codes)).toHaveLength(
+      shop().deps.catalogue.current().stores.length,
+    );
+    expect(groups.length).toBeLessThan(10);
+    const known = await get(`${layers}/groups`, { 'if-none-match': String(answer.headers.etag) });
+    expect(known.statusCode).toBe(304);
+    const at = async (code: string) => (await get(`${list}?outlet_code=${code}`)).json();
+    for (const { key, outlet_codes: codes } of groups) expect(await at(key)).toEqual(await at(codes[0] ?? ''));
+    expect((await at('place~unknown')).error.code).toBe('NOT_FOUND');
+  });
+
   test('use the language of the Lang header, or Spanish without one', async () => {
     const names = async (headers: Record<string, string>) =>
       (await get(`${list}/pz-margarita`, headers)).json().data.item.name;

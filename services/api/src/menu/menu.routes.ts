@@ -4,20 +4,19 @@ import type { MenuQuery } from '@horno/contracts/menu';
 import type { FastifyInstance } from 'fastify';
 import { listCoupons } from '../coupons/list-coupons.ts';
 import type { Deps } from '../deps.ts';
+import { sendPrepared } from '../http/prepared-body.ts';
 import { type CallContext, route } from '../http/route.ts';
 import { addOnsOf, crustsOf, sizesOf } from './derive-choices.ts';
 import { deriveDetail } from './derive-detail.ts';
 import { deriveCategories, deriveList } from './derive-menu.ts';
 import { findItem } from './find-item.ts';
-import { createMenuBodies, type MenuCall, type Snapshot } from './menu-bodies.ts';
-import { createSoldOutBoard } from './sold-out.ts';
+import { createGroupsBody, createMenuBodies, forAll, type MenuCall, type Snapshot } from './menu-bodies.ts';
 
 /** Registers the menu calls of the storefront. */
 export function registerMenu(app: FastifyInstance, deps: Deps): void {
-  const board = createSoldOutBoard(deps);
-  app.addHook('onReady', () => board.open());
-  app.addHook('onClose', () => board.close());
-  const bodies = createMenuBodies(deps, board);
+  const { soldOut, placeKeys } = app;
+  const bodies = createMenuBodies(deps, soldOut, placeKeys);
+  const groups = createGroupsBody(placeKeys);
   const known = { onRequest: bodies.sendKnown };
 
   route(
@@ -32,6 +31,8 @@ export function registerMenu(app: FastifyInstance, deps: Deps): void {
     },
     known,
   );
+
+  route(app, menuCalls.groups, ({ request, reply }) => sendPrepared(request, reply, groups(), forAll));
 
   function serve<C extends MenuCall>(
     call: C,

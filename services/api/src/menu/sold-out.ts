@@ -13,9 +13,6 @@ export interface SoldOut {
 const nothing: ReadonlySet<string> = new Set();
 const LOOK_MS = 5000;
 
-/** State of the reference store, which the menu uses while no place is chosen. */
-export const nothingSoldOut: SoldOut = { at: () => nothing, version: 0 };
-
 export interface SoldOutBoard extends SoldOut {
   /** Reads the stored state and follows changes. */
   open(): Promise<void>;

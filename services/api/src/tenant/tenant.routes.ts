@@ -19,7 +19,8 @@ export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: 
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     const documents = await menuDocuments(snapshot);
     const game = gameOn(snapshot, now);
-    const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: snapshot.stores });
+    const groups = app.placeKeys.groups().map(({ key, facts: { phone } }) => ({ code: key, phone }));
+    const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: [...snapshot.stores, ...groups] });
     return { item: { ...config, documents, ...(game && { game }) } };
   });
 }

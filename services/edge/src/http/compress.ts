@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+import { endBrotli, endGzip } from './joined-encoding.ts';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const deflate = promisify(deflateRaw);
 
 /** Smaller bodies are not compressed. */
 const MIN_BYTES = 1024;
@@ -13,23 +14,37 @@ export interface EncodedBody {
   encoding: Encoding;
 }
 
+/** Ends an encoded body. */
+type End = (tail: Buffer) => Buffer;
+
 /** Compresses at low levels, because a visitor waits for it. */
-async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+async function encode(body: Buffer, encoding: Encoding): Promise<End> {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return brotli(body, { params });
+    const flushed = await brotli(body, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    return (tail) => endBrotli(flushed, tail);
   }
-  return encoding === 'gzip' ? zip(body, { level: 4 }) : body;
+  if (encoding === 'gzip') {
+    const flushed = await deflate(body, { level: 4, finishFlush: constants.Z_SYNC_FLUSH });
+    const start = { flushed, crc: crc32(body), bytes: body.length };
+    return (tail) => endGzip(start, tail);
+  }
+  return (tail) => Buffer.concat([body, tail]);
 }
 
-/** Returns a function that returns the text in the encoding that a request accepts. Each encoding is made once, when it is first needed. */
-export function compressedOnce(text: string): (acceptEncoding: string | string[] | undefined) => Promise<EncodedBody> {
+/**
+ * Returns a function that returns the text and its end in the encoding that a request accepts. The text is compressed once for all ends,
+ * in each encoding when it is first needed; an end is short and is not compressed.
+ */
+export function compressedOnce(
+  text: string,
+): (acceptEncoding: string | string[] | undefined, end?: string) => Promise<EncodedBody> {
   const whole = Buffer.from(text);
-  const encoded = new Map<Encoding, Promise<Buffer>>();
-  return async (acceptEncoding) => {
+  const encoded = new Map<Encoding, Promise<End>>();
+  return async (acceptEncoding, end = '') => {
     const encoding = whole.length < MIN_BYTES ? 'identity' : (acceptedEncodings(acceptEncoding)[0] ?? 'identity');
-    const body = encoded.get(encoding) ?? encode(whole, encoding);
-    encoded.set(encoding, body);
-    return { body: await body, encoding };
+    const endWith = encoded.get(encoding) ?? encode(whole, encoding);
+    encoded.set(encoding, endWith);
+    return { body: (await endWith)(Buffer.from(end)), encoding };
   };
 }

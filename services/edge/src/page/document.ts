@@ -1,4 +1,11 @@
-import { type Head, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import {
+  type Head,
+  type InlinedState,
+  PLACE_ELEMENT_ID,
+  ROOT_ELEMENT_ID,
+  STATE_ELEMENT_ID,
+} from '@horno/contracts/render';
 import { routes } from '@horno/contracts/routes';
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
@@ -111,13 +118,9 @@ function noScript({ lang, state }: DocumentParts): string {
   return `<noscript><div class="no-script"><p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div></noscript>`;
 }
 
-/** Returns the whole document. `html` comes from bundles of the signed release; all other values are escaped here. */
+/** Returns the document up to its end. `html` comes from bundles of the signed release; all other values are escaped here. */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, assets, html, state } = parts;
-  const { shell } = assets;
-  const start = shell
-    ? `${tag('script', { src: shell.path, integrity: shell.integrity, crossorigin: 'anonymous' })}</script>`
-    : '';
+  const { lang, html, state } = parts;
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     `<script>${EARLY_INPUT_SCRIPT}</script>`,
@@ -125,7 +128,16 @@ export function documentHtml(parts: DocumentParts): string {
     noScript(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,
-    start,
-    '</body></html>',
   ].join('');
+}
+
+/** Returns the end of a document: all that is of one visitor's place. */
+export function documentEnd({ shell }: Pick<PageAssets, 'shell'>, place: PlaceCookie | undefined): string {
+  return [
+    place && `<script type="application/json" id="${PLACE_ELEMENT_ID}">${scriptJson(place)}</script>`,
+    shell && `${tag('script', { src: shell.path, integrity: shell.integrity, crossorigin: 'anonymous' })}</script>`,
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('');
 }

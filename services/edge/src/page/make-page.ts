@@ -8,17 +8,19 @@ import { compressedOnce } from '../http/compress.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
-import { documentHtml } from './document.ts';
+import { documentEnd, documentHtml } from './document.ts';
 import { type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
   kind: 'document';
   status: number;
-  /** Returns the html in the encoding that a request accepts. */
+  /** Returns the html with an end in the encoding that a request accepts. */
   body: ReturnType<typeof compressedOnce>;
+  /** Returns the end of the html for a visitor's place. */
+  endFor(place: VisitContext['place']): string;
   /** Value of the `link` header. */
   preloads: string;
-  /** Changes with every byte of the document. */
+  /** Changes with every byte of the document except its end. */
   digest: string;
   /** True for a complete page that other visitors may see. */
   isShared: boolean;
@@ -34,6 +36,7 @@ export interface PageRequest {
   /** With `?`, or empty. */
   search: string;
   origin: string;
+  /** In a document for many, the outlet code is a place key. */
   place: VisitContext['place'];
   orderType: VisitContext['orderType'];
   isForbidden: boolean;
@@ -124,5 +127,6 @@ function makeDocument(
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
   const size = Math.ceil(SIZE_FACTOR * html.length);
-  return { kind: 'document', status, body: compressedOnce(html), preloads, digest, isShared, size };
+  const endFor = (at: VisitContext['place']) => documentEnd(assets, at);
+  return { kind: 'document', status, body: compressedOnce(html), endFor, preloads, digest, isShared, size };
 }

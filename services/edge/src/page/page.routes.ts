@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Decision, decide } from '../composition/decide.ts';
 import { splitPrefix } from '../composition/language.ts';
@@ -12,6 +13,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { ChosenView } from '../rollout/visitor-views.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
+import type { ToGroup } from '../shop/place-keys.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
@@ -27,6 +29,7 @@ interface PageDeps {
   renderer: Renderer;
   cookies: Cookies;
   languages: ShopLanguages;
+  toGroup: ToGroup;
 }
 
 interface PageVisit {
@@ -122,7 +125,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
 /** Returns a function that renders pages; shared pages come from a cache. */
 function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => Promise<MadePage> {
-  const { config, renderer } = deps;
+  const { config, renderer, toGroup } = deps;
   const isRefused = ownerCheck(deps);
   const { clock, apiBase, publicOrigin, pageCacheTimes } = config;
   const cache = createPageCache<MadePage>({
@@ -133,17 +136,19 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
   });
   return async ({ request, reply, view, decision: { at, match, isUnknown = false }, search: asked }) => {
     const origin = originOf(request, publicOrigin);
-    const place = readPlace(request.cookies['sf.place']);
+    const ownPlace = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
     const isForbidden = match !== undefined && (await isRefused(request, reply, match));
     const search = match?.page.cacheable
       ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
       : asked;
+    // Unknown addresses are unlimited: caching them would push out real pages.
+    const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown;
+    const place = isForMany ? toGroup(ownPlace) : ownPlace;
     const visit = { view, match, at, search, origin, place, orderType, isForbidden, isUnknown, now, apiBase };
     const make = () => makePage(visit, renderer);
-    // Unknown addresses are unlimited: caching them would push out real pages.
-    if (!match?.page.cacheable || isForbidden || isUnknown) return (await make()).value;
+    if (!isForMany) return (await make()).value;
     const made = await cache.get(
       JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),
       make,
@@ -173,9 +178,11 @@ async function sendDocument(
     link: made.preloads,
     'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies),
   });
-  const encoded = await made.body(request.headers['accept-encoding']);
+  const end = made.endFor(readPlace(request.cookies['sf.place']));
+  const encoded = await made.body(request.headers['accept-encoding'], end);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);
-  reply.header('etag', etagOf(made.digest, encoded.encoding));
-  if (!hasText(request.headers['if-none-match'], made.digest)) return sendHtml(reply, made.status, encoded);
+  const digest = createHash('sha256').update(made.digest).update(end).digest('base64url');
+  reply.header('etag', etagOf(digest, encoded.encoding));
+  if (!hasText(request.headers['if-none-match'], digest)) return sendHtml(reply, made.status, encoded);
   return reply.code(304).header('vary', VARY).send();
 }

@@ -11,6 +11,7 @@ import {
   SecondLayerSchema,
   SizeQuerySchema,
 } from '../menu.schema.ts';
+import { PlaceGroupSchema } from '../place-group.schema.ts';
 import { IdSchema } from '../wire.ts';
 import { item, items, paged, pageOf } from './parts.ts';
 
@@ -59,6 +60,14 @@ export const menuCalls = {
     summary: 'Crusts of an item in one size',
     query: SizeQuerySchema,
     answer: items(SecondLayerSchema),
+  }),
+  groups: defineCall({
+    id: 'menu.groups',
+    method: 'GET',
+    path: '/v2/product-menu-fe/groups',
+    summary:
+      'Stores with the same menu, prices, banners and telephone: a key of each group takes the place of their codes',
+    answer: items(PlaceGroupSchema),
   }),
   addOn: defineCall({
     id: 'menu.addOn',

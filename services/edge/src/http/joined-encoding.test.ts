@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compressedOnce } from './compress.ts';
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 3000 }),
+  // Longer than one block, and longer than a window of deflate.
+  fc
+    .tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.integer({ min: 1, max: 90_000 }))
+    .map(([text, times]) => text.repeat(times).slice(0, 200_000)),
+);
+
+describe('compressedOnce', () => {
+  test('gives the text and its end in every encoding, for many ends of one text', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.array(texts, { minLength: 1, maxLength: 3 }), async (text, ends) => {
+        const body = compressedOnce(text);
+        for (const end of ends) {
+          const expected = Buffer.from(text).toString() + Buffer.from(end).toString();
+          const [br, gzip, plain] = await Promise.all(['br', 'gzip', undefined].map((accepted) => body(accepted, end)));
+          for (const [encoded, decode] of [
+            [br, brotliDecompressSync],
+            [gzip, gunzipSync],
+          ] as const)
+            expect(String(encoded?.encoding === 'identity' ? encoded.body : decode(encoded?.body ?? ''))).toBe(
+              expected,
+            );
+          expect(String(plain?.body)).toBe(expected);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('compresses when the text is long enough, and not when it is short', async () => {
+    expect((await compressedOnce('a'.repeat(1024))('br, gzip', 'b')).encoding).toBe('br');
+    expect((await compressedOnce('a'.repeat(1023))('br, gzip', 'b')).encoding).toBe('identity');
+  });
+});
