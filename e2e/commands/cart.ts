@@ -43,7 +43,8 @@ export async function expectRefusal(page: Page, code: string, words: RegExp): Pr
 export async function addAtOnce(page: Page, category: string, name: string): Promise<void> {
   await page.goto(`/order/${category}`);
   const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
-  await page.getByRole('button', { name: new RegExp(`^Agregar ${name}`) }).click();
+  // The offer of the cart has its price in its name.
+  await page.getByRole('button', { name: new RegExp(`^Agregar ${name}(?!.* por S/)`) }).click();
   await saved;
   await expect((await openCart(page)).getByRole('heading', { name })).toBeVisible();
 }

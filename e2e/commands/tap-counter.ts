@@ -46,7 +46,7 @@ export async function countTaps(page: Page): Promise<TapCount> {
   return { taps, fields };
 }
 
-/** What is over its limit; empty when the journey is short enough. */
+/** Returns the counts that are over their limits; empty when the journey is short enough. */
 export function overLimit({ taps, fields }: TapCount, most: TapLimits): string[] {
   return [
     ...(taps.size > most.taps ? [`${taps.size} taps, at most ${most.taps}`] : []),

@@ -46,6 +46,26 @@ test('customer sees minimum, quantity, undo, maximum and an empty cart', async (
   });
 });
 
+test('ux 6: the way on waits for the first total of the store, and says so', async ({ page }) => {
+  await setDeliveryPlace(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/update-cart-item', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/order/drinks');
+  await page.getByRole('button', { name: /^Agregar Chicha morada/ }).click();
+  const panel = await openCart(page);
+  const wayOn = panel.getByRole('button', { name: /^Continuar/ });
+  await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
+  await expect(wayOn).toHaveAccessibleDescription('Falta que tu tienda confirme el total.');
+  answer();
+  await expect(wayOn).toHaveAccessibleDescription(/^El pedido mínimo es de S\//);
+});
+
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 

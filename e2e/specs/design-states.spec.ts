@@ -35,7 +35,8 @@ test('axe finds nothing in a parked order and in an unknown zip code', async ({ 
   await times.getByRole('button', { name: 'Fijar hora' }).click();
   await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
   await shop.setClock(later(55));
-  await page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
+  // The cart offers a drink too.
+  await page.getByRole('button', { name: 'Agregar Chicha morada', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya pasó' })).toBeVisible();
   await expectAccessible(page, 'a parked order');
   await page.goto('/result-localization/99999');
@@ -55,6 +56,7 @@ test('axe finds nothing in the location tool: suggestions, the pin, the form, th
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
   await expectAccessible(page, 'the pin');
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
   await dialog.getByText('Manzana y lote', { exact: true }).click();
   await tool.confirmDoor();
   await expect(dialog.getByRole('heading', { name: 'Revisa tu dirección' })).toBeVisible();

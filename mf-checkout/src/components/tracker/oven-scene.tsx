@@ -15,7 +15,7 @@ export function OvenScene({ state, lines = [] }: OvenSceneProps) {
   const picture = orderPicture(lines);
   const isPizza = picture?.kind === 'pizza';
   const isShown = picture && state !== 'empty' && state !== 'gone';
-  // Flames are for what bakes: a drink stands before an oven at rest.
+  // Flames are for pizzas: the oven is at rest behind a drink.
   const isAtRest = isShown && !isPizza;
   return (
     <div className={css.art} aria-hidden="true" data-oven={state}>
