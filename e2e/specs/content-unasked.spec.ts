@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerConsent } from '../core/consent.ts';
 import { type Line, openLine } from '../core/line.ts';
 import { expect, test } from '../core/test.ts';
@@ -23,9 +23,11 @@ for (const [width, height] of [
   [360, 740],
   [768, 1024],
 ] as const) {
-  test(`ux 9: the question about measurements covers no action of a view, at ${width}`, async ({ page }) => {
+  test(`ux 9: the question about measurements covers no action of a view, at ${width}`, async ({ browser, shop }) => {
     test.setTimeout(240_000);
-    await page.setViewportSize({ width, height });
+    // The page of the fixture has answered the question.
+    const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width, height } });
+    const page = await context.newPage();
     await page.goto('/login');
     expect(await page.locator('main [class*="primary"]').count()).toBeGreaterThan(0);
     let shown = 0;
@@ -45,6 +47,37 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Rechazar' }).click();
     await expect(page.locator('[aria-labelledby="consent-title"]')).toHaveCount(0);
     expect(shown).toBeGreaterThan(3);
+    await context.close();
+  });
+}
+
+/** Scrolls until an action that adds an item is where the offer of a language is. */
+const scrollUnder = (offer: Locator) =>
+  offer.evaluate((element) => {
+    const place = element.getBoundingClientRect();
+    const action = [...document.querySelectorAll('main [aria-label^="Agregar"]')]
+      .map((one) => one.getBoundingClientRect())
+      .find(({ left, right, top }) => left < place.right && right > place.left && top > place.top + 100);
+    if (!action) throw new Error('no action is below the offer');
+    window.scrollBy({ top: action.top - place.top, behavior: 'instant' });
+  });
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`ux 9: the offer of a language leaves an action that comes under it, at ${width}`, async ({ browser, shop }) => {
+    const viewport = { width, height: 740 };
+    const context = await browser.newContext({ baseURL: shop.shopUrl, viewport, locale: 'en-US' });
+    await answerConsent(context, shop.shopUrl);
+    const page = await context.newPage();
+    await page.goto('/order/pizzas');
+    const offer = page.locator('[lang="en"]').filter({ hasText: 'This shop is also in English.' });
+    await offer.waitFor({ state: 'attached' });
+    await scrollUnder(offer);
+    await expect(offer).toBeHidden();
+    await page.goto('/topic/history');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'View in English' }).click();
+    await page.waitForURL(/\/en\/topic\/history/);
+    await context.close();
   });
 }
 

@@ -6,6 +6,9 @@ import { wordsOf } from '../language/prefix.ts';
 import css from './notices.module.css';
 import { useIsInTheWay } from './use-is-in-the-way.ts';
 
+/** The primary action of a view, and what adds an item to the order. */
+const ACTIONS = 'main [class*="primary"], main [class*="-add "], main [class$="-add"]';
+
 interface Props {
   offer: SiteLanguage;
   onStay(): void;
@@ -15,7 +18,7 @@ interface Props {
 export function LanguageCard({ offer, onStay }: Props) {
   const { runtime, switchLanguage } = useShell();
   const ref = useRef<HTMLDivElement>(null);
-  const isAside = useIsInTheWay(ref, true);
+  const isAside = useIsInTheWay(ref, true, { actions: ACTIONS });
   const t = runtime.i18n.getFixedT(wordsOf(offer), 'shell');
   return (
     <div ref={ref} lang={wordsOf(offer)} className={cx(isAside && css.aside)}>

@@ -5,6 +5,13 @@ const ACTIONS = 'main [class*="primary"]';
 /** Rest after a scroll until the notice comes back. */
 const REST_MS = 300;
 
+interface Options {
+  /** Selector of the actions that stay free. Default: the primary ones. */
+  actions?: string;
+  /** Pinned bars of a view reserve the room of the notice, so they are never under it. */
+  barsMakeRoom?: boolean;
+}
+
 /** Returns whether an element or one of its parents stays in its place while the page scrolls. */
 function isPinned(element: Element): boolean {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -13,10 +20,10 @@ function isPinned(element: Element): boolean {
   return false;
 }
 
-/** Returns whether the primary action of a view is where the notice is. `barsMakeRoom`: pinned bars move up for the notice. */
-function coversAction(notice: HTMLElement, barsMakeRoom: boolean): boolean {
+/** Returns whether an action of the view is where the notice is. */
+function coversAction(notice: HTMLElement, { actions, barsMakeRoom }: Required<Options>): boolean {
   const area = notice.getBoundingClientRect();
-  return [...document.querySelectorAll(ACTIONS)].some((action) => {
+  return [...document.querySelectorAll(actions)].some((action) => {
     const place = action.getBoundingClientRect();
     const meets =
       place.width > 0 &&
@@ -28,11 +35,6 @@ function coversAction(notice: HTMLElement, barsMakeRoom: boolean): boolean {
   });
 }
 
-interface Options {
-  /** Pinned bars of a view reserve the room of the notice, so they are never under it. */
-  barsMakeRoom?: boolean;
-}
-
 /**
  * Returns true while a fixed notice would cover an action. It leaves at once and comes back when the page rests. It stays under the focus.
  * A notice that steps aside keeps its box (`visibility: hidden`).
@@ -40,7 +42,7 @@ interface Options {
 export function useIsInTheWay(
   ref: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  { barsMakeRoom = false }: Options = {},
+  { actions = ACTIONS, barsMakeRoom = false }: Options = {},
 ): boolean {
   const [isAside, setAside] = useState(true);
   useEffect(() => {
@@ -52,8 +54,8 @@ export function useIsInTheWay(
       clearTimeout(timer);
       const notice = ref.current;
       if (!notice || notice.contains(document.activeElement)) return;
-      if (coversAction(notice, barsMakeRoom)) setAside(true);
-      else timer = setTimeout(() => setAside(coversAction(notice, barsMakeRoom)), REST_MS);
+      if (coversAction(notice, { actions, barsMakeRoom })) setAside(true);
+      else timer = setTimeout(() => setAside(coversAction(notice, { actions, barsMakeRoom })), REST_MS);
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -70,6 +72,6 @@ export function useIsInTheWay(
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
     };
-  }, [ref, isOpen, barsMakeRoom]);
+  }, [ref, isOpen, actions, barsMakeRoom]);
   return isAside;
 }
