@@ -111,6 +111,46 @@ for (const width of [360, 640, 1024, 1280]) {
   });
 }
 
+for (const [width, height] of [
+  [740, 360],
+  [320, 568],
+] as const) {
+  test.describe(`${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('suggestions of the address are within the window, and none is under the header', async ({ page }) => {
+      const tool = await openTool(page);
+      await tool.address.fill('Av. Larco 345');
+      const options = page.getByRole('option');
+      await expect(options.first()).toBeInViewport({ ratio: 1 });
+      const list = await page.getByRole('listbox').locator('..').boundingBox();
+      expect(list?.y ?? -1).toBeGreaterThanOrEqual(0);
+      expect((list?.y ?? 0) + (list?.height ?? height)).toBeLessThanOrEqual(height);
+      await options.first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+}
+
+test.describe('own things on the home page at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('favourites are beside the oven, not over it', async ({ page }) => {
+    await page.goto('/order/pizzas');
+    await page.evaluate(() => {
+      localStorage.setItem('sf.favourites.v1', JSON.stringify({ items: ['pz-limena', 'pz-arequipena'] }));
+    });
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Tus favoritos' });
+    await expect(card).toBeVisible();
+    const picture = page.getByRole('main').locator('[data-slot="home.art"] img');
+    await expect(async () => {
+      // The brick arch is a little below the top of its picture.
+      expect((await edges(picture)).top).toBeGreaterThan((await edges(card)).bottom - 24);
+    }).toPass();
+  });
+});
+
 test.describe('home page on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,9 +1,16 @@
 // Runs before the scripts of the shop. Records taps and input in regions that are not hydrated, for replay by the kit.
 (() => {
   try {
-    if (localStorage.getItem(LAST_ORDER_KEY)) document.documentElement.setAttribute(HAS_ORDERS, '');
+    const root = document.documentElement;
+    if (localStorage.getItem(LAST_ORDER_KEY)) root.setAttribute(HAS_ORDERS, '');
+    const heights = JSON.parse(localStorage.getItem(HOME_HEIGHTS_KEY));
+    if (heights?.width === innerWidth) {
+      root.style.setProperty(OWN_HEIGHT, `${heights.own}px`);
+      root.style.setProperty(ORDER_HEIGHT, `${heights.order}px`);
+      if (!document.cookie.includes(PLACE_COOKIE)) root.style.setProperty(PLACE_HEIGHT, `${heights.place}px`);
+    }
   } catch {
-    // Storage is forbidden: there are no orders to show.
+    // Storage is forbidden or broken: nothing is reserved.
   }
   const early = { deeds: [], live: new WeakSet() };
   window[EARLY_INPUT] = early;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { EARLY_INPUT } from '@horno/contracts/early-input';
+import { HOME_HEIGHTS_KEY, ORDER_HEIGHT, OWN_HEIGHT, PLACE_HEIGHT } from '@horno/contracts/home-heights';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 
@@ -15,23 +16,28 @@ interface Early {
 }
 /** Browser globals of this test. The edge has no DOM types. */
 const browser = globalThis as unknown as Record<typeof EARLY_INPUT, Early> & {
+  innerWidth: number;
+  localStorage: { setItem(key: string, value: string): void };
   document: {
+    cookie: string;
+    documentElement: { style: { getPropertyValue(name: string): string; removeProperty(name: string): void } };
     querySelector(selector: string): Field;
     createElement(name: string): { textContent: string };
     head: { append(element: object): void };
     body: { innerHTML: string };
   };
 };
-const { document } = browser;
+const { document, localStorage, innerWidth } = browser;
 const early = () => browser[EARLY_INPUT];
 const find = (selector: string) => document.querySelector(selector);
 const recorded = () => early().deeds.map(({ target, region, value }) => [target.id, region.id, value]);
 
-beforeAll(() => {
+function runScript(): void {
   const script = document.createElement('script');
   script.textContent = EARLY_INPUT_SCRIPT;
   document.head.append(script);
-});
+}
+beforeAll(runScript);
 beforeEach(() => {
   early().deeds = [];
   document.body.innerHTML = `
@@ -68,4 +74,18 @@ test('prevents the submit of a form that is not hydrated and has no action', () 
   expect([isStopped('#form'), isStopped('#own')]).toEqual([true, false]);
   early().live.add(find('#page'));
   expect(isStopped('#form')).toBe(false);
+});
+
+test.each([
+  ['all heights in a window of the same width', innerWidth, '', ['300px', '112px', '420px']],
+  ['no height in another window', innerWidth + 1, '', ['', '', '']],
+  ['no height of the location card when a place is chosen', innerWidth, 'sf.place=%7B%7D', ['300px', '112px', '']],
+])('reserves %s for the parts of the home page', (_, width, cookie, reserved) => {
+  const { style } = document.documentElement;
+  const names = [OWN_HEIGHT, ORDER_HEIGHT, PLACE_HEIGHT];
+  for (const name of names) style.removeProperty(name);
+  document.cookie = cookie;
+  localStorage.setItem(HOME_HEIGHTS_KEY, JSON.stringify({ width, own: 300, order: 112, place: 420 }));
+  runScript();
+  expect(names.map((name) => style.getPropertyValue(name))).toEqual(reserved);
 });
