@@ -126,7 +126,7 @@ eachDatabase('coupon codes', (database) => {
     const all = await methodsFor(rosa());
     expect(all.length).toBeGreaterThan(1);
     await coupons.apply(rosa(), cart, 'WEB');
-    expect(await methodsFor(rosa())).toEqual(['credit']);
+    expect(await methodsFor(rosa())).toEqual(['credit', 'applepay', 'googlepay']);
     expect(await methodsFor(visitor(shop))).toEqual(all);
   });
 

@@ -413,6 +413,8 @@ eachDatabase(
         ['eftpos', true],
         ['credit', true],
         ['wallet', true],
+        ['applepay', true],
+        ['googlepay', true],
       ]);
       expect((await rosa.call('GET', path('NO-SUCH'))).code).toBe('HUTFE-2');
     });
