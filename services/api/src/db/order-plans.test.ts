@@ -68,7 +68,7 @@ const queries: Record<string, (db: Db) => Promise<unknown>> = {
     expect(await scansOf(queries[name] as (db: Db) => Promise<unknown>)).toBe(0);
   });
 
-  it('are told from one that reads the whole table', async () => {
+  it('differ from one that reads the whole table', async () => {
     expect(await scansOf((db) => db.execute(sql`select count(*) from shop.orders where lang = 'en'`))).toBe(1);
   });
 
