@@ -16,7 +16,7 @@ test('guest with three open unpaid orders confirms the phone by a code and order
   await expect(page.getByRole('button', { name: 'Pagar en línea' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Enviarme un código' }).first().click();
   const [code = ''] = /\d{6}/.exec(await smsTo(shop, '987654321')) ?? [];
-  await page.getByLabel('Código').first().fill(code);
+  await page.getByRole('textbox', { name: 'Código' }).first().fill(code);
   await sendOrder(page);
   await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
 });
