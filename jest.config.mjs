@@ -54,6 +54,8 @@ export default {
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),
     project('tooling', 'shared/tooling'),
+    project('create-remote', 'shared/create-remote'),
+    project('cli', 'services/cli'),
     project('api', 'services/api', 'node', {
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',

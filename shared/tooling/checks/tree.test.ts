@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { inWorkspace, workspace } from '../rspack/paths.ts';
 import { filesBelow, read } from './files.ts';
 
 const sources = filesBelow('.', /\.(ts|tsx|mjs|css)$/);
@@ -57,6 +60,14 @@ describe('the tree', () => {
     });
     expect(packages.length).toBeGreaterThan(10);
     expect(bad).toEqual([]);
+  });
+
+  test('every unit test belongs to a project of jest', async () => {
+    const file = pathToFileURL(inWorkspace('jest.config.mjs')).href;
+    const { default: config } = (await import(file)) as { default: { projects: { rootDir: string }[] } };
+    const folders = config.projects.map(({ rootDir }) => relative(workspace, rootDir));
+    const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(tests.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);
   });
 
   test('the lock file names no registry', () => {

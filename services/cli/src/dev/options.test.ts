@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { isFree, readOptions, USAGE } from './options.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ALONE, isFree, readOptions, USAGE } from './options.ts';
 
 const workspace = mkdtempSync(join(tmpdir(), 'horno-dev-options-'));
 const at = { workspace, cwd: workspace, env: {} };
@@ -36,6 +36,21 @@ test.each([
   ['an unknown option', ['mf-promos', '--nope'], /--nope/],
 ])('squad F9: command line refuses %s', (_what, args, text) => {
   expect(readOptions(args, at)).toEqual({ text: expect.stringMatching(text), exitCode: 2 });
+});
+
+describe('squad F6: horno dev, which runs in any repository', () => {
+  const alone = { ...at, cwd: join(workspace, 'mf-promos'), isAlone: true };
+
+  test('takes the remote of the folder and the address of a shop', () => {
+    const options = readOptions(['--to', 'https://shop.example'], alone);
+    expect(options).toEqual({ name: 'mf-promos', folder: alone.cwd, port: 3000, to: 'https://shop.example' });
+  });
+
+  test('refuses to start without an address, with its own usage', () => {
+    const text = expect.stringMatching(/^Name the address of a shop with --to\.\n\nhorno dev /);
+    expect(readOptions([], alone)).toEqual({ text, exitCode: 2 });
+    expect(readOptions(['--help'], alone)).toEqual({ text: ALONE, exitCode: 0 });
+  });
 });
 
 test('squad F9: --help prints the usage', () => {

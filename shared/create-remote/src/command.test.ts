@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { newFolder, readWords } from './command.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'horno-create-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('squad F6: the command line names the remote, its squad and its place', () => {
+  expect(readWords(['promos'])).toMatchObject({ name: 'mf-promos', squad: 'promos' });
+  expect(readWords(['mf-promos', '--squad', 'deals', '--into', 'x', '--packages', 'y'])).toEqual({
+    ...{ name: 'mf-promos', squad: 'deals', into: 'x', packages: 'y' },
+  });
+});
+
+test.each([
+  ['nothing', [], /^npm create horno-remote <name>/],
+  ['a name with capitals', ['Promos'], /mf-Promos/],
+  ['an unknown option', ['promos', '--nope'], /--nope/],
+])('squad F6: the command line refuses %s with a sentence', (_what, args, text) => {
+  expect(() => readWords(args)).toThrow(text);
+});
+
+test('squad F6: a folder that exists is not overwritten', () => {
+  mkdirSync(join(root, 'mf-promos'));
+  expect(() => newFolder(readWords(['promos']), root)).toThrow(/is there already/);
+  expect(newFolder(readWords(['deals']), root)).toBe(join(root, 'mf-deals'));
+});
