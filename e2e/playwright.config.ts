@@ -23,6 +23,7 @@ const details = [
   'release-inspector',
   'release-last-good',
   'release-live',
+  'release-own-repository',
   'release-squad-day',
   'release-traces',
   'release-without',
@@ -32,7 +33,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|gates|inspector|last|live|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|gates|inspector|last|live|own|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );

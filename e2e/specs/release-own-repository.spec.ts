@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { VersionDocument } from '@horno/contracts/release';
+import { blocksOf, Reader } from '../commands/guide.ts';
+import { signInOperator } from '../commands/operator.ts';
+import { startPackageRegistry } from '../commands/package-registry.ts';
+import { freePort } from '../core/shop-process.ts';
+import { expect, test } from '../core/test.ts';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+/** The remote's own JavaScript, in bytes of gzip: React, router and kit come from the shell. */
+const MOST_BYTES = 8000;
+
+test('squad F6: a guide leads from an empty folder outside the workspace to a live page', async ({
+  shop,
+  page,
+  complaints,
+}) => {
+  test.setTimeout(1_200_000);
+  const root = mkdtempSync(join(tmpdir(), 'horno-squad-'));
+  const packages = await startPackageRegistry();
+  const operator = await signInOperator(shop);
+  const port = String(await freePort());
+  const empty = join(root, 'empty');
+  mkdirSync(empty);
+  const [make = '', check = '', dev = '', publish = '', takeOff = '', ...more] = blocksOf('docs/first-remote.md');
+  const reader = new Reader(empty, {
+    CI: 'true',
+    // A person answers the question of npm whether it may install the command.
+    npm_config_yes: 'true',
+    SHOP: shop.shopUrl,
+    HORNO_OPS_URL: shop.opsUrl,
+    HORNO_TOKEN: await operator.squadToken('promos'),
+    npm_config_registry: packages.url,
+  });
+  const title = page.getByRole('heading', { level: 1 });
+  const documentOf = () => join(reader.folder, 'dist/remote.json');
+  const readDocument = () => JSON.parse(readFileSync(documentOf(), 'utf8')) as VersionDocument;
+  expect(more).toEqual([]);
+
+  await test.step('the packages are published to a registry of npm', async () => {
+    const pack = [
+      '--no-warnings',
+      '--import',
+      './shared/tooling/loader/register.mjs',
+      'shared/tooling/packages/pack-all.ts',
+    ];
+    await promisify(execFile)(process.execPath, [...pack, join(root, 'tarballs')], { cwd: workspace });
+    await packages.publishAll(join(root, 'tarballs'));
+  });
+
+  await test.step('one command makes the repository, which installs', async () => {
+    await reader.run(make);
+    expect(reader.folder).toBe(join(empty, 'mf-promos'));
+    expect(readFileSync(join(reader.folder, 'package-lock.json'), 'utf8')).not.toContain(workspace);
+  });
+
+  await test.step('its types, tests and build pass; libraries stay with the shell', async () => {
+    expect(await reader.run(check)).toMatch(/Tests:\s+3 passed/);
+    const { files, packages: used = {}, server } = readDocument();
+    const scripts = Object.entries(files).filter(([path]) => /^client\/.*\.js$/.test(path));
+    expect(scripts.reduce((sum, [, { gzip }]) => sum + gzip, 0)).toBeLessThan(MOST_BYTES);
+    expect(used).toMatchObject({ 'react/jsx-runtime': { shared: true }, '@horno/kit': { shared: true } });
+    expect(Object.values(used).every(({ shared }) => shared)).toBe(true);
+    expect(server).toBeDefined();
+  });
+
+  await test.step('the shop shows it during development', async () => {
+    const served = await reader.serve(dev.replace('3100', port), 'Ctrl+C');
+    await page.goto(`http://127.0.0.1:${port}/promos`);
+    await expect(title).toHaveText('Promos');
+    await served.stop();
+  });
+
+  await test.step('a build for another React is refused', async () => {
+    const built = readFileSync(documentOf(), 'utf8');
+    writeFileSync(documentOf(), built.replace('"^19.0.0"', '"^18.0.0"'));
+    await expect(reader.run('npx horno publish mf-promos --dry-run\n')).rejects.toThrow(/REG-PACKAGE-RANGE/);
+    writeFileSync(documentOf(), built);
+  });
+
+  await test.step('it is published, and customers see it rendered on the server', async () => {
+    expect(await reader.run(publish)).toContain('mf-promos');
+    await expect(async () => {
+      await page.goto(`${shop.shopUrl}/promos`);
+      await expect(title).toHaveText('Promos', { timeout: 1000 });
+    }).toPass();
+    const html = await (await fetch(`${shop.shopUrl}/promos`)).text();
+    expect(html).toMatch(/<h1[^>]*>Promos<\/h1>/);
+    await page.getByRole('main').getByRole('link', { name: 'Ver la carta' }).click();
+    await expect(title).not.toHaveText('Promos');
+    expect(complaints.filter((line) => /Content Security Policy|Trusted/i.test(line))).toEqual([]);
+  });
+
+  await test.step('the squad takes it off and brings it back', async () => {
+    await reader.run(takeOff);
+    await expect(async () => {
+      await page.goto(`${shop.shopUrl}/promos`);
+      await expect(title).toHaveText('Promos', { timeout: 1000 });
+    }).toPass();
+  });
+  await packages.close();
+  expect(readdirSync(empty)).toEqual(['mf-promos']);
+  rmSync(root, { recursive: true, force: true });
+});
