@@ -17,7 +17,7 @@ test.describe('change of place with a filled cart', () => {
     await expect(page.getByRole('dialog', question)).toBeVisible();
   });
 
-  test('keeping the cart shows the changes first; cart and place then continue together', async ({ page }) => {
+  test('ux 18: keeping the cart shows the changes first; cart and place then continue together', async ({ page }) => {
     const moves: unknown[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/product-cart-fe/update-cart') || request.url().includes('update-cart-')) return;

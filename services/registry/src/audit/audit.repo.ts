@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, like, lt, lte, or } from 'drizzle-orm';
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
@@ -51,15 +51,32 @@ export async function appendAudit(
     .where(eq(auditHead.id, 1));
 }
 
-/** Newest first. */
+/** A pattern that matches the text anywhere, with its own `%`, `_` and `\\` taken as they are. */
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Newest first. With `search`, rows whose actor, action, subject or reason contain the text, in any case. */
 export async function listAudit(
   db: Queries,
-  { before, limit }: { before?: number; limit: number },
+  { before, limit, search }: { before?: number; limit: number; search?: string },
 ): Promise<AuditRow[]> {
+  const { actor, action, subject, reason } = audit;
+  const found = search
+    ? or(...[actor, action, subject, reason].map((each) => ilike(each, anywhere(search))))
+    : undefined;
   return db
     .select()
     .from(audit)
-    .where(before === undefined ? undefined : lt(audit.seq, before))
+    .where(and(before === undefined ? undefined : lt(audit.seq, before), found))
+    .orderBy(desc(audit.seq))
+    .limit(limit);
+}
+
+/** The newest rows of releases of a channel that changed flags. An index holds rows of this kind only. */
+export async function listFlagChanges(db: Queries, channel: string, limit: number): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(audit)
+    .where(and(like(audit.after, '%"flags":[%'), like(audit.subject, `${channel}#%`)))
     .orderBy(desc(audit.seq))
     .limit(limit);
 }

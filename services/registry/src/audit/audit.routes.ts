@@ -9,6 +9,7 @@ import {
   PageSchema,
   ReasonSchema,
   RevertedSchema,
+  SearchSchema,
 } from '../http/schemas.ts';
 import { listAudit, verifyAudit } from './audit.repo.ts';
 import { exportAudit } from './export.ts';
@@ -23,7 +24,8 @@ export function registerAudit(app: ZodApp, deps: HttpDeps): void {
       ...opsOnly,
       schema: {
         summary: 'Every change, newest first',
-        querystring: PageSchema,
+        description: '`search` finds rows by actor, action, subject or reason.',
+        querystring: PageSchema.extend({ search: SearchSchema }),
         response: { 200: AuditListSchema, '4xx': FailureSchema },
       },
     },

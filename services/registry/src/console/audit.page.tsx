@@ -57,14 +57,45 @@ function verdictLine(view: View, verdict: AuditVerdict): ReactElement {
   );
 }
 
+function searchForm(view: View, search: string | undefined): ReactElement {
+  return (
+    <form className="search" method="get" action="/audit">
+      <input type="hidden" name="channel" defaultValue={view.channel} />
+      <label className="field" htmlFor="search">
+        {view.t('auditSearch')}
+      </label>
+      <input
+        id="search"
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={search}
+        autoComplete="off"
+        aria-describedby="search-hint"
+      />
+      <button type="submit" className="btn">
+        {view.t('search')}
+      </button>
+      <p className="dim" id="search-hint">
+        {view.t('auditSearchHint')}
+      </p>
+    </form>
+  );
+}
+
 export function auditPage(
   view: View,
-  { rows, verdict, limit }: { rows: readonly AuditRow[]; verdict: AuditVerdict; limit: number },
+  {
+    rows,
+    verdict,
+    limit,
+    search,
+  }: { rows: readonly AuditRow[]; verdict: AuditVerdict; limit: number; search?: string },
 ): string {
   const last = rows.at(-1);
   const older = last && rows.length === limit && (
     <p className="note">
-      <a href={linkTo(view, '/audit', { before: last.seq })}>{view.t('older')}</a>
+      <a href={linkTo(view, '/audit', { before: last.seq, ...(search && { search }) })}>{view.t('older')}</a>
     </p>
   );
   const columns = ['number', 'when', 'who', 'action', 'subject', 'reason', 'change'] as const;
@@ -74,9 +105,14 @@ export function auditPage(
         <h1>{view.t('audit')}</h1>
         {verdictLine(view, verdict)}
       </header>
-      {table(
-        columns.map((key) => view.t(key)),
-        rows.map((row) => auditRow(view, row)),
+      {searchForm(view, search)}
+      {rows.length > 0 ? (
+        table(
+          columns.map((key) => view.t(key)),
+          rows.map((row) => auditRow(view, row)),
+        )
+      ) : (
+        <p className="note">{view.t('auditNone')}</p>
       )}
       {older}
     </section>

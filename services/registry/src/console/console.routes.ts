@@ -9,7 +9,7 @@ import { refuse } from '../findings.ts';
 import { actorOn, findActor } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langCookie } from '../http/lang.ts';
-import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
+import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema, SearchSchema } from '../http/schemas.ts';
 import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { toggleRemote } from '../releases/change-channel.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
@@ -22,6 +22,7 @@ import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
 import { registerDetailPages } from './detail.routes.ts';
 import { registerExperiencePages } from './experience.routes.ts';
+import { registerFlagPages } from './flags.routes.ts';
 import { overviewPage } from './overview.page.tsx';
 import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
@@ -105,11 +106,13 @@ function addReleases(app: ZodApp, deps: HttpDeps): void {
 }
 
 function addAudit(app: ZodApp, deps: HttpDeps): void {
-  app.get('/audit', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
-    const { channel, before } = request.query;
-    const rows = await listAudit(deps.db, { before, limit: rowsPerPage });
+  const querystring = PlaceSchema.extend({ search: SearchSchema });
+  app.get('/audit', { ...opsOnly, schema: { querystring } }, async (request, reply) => {
+    const { channel, before, search } = request.query;
+    const rows = await listAudit(deps.db, { before, limit: rowsPerPage, search });
     const verdict = await verifyAudit(deps.db, deps.keyring);
-    return sendPage(reply, auditPage(await viewOf(deps, request, channel), { rows, verdict, limit: rowsPerPage }));
+    const view = await viewOf(deps, request, channel);
+    return sendPage(reply, auditPage(view, { rows, verdict, limit: rowsPerPage, search }));
   });
 }
 
@@ -197,6 +200,7 @@ function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   registerExperiencePages(app, deps);
   registerDetailPages(app, deps);
   registerPlanPages(app, deps);
+  registerFlagPages(app, deps);
   registerStorePages(app, deps);
 }
 

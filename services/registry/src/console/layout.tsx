@@ -10,6 +10,7 @@ export type Section =
   | 'health'
   | 'experience'
   | 'releases'
+  | 'flags'
   | 'storesTitle'
   | 'audit'
   | 'tokens';
@@ -21,6 +22,7 @@ const paths: Record<Section, string> = {
   health: '/health',
   experience: '/experience',
   releases: '/releases',
+  flags: '/flags',
   storesTitle: '/stores',
   audit: '/audit',
   tokens: '/tokens',
@@ -138,6 +140,7 @@ export function page(
           {section && channelPicker(view, section)}
           {main}
         </main>
+        <p className="zone dim">{view.t('zone')}</p>
         <p className="sr" role="status" id="said" data-renewed={view.t('renewed')} data-moved={view.t('moved')} />
       </body>
     </html>

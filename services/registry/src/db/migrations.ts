@@ -181,6 +181,9 @@ alter table registry.telemetry add constraint telemetry_arm_check check (length(
 /** Planned shares of a rollout. */
 const rolloutSteps = 'alter table registry.rollouts add column steps text;';
 
+/** Changes of flags, for their page: few among many rows. */
+const flagChanges = `create index audit_flags on registry.audit (seq) where after like '%"flags":[%';`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -189,4 +192,5 @@ export const migrations: readonly Migration[] = [
   { id: '0005-token-creators', sql: creators },
   { id: '0006-rollouts-beside', sql: rolloutsBeside },
   { id: '0007-rollout-steps', sql: rolloutSteps },
+  { id: '0008-flag-changes', sql: flagChanges },
 ];

@@ -36,6 +36,9 @@ export const PageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** Text that a row contains; an empty one finds all. */
+export const SearchSchema = z.string().trim().max(100).optional();
+
 export const FailureSchema = z.object({
   code: z.string(),
   findings: z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() })),

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { mustReachChannel, mustReachFlags } from '../actor.ts';
+import { refuse } from '../findings.ts';
+import { actorOn } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
+import { ChannelSchema, ReasonSchema, ReleaseIdSchema } from '../http/schemas.ts';
+import { FlagSchema } from '../releases/change.ts';
+import { changeChannel } from '../releases/change-channel.ts';
+import { lastChanges } from '../releases/flag-history.ts';
+import { isAllowed } from './allowed.ts';
+import { type FlagRow, flagsPage, setFlagPage } from './flags.page.tsx';
+import { sendPage, viewOf } from './respond.ts';
+import { linkTo } from './view.ts';
+
+const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
+const StateSchema = z.enum(['on', 'off']);
+const params = z.object({ flag: FlagSchema });
+
+/** Feature flags of a channel: who owns them, who changed them last, and the way to change one. */
+export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
+  app.get('/flags', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const actor = actorOn(request);
+    const live = await deps.live.get(channel);
+    const last = await lastChanges(deps.db, channel);
+    const squads = Object.values(live?.payload.versions ?? {}).map(({ squad }) => squad);
+    const rows = Object.entries(live?.payload.release.flags ?? {})
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(async ([flag, isOn]): Promise<FlagRow> => {
+        const owner = squads.find((squad) => flag.startsWith(`${squad}.`));
+        const may = await isAllowed(() => {
+          mustReachChannel(actor, channel);
+          mustReachFlags(actor, [flag]);
+        });
+        return { flag, isOn, owner, last: last.get(flag), isAllowed: may };
+      });
+    return sendPage(reply, flagsPage(await viewOf(deps, request, channel), await Promise.all(rows)));
+  });
+
+  app.get(
+    '/flags/:flag',
+    { schema: { params, querystring: PlaceSchema.extend({ state: StateSchema }) } },
+    async (request, reply) => {
+      const { channel, state } = request.query;
+      const live = await deps.live.get(channel);
+      if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
+      const view = await viewOf(deps, request, channel);
+      return sendPage(reply, setFlagPage(view, { flag: request.params.flag, state, release: live.id }));
+    },
+  );
+
+  app.post(
+    '/flags/:flag',
+    {
+      schema: {
+        params,
+        querystring: PlaceSchema,
+        body: z.object({ state: StateSchema, reason: ReasonSchema, expected: ReleaseIdSchema }),
+      },
+    },
+    async (request, reply) => {
+      const { channel } = request.query;
+      const { state, ...order } = request.body;
+      const change = { flags: { [request.params.flag]: state === 'on' } };
+      await changeChannel(deps, { ...order, channel, actor: actorOn(request), kind: 'flags', change });
+      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/flags'), 303);
+    },
+  );
+}
