@@ -123,6 +123,8 @@ describe('a pizza', () => {
   });
 
   const openWithoutPlace = async () => {
+    // The item of the place is not known yet: choosing the place loads it.
+    queryClient.clear();
     const shop = open('/order/pizzas/house/pz-limena', {
       disposition: undefined,
       answers: { 'cart.updateItem': added },
