@@ -1,6 +1,6 @@
 /** Formats the Lima date of an instant. */
 export function dayInWords(instant: string, lang: 'es' | 'en'): string {
-  const form = new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en-GB', {
+  const form = new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -233,7 +233,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       title: 'Summer 2024',
       blocks: [p('Ham, peach and roast pineapple with a freshly squeezed lemonade: that was our summer.')],
     },
-    terms: terms(['Valió hasta el 31 de marzo de 2024.'], ['It was valid until 31 March 2024.']),
+    terms: terms(['Valió hasta el 31 de marzo de 2024.'], ['It was valid until March 31, 2024.']),
     cta: { label: order, url: '/order/pizzas' },
   },
 ];

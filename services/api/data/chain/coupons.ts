@@ -255,7 +255,7 @@ export const coupons: Coupon[] = [
     ...always,
     code: 'VERANO24',
     name: { es: 'Verano 2024', en: 'Summer 2024' },
-    description: { es: 'S/ 10 menos hasta el 31 de marzo de 2024.', en: 'S/ 10 off until 31 March 2024.' },
+    description: { es: 'S/ 10 menos hasta el 31 de marzo de 2024.', en: 'S/ 10 off until March 31, 2024.' },
     typeId: 2,
     discountTypeName: 'amount',
     discountMinor: 1000,

@@ -61,7 +61,7 @@ eachDatabase('game', (database) => {
     expect([again.code, again.error?.message]).toEqual(['GA-03', 'Ya usaste tus jugadas. Vuelve el 23 de mayo.']);
     expect(again.error?.data).toMatchObject({ next_play_at: '2024-05-23T05:00:00.000Z' });
     expect((await play(randomUUID(), customer, 'en')).error?.message).toBe(
-      'You have used your plays. Come back on 23 May.',
+      'You have used your plays. Come back on May 23.',
     );
     shop().clock.advance(DAY_SECONDS);
     await chance(LOSS);

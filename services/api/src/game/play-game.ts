@@ -99,7 +99,7 @@ function toResult(catalogue: Catalogue, game: Game, play: Play, left: Allowance,
 /** Returns GA-03, with the day of the next play when there is one. */
 function spent({ nextPlayAt }: Allowance, timeZone: string, lang: Lang): AppError {
   if (nextPlayAt === undefined) return new AppError('GA-03', { next: '' });
-  const day = nextPlayAt.toLocaleDateString(lang === 'es' ? 'es-PE' : 'en-GB', {
+  const day = nextPlayAt.toLocaleDateString(lang === 'es' ? 'es-PE' : 'en-US', {
     day: 'numeric',
     month: 'long',
     timeZone,
