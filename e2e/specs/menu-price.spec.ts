@@ -41,11 +41,11 @@ test.describe('on a phone', () => {
   test('ux 6: while the store calculates, the order shows no fee, and then the true one', async ({ page }) => {
     await setDeliveryPlace(page);
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const calculated = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/update-cart-item*', async (route) => {
-      await held;
+      await calculated;
       await route.continue();
     });
     await page.goto('/order/drinks');

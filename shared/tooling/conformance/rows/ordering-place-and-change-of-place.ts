@@ -57,7 +57,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       requirement: 'Keeping the cart shows what changes before the customer answers.',
       tests: [
         'mf-location/src/slots/location-flow.test.tsx › keeping the cart sets the place and publishes the decision, after a dry run only',
-        'e2e/specs/location-cart.spec.ts › keeping the cart shows the changes first; cart and place then continue together',
+        'e2e/specs/location-cart.spec.ts › ux 18: keeping the cart shows the changes first; cart and place then continue together',
         'services/api/src/cart/reprice.test.ts › reports the changes and stores nothing',
       ],
       ruled: 'domain §1',
