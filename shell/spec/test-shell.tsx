@@ -153,7 +153,7 @@ export function testShell(options: Options): TestShell {
       noPage: () => undefined,
     },
     takeInitial: options.takeInitial ?? (() => undefined),
-    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+    showFallback: (...failed) => showFallback(root, shell, ...failed),
   };
   runtime.slots = createSlotMounter(() => fills);
   const signOut = jest.fn<() => void>();

@@ -10,11 +10,14 @@ interface FallbackProps {
   /** A missing page is explained at length, a missing region in one line. */
   kind: 'page' | 'region';
   onRetry?: () => void;
+  /** It comes back with the connection. */
+  isOffline?: boolean;
 }
 
 /** Replaces a missing remote: what happened, what still works, a retry and the phone. */
-export function Fallback({ kind, onRetry }: FallbackProps) {
+export function Fallback({ kind, onRetry, isOffline }: FallbackProps) {
   const { t } = useTranslation();
+  const { t: kit } = useTranslation('kit');
   const { tenant, place, runtime } = useShell();
   const phone = useShopPhone(tenant.phones, place);
   const { pathname } = useLocation();
@@ -28,7 +31,7 @@ export function Fallback({ kind, onRetry }: FallbackProps) {
       role={onRetry ? 'alert' : undefined}
     >
       <Title className={css.title}>{t('fallback.title')}</Title>
-      <p>{t(kind === 'page' ? 'fallback.page' : 'fallback.region')}</p>
+      <p>{isOffline ? kit('loadFailed.text') : t(kind === 'page' ? 'fallback.page' : 'fallback.region')}</p>
       <div className={css.actions}>
         {onRetry && <Button onClick={onRetry}>{t('fallback.retry')}</Button>}
         <a className={css.phone} href={telephone(phone)}>

@@ -11,6 +11,7 @@ export function showFallback(
   target: FillTarget,
   element: HTMLElement,
   retry: () => void,
+  isOffline = false,
 ): () => void {
   if (target.criticality === 'regular') return () => undefined;
   if (target.kind === 'page') {
@@ -24,6 +25,7 @@ export function showFallback(
           <Fallback
             kind={target.kind === 'page' ? 'page' : 'region'}
             onRetry={target.remote.state === 'on' ? retry : undefined}
+            isOffline={isOffline}
           />
         </RouterBridge>
       </ShellContext>

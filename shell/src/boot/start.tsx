@@ -241,7 +241,7 @@ export async function start(): Promise<void> {
   const fills = createFillContext(page, core, {
     tools,
     signals,
-    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+    showFallback: (...failed) => showFallback(root, shell, ...failed),
   });
   runtime.slots = createSlotMounter(() => fills);
   runtime.switchLanguage = (language) => switchLanguage(core, language);

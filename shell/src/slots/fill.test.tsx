@@ -166,6 +166,30 @@ describe('a part that is off', () => {
   });
 });
 
+describe('a part without a connection', () => {
+  test('ux 20: says so, keeps its retry, and is loaded once the connection is back', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isCut = true;
+    const load = () => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return cart;
+    };
+    const { start, element, runtime } = setUp({ 'slot-cart': load });
+    runtime.connection?.found(false);
+    start();
+    await passes(60_000);
+    const fallback = element.querySelector('[data-fallback="region"]');
+    expect(fallback).toHaveTextContent('Si es tu conexión, la traemos apenas vuelva');
+    expect(fallback?.querySelector('button')).toHaveTextContent('Intentar de nuevo');
+    isCut = false;
+    runtime.connection?.found(true);
+    await passes();
+    expect(element.querySelector('[data-fallback]')).toBeNull();
+    expect(element).toHaveTextContent('Pedido 0');
+    expect(effects).toEqual(['up']);
+  });
+});
+
 describe('a part of another framework', () => {
   const foreign = (part: object = {}) => {
     const life = {

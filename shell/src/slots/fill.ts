@@ -24,8 +24,8 @@ export interface FillContext {
   hydrationQueue: HydrationQueue;
   /** Returns the data of the document for a region, once. */
   takeInitial(region: string): { data: unknown; place?: PlaceCookie } | undefined;
-  /** Shows the designed fallback. Returns the function that removes it. */
-  showFallback(target: FillTarget, element: HTMLElement, retry: () => void): () => void;
+  /** Shows the designed fallback; `isOffline`: for want of a connection. Returns the function that removes it. */
+  showFallback(target: FillTarget, element: HTMLElement, retry: () => void, isOffline: boolean): () => void;
   /** Called when a part is on screen, `ms` after its load started. */
   onMounted?(target: FillTarget, ms: number): void;
   /** Replaces a build that fails to load with the previous build; false when there is none that loads. */
@@ -75,10 +75,19 @@ export function startFill(
     if (dead) return;
     element.style.minHeight = '';
     element.replaceChildren();
-    stop = context.showFallback(target, element, () => {
+    const retry = () => {
       stop();
       void run(true);
+    };
+    const connection = phase === 'off' ? undefined : runtime.connection;
+    const hide = context.showFallback(target, element, retry, connection?.isOnline() === false);
+    const forget = connection?.onChange(() => {
+      if (connection.isOnline()) retry();
     });
+    stop = () => {
+      forget?.();
+      hide();
+    };
   }
 
   async function run(isAsked = false): Promise<void> {
