@@ -5,7 +5,7 @@ import { project as projectIn } from './shared/tooling/jest/preset.mjs';
 const project = (name, dir, environment, extra) => projectIn(name, join(import.meta.dirname, dir), environment, extra);
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
-/** Tests that start and kill processes many times: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
+/** Tests that start and kill processes many times, or build packages: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
 const long = [
   'local/src/main',
   'processes',
@@ -15,6 +15,7 @@ const long = [
   'till-survives-kill',
   'import-command',
   'geo/import/cli',
+  'packages/packages',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
 const skipped = long.map((name) => `/${name}\\.test\\.ts$`);
 
@@ -53,7 +54,7 @@ export default {
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),
-    project('tooling', 'shared/tooling'),
+    project('tooling', 'shared/tooling', 'node', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped] }),
     project('create-remote', 'shared/create-remote'),
     project('cli', 'services/cli'),
     project('api', 'services/api', 'node', {

@@ -169,6 +169,7 @@ export const samples: Record<CallId, Sample> = {
   'geo.reverse': { query: { lat: '-12.12', lng: '-77.03' } },
   'geo.streets': { params: { area: 'lima' } },
   'geo.base': {},
+  'menu.groups': {},
   'menu.categories': { query: { outlet_code: 'NO-SUCH', order_time: someTime, tier: '1', order_type: 'D' } },
   'menu.list': { query: { category_uuid: 'no-such', outlet_code: 'NO-SUCH', order_time: someTime } },
   'menu.item': { params: { id: 'no-such' }, query: { outlet_code: 'NO-SUCH' } },

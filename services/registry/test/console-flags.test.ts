@@ -75,7 +75,7 @@ describe('squad F11: the page of flags', () => {
 describe('squad F11: the search of the audit', () => {
   test.each([
     ['a reason', 'oven IS', 1],
-    ['a person', 'menu (EMA@', 1],
+    ['a person', 'EMA@horno', 2],
     ['an action', 'release.flags', 2],
     ['a character with a meaning in patterns', '%', 0],
     ['an underscore', '_', 0],

@@ -108,6 +108,7 @@ export const matrix: Record<CallId, Row> = {
   'menu.firstLayers': anybody,
   'menu.secondLayers': anybody,
   'menu.addOn': anybody,
+  'menu.groups': anybody,
   'payments.methods': anybody,
   'payments.accessToken': owner,
   'payments.pay': owner,

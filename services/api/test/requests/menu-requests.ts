@@ -11,6 +11,7 @@ export const menuRequests = {
   'menu.list': () => ({ query: { ...place, order_type: 'D', tier: '2' } }),
   'menu.item': () => ({ params: { id: 'pz-horno' }, query: { ...place, order_type: 'D', tier: '2' } }),
   'menu.firstLayers': () => ({ query: pizza }),
+  'menu.groups': () => ({}),
   'menu.secondLayers': () => ({ query: { ...pizza, first_layer_uuid: 'grande' } }),
   'menu.addOn': () => ({ query: { ...pizza, first_layer_uuid: 'grande' } }),
   'outlets.list': () => ({}),

@@ -11,7 +11,7 @@ import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { assetsOf } from '../page/assets-of.ts';
-import { documentHtml } from '../page/document.ts';
+import { documentEnd, documentHtml } from '../page/document.ts';
 import { askApi } from '../shop/ask-api.ts';
 import { cached } from '../shop/cached.ts';
 import { manifestPath } from './addresses.ts';
@@ -140,5 +140,5 @@ function offlineDocument(view: ReleaseView, lang: Lang, origin: string): string 
   const composition = view.compositions[lang];
   const state: InlinedState = { composition, data: {}, url: OFFLINE_PATH, prefix, status: 200 };
   const head = { title: SHOP_NAME, robots: 'noindex' as const };
-  return documentHtml({ lang, origin, head, assets, html: '', state });
+  return documentHtml({ lang, origin, head, assets, html: '', state }) + documentEnd(assets, undefined);
 }

@@ -6,6 +6,8 @@ import { findToken } from './credentials.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { buildProgram } from './program.ts';
 
+export { buildProgram };
+
 /** One command under way: what it talks to, and how it answers. */
 export interface Run {
   client: Client;

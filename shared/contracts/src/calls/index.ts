@@ -96,6 +96,7 @@ export const calls = {
   'menu.item': menuCalls.item,
   'menu.firstLayers': menuCalls.firstLayers,
   'menu.secondLayers': menuCalls.secondLayers,
+  'menu.groups': menuCalls.groups,
   'menu.addOn': menuCalls.addOn,
   'payments.methods': paymentsCalls.methods,
   'payments.accessToken': paymentsCalls.accessToken,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildProgram } from '@horno/registry/cli';
 import { expect, test } from '@jest/globals';
 import { Command, CommanderError } from 'commander';
-import { buildProgram } from './program.ts';
+import { addBuilding } from './commands.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const documents = [
   'README.md',
   'services/registry/README.md',
@@ -31,6 +32,9 @@ async function parse(words: readonly string[]): Promise<string | undefined> {
     open: () => Promise.reject(opened),
     context: { write: () => undefined, env: {}, cwd: root } as never,
   });
+  const known = program.commands.length;
+  addBuilding(program, words);
+  for (const command of program.commands.slice(known)) command.action(() => Promise.reject(opened));
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
