@@ -18,6 +18,13 @@ const covered = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
+/** Scrolls, and waits until the question has seen what is under it. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
 for (const [width, height] of [
   [320, 568],
   [360, 740],
@@ -36,7 +43,7 @@ for (const [width, height] of [
       await page.locator('[aria-labelledby="consent-title"]').waitFor({ state: 'attached' });
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let at = 0; at < Math.min(end, 1600); at += height / 2) {
-        await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), at);
+        await scrollTo(page, at);
         await expect(async () => expect((await covered(page)) ?? []).toEqual([])).toPass({ timeout: 3000 });
         if ((await covered(page)) !== undefined) shown += 1;
       }
