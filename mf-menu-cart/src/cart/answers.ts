@@ -74,10 +74,14 @@ function failLine(step: Step, op: LineOp, error: unknown): boolean {
 }
 
 function loseCart(step: Step, op: CartOp): void {
+  const { model } = step;
+  const isQuiet = quietKinds.includes(op.kind);
+  // Asked again since, perhaps by a customer who has just signed in: that answer counts.
+  if (isQuiet && model.ops.some(({ kind }) => kind === 'refresh')) return;
   if (op.kind === 'coupon') resetCoupons(step);
+  model.lostUuid = op.kind === 'clear' ? undefined : model.uuid;
   drop(step);
-  if (op.kind !== 'add' && !quietKinds.includes(op.kind))
-    step.effects.push({ type: 'signal', signal: { kind: 'lost' } });
+  if (op.kind !== 'add' && !isQuiet) step.effects.push({ type: 'signal', signal: { kind: 'lost' } });
 }
 
 /** Reports a failed operation: beside its line where there is one, otherwise by a notification. */

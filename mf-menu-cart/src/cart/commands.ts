@@ -54,7 +54,9 @@ export const commandHandlers: Handlers = {
   remove: (step, { lineId }) => remove(step, lineId),
   undo,
   clear: (step) => push(step, { kind: 'clear', id: step.stamp.id }),
-  refresh: (step) => request(step, 'refresh'),
+  refresh(step) {
+    if (step.model.ops.at(-1)?.kind !== 'refresh') request(step, 'refresh');
+  },
   convert: (step, { deal }) => push(step, { kind: 'convert', id: step.stamp.id, draft: deal.draft, left: deal.left }),
   check: (step, { id }) => push(step, { kind: 'check', id }),
   confirm(step) {

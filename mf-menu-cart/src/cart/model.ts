@@ -17,6 +17,8 @@ export type CartDecision = NonNullable<EventPayload<'disposition.changed@1'>['ca
 /** Everything that the reducer remembers. Components see `CartState`, which `toCartState` derives from it. */
 export interface CartModel {
   uuid?: string;
+  /** The cart that the server refused to open last. A sign-in may open it again. */
+  lostUuid?: string;
   /** The cart of the last answer. */
   server?: CartView;
   /** Totals from storage, until the server has answered. */

@@ -11,10 +11,12 @@ export function push({ model }: Step, op: CartOp): void {
   if (lineId !== undefined && lineId in model.faults) model.faults = { ...model.faults, [lineId]: undefined };
 }
 
-/** Queues a move or a refresh of the present cart, unless the last operation is one already. */
+/** Queues a move or a refresh of the present cart, unless one waits already. One in flight was sent before what is asked for now. */
 export function request(step: Step, kind: 'place' | 'refresh'): void {
   const { model, stamp } = step;
-  if (model.uuid !== undefined && model.ops.at(-1)?.kind !== kind) push(step, { kind, id: `${stamp.id}:${kind}` });
+  const last = model.ops.at(-1);
+  const waits = last?.kind === kind && last.id !== model.running;
+  if (model.uuid !== undefined && !waits) push(step, { kind, id: `${stamp.id}:${kind}` });
 }
 
 /** Forgets the cart. Queued additions stay: they create the next cart. */
@@ -35,6 +37,7 @@ export function drop({ model }: Step): void {
 export function takeUp(step: Step, uuid: string): void {
   drop(step);
   step.model.uuid = uuid;
+  step.model.lostUuid = undefined;
   request(step, 'refresh');
   if (step.model.hasPlace) request(step, 'place');
 }

@@ -179,6 +179,38 @@ describe('reduce: answers of the server', () => {
     expect(signals).toEqual([0, 0, 1]);
   });
 
+  test('a refresh that crosses the sign-in does not cost the customer the cart', () => {
+    const signIn: CartEvent = { type: 'sessionChanged', status: 'customer' };
+    const asked = inFlight(refresh, { ...ready, session: 'guest' });
+    // The refusal comes first.
+    const lost = reduce(asked, refused(refresh, 'CART-01'), stamp).model;
+    expect(lost.uuid).toBeUndefined();
+    const found = reduce(lost, signIn, stamp).model;
+    expect([found.uuid, found.lostUuid, kindsOf(found)]).toEqual([CART, undefined, ['refresh', 'place']]);
+    // The sign-in comes first.
+    const crossed = reduce(asked, signIn, stamp).model;
+    expect(kindsOf(crossed)).toEqual(['refresh', 'refresh']);
+    const spared = reduce(crossed, refused(refresh, 'CART-01'), stamp).model;
+    expect([spared.uuid, kindsOf(spared)]).toEqual([CART, ['refresh']]);
+    // The cart is gone for the customer too.
+    const op = spared.ops[0] as CartOp;
+    expect(reduce(spared, refused(op, 'CART-01'), stamp).model.uuid).toBeUndefined();
+  });
+
+  test('a cart that was lost before a new one, an order or the sign-out stays lost', () => {
+    const signIn: CartEvent = { type: 'sessionChanged', status: 'customer' };
+    const lost = reduce(inFlight(refresh, { ...ready, session: 'guest' }), refused(refresh, 'CART-01'), stamp).model;
+    const forgotten = reduce(lost, { type: 'forgotten' }, stamp).model;
+    expect(reduce(forgotten, signIn, stamp).model.uuid).toBeUndefined();
+    const next = reduce(lost, { type: 'created', uuid: OTHER }, stamp).model;
+    expect(reduce(next, signIn, stamp).model.uuid).toBe(OTHER);
+  });
+
+  test('a place that changes while the cart moves moves it again', () => {
+    const moving = inFlight(move, { ...ready, placeKey: 'before' });
+    expect(kindsOf(reduce(moving, change(elsewhere), stamp).model)).toEqual(['place', 'place']);
+  });
+
   test('a check moves a misplaced cart first', () => {
     const { effects } = reduce({ ...ready, place: elsewhere }, { type: 'check', id: 'k' }, stamp);
     expect(effects).toMatchObject([{ type: 'send', moveTo: elsewhere }]);

@@ -102,7 +102,11 @@ function updateFromOtherTab(step: Step, payload: EventOf<'cartUpdatedElsewhere'>
 
 function changeSession(step: Step, { status, waitingCoupon }: EventOf<'sessionChanged'>): void {
   const { model, effects, stamp } = step;
-  if (model.session !== undefined && model.session !== status) request(step, 'refresh');
+  if (model.session !== undefined && model.session !== status) {
+    // A request that crossed the sign-in was refused for a cart that the customer still has.
+    if (model.uuid === undefined && model.lostUuid !== undefined) takeUp(step, model.lostUuid);
+    else request(step, 'refresh');
+  }
   model.session = status;
   if (status !== 'customer' || waitingCoupon === undefined) return;
   effects.push({ type: 'storeCoupon' });
@@ -113,6 +117,7 @@ function forget(step: Step): void {
   drop(step);
   resetCoupons(step);
   step.model.parked = undefined;
+  step.model.lostUuid = undefined;
   step.effects.push({ type: 'storeParked' });
   announce(step);
 }
