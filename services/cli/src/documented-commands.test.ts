@@ -54,7 +54,7 @@ test('documents contain calls of horno', () => {
   expect(calls.length).toBeGreaterThan(20);
 });
 
-test.each(calls)('%s: horno %s is accepted by the command line', async (_document, _text, words) => {
+test.each(calls)('squad F10: %s: horno %s is accepted by the command line', async (_document, _text, words) => {
   const code = await parse(words);
   const isFull = words.some((word) => word.startsWith('--'));
   expect(code === undefined || (!isFull && namesOnly.has(code)) ? 'accepted' : code).toBe('accepted');

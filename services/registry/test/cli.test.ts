@@ -70,6 +70,29 @@ test("a squad's token publishes its own remote and nothing else", async () => {
   expect(await horno('releases', env)).toMatchObject({ exitCode: 1, err: expect.stringMatching(/^REG-AUTH/) });
 });
 
+describe('squad F13: no channel is the default', () => {
+  test('publish without a channel stores the version and says how to release it', async () => {
+    await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0009' }));
+    const before = (await horno('status --channel production')).out;
+    const { exitCode, out } = await horno('publish mf-menu-cart', { HORNO_CHANNEL: '' });
+    expect([exitCode, out]).toEqual([
+      0,
+      expect.stringMatching(/^Published mf-menu-cart .*\nNot released\. Next: horno release/),
+    ]);
+    expect((await horno('status --channel production')).out).toBe(before);
+  });
+
+  test.each(['status', 'toggle mf-menu-cart off --reason x', 'rollback mf-menu-cart --reason x'])(
+    '%s without a channel is a usage error that names the option',
+    async (line) => {
+      expect(await horno(line, { HORNO_CHANNEL: '' })).toMatchObject({
+        exitCode: 2,
+        err: expect.stringContaining('--channel'),
+      });
+    },
+  );
+});
+
 describe('exit code 1', () => {
   test('for a tampered build, with the finding and the way out', async () => {
     const dir = await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0003' }));

@@ -28,13 +28,14 @@ const composition = aComposition([
     slots: { place: aFill('dialog.location'), time: aFill('dialog.time') },
   }),
 ]);
-const { open } = fakeRemotes({
+const remotes = {
   'mf-location': {
     'page-home': { default: { component: () => 'the home' } },
     'slot-place': dialog('place'),
     'slot-time': dialog('time'),
   },
-});
+};
+const { open } = fakeRemotes(remotes);
 
 function setUp(path: string) {
   return testShell({ composition, open, path });
@@ -63,6 +64,19 @@ describe('dialogs by address', () => {
   ])('%s opens %j', async (path, expected) => {
     await visit(path);
     expect(dialogs()).toEqual(expected);
+  });
+
+  test('squad F2: opens a dialog that a squad of another repository brings', async () => {
+    const board = aRemote({ name: 'mf-board', slots: { poll: aFill('dialog.poll') } });
+    const parts = { ...remotes, 'mf-board': { 'slot-poll': dialog('poll') } };
+    const shell = testShell({
+      composition: aComposition([...composition.remotes, board]),
+      open: fakeRemotes(parts).open,
+      path: '/?dialog=poll',
+    });
+    show(shell);
+    await passes();
+    expect(dialogs()).toEqual(['poll']);
   });
 
   test('restores the focus when a dialog closes', async () => {

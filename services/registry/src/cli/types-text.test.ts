@@ -21,7 +21,7 @@ test.each([
   expect(typeOf(schema)).toBe(text);
 });
 
-test('typesText declares events of squads, slots and routes, and no event of the shop', () => {
+test('squad F2: typesText declares events of squads, slots and routes, and no event of the shop', () => {
   const { document } = builtRemote({ name: 'mf-board', squad: 'board', paths: ['/board'], offers: ['board.row'] });
   const payload = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
   const manifest = {

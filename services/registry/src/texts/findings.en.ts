@@ -5,7 +5,10 @@ export type FindingText = readonly [message: string, hint: string];
 
 export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-VALIDATION': ['{field}: {problem}.', 'Correct the request; /v1/openapi.json describes it.'],
-  'REG-SCHEMA': ['remote.json, {field}: {problem}.', 'Build again with the shared preset, which writes remote.json.'],
+  'REG-SCHEMA': [
+    'remote.json, {field}: {problem}.',
+    'Build again with the shared preset, which writes remote.json. Written by hand: docs/foreign-remote.md shows a whole one.',
+  ],
   'REG-IDENTITY': [
     'The document says {said} where its manifest says {manifest}.',
     'Name and squad come from remote.manifest.ts: build again.',

@@ -5,7 +5,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-VALIDATION': ['{field}: {problem}.', 'Corrige el pedido; /v1/openapi.json lo describe.'],
   'REG-SCHEMA': [
     'remote.json, {field}: {problem}.',
-    'Compila de nuevo con la configuración común, que escribe remote.json.',
+    'Compila de nuevo con la configuración común, que escribe remote.json. Si lo escribes a mano: docs/foreign-remote.md muestra uno completo.',
   ],
   'REG-IDENTITY': [
     'El documento dice {said} y su manifiesto dice {manifest}.',
