@@ -37,6 +37,7 @@ const pages = (digest: string) => [
   '/rollout',
   '/health',
   '/experience',
+  '/trends?minutes=20160',
   '/releases',
   '/releases/1',
   '/releases/1?against=1',

@@ -83,6 +83,8 @@ export interface Registry {
   runSteps(): Promise<number>;
   /** Runs the guard once, as its timer does. Returns the number of interventions. */
   guard(): Promise<number>;
+  /** Forgets figures that are too old, as the timer does every hour. */
+  forgetOld(): Promise<void>;
   /** Returns a telemetry token for an edge of this process. Each call invalidates the previous one. */
   issueEdgeToken(): Promise<string>;
   close(): Promise<void>;
@@ -144,6 +146,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     runDue: () => runDue(deps),
     runSteps: () => runSteps(deps),
     guard: () => guard(deps, settings, confirm),
+    forgetOld: () => forgetOld(deps),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {
       await tasks.stop();

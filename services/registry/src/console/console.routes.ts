@@ -16,7 +16,10 @@ import { contentOf, diffOf } from '../releases/diff.ts';
 import { reachNow } from '../releases/reach.ts';
 import { findRelease, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { previousOf, rollBack } from '../releases/roll-back.ts';
-import { publishedAt } from '../versions/versions.repo.ts';
+import { listRunning } from '../rollouts/rollouts.repo.ts';
+import { toWire } from '../rollouts/status.ts';
+import { healthOf } from '../telemetry/health.ts';
+import { publications } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
 import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
@@ -36,6 +39,7 @@ import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
 
 const rowsPerPage = 50;
+const healthMinutes = 60;
 const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
 const StateSchema = z.enum(['on', 'off']);
@@ -89,7 +93,9 @@ function addOverview(app: ZodApp, deps: HttpDeps): void {
     const data = {
       live,
       own: await ownHere(deps, actorOn(request), channel, remotes),
-      publishedAt: await publishedAt(deps.db, digests),
+      published: await publications(deps.db, digests),
+      health: await healthOf(deps, channel, healthMinutes),
+      rollouts: (await listRunning(deps.db, channel)).map(toWire),
       previous: live && (await previousOf(deps, live.row)),
     };
     return sendPage(reply, overviewPage(await viewOf(deps, request, channel), data));

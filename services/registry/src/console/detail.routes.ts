@@ -9,6 +9,7 @@ import { ChannelSchema, DigestSchema, NameSchema, ReleaseIdSchema, SquadSchema }
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { healthOf } from '../telemetry/health.ts';
+import { overTimeOf } from '../telemetry/over-time.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
@@ -24,6 +25,7 @@ import { linkTo } from './view.ts';
 const versionsPerPage = 50;
 const releasesToCompare = 20;
 const healthMinutes = 60;
+const dayMinutes = 1440;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const TokenFormSchema = z.object({
   squad: SquadSchema,
@@ -67,7 +69,9 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
       const [runs, health] = [await runsOf(deps, name), await healthOf(deps, channel, healthMinutes)];
       const isOwn = await mayToggle(deps.db, actorOn(request), channel, name);
       const view = await viewOf(deps, request, channel);
-      return sendPage(reply, remotePage(view, { name, squad: newest.squad, versions, runs, health, isOwn }));
+      const overTime = await overTimeOf(deps, { channel, remote: name, minutes: dayMinutes });
+      const { squad } = newest;
+      return sendPage(reply, remotePage(view, { name, squad, versions, runs, health, overTime, isOwn }));
     },
   );
 }

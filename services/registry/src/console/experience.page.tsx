@@ -2,23 +2,22 @@ import { routes } from '@horno/contracts/routes';
 import { type VitalName, vitalNames } from '@horno/contracts/vital-classes';
 import type { ReactElement, ReactNode } from 'react';
 import { type Experience, ownVitals, type VitalFigure } from '../telemetry/experience.ts';
+import type { OverTime } from '../telemetry/over-time.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
-import { table } from './parts.tsx';
+import { overTimePanel } from './over-time-panel.tsx';
+import { remoteLink, table, versionLink } from './parts.tsx';
 import { percentText } from './rollout-texts.ts';
 import { spanLinks } from './span-links.tsx';
-import { linkTo, shortDigest, type View } from './view.ts';
+import { linkTo, type View } from './view.ts';
+import { runsLink, viewLinks } from './view-links.tsx';
+import { vitalText } from './vital-text.ts';
 
 const ALL = '*';
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
 
-function valueText(view: View, name: VitalName, { p75, isBeyond }: VitalFigure): string {
-  const format = (value: number, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(view.lang === 'es' ? 'es-PE' : 'en-GB', { maximumFractionDigits }).format(value);
-  const beyond = isBeyond ? '> ' : '';
-  if (name === 'CLS') return beyond + format(p75, 3);
-  return beyond + (p75 < 1000 ? `${format(p75, 0)} ms` : `${format(p75 / 1000, 1)} s`);
-}
+const valueText = (view: View, name: VitalName, { p75, isBeyond }: VitalFigure): string =>
+  (isBeyond ? '> ' : '') + vitalText(view, name, p75);
 
 const measuredText = (view: View, figure: VitalFigure | undefined) =>
   figure ? view.t(`rating_${figure.rating}`, { count: figure.count }) : '';
@@ -123,13 +122,13 @@ const pageName = (view: View, key: string): ReactElement =>
 
 function versionName(view: View, { remote, version, squad, runs }: Experience['versions'][number]): ReactElement {
   const owner = squad && <> · {squad}</>;
-  const whose = runs && <> · {view.t(runs === 'live' ? 'current' : 'arm_candidate')}</>;
+  const whose = runs && <> · {runsLink(view, runs)}</>;
   return (
     <>
-      <b className="mono">{remote}</b>
+      <b>{remoteLink(view, remote)}</b>
       {owner}
-      <span className="mono" title={version}>
-        {shortDigest(version)}
+      <span>
+        {versionLink(view, version)}
         {whose}
       </span>
     </>
@@ -212,7 +211,7 @@ function versionsPanel(view: View, texts: LiveTexts, { versions }: Experience): 
 }
 
 /** Shows web vitals, the funnel and errors as browsers reported them. */
-export function experiencePage(view: View, experience: Experience): string {
+export function experiencePage(view: View, experience: Experience, overTime: OverTime): string {
   const heading = view.t('experience');
   const texts = experienceTexts(view, experience);
   const { minutes } = experience;
@@ -226,7 +225,9 @@ export function experiencePage(view: View, experience: Experience): string {
         </div>
       </section>
       {live}
+      {viewLinks(view, 'experience', minutes)}
       {spanLinks(view, '/experience', minutes)}
+      {overTimePanel(view, overTime, { charts: ['LCP', 'INP', 'CLS'], more: linkTo(view, '/trends') })}
       {vitalsPanel(view, texts, experience)}
       {funnelPanel(view, texts, experience)}
       {versionsPanel(view, texts, experience)}

@@ -1,14 +1,19 @@
+import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import * as z from 'zod';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema } from '../http/schemas.ts';
 import { experienceOf } from '../telemetry/experience.ts';
+import { overTimeOf, SeriesQuerySchema } from '../telemetry/over-time.ts';
 import { experiencePage, experienceTexts, experienceVersion } from './experience.page.tsx';
 import { sendPage, viewOf } from './respond.ts';
+import { trendsPage } from './trends.page.tsx';
 
 const SpanSchema = z.object({
   channel: ChannelSchema.default('production'),
   minutes: z.coerce.number().int().min(1).max(1440).default(60),
 });
+
+const TrendsSchema = SeriesQuerySchema.extend({ channel: SpanSchema.shape.channel });
 
 /** Web vitals, funnel and errors that browsers reported. */
 export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
@@ -17,7 +22,16 @@ export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
   app.get('/experience', span, async (request, reply) => {
     const { channel, minutes } = request.query;
     const experience = await experienceOf(deps, channel, minutes);
-    return sendPage(reply, experiencePage(await viewOf(deps, request, channel), experience));
+    const overTime = await overTimeOf(deps, { channel, remote: WHOLE_PAGE, minutes });
+    return sendPage(reply, experiencePage(await viewOf(deps, request, channel), experience, overTime));
+  });
+
+  app.get('/trends', { schema: { querystring: TrendsSchema } }, async (request, reply) => {
+    const { channel, ...query } = request.query;
+    const live = await deps.live.get(channel);
+    const remotes = ['shell', ...Object.keys(live?.payload.release.remotes ?? {}).sort()];
+    const overTime = await overTimeOf(deps, { channel, ...query });
+    return sendPage(reply, trendsPage(await viewOf(deps, request, channel), overTime, remotes));
   });
 
   app.get('/experience/live', span, async (request, reply) => {

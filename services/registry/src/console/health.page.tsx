@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Health } from '../telemetry/health.ts';
+import type { OverTime } from '../telemetry/over-time.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
-import { table } from './parts.tsx';
+import { overTimePanel } from './over-time-panel.tsx';
+import { remoteLink, table, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { spanLinks } from './span-links.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
+import { runsLink, viewLinks } from './view-links.tsx';
 
 const shown = ['seen', 'failed', 'errored', 'LCP', 'INP', 'CLS'] as const;
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
@@ -46,19 +49,19 @@ function row(view: View, texts: LiveTexts, key: string, name: ReactElement): Rea
 
 /** Shows name and digest, and whether the version is live or a candidate. */
 function versionName(view: View, { remote, version, runs }: Health['versions'][number]): ReactElement {
-  const whose = runs && <> · {view.t(runs === 'live' ? 'current' : 'arm_candidate')}</>;
+  const whose = runs && <> · {runsLink(view, runs)}</>;
   return (
     <>
-      <b className="mono">{remote}</b>
-      <span className="mono" title={version}>
-        {shortDigest(version)}
+      <b>{remoteLink(view, remote)}</b>
+      <span>
+        {versionLink(view, version)}
         {whose}
       </span>
     </>
   );
 }
 
-export function healthPage(view: View, health: Health): string {
+export function healthPage(view: View, health: Health, overTime: OverTime): string {
   const heading = view.t('health');
   const texts = healthTexts(view, health);
   const live = liveSource(linkTo(view, '/health/live', { minutes: health.minutes }), healthVersion(health));
@@ -74,7 +77,9 @@ export function healthPage(view: View, health: Health): string {
         </div>
       </section>
       {live}
+      {viewLinks(view, 'health', health.minutes)}
       {spanLinks(view, '/health', health.minutes)}
+      {overTimePanel(view, overTime, { charts: ['seen', 'errors'], more: linkTo(view, '/trends') })}
       <section className="panel" aria-labelledby="by-version">
         <header>
           <h2 id="by-version">{view.t('healthByVersion')}</h2>

@@ -1,15 +1,21 @@
 import type { Pin, VersionDocument } from '@horno/contracts/release';
 import type { ReactElement } from 'react';
 import type { LiveRelease } from '../releases/live-releases.ts';
+import type { RolloutView } from '../rollouts/schemas.ts';
+import type { Health } from '../telemetry/health.ts';
+import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
+import { healthBadge, rolloutBadge } from './badges.tsx';
 import { page } from './layout.tsx';
 import { remoteLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
   live?: LiveRelease;
-  /** Time of publication by digest. */
-  publishedAt: ReadonlyMap<string, Date>;
+  published: Awaited<ReturnType<typeof publications>>;
+  health: Health;
+  /** Rollouts that run. */
+  rollouts: readonly RolloutView[];
   /** Remotes that the operator may turn on and off. */
   own: readonly string[];
   /** Target of the one-step rollback. */
@@ -76,7 +82,9 @@ function placesOf(view: View, { document, pin }: ModuleRow): ReactElement {
 
 function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement {
   const { name, digest, document, pin } = row;
-  const published = data.publishedAt.get(digest);
+  const published = data.published.get(digest);
+  const figures = data.health.versions.find(({ remote, version }) => remote === name && version === digest);
+  const rollout = data.rollouts.find(({ change }) => name in (change.pins ?? {}));
   return (
     <tr
       key={name}
@@ -90,7 +98,19 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       </th>
       <td data-l={view.t('version')}>{versionLink(view, digest)}</td>
       <td data-l={view.t('published')} className="num">
-        {published && <time dateTime={published.toISOString()}>{view.at(published)}</time>}
+        {published && (
+          <>
+            <time dateTime={published.at.toISOString()}>{view.at(published.at)}</time>
+            <br />
+            <small className="dim">{published.publishedBy}</small>
+          </>
+        )}
+      </td>
+      <td data-l={view.t('health')}>
+        <span className="badges">
+          {healthBadge(view, name, figures)}
+          {rollout && rolloutBadge(view, rollout)}
+        </span>
       </td>
       <td data-l={view.t('routesAndSlots')} className="dim places">
         {placesOf(view, row)}
@@ -146,13 +166,14 @@ export function overviewPage(view: View, data: OverviewData): string {
   const notes = rows.filter((row) => row.pin?.toggle === 'off');
   const table = (
     <>
-      <div className="scroll">
+      <div className="scroll" data-figures>
         <table className="table" id="modules">
           <thead>
             <tr>
               <th scope="col">{view.t('module')}</th>
               <th scope="col">{view.t('version')}</th>
               <th scope="col">{view.t('published')}</th>
+              <th scope="col">{view.t('health')}</th>
               <th scope="col">{view.t('routesAndSlots')}</th>
               <th scope="col">{view.t('toggle')}</th>
               <th scope="col">

@@ -1,7 +1,9 @@
 import type { Pin } from '@horno/contracts/release';
 import type { Health } from '../telemetry/health.ts';
+import type { OverTime } from '../telemetry/over-time.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
+import { overTimePanel } from './over-time-panel.tsx';
 import { mono, tablePanel, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { channelName, linkTo, type View } from './view.ts';
@@ -13,12 +15,13 @@ export interface RemoteData {
   /** Pin of the remote in each channel. */
   runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
   health: Health;
+  overTime: OverTime;
   /** True when the operator may turn it on and off. */
   isOwn: boolean;
 }
 
 /** Shows where a remote runs, its health and all its versions. */
-export function remotePage(view: View, { name, squad, versions, runs, health, isOwn }: RemoteData): string {
+export function remotePage(view: View, { name, squad, versions, runs, health, overTime, isOwn }: RemoteData): string {
   const here = runs.find(({ channel }) => channel === view.channel);
   const isOn = here?.pin.toggle === 'on';
   const action =
@@ -86,6 +89,7 @@ export function remotePage(view: View, { name, squad, versions, runs, health, is
       </section>
       {where}
       <div data-figures>{fares}</div>
+      {overTimePanel(view, overTime, { more: linkTo(view, '/trends', { remote: name, minutes: 20_160 }) })}
       {builds}
     </>
   );

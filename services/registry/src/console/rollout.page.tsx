@@ -9,6 +9,7 @@ import { reasonForm } from './reason-form.tsx';
 import { type StartData, startPanels } from './rollout-start.tsx';
 import { arms, figureKeys, listVersion, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
+import { viewLinks } from './view-links.tsx';
 
 export type { StartData };
 
@@ -164,6 +165,7 @@ function pageOf(view: View, release: number, shown: ReactElement | false, start:
           <p className="dim">{view.t('release', { id: release })}</p>
         </div>
       </section>
+      {viewLinks(view, 'rollout')}
       {shown}
       {start && startPanels(view, start)}
     </>

@@ -1,3 +1,4 @@
+import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
@@ -15,6 +16,7 @@ import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
 import { rolloutStatus, runningRollouts } from '../rollouts/status.ts';
 import { StepsSchema } from '../rollouts/steps.ts';
 import { healthOf } from '../telemetry/health.ts';
+import { overTimeOf } from '../telemetry/over-time.ts';
 import { isAllowed } from './allowed.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
@@ -122,7 +124,8 @@ function addHealth(app: ZodApp, deps: HttpDeps): void {
   app.get('/health', { schema: { querystring: SpanSchema } }, async (request, reply) => {
     const { channel, minutes } = request.query;
     const health = await healthOf(deps, channel, minutes);
-    return sendPage(reply, healthPage(await viewOf(deps, request, channel), health));
+    const overTime = await overTimeOf(deps, { channel, remote: WHOLE_PAGE, minutes });
+    return sendPage(reply, healthPage(await viewOf(deps, request, channel), health, overTime));
   });
 }
 

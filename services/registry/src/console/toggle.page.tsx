@@ -63,6 +63,7 @@ export function togglePage(
           {fact(view.t('carried'), carriedText(view, reach.carried))}
           {visitorsFact(view, reach.visitors)}
         </dl>
+        <p>{view.t('flagReach')}</p>
         {form}
       </div>
     </section>

@@ -184,6 +184,23 @@ const rolloutSteps = 'alter table registry.rollouts add column steps text;';
 /** Changes of flags, for their page: few among many rows. */
 const flagChanges = `create index audit_flags on registry.audit (seq) where after like '%"flags":[%';`;
 
+/** Figures over time, by minute and remote: few rows, so that 14 days of them are read at once. The counts of before fill it. */
+const series = `
+create table registry.series (
+  channel text not null,
+  remote text not null,
+  measure text not null,
+  minute timestamptz(3) not null,
+  count bigint not null,
+  primary key (channel, remote, measure, minute)
+);
+create index series_by_minute on registry.series (minute);
+insert into registry.series
+  select channel, remote, regexp_replace(measure, '^(class|page\\.[^.]+)\\.', ''), minute, sum(count) from registry.telemetry
+  where remote <> '?' and (measure in ('seen', 'failed', 'errored') or measure ~ '^(class|page\\.[^.]+)\\.(LCP|INP|CLS)\\.')
+  group by 1, 2, 3, 4;
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -193,4 +210,5 @@ export const migrations: readonly Migration[] = [
   { id: '0006-rollouts-beside', sql: rolloutsBeside },
   { id: '0007-rollout-steps', sql: rolloutSteps },
   { id: '0008-flag-changes', sql: flagChanges },
+  { id: '0009-series', sql: series },
 ];

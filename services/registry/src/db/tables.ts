@@ -167,6 +167,19 @@ export const telemetry = registry.table(
   ],
 );
 
+/** Figures over time: `seen`, `failed` and `errored` visitors, and measurements of vitals by class (`LCP.12`). */
+export const series = registry.table(
+  'series',
+  {
+    channel: text('channel').notNull(),
+    remote: text('remote').notNull(),
+    measure: text('measure').notNull(),
+    minute: instant('minute').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  ({ channel, remote, measure, minute }) => [primaryKey({ columns: [channel, remote, measure, minute] })],
+);
+
 /** Batches that were counted, so that one that is sent again is not. */
 export const telemetryBatches = registry.table(
   'telemetry_batches',

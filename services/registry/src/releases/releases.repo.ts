@@ -2,9 +2,10 @@ import {
   type Release,
   type ReleasePayload,
   ReleasePayloadSchema,
+  ReleaseSchema,
   type VersionDocument,
 } from '@horno/contracts/release';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { channels, releases } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
@@ -146,6 +147,31 @@ export async function listReleases(
     .where(and(eq(releases.channel, channel), before === undefined ? undefined : lt(releases.id, before)))
     .orderBy(desc(releases.id))
     .limit(limit);
+}
+
+/** A release of a span of time; `content` is what it pins, without the documents of its versions. */
+export type PastRelease = Pick<ReleaseRow, 'id' | 'at' | 'kind' | 'actor' | 'reason'> & { content: Release };
+
+/** The newest releases from an instant on with the one before them, oldest first. */
+export async function listReleasesSince(
+  db: Queries,
+  { channel, since, limit }: { channel: string; since: Date; limit: number },
+): Promise<PastRelease[]> {
+  const { id, at, kind, actor, reason, payload } = releases;
+  const content = sql<string>`(${payload}::json->'release')::text`;
+  const select = () => db.select({ id, at, kind, actor, reason, content }).from(releases);
+  const own = eq(releases.channel, channel);
+  const within = await select()
+    .where(and(own, gte(at, since)))
+    .orderBy(desc(id))
+    .limit(limit);
+  const before = await select()
+    .where(and(own, lt(id, within.at(-1)?.id ?? 0)))
+    .orderBy(desc(id))
+    .limit(1);
+  return [...within, ...before]
+    .reverse()
+    .map((row) => ({ ...row, content: ReleaseSchema.parse(JSON.parse(row.content)) }));
 }
 
 export async function listChannels(db: Queries): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { TelemetryBatch } from '@horno/contracts/telemetry';
 import type { RegistryDeps } from '../deps.ts';
+import { addToSeries } from './series.repo.ts';
 import { addCounts, claimBatch, forget } from './telemetry.repo.ts';
 
 const minuteMs = 60_000;
@@ -23,6 +24,7 @@ export async function takeBatch(
   return db.transaction(async (tx) => {
     if (!(await claimBatch(tx, batch, now))) return false;
     await addCounts(tx, batch.channel, rows);
+    await addToSeries(tx, batch.channel, rows);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { TelemetryBatch, TelemetryRow } from '@horno/contracts/telemetry';
 import { and, eq, gte, inArray, lt, notLike, sql, sum } from 'drizzle-orm';
-import { telemetry, telemetryBatches } from '../db/tables.ts';
+import { series, telemetry, telemetryBatches } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
 type Row = typeof telemetry.$inferInsert;
@@ -122,5 +122,6 @@ export async function hasCounts(db: Queries, channel: string): Promise<boolean> 
 /** Forgets what is older: figures after `counts`, the numbers of batches after `batches`. */
 export async function forget(tx: Queries, { counts, batches }: { counts: Date; batches: Date }): Promise<void> {
   await tx.delete(telemetry).where(lt(telemetry.minute, counts));
+  await tx.delete(series).where(lt(series.minute, counts));
   await tx.delete(telemetryBatches).where(lt(telemetryBatches.at, batches));
 }

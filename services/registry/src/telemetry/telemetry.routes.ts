@@ -5,6 +5,7 @@ import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema } from '../http/schemas.ts';
 import { ExperienceSchema, experienceOf } from './experience.ts';
 import { HealthSchema, healthOf } from './health.ts';
+import { OverTimeSchema, overTimeOf, SeriesQuerySchema } from './over-time.ts';
 import { takeBatch } from './take-batch.ts';
 
 export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
@@ -48,5 +49,20 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       },
     },
     async ({ params: { channel }, query: { minutes } }) => experienceOf(deps, channel, minutes),
+  );
+
+  app.get(
+    '/channels/:channel/series',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'Errors and vitals over time, with the releases between them',
+        description: 'Of the whole page without `remote`. Figures are stored for 14 days.',
+        params: ChannelParamsSchema,
+        querystring: SeriesQuerySchema,
+        response: { 200: OverTimeSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel }, query }) => overTimeOf(deps, { channel, ...query }),
   );
 }

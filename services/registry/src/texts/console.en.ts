@@ -1,4 +1,5 @@
 import type { ConsoleTexts } from './console.es.ts';
+import { figuresEn } from './figures.en.ts';
 
 export const consoleEn: ConsoleTexts = {
   title: 'Operations',
@@ -373,4 +374,5 @@ export const consoleEn: ConsoleTexts = {
 
   failure: 'It did not work',
   back: 'Back to operations',
+  ...figuresEn,
 };

@@ -1,3 +1,5 @@
+import { figuresEs } from './figures.es.ts';
+
 export const consoleEs = {
   title: 'Operaciones',
   skip: 'Ir al contenido',
@@ -370,6 +372,7 @@ export const consoleEs = {
 
   failure: 'No se pudo',
   back: 'Volver a operaciones',
+  ...figuresEs,
 };
 
 export type ConsoleTexts = Record<keyof typeof consoleEs, string>;

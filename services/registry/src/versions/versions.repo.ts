@@ -116,12 +116,16 @@ export async function setOwner(tx: Tx, row: typeof remotes.$inferInsert): Promis
     .onConflictDoUpdate({ target: remotes.name, set: { squad: row.squad } });
 }
 
-export async function publishedAt(db: Queries, digests: readonly string[]): Promise<Map<string, Date>> {
+/** Time and author of the publication by digest. */
+export async function publications(
+  db: Queries,
+  digests: readonly string[],
+): Promise<Map<string, Pick<VersionRow, 'at' | 'publishedBy'>>> {
   if (digests.length === 0) return new Map();
-  const { digest, at } = versions;
+  const { digest, at, publishedBy } = versions;
   const rows = await db
-    .select({ digest, at })
+    .select({ digest, at, publishedBy })
     .from(versions)
     .where(inArray(digest, [...digests]));
-  return new Map(rows.map((row) => [row.digest, row.at]));
+  return new Map(rows.map((row) => [row.digest, row]));
 }

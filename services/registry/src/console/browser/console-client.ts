@@ -1,4 +1,5 @@
 /** Behaviour of the console's pages in the browser. Every page also works without it, except for the table filter. */
+import { settleCharts } from './charts.ts';
 import { settleInputs } from './inputs.ts';
 import { followChanges } from './live-page.ts';
 
@@ -6,4 +7,5 @@ const main = document.getElementById('main');
 const status = document.getElementById('said');
 
 settleInputs();
+settleCharts();
 if (main?.dataset.stamp && status) followChanges(main, status);

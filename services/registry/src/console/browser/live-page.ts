@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { settleCharts } from './charts.ts';
 import { settleInputs } from './inputs.ts';
 
 const pollMs = 5000;
@@ -71,12 +72,13 @@ function morphPage(main: HTMLElement, page: Document): boolean {
   const before = main.textContent;
   Idiomorph.morph(main, next, {
     callbacks: {
-      beforeNodeMorphed: (node) => !(node instanceof HTMLInputElement && node.dataset.filters),
+      beforeNodeMorphed: (node) => !(node instanceof HTMLInputElement && (node.dataset.filters || node.id === 'scrub')),
       beforeAttributeUpdated: (name) => name !== 'open',
     },
   });
   document.title = page.title;
   settleInputs();
+  settleCharts();
   if (mark !== undefined && document.activeElement !== activeElement) {
     const controls = [...main.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
     controls.find((control) => markOf(control) === mark)?.focus({ preventScroll: true });

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { rules } from '../guard/evaluate-rollout.ts';
+import type { RolloutView } from '../rollouts/schemas.ts';
+import type { Figures } from '../telemetry/health.ts';
+import { percentText } from './rollout-texts.ts';
+import { linkTo, type View } from './view.ts';
+
+/** Visitors below which the figures of a version say nothing. */
+const fewVisitors = 20;
+
+/** A share of visitors is bad from the difference on that the guard acts on. */
+const badFrom = (name: string) => rules.find((rule) => rule.name === name)?.floor ?? 1;
+
+export function healthState({
+  seen,
+  failed,
+  errored,
+}: Pick<Figures, 'seen' | 'failed' | 'errored'>): 'few' | 'ok' | 'bad' {
+  if (seen < fewVisitors) return 'few';
+  return failed / seen >= badFrom('load-failures') || errored / seen >= badFrom('errors') ? 'bad' : 'ok';
+}
+
+const none = { seen: 0, failed: 0, errored: 0 };
+
+/** Health of a version in the last hour, with a link to its figures. */
+export function healthBadge(view: View, name: string, figures: Figures | undefined): ReactElement {
+  const state = healthState(figures ?? none);
+  return (
+    <a href={linkTo(view, `/remotes/${name}`)} title={view.t('badgeHealth', { name })}>
+      <span className={`badge is-${state}`}>{view.t(`badge_${state}`)}</span>
+    </a>
+  );
+}
+
+/** Share of a running rollout, with a link to it. */
+export const rolloutBadge = (view: View, { id, percent }: RolloutView): ReactElement => (
+  <a href={linkTo(view, '/rollout', { rollout: id })}>
+    <span className="badge is-rollout">{view.t('badgeRollout', { percent: percentText(view, percent) })}</span>
+  </a>
+);

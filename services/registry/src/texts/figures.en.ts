@@ -1,0 +1,31 @@
+import type { figuresEs } from './figures.es.ts';
+
+export const figuresEn: typeof figuresEs = {
+  overTime: 'Over time',
+  overTimeLead: 'Vertical lines are releases. Counts are stored for 14 days.',
+  overTimeSpan: 'Last {count} days',
+  overTimeOf: 'What to look at',
+  overTimeMore: 'Up to 14 days',
+  chart_seen: 'Visitors',
+  chart_errors: 'Visitors with problems',
+  chart_LCP: 'LCP',
+  chart_INP: 'INP',
+  chart_CLS: 'CLS',
+  chart_seenHint: 'in {step} min',
+  chart_errorsHint: 'with errors (full line), with load failures (dashed line)',
+  chart_LCPHint: '75th percentile; good up to {limit}',
+  chart_INPHint: '75th percentile; good up to {limit}',
+  chart_CLSHint: '75th percentile; good up to {limit}',
+  chartSummary: '{name}: latest {last}, highest {most}',
+  chartNone: 'no data',
+  chartScrub: 'Time that is read',
+  chartFigures: 'The figures in a table',
+  chartReleases: 'Releases in this time: {count}',
+  views: 'Views of health',
+
+  badge_ok: 'Good',
+  badge_few: 'Little data',
+  badge_bad: 'Has problems',
+  badgeHealth: 'Health of {name} in the last hour',
+  badgeRollout: 'Candidate: {percent}',
+};
