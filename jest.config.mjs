@@ -8,6 +8,11 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 /** Tests that start and kill processes many times, or build packages: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
 const long = [
   'local/src/main',
+  'local/test/guard',
+  'api/test/start',
+  'backup',
+  'process-clocks',
+  'till-process',
   'processes',
   'durability',
   'orders-survive-kill',

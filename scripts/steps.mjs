@@ -58,7 +58,8 @@ export async function jest(args, { file, env = {} }) {
 /** Runs Playwright with the given arguments and adds its tests to the totals, which it reads from `file`. */
 export async function browserTests(args, { file, env = {} }) {
   const command = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args];
-  const variables = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
+  const browser = findBrowser({ isShort: env.HORNO_MATRIX === 'pairwise' });
+  const variables = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
   const failure = await run('playwright', command, { env: variables }).then(
     () => undefined,
     (error) => error,

@@ -156,7 +156,7 @@ describe('a shared page', () => {
   });
 
   test('is not cached when a rendering was late', async () => {
-    shop = await openShop(fixture, { ...setup, deadlines: { loadMs: 50, renderMs: 3000 } });
+    shop = await openShop(fixture, { ...setup, deadlines: { loadMs: 50, renderMs: 500 } });
     const etags = [await shop.get('/slow'), await shop.get('/slow')].map(({ headers }) => headers.get('etag'));
     expect(await markAt('/slow')).toBeUndefined();
     expect(etags[0]).toBe(etags[1]);
