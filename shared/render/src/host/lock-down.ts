@@ -95,6 +95,8 @@ export function lockDown(fetch: unknown): void {
   const allowed = new Set([...WEB, ...LANGUAGE]);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
+  // Node defines some of them at their first use, which a frozen global would refuse.
+  for (const name of WEB) Reflect.get(globalThis, name);
   for (const [name, value] of Object.entries(given))
     Object.defineProperty(globalThis, name, { value, enumerable: false, configurable: true, writable: true });
   const timers = [setTimeout(() => undefined, 0), setImmediate(() => undefined)] as const;

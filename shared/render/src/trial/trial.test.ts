@@ -128,6 +128,12 @@ test.each([
   expect(faults[0]).toMatchObject({ part: 'page:board', text: expect.stringMatching(reason) });
 });
 
+test('server code uses the globals of the web that Node defines at their first use', async () => {
+  const uses = "new AbortController().signal, new TextEncoder().encode('x'), new TextDecoder(), new DOMException('x')";
+  const server = `exports.render = async () => ({ html: [atob(btoa('here')), ${uses}].join() });`;
+  expect((await trial(build({ server }), undefined)).server).toEqual([]);
+});
+
 test('a part that throws after the api refused its call is not at fault', async () => {
   const server = `exports.render = async ({ context }) => {
     const answer = await fetch(context.apiBase + '/missing');
