@@ -19,6 +19,7 @@ const details = [
   'release-console',
   'release-flags',
   'release-foreign',
+  'release-frameworks',
   'release-gates',
   'release-inspector',
   'release-last-good',
@@ -33,7 +34,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|gates|inspector|last|live|own|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|squad|traces|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );

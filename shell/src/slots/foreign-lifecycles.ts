@@ -1,5 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { EventPayload } from '@horno/contracts/events';
+import type { Head } from '@horno/contracts/render';
 import {
   type Bus,
   type Flags,
@@ -30,6 +31,11 @@ export interface ForeignProps {
   /** Bus of the events that the manifest declares. */
   bus: ReturnType<typeof scopeBus>;
   session: Readable<EventPayload<'session.changed@1'>>;
+  /** Place, order type and time of the visitor; null before they are chosen. */
+  place: Readable<Disposition | null>;
+  /** Last `cart.updated@1`; the manifest has to declare that it listens to it. */
+  cart: Readable<EventPayload<'cart.updated@1'>>;
+  /** Earlier form of `place`. */
   disposition: Readable<{ disposition?: Disposition | null }>;
   /** Paths are without language prefix. */
   router: {
@@ -43,8 +49,16 @@ export interface ForeignProps {
   /** Language at the mount. */
   lang: 'es' | 'en';
   language: Readable<'es' | 'en'>;
-  /** Sets the title of the page, for navigations without a new document. */
+  /** Goes to a path of the shop, without a new document. */
+  navigate(path: string): void;
+  /** Sets title, description and the rest of the page's head. A page calls it at every mount and whenever its title changes. */
+  head(head: Head): void;
+  /** Earlier form of `head`. */
   setTitle(title: string): void;
+  /** `data` of the server's answer; undefined when this part was not rendered there. */
+  data: unknown;
+  /** The element contains the server's HTML for this address, to be hydrated. Otherwise it is empty. */
+  hydrate: boolean;
   api: ForeignApi;
   /** Address of its folder, with a trailing slash. */
   assets: string;
@@ -78,22 +92,32 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
     get: () => bus.last(name),
     subscribe: (changed: (value: EventPayload<N>) => void) => bus.on(remote.name, name, changed),
   });
-  const { domElement, mountParcel, scope, slotProps = {} } = given;
+  const { domElement, mountParcel, scope, initial, slotProps = {} } = given;
   const bare = (path: string) => {
     const prefix = router.basename();
     return prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path === prefix ? '/' : path;
   };
+  const navigate = (path: string) => router.navigator.push(path.startsWith('/') ? router.basename() + path : path);
   return {
     name: remote.name,
     domElement,
     mountParcel,
     bus: scope.bus,
     session: state('session.changed@1'),
+    place: {
+      get: () => bus.last('disposition.changed@1')?.disposition ?? null,
+      subscribe: (changed) =>
+        bus.on(remote.name, 'disposition.changed@1', ({ disposition }) => changed(disposition ?? null)),
+    },
+    cart: {
+      get: () => scope.bus.last('cart.updated@1'),
+      subscribe: (changed) => scope.bus.on('cart.updated@1', changed),
+    },
     disposition: state('disposition.changed@1') as ForeignProps['disposition'],
     router: {
       pathname: () => bare(router.get().location.pathname),
       search: () => router.get().location.search,
-      navigate: (path) => router.navigator.push(path.startsWith('/') ? router.basename() + path : path),
+      navigate,
       subscribe: router.subscribe,
     },
     flags: {
@@ -105,7 +129,11 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
       get: runtime.lang,
       subscribe: (changed) => bus.on(remote.name, 'language.changed@1', ({ lang }) => changed(lang as 'es' | 'en')),
     },
+    navigate,
+    head: runtime.onHead,
     setTitle: (title) => runtime.onHead({ title }),
+    data: initial?.data,
+    hydrate: initial !== undefined && domElement.firstElementChild !== null,
     api: foreignApi(runtime.lang),
     assets: new URL(remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1), location.origin).href,
     slotProps,
@@ -120,6 +148,8 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
     bootstrap: phase(bootstrap),
     mount: async (given) => {
       await addStyles(target.remote.styles);
+      // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it.
+      if (!given.initial) given.domElement.replaceChildren();
       await phase(mount)(given);
       await takeOver(given.domElement)();
     },
