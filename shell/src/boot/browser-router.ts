@@ -7,7 +7,6 @@ import {
   type To,
 } from 'react-router';
 import { withPrefix } from '../language/prefix.ts';
-import { keepsPlace } from './scroll.ts';
 
 export interface BrowserRouter extends RouterFacade {
   /** Switches to the prefix of another language, without a reload. */
@@ -15,8 +14,6 @@ export interface BrowserRouter extends RouterFacade {
 }
 
 interface RouterOptions {
-  /** Makes a change of page visible, perhaps one frame later. */
-  change?(update: () => void): void;
   /** Returns whether two paths are pages of different documents, so that the browser has to load the second. */
   isBorder?(from: string, to: string): boolean;
   leave?(address: string, how: 'assign' | 'replace'): void;
@@ -26,7 +23,6 @@ interface RouterOptions {
 export function createBrowserRouter(
   initialPrefix: string,
   {
-    change = (update) => update(),
     isBorder = () => false,
     leave = (address, how) => window.location[how](address),
   }: RouterOptions = {},
@@ -45,14 +41,8 @@ export function createBrowserRouter(
   }
 
   history.listen(({ location, action }) => {
-    const former = snapshot.location.pathname;
     snapshot = { location: inThisLanguage(location), action };
-    const tell = () => {
-      for (const listener of listeners) listener();
-    };
-    // Back and forward have the browser's own animation; an overlay does not replace its page.
-    if (action === 'PUSH' && snapshot.location.pathname !== former && !keepsPlace(location.state)) change(tell);
-    else tell();
+    for (const listener of listeners) listener();
   });
   /** Navigates to an address, by a document load when it is a document of its own. */
   function goTo(how: 'assign' | 'replace', to: To, stay: () => void) {

@@ -13,7 +13,6 @@ import { greet } from './greet.ts';
 import { type LoadClient, lazyApi, loadClient } from './lazy-api.ts';
 import { lazyContracts } from './lazy-contracts.ts';
 import { applyHead, fullTitle } from './page-head.ts';
-import type { PageTransition } from './page-transition.ts';
 
 export interface ShellRuntime extends Runtime {
   bus: Bus;
@@ -30,7 +29,6 @@ interface Parts {
   tenant: TenantConfig;
   router: BrowserRouter;
   announcer: Announcer;
-  transition: Pick<PageTransition, 'arrived'>;
   i18n: Runtime['i18n'];
   signals: Pick<Signals, 'tell'>;
   onInvalidSession(): void;
@@ -73,7 +71,6 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     connection: createConnection(window),
     notify: notices.add,
     onHead: (head) => {
-      parts.transition.arrived();
       applyHead(document, head, tenant.name, router.basename());
       announcer.arrived(i18n.t('shell:pageLoaded', { title: fullTitle(head.title, tenant.name) }));
     },

@@ -29,7 +29,6 @@ import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime, type ShellRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
 import { loadContracts } from './lazy-contracts.ts';
-import { createPageTransition } from './page-transition.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
@@ -86,11 +85,9 @@ type BootDocument = Awaited<ReturnType<typeof readDocument>>;
 
 /** Makes runtime, router and session, which refer to each other. */
 function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Signals) {
-  const transition = createPageTransition(document);
   const isApart = (path: string) =>
     matchPage(runtime.composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
   const router = createBrowserRouter(prefix, {
-    change: transition.run,
     isBorder: (from, to) => isApart(from) !== isApart(to),
   });
   const announcer = createAnnouncer(router, document);
@@ -99,7 +96,6 @@ function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Sign
     tenant,
     router,
     announcer,
-    transition,
     i18n,
     signals,
     onInvalidSession: () => {
