@@ -73,17 +73,20 @@ async function take(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   const prefix = lang === 'en' && scene.path !== '/_ui' ? '/en' : '';
-  await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
-  await page.waitForLoadState('networkidle');
+  const bring = async () => {
+    await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
+    await page.waitForLoadState('networkidle');
+    await scene.make?.(page, shop);
+    await page.waitForLoadState('networkidle');
+    if (!scene.isWindow && scene.browser?.javaScriptEnabled !== false) await walkDown(page);
+  };
   // One state that does not appear must not stop the other pictures.
-  await scene.make?.(page, shop).catch((error) => complaints.push(String(error)));
-  await page.waitForLoadState('networkidle');
-  if (!scene.isWindow && scene.browser?.javaScriptEnabled !== false) await walkDown(page);
+  await bring().catch((error) => complaints.push(String(error)));
   const shots: Shot[] = [];
   for (const scheme of schemes) {
     // Brings the page into the state again: maps redraw, and pictures of the other scheme load.
     await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light', media: scene.media ?? null });
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle').catch((error) => complaints.push(String(error)));
     const file = `${scene.name}-${width}${scene.windows ? `x${height}` : ''}-${lang}-${scheme}.png`;
     await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
     shots.push({ scene: scene.name, file, width, lang, scheme, complaints });
@@ -92,6 +95,8 @@ async function take(
   return shots;
 }
 
+// A call that a scene waits for may never come: its page is closed before.
+process.on('unhandledRejection', (error) => console.warn(String(error)));
 mkdirSync(values.out, { recursive: true });
 const own = values.shop ? undefined : await openShop();
 /** Phases and mails of an order need a shop with its test endpoints. */
@@ -119,6 +124,10 @@ try {
       }
     }
     console.log(`${scene.name} (${shots.length})`);
+    for (const complaint of new Set(
+      shots.filter((shot) => shot.scene === scene.name).flatMap((shot) => shot.complaints),
+    ))
+      console.log(`  ${complaint.split('\n')[0]}`);
   }
 } finally {
   writeFileSync(join(values.out, 'index.html'), contactSheet(shots));

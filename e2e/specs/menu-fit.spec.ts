@@ -131,3 +131,38 @@ for (const viewport of [
     });
   });
 }
+
+/** Actions under the notices. */
+const coveredActions = (notices: Locator) =>
+  notices.evaluate((cards) => {
+    const area = cards.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(button:not([aria-pressed]), [class*="primary"], [class*="-add"])')]
+      .filter((action) => {
+        const place = action.getBoundingClientRect();
+        const isApart = place.bottom <= area.top || place.top >= area.bottom;
+        return place.width > 0 && !isApart && place.right > area.left && place.left < area.right;
+      })
+      .map((action) => action.getAttribute('aria-label') ?? action.textContent);
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`ux 9: the notice of an addition covers no action, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openMenu(page);
+    const notice = page.getByText(/^Agregaste .* a tu pedido\.$/);
+    for (const index of [0, 1, 2, 3]) {
+      const add = page.getByRole('button', { name: /^Agregar .* por / }).nth(index);
+      await add.scrollIntoViewIfNeeded();
+      await add.click();
+      // A notice stays under the pointer.
+      await notice.hover();
+      await expect.poll(() => coveredActions(notice)).toEqual([]);
+      await page.getByRole('button', { name: 'Cerrar el aviso' }).click();
+    }
+  });
+}

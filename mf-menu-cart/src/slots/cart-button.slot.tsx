@@ -16,7 +16,7 @@ const FavouriteCare = lazyComponent(
     (await import(/* webpackChunkName: "favourites" */ '../components/menu/favourite-care.tsx')).FavouriteCare,
 );
 
-/** Button with the number of items and the total, on every page. */
+/** Button with the number of items, the total and what the total includes, on every page. */
 function CartButton() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -32,7 +32,8 @@ function CartButton() {
 
   // The server has not answered: delivery and discounts are not known.
   const total = cart?.uuid === '' ? '–' : formatMoney(totalMinor, lang);
-  const label = count > 0 ? t('cart.open', { count, total }) : t('cart.openEmpty');
+  const included = cart && cart.deliveryFeeMinor > 0 ? t('cart.withDelivery') : '';
+  const label = count > 0 ? t('cart.open', { count, total: `${total} ${included}`.trim() }) : t('cart.openEmpty');
   return (
     <>
       <Link to={cartAddress(location)} className={css.button} onClick={open}>
@@ -43,6 +44,7 @@ function CartButton() {
             <span aria-hidden="true">{count}</span>
             <span aria-hidden="true" className={css.total}>
               {total}
+              {included && <small>{included}</small>}
             </span>
           </>
         )}

@@ -2,7 +2,7 @@ import type { CartChange } from '@horno/contracts/cart';
 import { AppError } from '@horno/contracts/errors';
 import { aCart, aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import cartButton from './cart-button.slot.tsx';
@@ -26,6 +26,18 @@ describe('the button in the header', () => {
     show(cartButton, { path: '/faq', answers: { 'cart.detail': new AppError('NETWORK') } });
     const link = await screen.findByRole('link', { name: /Ver pedido, 3 productos, S\/\s63\.40/ });
     expect(link).toHaveAttribute('href', '/order?cart=1');
+  });
+
+  test.each([
+    ['D', 5.9, /^Ver pedido, 1 producto, S\/\s35\.80 con delivery$/],
+    ['C', 0, /^Ver pedido, 1 producto, S\/\s29\.90$/],
+  ] as const)('ux 15: says that its sum includes the delivery, for an order of type %s', async (type, fee, name) => {
+    rememberCart();
+    const cart = reply({ order_type: type, delivery_fee: fee, total: 29.9 + fee });
+    show(cartButton, { path: '/faq', answers: { 'cart.detail': cart } });
+    const link = await screen.findByRole('link', { name });
+    const seen = link.querySelector('[aria-hidden] small');
+    expect(seen?.textContent).toBe(type === 'D' ? 'con delivery' : undefined);
   });
 
   test('over the menu it opens the cart where one is', async () => {
@@ -70,6 +82,16 @@ describe('the cart beside the menu', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/El pedido mínimo es de S\/\s25\.00/);
     expect(screen.queryByRole('link', { name: /Continuar/ })).toBeNull();
+  });
+
+  test('the focus passes from the button that says why one cannot go on to the link that replaces it', async () => {
+    const line = aCartLine({ item_price: 16.9, total: 16.9 });
+    open({ 'cart.detail': reply({ data: [line], missing: 8.1 }), 'cart.updateItemQuantity': reply() });
+    const button = await screen.findByRole('button', { name: /Continuar/ });
+    act(() => button.focus());
+    // A press by a finger leaves the focus where it is.
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar uno de Pepperoni' }));
+    expect(await screen.findByRole('link', { name: /Continuar/ })).toHaveFocus();
   });
 
   test('a quantity is seen at once and refused beside its line', async () => {

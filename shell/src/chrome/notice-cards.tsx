@@ -1,11 +1,12 @@
 import { useTranslation } from '@horno/kit';
-import { Notice } from '@horno/ui';
+import { cx, Notice } from '@horno/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { matchPage } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
 import css from './notices.module.css';
+import { useFreePlace } from './use-free-place.ts';
 
 const none: readonly never[] = [];
 
@@ -35,27 +36,40 @@ function useLeave(): void {
   }, [remote, notices]);
 }
 
-/** Cards of the notices, above any dialog. A notice stays while the pointer or the focus is on it. */
+/** Cards of the notices, above any dialog and beside its actions. A notice stays while the pointer or the focus is on it. */
 export function NoticeCards() {
   const { notices } = useShell();
   const { t } = useTranslation();
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
   const dialog = useOpenDialog(shown.length > 0);
+  const ref = useRef<HTMLDivElement>(null);
+  const { lift, isAside } = useFreePlace(ref, dialog, shown);
   useLeave();
-  const cards = shown.map(({ id, kind, text }) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
+  if (shown.length === 0) return null;
+  const cards = (
     <div
-      key={id}
-      onPointerEnter={() => notices.hold(id)}
-      onPointerLeave={() => notices.release(id)}
-      onFocus={() => notices.hold(id)}
-      onBlur={() => notices.release(id)}
+      ref={ref}
+      className={cx(css.cards, isAside && css.aside)}
+      style={{ translate: `0 ${-lift}px` }}
+      data-lift={lift}
+      data-notices=""
     >
-      <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
-        {text}
-      </Notice>
+      {shown.map(({ id, kind, text }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
+        <div
+          key={id}
+          onPointerEnter={() => notices.hold(id)}
+          onPointerLeave={() => notices.release(id)}
+          onFocus={() => notices.hold(id)}
+          onBlur={() => notices.release(id)}
+        >
+          <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
+            {text}
+          </Notice>
+        </div>
+      ))}
     </div>
-  ));
+  );
   return dialog
     ? createPortal(
         <section className={css.notices} aria-label={t('notices')}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { meets } from './free-place.ts';
 
 /** Buttons and links with the look of the one action of a view. The class of the design system is the only mark that costs no bytes. */
 const ACTIONS = 'main [class*="primary"]';
@@ -24,14 +25,7 @@ function isPinned(element: Element): boolean {
 function coversAction(notice: HTMLElement, { actions, barsMakeRoom }: Required<Options>): boolean {
   const area = notice.getBoundingClientRect();
   return [...document.querySelectorAll(actions)].some((action) => {
-    const place = action.getBoundingClientRect();
-    const meets =
-      place.width > 0 &&
-      place.bottom > area.top &&
-      place.top < area.bottom &&
-      place.right > area.left &&
-      place.left < area.right;
-    return meets && !(barsMakeRoom && isPinned(action));
+    return meets(area, action.getBoundingClientRect()) && !(barsMakeRoom && isPinned(action));
   });
 }
 

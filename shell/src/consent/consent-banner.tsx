@@ -3,7 +3,7 @@ import type { Consent } from '@horno/contracts/consent-answer';
 import { routes } from '@horno/contracts/routes';
 import { useBus, useEvent, useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, cx } from '@horno/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import en from '../../locales/consent.en.json' with { type: 'json' };
 import es from '../../locales/consent.es.json' with { type: 'json' };
@@ -13,22 +13,28 @@ import css from './consent-banner.module.css';
 
 const consentMessages = { es, en };
 
-/** Reserves space for the banner at the foot of the window, so that it covers neither sticky bars nor the end of the page. */
-function useRoomAtFoot(isOpen: boolean) {
-  const ref = useRef<HTMLElement>(null);
+/**
+ * Reserves space for the banner at the end of the page while the question is open, so that the page does not jump when the banner
+ * steps aside. Sticky bars give it room only while it is seen.
+ */
+function useRoomAtFoot(ref: RefObject<HTMLElement | null>, isOpen: boolean, isAside: boolean): void {
   useLayoutEffect(() => {
     const banner = ref.current;
     if (!isOpen || !banner) return;
     const root = document.documentElement.style;
-    const makeRoom = () => root.setProperty('--sticky-bottom', `${banner.offsetHeight}px`);
+    const makeRoom = () => {
+      const room = `${banner.offsetHeight}px`;
+      root.setProperty('--page-end', room);
+      if (isAside) root.removeProperty('--sticky-bottom');
+      else root.setProperty('--sticky-bottom', room);
+    };
     makeRoom();
     window.addEventListener('resize', makeRoom);
     return () => {
       window.removeEventListener('resize', makeRoom);
-      root.removeProperty('--sticky-bottom');
+      for (const name of ['--page-end', '--sticky-bottom']) root.removeProperty(name);
     };
   });
-  return ref;
 }
 
 /** Asks for consent, but never over the action of a view, and not during the checkout. Both answers have equal weight in design; without one nothing is measured. */
@@ -41,8 +47,9 @@ export function ConsentBanner() {
   const [isOpen, setOpen] = useState(() => readConsent(document.cookie)?.version !== version);
   const isOrdering = useLocation().pathname === routes.checkout.to();
   const isShown = isOpen && !isOrdering;
-  const ref = useRoomAtFoot(isShown);
+  const ref = useRef<HTMLElement>(null);
   const isAside = useIsInTheWay(ref, isShown, { barsMakeRoom: true });
+  useRoomAtFoot(ref, isShown, isAside);
   useEvent('consent.changed@1', () => setOpen(false));
   if (!isShown) return null;
   const answer = (analytics: boolean) => {

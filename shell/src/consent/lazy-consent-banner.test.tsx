@@ -1,7 +1,7 @@
 import { readConsent } from '@horno/contracts/consent';
 import { RootProvider, RouterBridge } from '@horno/kit/shell';
-import { afterEach, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
@@ -71,6 +71,25 @@ test('ux 9: the question is not on screen during the checkout, and comes back af
   expect(document.documentElement.style.getPropertyValue('--sticky-bottom')).toBe('');
   act(() => router.navigator.push('/faq'));
   expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+});
+
+test('ux 9: sticky bars give the question room only while it is seen; the end of the page does not move', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(160);
+  const main = document.body.appendChild(document.createElement('main'));
+  const root = document.documentElement.style;
+  const roomOf = (name: string) => root.getPropertyValue(name);
+  door();
+  const question = await screen.findByRole('region', { name: title });
+  expect(question).toHaveClass('aside');
+  expect([roomOf('--sticky-bottom'), roomOf('--page-end')]).toEqual(['', '160px']);
+  await waitFor(() => expect(question).not.toHaveClass('aside'));
+  expect([roomOf('--sticky-bottom'), roomOf('--page-end')]).toEqual(['160px', '160px']);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 44));
+  main.innerHTML = '<button class="primary">Pedir</button>';
+  await waitFor(() => expect(question).toHaveClass('aside'));
+  expect([roomOf('--sticky-bottom'), roomOf('--page-end')]).toEqual(['', '160px']);
+  jest.restoreAllMocks();
+  main.remove();
 });
 
 test('LazyConsentBanner asks again for another edition, and closes when the answer is given elsewhere', async () => {

@@ -7,6 +7,7 @@ import type { CartView } from '../../domain/cart-view.ts';
 import { placeCodes, timeCodes } from '../../domain/recovery.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
+import { useSameFocus } from '../use-same-focus.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-contents.module.css';
 
@@ -36,6 +37,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const reason = useReason(cart);
+  const sameFocus = useSameFocus();
   const price = cart.uuid !== '' && <Price amountMinor={cart.totalMinor} lang={lang} />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart clears the error
@@ -72,6 +74,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
       {reason === undefined ? (
         <ButtonLink
           as={Link}
+          ref={sameFocus}
           to={routes.checkout.to()}
           wide
           size="l"
@@ -83,7 +86,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
         </ButtonLink>
       ) : (
         <>
-          <Button aria-disabled="true" aria-describedby={reasonId} wide size="l" trailing={price}>
+          <Button ref={sameFocus} aria-disabled="true" aria-describedby={reasonId} wide size="l" trailing={price}>
             {t('cart.continue')}
           </Button>
           <p id={reasonId} className={css.reason}>
