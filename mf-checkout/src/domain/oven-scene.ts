@@ -27,9 +27,18 @@ export function ovenState(scene: Scene): OvenState {
 
 type Picture = OrderFull['items'][number]['picture'];
 
+/** Pictures of an order, those inside its combos included. */
+const picturesOf = (lines: readonly { picture: Picture }[]) =>
+  lines.flatMap(({ picture }) => (picture.kind === 'combo' ? (picture.items ?? []) : [picture]));
+
+/** Returns true when the oven has something to bake. */
+export function holdsPizza(lines: readonly { picture: Picture }[]): boolean {
+  return picturesOf(lines).some(({ kind }) => kind === 'pizza');
+}
+
 /** Picture of an order in the oven: its first pizza as it was built, or else the things it holds, three at most. */
 export function orderPicture(lines: readonly { picture: Picture }[]): Picture | undefined {
-  const pictures = lines.flatMap(({ picture }) => (picture.kind === 'combo' ? (picture.items ?? []) : [picture]));
+  const pictures = picturesOf(lines);
   const pizza = pictures.find(({ kind }) => kind === 'pizza');
   if (pizza) return pizza;
   const [first, ...more] = pictures;

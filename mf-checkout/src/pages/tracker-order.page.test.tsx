@@ -1,6 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import type { OrderPublic } from '@horno/contracts/order';
+import { aCartLine } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,20 @@ describe('the help of the tracker', () => {
     openTracker({ order: anOrder({ outlet: { ...anOrder().outlet, phone: '749-497' } }) });
     expect(await screen.findByRole('link', { name: 'Llamar al 749-497' })).toHaveAttribute('href', 'tel:749497');
     expect(document.body).not.toHaveTextContent('505-1111');
+  });
+});
+
+describe('ux 4: the words of the tracker', () => {
+  const chicha = aCartLine({ name: 'Chicha morada', picture: { kind: 'food', id: 'chicha-morada' } });
+
+  test.each([
+    ['a drink', [chicha], 'Estamos preparando tu pedido', 'En unos minutos estará listo.', 'En preparación'],
+    ['a pizza', [chicha, aCartLine()], 'Tu pedido está en el horno', /^Leña, queso/, 'En el horno'],
+  ] as const)('speak of the oven for an order with a pizza only: %s', async (_, items, title, sentence, phase) => {
+    openTracker({ order: cooking(), detail: anOwnOrder({ ...cooking(), items: [...items] }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Fases del pedido' })).toHaveTextContent(phase);
   });
 });
 

@@ -9,6 +9,7 @@ import { AfterOrder } from '../components/after-order/after-order.tsx';
 import { type ShopContact, Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { loadOrder, type OrderSeen } from '../data/order.data.ts';
+import { wordsKey } from '../domain/order-words.ts';
 import { titleOf } from '../domain/tracker-view.ts';
 import css from './tracker-order.module.css';
 
@@ -87,9 +88,9 @@ function TrackerOrderPage({ data }: { data: Data }) {
 function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof page<Data>>['head']>>[1]): Head {
   if (data.kind === 'missing') return { title: t('missing.title'), robots: 'noindex' };
   if (data.kind === 'unnamed') return { title: t('tracker.head'), robots: 'noindex' };
-  const { order } = data.seen;
+  const { order, detail } = data.seen;
   const { key, minutes } = titleOf(order, Date.parse(order.server_time));
-  const phase = t(`phases.${order.phase}.${order.order_type}`);
+  const phase = t(wordsKey('phases', order.phase, order, detail?.items));
   return {
     title: t(key, {
       phase,

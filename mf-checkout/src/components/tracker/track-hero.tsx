@@ -2,6 +2,7 @@ import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { useTranslation } from '@horno/kit';
 import { Heading, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
+import { wordsKey } from '../../domain/order-words.ts';
 import { ovenState } from '../../domain/oven-scene.ts';
 import { brokenPromise, lateMinutes, sceneOf } from '../../domain/tracker-view.ts';
 import { useTimeWords } from '../use-time-words.ts';
@@ -62,7 +63,6 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
 export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) {
   const { t } = useTranslation();
   const words = useTimeWords();
-  const { order_type: type } = order;
   const scene = sceneOf(order, nowMs);
   const now = new Date(nowMs);
   const sentence =
@@ -71,8 +71,8 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
           time: words.dayAndClock(order.promised.from, now),
           start: words.dayAndClock(order.starts_at, now),
         })
-      : (order.reason ?? t(`sentences.${scene}.${type}`, { store: order.outlet.name }));
-  const title = t(`titles.${scene}.${type}`);
+      : (order.reason ?? t(wordsKey('sentences', scene, order, detail?.items), { store: order.outlet.name }));
+  const title = t(wordsKey('titles', scene, order, detail?.items));
   return (
     <section className={css.hero} aria-label={t('tracker.region')}>
       <div className={css.inner}>
@@ -88,7 +88,7 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
             <span role="status">{changes > 0 ? `${title}.` : ''}</span>
           </VisuallyHidden>
           <Promised order={order} nowMs={nowMs} />
-          <TrackPath order={order} />
+          <TrackPath order={order} lines={detail?.items} />
         </div>
       </div>
     </section>

@@ -1,12 +1,13 @@
-import type { OrderPublic } from '@horno/contracts/order';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { clockText, toLocalTime } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
+import { wordsKey } from '../../domain/order-words.ts';
 import { trackerPath } from '../../domain/tracker-view.ts';
 import css from './track-path.module.css';
 
 /** Phases of the order as a path, with the times at which the store reported them. */
-export function TrackPath({ order }: { order: OrderPublic }) {
+export function TrackPath({ order, lines }: { order: OrderPublic; lines: OrderFull['items'] | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
@@ -18,7 +19,7 @@ export function TrackPath({ order }: { order: OrderPublic }) {
             {state === 'now' && <FlameIcon size="xs" />}
           </span>
           <span className={css.name}>
-            {t(`phases.${phase}.${order.order_type}`)}
+            {t(wordsKey('phases', phase, order, lines))}
             {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
           </span>
           <span className={css.time}>{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>

@@ -4,6 +4,7 @@ import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { OrderSeen } from '../../data/order.data.ts';
+import { wordsKey } from '../../domain/order-words.ts';
 import { telephone } from '../../domain/telephone.ts';
 import { isStoreSlow, sceneOf, titleOf } from '../../domain/tracker-view.ts';
 import { useAlerts } from '../../state/use-alerts.ts';
@@ -106,14 +107,14 @@ export function Tracker({ first, shop }: TrackerProps) {
   const part = shownPart(search);
 
   const { key, minutes } = titleOf(order, nowMs);
-  const phase = t(`phases.${order.phase}.${order.order_type}`);
+  const phase = t(wordsKey('phases', order.phase, order, detail?.items));
   const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shop.name });
   useEffect(() => {
     document.title = title;
   }, [title]);
   const alerting = useAlerts({
     changes,
-    title: t(`titles.${sceneOf(order, nowMs)}.${order.order_type}`),
+    title: t(wordsKey('titles', sceneOf(order, nowMs), order, detail?.items)),
     text: t('trackerAlerts.text', { number: order.number, shop: shop.name }),
     tag: order.uuid,
     token,

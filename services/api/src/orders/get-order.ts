@@ -2,6 +2,7 @@ import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
+import { lineInLanguage } from '../pricing/line-in-language.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { findExtras } from './order-detail.ts';
@@ -14,7 +15,7 @@ export interface OrderAnswer {
   detail?: OrderFull;
 }
 
-export type ReadDeps = Pick<Deps, 'clock' | 'env' | 'push'>;
+export type ReadDeps = Pick<Deps, 'clock' | 'env' | 'push' | 'catalogue'>;
 
 /** Returns an order by its uuid: phases for every visitor, `detail` for the owner only. Fails with ORDER-1. */
 export async function getOrder(
@@ -40,5 +41,7 @@ export async function answerOf(
   const events = await findAppliedEvents(db, order.uuid);
   const item = toPublicOrder(order, events, now, lang);
   if (!isOwner) return { item };
-  return { item, detail: toFullOrder(order, events, now, lang, await findExtras(db, deps, order)) };
+  const catalogue = deps.catalogue.current();
+  const lines = order.lines.map((line) => lineInLanguage(catalogue, line, order.lang, lang));
+  return { item, detail: toFullOrder({ ...order, lines }, events, now, lang, await findExtras(db, deps, order)) };
 }

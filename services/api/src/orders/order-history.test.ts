@@ -6,6 +6,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
+import type { OrderAnswer } from './get-order.ts';
 
 type History = CallAnswer<typeof ordersCalls.list>;
 
@@ -44,6 +45,17 @@ eachDatabase('order history', (database) => {
     expect((await list('', {})).code).toBe('CUS-100001');
     const other = await signUp(shop);
     expect((await list('', other.headers)).data).toEqual({ items: [], total: 0, page: 1, pages: 1 });
+  });
+
+  it('says what was ordered in the language of the reader', async () => {
+    const [{ uuid } = { uuid: '' }] = (await list()).data.items;
+    const linesIn = async (lang: string) => {
+      const path = `/v1/product-order-be/orders/${uuid}`;
+      const { data } = await rosa.call<OrderAnswer>('GET', path, undefined, { ...account.headers, lang });
+      return data.detail?.items.map(({ summary, items }) => [summary, items[0]?.layer_info[0]?.name]);
+    };
+    expect(await linesIn('es')).toContainEqual([expect.stringMatching(/masa clásica/), 'Grande']);
+    expect(await linesIn('en')).toContainEqual([expect.stringMatching(/classic crust/), 'Large']);
   });
 
   it('returns pages with the newest order first', async () => {

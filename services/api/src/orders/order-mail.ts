@@ -1,4 +1,5 @@
 import type { CartLine } from '@horno/contracts/cart';
+import type { WalletApp } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import {
   dateText,
@@ -13,6 +14,7 @@ import {
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Mail } from '../deps.ts';
 import { composeMail, type MailItem } from '../mail/compose-mail.ts';
+import { walletNames } from '../payment-records/wallet-names.ts';
 import { clockInSentence } from '../texts/clock-text.ts';
 import { pictureCid } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
@@ -26,15 +28,20 @@ export type OrderMailKind = 'received' | MoveMail;
 
 type Fact = readonly [label: string, value: string];
 
-/**
- * Builds a mail about an order, in the language of the order. `link` opens the tracker without an account; `pictures` are those
- * of its lines, which the mails that list the lines show.
- */
+interface MailInput {
+  tenant: Tenant;
+  /** Pictures of the lines, for the mails that list them. */
+  pictures?: readonly Attachment[];
+  /** The app by which the customer paid. */
+  walletApp?: WalletApp;
+}
+
+/** Builds a mail about an order, in the language of the order. `link` opens the tracker without an account. */
 export function orderMail(
   kind: OrderMailKind,
   order: Order,
   link: string,
-  { tenant, pictures = [] }: { tenant: Tenant; pictures?: readonly Attachment[] },
+  { tenant, pictures = [], walletApp }: MailInput,
 ): Mail {
   const words = orderMailTexts[order.lang];
   const { subject, title } = words.kinds[kind];
@@ -46,7 +53,7 @@ export function orderMail(
     title,
     paragraphs: [words.hello(order.customer.first_name), ...paragraphsOf(kind, order, tenant), words.life],
     items: hasLines(kind) ? order.lines.map((line) => itemOf(order, line, pictures)) : [],
-    facts: factsOf(kind, order),
+    facts: factsOf(kind, order, walletApp),
     action: pdf === undefined ? { label: words.follow, url: link } : { label: words.receiptLink, url: pdf },
   });
   const attachments = hasLines(kind) ? [...pictures] : [];
@@ -90,10 +97,10 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
   return order.advanceOrder === 1 ? [words.day(dateText(from.date, lang)), sentence] : [sentence];
 }
 
-function factsOf(kind: OrderMailKind, order: Order): Fact[] {
-  if (kind === 'received') return amountFacts(order);
-  if (kind === 'receipt') return [...saleFacts(order), ...receiptFacts(order), ...tipFacts(order)];
-  return kind === 'refund' ? amountFacts(order).slice(-1) : [];
+function factsOf(kind: OrderMailKind, order: Order, walletApp: WalletApp | undefined): Fact[] {
+  if (kind === 'received') return amountFacts(order, walletApp);
+  if (kind === 'receipt') return [...saleFacts(order, walletApp), ...receiptFacts(order), ...tipFacts(order)];
+  return kind === 'refund' ? amountFacts(order, walletApp).slice(-1) : [];
 }
 
 /** Returns true for the mails that list what was ordered. */
@@ -112,8 +119,9 @@ function itemOf({ lang }: Order, line: CartLine, pictures: readonly Attachment[]
 }
 
 /** The amounts of the receipt: a tip is not a sale. */
-function saleFacts(order: Order): Fact[] {
-  return amountFacts({ ...order, amounts: { ...order.amounts, tipMinor: 0, totalMinor: saleMinor(order.amounts) } });
+function saleFacts(order: Order, walletApp: WalletApp | undefined): Fact[] {
+  const amounts = { ...order.amounts, tipMinor: 0, totalMinor: saleMinor(order.amounts) };
+  return amountFacts({ ...order, amounts }, walletApp);
 }
 
 /** The tip below the receipt, and what was paid with it. */
@@ -126,10 +134,17 @@ function tipFacts({ amounts: { tipMinor, totalMinor }, lang }: Order): Fact[] {
   ];
 }
 
-function amountFacts({ amounts, payment, lang, orderType }: Order): Fact[] {
+/** The way to pay, by the name that the customer chose. */
+function wayToPay({ payment, lang, orderType }: Order, walletApp: WalletApp | undefined): string {
   const words = orderMailTexts[lang];
-  const wayToPay = payment.method === 'eftpos' ? words.cardAt[orderType] : words.methods[payment.method];
-  const rows: Fact[] = [[words.payment, wayToPay]];
+  if (payment.method === 'eftpos') return words.cardAt[orderType];
+  return payment.method === 'wallet' && walletApp ? walletNames[walletApp] : words.methods[payment.method];
+}
+
+function amountFacts(order: Order, walletApp: WalletApp | undefined): Fact[] {
+  const { amounts, lang } = order;
+  const words = orderMailTexts[lang];
+  const rows: Fact[] = [[words.payment, wayToPay(order, walletApp)]];
   if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, lang)]);
   if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, lang)]);
   if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, lang)]);

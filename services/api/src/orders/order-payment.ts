@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
-import type { CardBrand } from '@horno/contracts/payment';
+import type { CardBrand, WalletApp } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { checkCash, isPaidOnline, toMinor } from '@horno/domain';
@@ -72,4 +72,11 @@ export async function paymentStateOf(
     ...(latest?.brand && { brand: latest.brand }),
     ...(latest?.last4 && { last4: latest.last4 }),
   };
+}
+
+/** Returns the app by which a wallet paid; `undefined` for other payments, and before the gateway has named it. */
+export async function walletAppOf(db: Db, order: Pick<Order, 'uuid' | 'payment'>): Promise<WalletApp | undefined> {
+  if (order.payment.method !== 'wallet') return undefined;
+  const brand = (await paymentStateOf(db, order))?.brand;
+  return brand === 'yape' || brand === 'plin' ? brand : undefined;
 }

@@ -16,6 +16,7 @@ import {
   orderTopics,
 } from './order-jobs.ts';
 import { hasLines, type OrderMailKind, orderMail } from './order-mail.ts';
+import { walletAppOf } from './order-payment.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
 import { PushJobSchema, pushTopic, sendPush } from './push-jobs.ts';
@@ -39,7 +40,8 @@ export function registerOrderWorkers(deps: Deps): void {
     if (order === undefined || isAnonymised(order.customer)) return;
     if (!(await mayMail(deps, kind, order))) return;
     const pictures = hasLines(kind) ? await mailPictures({ draw, log: deps.log }, order.lines) : [];
-    await deps.mailer.send(orderMail(kind, order, linkOf(order), { tenant: tenant(), pictures }));
+    const walletApp = await walletAppOf(deps.db, order);
+    await deps.mailer.send(orderMail(kind, order, linkOf(order), { tenant: tenant(), pictures, walletApp }));
   }
 
   outbox.on(orderTopics.alert, OrderJobSchema, async ({ order: uuid }) => {

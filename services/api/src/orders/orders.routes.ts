@@ -53,7 +53,9 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     const visitor = { ...ownerOf(context), linkToken: body.t };
     return actOnOrder(deps, { uuid: context.params.id.toLowerCase(), visitor, lang, body }, linkSecret);
   });
-  route(app, ordersCalls.list, (context) => listOrders(deps, signedIn(context).customerId, context.query));
+  route(app, ordersCalls.list, (context) =>
+    listOrders(deps, signedIn(context).customerId, context.query, context.lang),
+  );
   route(app, ordersCalls.lookup, ({ body, lang, device, request }) =>
     lookupOrder(deps, body, { ip: request.ip, device, lang }),
   );

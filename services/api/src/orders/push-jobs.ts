@@ -7,7 +7,7 @@ import type { Order } from './order.types.ts';
 import { deletePush, findPush, findPushes } from './order-pushes.repo.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
-import { type PushedPhase, pushTexts } from './push-texts.ts';
+import { type PushedPhase, pushTexts, pushTitle } from './push-texts.ts';
 
 /** Topic of the push messages about a phase. A job is about one browser, so that a retry repeats no other message. */
 export const pushTopic = 'order.push';
@@ -43,7 +43,7 @@ export async function sendPush(
   const now = statusOf(order).phase;
   if (now !== phase || !isPushed(now)) return;
   const { pathname, search } = new URL(linkOf(order));
-  const title = pushTexts[order.lang][now][order.orderType];
+  const title = pushTitle(order, now);
   const body = `${order.number} · ${catalogue.current().tenant.name}`;
   const payload = { title, body, lang: order.lang, tag: order.uuid, url: pathname + search };
   const result = await push.send(target, payload, order.uuid.replaceAll('-', ''));

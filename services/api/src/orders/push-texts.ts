@@ -1,8 +1,12 @@
+import type { CartLine } from '@horno/contracts/cart';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import type { OrderPhase } from '@horno/domain';
+import type { Order } from './order.types.ts';
 
 /** Phases with a push message. The first ones follow within seconds of the order, when the page is still open. */
 export type PushedPhase = Exclude<OrderPhase, 'processing' | 'received'>;
+
+type TitledOrder = Pick<Order, 'lang' | 'orderType'> & { lines: readonly Pick<CartLine, 'picture'>[] };
 
 const both = (text: string): Record<OrderType, string> => ({ D: text, C: text });
 
@@ -27,3 +31,16 @@ export const pushTexts: Record<Lang, Record<PushedPhase, Record<OrderType, strin
     error: both('There was a problem with your order'),
   },
 };
+
+/** Titles of orders without a pizza, where they differ: nothing of them is in the oven. */
+const coldPushTexts: Record<Lang, Partial<Record<PushedPhase, string>>> = {
+  es: { cooking: 'Estamos preparando tu pedido' },
+  en: { cooking: 'We are preparing your order' },
+};
+
+/** Returns the title of the push message about a phase. */
+export function pushTitle({ lang, lines, orderType }: TitledOrder, phase: PushedPhase): string {
+  const pictures = lines.flatMap(({ picture }) => (picture.kind === 'combo' ? (picture.items ?? []) : [picture]));
+  const hasPizza = pictures.some(({ kind }) => kind === 'pizza');
+  return (hasPizza ? undefined : coldPushTexts[lang][phase]) ?? pushTexts[lang][phase][orderType];
+}

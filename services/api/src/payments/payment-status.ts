@@ -14,9 +14,10 @@ import {
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { type UnpaidReason, unpaidReasons } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
+import { walletNames } from '../payment-records/wallet-names.ts';
 import { failedCount } from './move-attempt.ts';
 import type { SeenPayment } from './payment-access.ts';
-import { type PaymentTexts, paymentTexts, walletNames } from './payment-texts.ts';
+import { type PaymentTexts, paymentTexts } from './payment-texts.ts';
 
 /**
  * Returns the status of a payment: the state for everybody who knows its uuid, the details for the owner. `attempts` has the

@@ -1,4 +1,4 @@
-import type { DeclineGroup, WalletApp } from '@horno/contracts/payment';
+import type { DeclineGroup } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { UnpaidReason } from '../orders/payment-outcome.ts';
 
@@ -37,9 +37,6 @@ const sharedEn = {
   duplicate: 'We already have a payment with this number. We are checking it: do not pay again.',
   reversing: 'We are voiding an earlier charge for this order. Do not pay again for now.',
 };
-
-/** Names of the wallets. */
-export const walletNames: Record<WalletApp, string> = { yape: 'Yape', plin: 'Plin' };
 
 /** Payment texts for customers. They never contain a code of the gateway. */
 export const paymentTexts: Record<Lang, PaymentTexts> = {

@@ -4,6 +4,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Answer, type Ordering, openOrdering, visitor } from '../../test/ordering.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { walletNames } from '../payment-records/wallet-names.ts';
 import { createGateway } from './create-gateway.ts';
 import { noticePath, noticeSignature } from './payment-paths.ts';
 import { bookDecision } from './sandbox/charges.repo.ts';
@@ -62,6 +63,9 @@ eachDatabase('a payment that is approved in an app', (database) => {
     });
     expect(await pays.orderStatus(placed)).not.toBe(27);
     expect(await pays.charge(form)).toMatchObject({ state: 'authorized', authorizations: 1 });
+    await shop.deps.outbox.drain();
+    const mail = shop.mails.findLast(({ subject }) => subject.startsWith('Tu pedido'));
+    expect(mail?.text).toContain(`Pago: ${walletNames[app]}\n`);
   });
 
   it('gives every tab the same approval', async () => {

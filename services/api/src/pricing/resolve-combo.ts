@@ -81,7 +81,7 @@ export function resolveCombo(
       ...price.value,
       totalMinor: price.value.unitMinor * choice.quantity,
       name: combo.name[lang],
-      summary: items.map((item) => summaryOf(catalogue, item, lang)).join(' · '),
+      summary: comboSummary(catalogue, items, lang),
       baseCategory: combo.category,
       comboUuid: combo.uuid,
       onlyLunch: isOnlyLunch(combo),
@@ -161,8 +161,13 @@ function resolvePick(
   };
 }
 
+/** Returns the choices of a combo as one line of text. */
+export function comboSummary(catalogue: Catalogue, items: CartLine['items'], lang: Lang): string {
+  return items.map((item) => pickSummary(catalogue, item, lang)).join(' · ');
+}
+
 /** Returns `Limeña familiar, masa delgada, sin cebolla roja`. */
-function summaryOf(catalogue: Catalogue, item: CartLine['items'][number], lang: Lang): string {
+function pickSummary(catalogue: Catalogue, item: CartLine['items'][number], lang: Lang): string {
   const [size, crust] = item.layer_info;
   const named = size === undefined ? item.name : `${item.name} ${size.name.toLowerCase()}`;
   const crustText = layersText(catalogue, lang, undefined, crust?.uuid);

@@ -91,6 +91,17 @@ function toHalfPick(side: Side) {
   return { menuUuid: side.item.uuid, toppings: side.picks };
 }
 
+/** Returns size, crust and the changes of each half as one line of text. */
+export function halfSummary(
+  catalogue: Catalogue,
+  { first_layer: size, second_layer: crust }: Pick<LineChoice, 'first_layer' | 'second_layer'>,
+  halves: readonly { name: string; toppings: LineChoice['toppings'] }[],
+  lang: Lang,
+): string {
+  const changes = halves.flatMap(({ name, toppings }) => changesText(catalogue, toppings, lang, name));
+  return [...layersText(catalogue, lang, size, crust), ...changes].join(', ');
+}
+
 function toLine(
   catalogue: Catalogue,
   half: Half,
@@ -121,10 +132,12 @@ function toLine(
     ...price,
     totalMinor: price.unitMinor * choice.quantity,
     name: halvesName(names, lang),
-    summary: [
-      ...layersText(catalogue, lang, choice.first_layer, choice.second_layer),
-      ...sides.flatMap((side) => changesText(catalogue, side.picks, lang, side.item.name[lang])),
-    ].join(', '),
+    summary: halfSummary(
+      catalogue,
+      choice,
+      sides.map(({ item, picks }) => ({ name: item.name[lang], toppings: picks })),
+      lang,
+    ),
     baseCategory: half.category,
     onlyLunch: half.onlyLunch,
     hutDay: false,

@@ -44,7 +44,7 @@ export function resolveSingle(
       ...price.value,
       totalMinor: price.value.unitMinor * choice.quantity,
       name,
-      summary: summaryOf(catalogue, item, canonical, lang),
+      summary: singleSummary(catalogue, item, canonical, lang),
       baseCategory: item.category,
       onlyLunch: false,
       hutDay: false,
@@ -93,7 +93,13 @@ export function layerInfo(catalogue: Catalogue, item: SingleItem, lang: Lang, si
   ];
 }
 
-function summaryOf(catalogue: Catalogue, item: SingleItem, choice: LineChoice, lang: Lang): string {
+/** Returns size, crust and changes of a pizza, or the portion of a side, as one line of text. */
+export function singleSummary(
+  catalogue: Catalogue,
+  item: SingleItem,
+  choice: Pick<LineChoice, 'first_layer' | 'second_layer' | 'toppings'>,
+  lang: Lang,
+): string {
   if (item.type === 'pizza') {
     const layers = layersText(catalogue, lang, choice.first_layer, choice.second_layer);
     return [...layers, ...changesText(catalogue, choice.toppings, lang)].join(', ');

@@ -1,4 +1,5 @@
 import { formatMoney } from '@horno/domain';
+import { walletNames } from '../../payment-records/wallet-names.ts';
 import { html, paymentDocument } from './document.ts';
 import { pageTexts } from './page-texts.ts';
 import type { WalletToken } from './session-token.ts';
@@ -6,7 +7,7 @@ import type { WalletToken } from './session-token.ts';
 /** Returns the page that plays the app of a wallet: the amount, and a button for each decision. */
 export function walletPage({ wallet, nonce, path }: { wallet: WalletToken; nonce: string; path: string }): string {
   const texts = pageTexts[wallet.lang];
-  const title = texts.wallet.title(names[wallet.app]);
+  const title = texts.wallet.title(walletNames[wallet.app]);
   const body = html`<p class="flag">${texts.wallet.flag}</p><h1>${title}</h1>
 <p class="amount">${formatMoney(wallet.amountMinor, wallet.lang)}</p>
 <p>${texts.wallet.help}</p>
@@ -31,5 +32,3 @@ export function decidedPage({
 }
 
 export type Outcome = 'approved' | 'declined' | 'late';
-
-const names: Record<WalletToken['app'], string> = { yape: 'Yape', plin: 'Plin' };
