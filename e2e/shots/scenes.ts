@@ -20,7 +20,7 @@ async function addFirst(shown: Page): Promise<void> {
 async function tryUnknownCoupon(shown: Page): Promise<void> {
   await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('HORNO10');
   await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
-  await shown.locator('[aria-invalid="true"]').waitFor();
+  await shown.locator('[aria-invalid="true"]').first().waitFor();
 }
 
 async function changeTopping(shown: Page): Promise<void> {

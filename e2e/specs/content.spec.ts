@@ -146,4 +146,7 @@ test('hero is the picture of the top banner, in the document, with a link; foote
       await expect(column.getByRole('link', { name: text, exact: true })).toHaveAttribute('href', url);
   }
   await expect(foot.getByRole('link', { name: 'Instagram (sitio externo)' })).toBeVisible();
+  // The words are for those who listen; the icon says the same to the eye.
+  for (const words of await foot.getByText('(sitio externo)').all())
+    expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1);
 });

@@ -18,6 +18,16 @@ export function wordsKey(
   { order_type: type }: Pick<OrderFull, 'order_type'>,
   lines: OrderFull['items'] | undefined,
 ): string {
+  const warm = {
+    titles: `titles.${scene}.${type}`,
+    phases: `phases.${scene}.${type}`,
+    sentences: `sentences.${scene}.${type}`,
+  };
+  const cold = {
+    titles: `cold.titles.${scene}.${type}`,
+    phases: `cold.phases.${scene}.${type}`,
+    sentences: `cold.sentences.${scene}.${type}`,
+  };
   const isCold = lines !== undefined && !holdsPizza(lines) && coldTexts[kind].includes(scene);
-  return `${isCold ? 'cold.' : ''}${kind}.${scene}.${type}`;
+  return (isCold ? cold : warm)[kind];
 }

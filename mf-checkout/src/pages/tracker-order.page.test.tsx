@@ -42,7 +42,7 @@ describe('the help of the tracker', () => {
 });
 
 describe('ux 4: the words of the tracker', () => {
-  const chicha = aCartLine({ name: 'Chicha morada', picture: { kind: 'food', id: 'chicha-morada' } });
+  const chicha = aCartLine({ id: ORDER_UUID, name: 'Chicha morada', picture: { kind: 'food', id: 'chicha-morada' } });
 
   test.each([
     ['a drink', [chicha], 'Estamos preparando tu pedido', 'En unos minutos estará listo.', 'En preparación'],
