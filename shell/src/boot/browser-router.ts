@@ -22,10 +22,7 @@ interface RouterOptions {
 /** Creates the one history of the page, which every root shares. */
 export function createBrowserRouter(
   initialPrefix: string,
-  {
-    isBorder = () => false,
-    leave = (address, how) => window.location[how](address),
-  }: RouterOptions = {},
+  { isBorder = () => false, leave = (address, how) => window.location[how](address) }: RouterOptions = {},
 ): BrowserRouter {
   const history = createBrowserHistory({ v5Compat: true });
   const listeners = new Set<() => void>();
