@@ -116,6 +116,16 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(async () => expect((await rollout())?.state).toBe('stopped')).toPass({ timeout: 60_000 });
     expect(Date.now() - enough).toBeLessThan(60_000);
     expect(await operator.horno(['audit', 'export'])).toContain('guard');
+    const read = await fetch(`${shop.opsUrl}/v1/channels/production/errors?remote=${NAME}`, {
+      headers: { authorization: `Bearer ${operator.token}` },
+    });
+    // The source map of the build names the line; its throw is the message.
+    expect(((await read.json()) as { groups: object[] }).groups[0]).toMatchObject({
+      place: expect.stringMatching(/^src\/pages\/promos\.page\.tsx:\d+$/),
+      line: FAULT,
+    });
+    const maps = await fetch(`${shop.shopUrl}/_assets/maps-${NAME}/${thrown}/client/remoteEntry.js.map.gz`);
+    expect(maps.status).toBe(404);
   });
 
   await test.step('the fixed version goes from some visitors to all', async () => {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './releases/keyring.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import type { Places } from './telemetry/places.ts';
 import type { ArtifactStore } from './versions/artifact-store.ts';
 
 export type { Db };
@@ -29,6 +30,8 @@ export interface RegistryDeps {
   log: FastifyBaseLogger;
   policy: Policy;
   countVisitors: CountVisitors;
+  /** Places of errors in the sources of versions. */
+  places: Places;
   /** Renders every part of what is published. Without it nothing is rendered. */
   trial?: Trial | undefined;
 }

@@ -21,6 +21,7 @@ import { liveReleases } from './releases/live-releases.ts';
 import { runDue } from './releases/run-due.ts';
 import { runSteps } from './rollouts/run-steps.ts';
 import { type StoreDirectoryOptions, storeDirectory } from './stores/store-directory.ts';
+import { createPlaces } from './telemetry/places.ts';
 import { forgetOld } from './telemetry/take-batch.ts';
 import { visitorsOf } from './telemetry/visitors.ts';
 import { createEdgeToken, createOneTimeToken } from './tokens/tokens.ts';
@@ -99,12 +100,14 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const { db, log, clock = systemClock, publicOrigin, identity = {} } = options;
   await migrate(db, 'registry', migrations);
   const onStale = (err: unknown) => log.warn({ err }, 'database unreachable: serving the cached release');
+  const store = openArtifactStore(options.artifactsDir, options.env ?? process.env);
   const deps: RegistryDeps = {
     db,
     log,
     clock,
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
-    store: openArtifactStore(options.artifactsDir, options.env ?? process.env),
+    store,
+    places: createPlaces(store),
     policy: { secondPerson: new Set(options.secondPerson) },
     countVisitors: visitorsOf({ db, clock }),
     trial: options.trial,

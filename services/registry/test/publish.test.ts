@@ -101,7 +101,7 @@ describe('a build that is not in order is refused', () => {
     expect(answer.body.findings[0]).toMatchObject({
       code: 'REG-SCHEMA',
       message: expect.stringMatching(/^remote\.json, entry: /),
-      hint: 'Build again with the shared preset, which writes remote.json.',
+      hint: expect.stringMatching(/^Build again with the shared preset/),
     });
   });
 

@@ -6,6 +6,18 @@ const NameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
 const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A key, a code or a class name of the shop: never a text that a person wrote. */
 const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
+/** Kinds of messages of JavaScript engines. */
+export const faultKinds = [
+  ...(['undefined-read', 'null-read', 'not-function', 'not-constructor', 'not-iterable', 'not-defined'] as const),
+  ...(['not-initialised', 'constant', 'stack', 'json', 'network', 'react'] as const),
+] as const;
+/** A kind of `faultKinds`. */
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Kind of an engine's message and the name in it, such as `undefined-read:strip`. */
+const FaultSchema = z.string().check(z.regex(new RegExp(`^(${faultKinds.join('|')})(:[A-Za-z0-9_]{1,40})?$`)));
+/** File of the version with line and column, such as `client/140.js:1:2345`. */
+const PlaceSchema = z.string().check(z.regex(/^[A-Za-z0-9_./-]{1,40}:\d{1,7}:\d{1,7}$/));
 const MsSchema = z.number().check(z.gte(0), z.lte(600_000));
 
 const VisitTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/));
@@ -17,11 +29,14 @@ export type VisitAnswer = z.infer<typeof VisitAnswerSchema>;
 /** The running code that a beacon reports on. */
 const SourceSchema = { remote: NameSchema, version: DigestSchema, part: TokenSchema };
 
+/** Kind and place of an error. Its message is not sent: it may quote a customer. */
+const DetailSchema = { fault: z.optional(FaultSchema), place: z.optional(PlaceSchema) };
+
 /** One thing that a browser saw. `vital.value` is in milliseconds, of CLS without a unit. */
 export const BeaconSchema = z.union([
   z.object({ kind: z.literal('mounted'), ...SourceSchema, ms: MsSchema }),
-  z.object({ kind: z.literal('load-failed'), ...SourceSchema, phase: TokenSchema, code: TokenSchema }),
-  z.object({ kind: z.literal('error'), ...SourceSchema, code: TokenSchema }),
+  z.object({ kind: z.literal('load-failed'), ...SourceSchema, phase: TokenSchema, code: TokenSchema, ...DetailSchema }),
+  z.object({ kind: z.literal('error'), ...SourceSchema, code: TokenSchema, ...DetailSchema }),
   z.object({
     kind: z.literal('vital'),
     name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),

@@ -37,7 +37,7 @@ export const TelemetryRowSchema = z.object({
   /**
    * `seen`, `failed`, `errored`: visitors, once a minute each. `mounts`, `load-failures`, `errors`: events. `step.cart`: visitors
    * who reached the step. `vital.LCP.poor`: measurements; `page.home.LCP.12` and `class.LCP.12`: measurements of a page and of a
-   * version by `vitalClass`. `code.mount/REMOTE-THREW`: events with that code.
+   * version by `vitalClass`. `code.mount/REMOTE-THREW`: events with that code. `group.<code>#<fault>#<place>`: events of a group of errors.
    */
   measure: z.string().check(z.regex(/^[a-z-]+([./][A-Za-z0-9_.:/#-]{1,170})?$/)),
   count: z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)),

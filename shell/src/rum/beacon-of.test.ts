@@ -84,7 +84,10 @@ test.each([
       error: thrown(`TypeError: x\n at https://shop.example/_assets/~2/mf-account/${'c'.repeat(64)}/client/p.js:1:2`),
       source: page.shellScript,
     },
-    { kind: 'error', remote: 'mf-account', version: 'c'.repeat(64), part: 'script', code: 'TypeError' },
+    {
+      ...{ kind: 'error', remote: 'mf-account', version: 'c'.repeat(64), part: 'script', code: 'TypeError' },
+      place: 'client/p.js:1:2',
+    },
   ],
   [
     'an error without a stack, by its script',
@@ -94,6 +97,18 @@ test.each([
 ] as const)('%s', (_, signal, beacon) => {
   const made = beaconOf(signal, page);
   expect(made).toEqual(beacon);
+  expect(BeaconSchema.safeParse(made).error).toBeUndefined();
+});
+
+test('squad F11: beaconOf sends the kind of the message and the place in the files of the remote', () => {
+  const stack = [
+    "TypeError: Cannot read properties of undefined (reading 'strip')",
+    `    at x (https://shop.example/_assets/shell/${SHELL}/client/shell.1.js:1:20)`,
+    `    at y (https://shop.example/_assets/~1/mf-menu-cart/${MENU}/client/140.js:1:2345)`,
+  ].join('\n');
+  const error = Object.assign(new TypeError("Cannot read properties of undefined (reading 'strip')"), { stack });
+  const made = beaconOf({ kind: 'fault', remote: 'mf-menu-cart', phase: 'render', error }, page);
+  expect(made).toMatchObject({ code: 'TypeError', fault: 'undefined-read:strip', place: 'client/140.js:1:2345' });
   expect(BeaconSchema.safeParse(made).error).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
 import type { Beacon } from '@horno/contracts/beacon';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { errorCodeOf } from '@horno/contracts/errors';
+import { faultOf } from './fault-of.ts';
 import type { Signal } from './signals.ts';
-import { type Source, sourceOfName, sourceOfScript } from './source-of.ts';
+import { placeIn, type Source, sourceOfName, sourceOfScript } from './source-of.ts';
 
 const MOST_MS = 600_000;
 const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,60}$/;
@@ -33,6 +34,13 @@ function sourceOf(signal: Signal, named: (name: string) => Source | undefined): 
   return source && signal.kind === 'fault' && signal.version ? { ...source, version: signal.version } : source;
 }
 
+/** Returns the fault of an error and its place in the files of the source, as far as they are known. */
+function detailOf(error: unknown, source: Source) {
+  const fault = error instanceof Error ? faultOf(error.message) : undefined;
+  const place = placeIn(error instanceof Error ? error.stack : undefined, source);
+  return { ...(fault && { fault }), ...(place && { place }) };
+}
+
 /** Returns the beacon of a signal; undefined when its source is unknown. */
 export function beaconOf(signal: Signal, { remotes, shellScript }: Page): Beacon | undefined {
   const named = (name: string) => sourceOfName(name, remotes, shellScript);
@@ -41,9 +49,10 @@ export function beaconOf(signal: Signal, { remotes, shellScript }: Page): Beacon
   if (signal.kind === 'mounted')
     return { ...source, kind: 'mounted', part: token(signal.part), ms: milliseconds(signal.ms) };
   const code = codeOf(signal.error);
-  if (signal.kind === 'script') return { ...source, kind: 'error', part: 'script', code };
+  const detail = detailOf(signal.error, source);
+  if (signal.kind === 'script') return { ...source, kind: 'error', part: 'script', code, ...detail };
   const part = token(signal.part ?? signal.phase);
   return LOADING.has(signal.phase)
-    ? { ...source, kind: 'load-failed', part, phase: token(signal.phase), code }
-    : { ...source, kind: 'error', part, code };
+    ? { ...source, kind: 'load-failed', part, phase: token(signal.phase), code, ...detail }
+    : { ...source, kind: 'error', part, code, ...detail };
 }

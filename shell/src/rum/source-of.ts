@@ -7,12 +7,21 @@ export interface Source {
 }
 
 const ASSET = /\/_assets\/(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\//;
+const FRAME = /\/_assets\/(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\/([\w./-]{1,40}:\d{1,7}:\d{1,7})/g;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Returns the source of the topmost file of the shop in a stack or an address. */
 export function sourceIn(text: string | undefined): Source | undefined {
   const [, remote, version] = ASSET.exec(text ?? '') ?? [];
   return remote && version ? { remote, version } : undefined;
+}
+
+/** Returns file, line and column of the topmost frame of a stack in the files of the source. */
+export function placeIn(stack: string | undefined, { remote, version }: Source): string | undefined {
+  for (const [, name, digest, place] of (stack ?? '').matchAll(FRAME)) {
+    if (name === remote && digest === version) return place;
+  }
+  return undefined;
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);

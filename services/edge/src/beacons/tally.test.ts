@@ -30,6 +30,19 @@ const counts = () => {
 };
 
 describe('createTally', () => {
+  test('counts groups of errors by code, kind of message and place, up to a limit for each source', () => {
+    const place = 'client/140.js:1:2345';
+    const error: Beacon = { kind: 'error', ...mine, code: 'TypeError', fault: 'undefined-read:strip', place };
+    add('ana', [error, error, { ...error, fault: undefined, place: undefined }]);
+    expect(counts()).toMatchObject({
+      [`mf-x group.TypeError#undefined-read:strip#${place}`]: 2,
+      'mf-x group.TypeError##': 1,
+    });
+    for (let line = 1; line <= 200; line += 1) add('ana', [{ ...error, place: `client/140.js:${line}:1` }]);
+    const groups = tally.drain(10_000).filter(({ measure }) => measure.startsWith('group.'));
+    expect(groups).toHaveLength(58);
+  });
+
   test('counts by minute, release, arm, remote and version', () => {
     add('ana', [mounted], { arm: 'candidate' });
     add('ben', [mounted], { arm: 'candidate' });
@@ -60,6 +73,7 @@ describe('createTally', () => {
       'mf-x load-failures': 4,
       'mf-x mounts': 1,
       'mf-x code.mount/REMOTE-THREW': 4,
+      'mf-x group.mount/REMOTE-THREW##': 4,
     });
     nowMs += 60_000;
     add('ana', [failed]);

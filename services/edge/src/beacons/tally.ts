@@ -10,6 +10,9 @@ const MINUTE_MS = 60_000;
 const MAX_COUNTS = 20_000;
 const MAX_SEEN = 400_000;
 const MAX_CODES = 20;
+const MAX_GROUPS = 60;
+/** Longest name of a measure in the registry. */
+const MAX_MEASURE = 170;
 
 type Key = Omit<TelemetryRow, 'count'>;
 /** Minute, release and arm of a batch. */
@@ -31,7 +34,8 @@ export interface Tally {
 /** Creates a tally of beacons by minute. Measures that are a share of visitors count a visitor once per minute. */
 export function createTally(known: KnownSources, clock: Clock): Tally {
   const counts = createCounts();
-  const codes = createCodes();
+  const codes = createNames(MAX_CODES);
+  const groups = createNames(MAX_GROUPS);
   let unknown = 0;
 
   function countUnknown(minute: string, by: number): void {
@@ -63,7 +67,10 @@ export function createTally(known: KnownSources, clock: Clock): Tally {
     }
     counts.add({ ...source, measure: isLoad ? 'load-failures' : 'errors' });
     const code = isLoad ? `${beacon.phase}/${beacon.code}` : beacon.code;
-    counts.add({ ...source, measure: codes.measureOf(`${remote}@${version}`, code) });
+    const key = `${remote}@${version}`;
+    counts.add({ ...source, measure: `code.${codes.has(key, code) ? code : 'other'}` });
+    const group = groupOf(code, beacon);
+    if (groups.has(key, group)) counts.add({ ...source, measure: `group.${group}` });
   }
 
   return {
@@ -136,15 +143,23 @@ function createCounts() {
   };
 }
 
-/** Limits the error codes of a source to `MAX_CODES`; further ones count as `other`. */
-function createCodes() {
+/** Name of the group of an error: code, kind of the message and place, each without the separator. */
+function groupOf(
+  code: string,
+  { fault = '', place = '' }: { fault?: string | undefined; place?: string | undefined },
+): string {
+  return [code.replaceAll('#', '-'), fault, place].join('#').slice(0, MAX_MEASURE);
+}
+
+/** Accepts a limited number of names of each source. */
+function createNames(most: number) {
   const bySource = new Map<string, Set<string>>();
   return {
-    measureOf(source: string, code: string): string {
+    has(source: string, name: string): boolean {
       const known = bySource.get(source) ?? new Set();
       if (bySource.size < MAX_COUNTS) bySource.set(source, known);
-      if (known.size < MAX_CODES) known.add(code);
-      return known.has(code) ? `code.${code}` : 'code.other';
+      if (known.size < most) known.add(name);
+      return known.has(name);
     },
   };
 }

@@ -47,13 +47,21 @@ async function commitOf(dir: string): Promise<string | undefined> {
   }
 }
 
-function formOf({ text, digest, files }: Upload, { note, commit }: { note?: string; commit?: string }): FormData {
+function formOf(
+  { text, digest, files, maps = new Map() }: Upload,
+  { note, commit }: { note?: string; commit?: string },
+): FormData {
   const form = new FormData();
   form.set('document', text);
   form.set('digest', digest);
   if (note) form.set('note', note);
   if (commit) form.set('commit', commit);
-  for (const [path, content] of files) form.set(`files/${path}`, new Blob([new Uint8Array(content)]), basename(path));
+  const attach = (kind: string, contents: ReadonlyMap<string, Buffer>) => {
+    for (const [path, content] of contents)
+      form.set(`${kind}/${path}`, new Blob([new Uint8Array(content)]), basename(path));
+  };
+  attach('files', files);
+  attach('maps', maps);
   return form;
 }
 

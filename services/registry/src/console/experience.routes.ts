@@ -3,8 +3,10 @@ import * as z from 'zod';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema } from '../http/schemas.ts';
 import { experienceOf } from '../telemetry/experience.ts';
+import { FaultsQuerySchema, faultsOf } from '../telemetry/faults.ts';
 import { overTimeOf, SeriesQuerySchema } from '../telemetry/over-time.ts';
 import { experiencePage, experienceTexts, experienceVersion } from './experience.page.tsx';
+import { faultsPage } from './faults.page.tsx';
 import { sendPage, viewOf } from './respond.ts';
 import { trendsPage } from './trends.page.tsx';
 
@@ -13,6 +15,7 @@ const SpanSchema = z.object({
   minutes: z.coerce.number().int().min(1).max(1440).default(60),
 });
 
+const FaultPageSchema = FaultsQuerySchema.extend({ channel: SpanSchema.shape.channel });
 const TrendsSchema = SeriesQuerySchema.extend({ channel: SpanSchema.shape.channel });
 
 /** Web vitals, funnel and errors that browsers reported. */
@@ -32,6 +35,12 @@ export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
     const remotes = ['shell', ...Object.keys(live?.payload.release.remotes ?? {}).sort()];
     const overTime = await overTimeOf(deps, { channel, ...query });
     return sendPage(reply, trendsPage(await viewOf(deps, request, channel), overTime, remotes));
+  });
+
+  app.get('/errors', { schema: { querystring: FaultPageSchema } }, async (request, reply) => {
+    const { channel, ...query } = request.query;
+    const faults = await faultsOf(deps, { channel, ...query });
+    return sendPage(reply, faultsPage(await viewOf(deps, request, channel), faults, query.remote));
   });
 
   app.get('/experience/live', span, async (request, reply) => {

@@ -82,7 +82,7 @@ export function remotePage(view: View, { name, squad, versions, runs, health, ov
         <div>
           <h1>{name}</h1>
           <p className="dim">
-            {view.t('squad')}: {squad}
+            {view.t('squad')}: {squad} · <a href={linkTo(view, '/errors', { remote: name })}>{view.t('faults')}</a>
           </p>
         </div>
         {action}

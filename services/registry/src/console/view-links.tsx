@@ -2,16 +2,25 @@ import type { ReactElement } from 'react';
 import type { Runs } from '../telemetry/running.ts';
 import { linkTo, type View } from './view.ts';
 
-const views = { health: '/health', experience: '/experience', overTime: '/trends', rollout: '/rollout' } as const;
+const views = {
+  health: '/health',
+  experience: '/experience',
+  faults: '/errors',
+  overTime: '/trends',
+  rollout: '/rollout',
+} as const;
 
 /** Longest span of the tables of health and experience. */
 const dayMinutes = 1440;
+
+/** Returns whether a page looks back up to 14 days. */
+const isLong = (path: string) => path === '/trends' || path === '/errors';
 
 /** Links between the pages that show how versions fare. They keep the span of time. */
 export function viewLinks(view: View, current: keyof typeof views, minutes?: number): ReactElement {
   const query = (path: string): Record<string, number> => {
     if (minutes === undefined || path === '/rollout') return {};
-    return { minutes: path === '/trends' ? Math.max(60, minutes) : Math.min(dayMinutes, minutes) };
+    return { minutes: isLong(path) ? Math.max(60, minutes) : Math.min(dayMinutes, minutes) };
   };
   return (
     <nav className="views" aria-label={view.t('views')}>

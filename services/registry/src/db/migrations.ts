@@ -201,6 +201,9 @@ insert into registry.series
   group by 1, 2, 3, 4;
 `;
 
+/** Groups of errors: few among many rows. */
+const errorGroups = `create index telemetry_groups on registry.telemetry (channel, minute) where measure like 'group.%';`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -211,4 +214,5 @@ export const migrations: readonly Migration[] = [
   { id: '0007-rollout-steps', sql: rolloutSteps },
   { id: '0008-flag-changes', sql: flagChanges },
   { id: '0009-series', sql: series },
+  { id: '0010-error-groups', sql: errorGroups },
 ];

@@ -82,9 +82,10 @@ async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrig
     limits: {
       fieldSize: limits.documentBytes,
       fileSize: limits.fileBytes,
-      files: limits.files,
+      // Each file may have a source map.
+      files: 2 * limits.files,
       fields: 10,
-      parts: limits.files + 10,
+      parts: 2 * limits.files + 10,
     },
   });
   await app.register(swagger, {

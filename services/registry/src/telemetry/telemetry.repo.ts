@@ -1,5 +1,5 @@
 import type { TelemetryBatch, TelemetryRow } from '@horno/contracts/telemetry';
-import { and, eq, gte, inArray, lt, notLike, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, max, min, notLike, sql, sum } from 'drizzle-orm';
 import { series, telemetry, telemetryBatches } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
@@ -76,6 +76,7 @@ export async function sums(db: Queries, { channel, releases, from, since, until 
         until && lt(minute, until),
         notLike(measure, 'page.%'),
         notLike(measure, 'class.%'),
+        notLike(measure, 'group.%'),
       ),
     )
     .groupBy(release, arm, remote, version, measure);
@@ -93,6 +94,47 @@ export async function wholeSums(
     .from(telemetry)
     .where(and(eq(telemetry.channel, channel), gte(minute, since)))
     .groupBy(remote, version, measure);
+}
+
+export interface GroupSum {
+  remote: string;
+  version: string;
+  measure: string;
+  count: number;
+  /** First and last minute. */
+  first: Date;
+  last: Date;
+}
+
+/** The most frequent groups of errors since an instant. An index holds rows of this kind only. */
+export async function groupSums(
+  db: Queries,
+  { channel, remote: only, since, limit }: { channel: string; remote?: string | undefined; since: Date; limit: number },
+): Promise<GroupSum[]> {
+  const { remote, version, measure, minute, count } = telemetry;
+  const total = sum(count).mapWith(Number);
+  return db
+    .select({
+      remote,
+      version,
+      measure,
+      count: total,
+      first: min(minute).mapWith(minute),
+      last: max(minute).mapWith(minute),
+    })
+    .from(telemetry)
+    .where(
+      and(
+        eq(telemetry.channel, channel),
+        gte(minute, since),
+        // The index needs the pattern in the text of the statement.
+        sql`${measure} like 'group.%'`,
+        only === undefined ? undefined : eq(remote, only),
+      ),
+    )
+    .groupBy(remote, version, measure)
+    .orderBy(desc(total))
+    .limit(limit);
 }
 
 /** Visitors of a remote, or of the page as a whole, in each minute from one instant on. */

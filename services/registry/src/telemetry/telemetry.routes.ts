@@ -4,6 +4,7 @@ import { requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema } from '../http/schemas.ts';
 import { ExperienceSchema, experienceOf } from './experience.ts';
+import { FaultsQuerySchema, FaultsSchema, faultsOf } from './faults.ts';
 import { HealthSchema, healthOf } from './health.ts';
 import { OverTimeSchema, overTimeOf, SeriesQuerySchema } from './over-time.ts';
 import { takeBatch } from './take-batch.ts';
@@ -64,5 +65,20 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       },
     },
     async ({ params: { channel }, query }) => overTimeOf(deps, { channel, ...query }),
+  );
+
+  app.get(
+    '/channels/:channel/errors',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'Errors by message and place',
+        description: 'Source maps name the places. They come with a publish and are not served.',
+        params: ChannelParamsSchema,
+        querystring: FaultsQuerySchema,
+        response: { 200: FaultsSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel }, query }) => faultsOf(deps, { channel, ...query }),
   );
 }

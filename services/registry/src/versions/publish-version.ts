@@ -16,10 +16,13 @@ import { scriptGate } from '../gates/script.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
 import type { ReadDocument } from './document.ts';
+import { mapFindings, storeMaps } from './source-maps.ts';
 import { findVersion, insertVersion, newestDocuments, ownersOf, publishedShells, setOwner } from './versions.repo.ts';
 
 export interface Upload extends ReadDocument {
   files: ReadonlyMap<string, Buffer>;
+  /** Source maps by path. They name places for operations, and no browser gets them. */
+  maps?: ReadonlyMap<string, Buffer>;
   note?: string;
   commit?: string;
 }
@@ -42,8 +45,9 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
 }
 
 /** Everything that needs no database. */
-function checkAlone({ document, files }: Upload): void {
-  refuseAny([...identityGate(document), ...filesGate(document, files)]);
+function checkAlone(upload: Upload): void {
+  const { document, files } = upload;
+  refuseAny([...identityGate(document), ...filesGate(document, files), ...mapFindings(upload)]);
   refuseAny([...budgetGate(document, files), ...surfaceGate(document), ...scriptGate(document, files)]);
 }
 
@@ -56,6 +60,7 @@ export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload
   checkAlone(upload);
   const plain = new Set(document.server ? [document.server] : []);
   await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), plain);
+  await storeMaps(store, upload);
 }
 
 /** Findings against the live versions; versions of the same upload (`beside`) replace their live ones. */

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { limits } from '../limits.ts';
 import { completeDocument, isSketch } from './complete-document.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import type { Upload } from './publish-version.ts';
+import { isMapped, mapOf } from './source-maps.ts';
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
@@ -44,6 +46,16 @@ async function readDeclared(dist: string, { document }: ReadDocument): Promise<M
   return files;
 }
 
+/** The source maps that a build left beside its scripts. */
+async function readMaps(dist: string, files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const maps = new Map<string, Buffer>();
+  for (const path of files.keys()) {
+    const map = isMapped(path) ? await readIfThere(join(dist, mapOf(path))) : undefined;
+    if (map && map.length <= limits.fileBytes) maps.set(mapOf(path), map);
+  }
+  return maps;
+}
+
 /**
  * A built package folder: `dist/remote.json` and the files that it lists, relative to `dist/`. A listed file that is not there is left
  * out, for the gate to name. A document that lists none was written by hand: the files beside it are its own. Throws ENOENT when there
@@ -55,8 +67,9 @@ export async function readFolder(folder: string): Promise<Upload> {
   const sketch = parseSketch(text);
   if (isSketch(sketch)) {
     const files = await readAll(dist);
-    return { ...readDocument(completeDocument(sketch, files)), files };
+    return { ...readDocument(completeDocument(sketch, files)), files, maps: await readMaps(dist, files) };
   }
   const read = readDocument(text);
-  return { ...read, files: await readDeclared(dist, read) };
+  const files = await readDeclared(dist, read);
+  return { ...read, files, maps: await readMaps(dist, files) };
 }

@@ -16,8 +16,8 @@ const FieldsSchema = z.object({
     .optional(),
 });
 
-/** A file's part is named `files/<path>`: the file name of a part loses its folders on the way. */
-const filePrefix = 'files/';
+/** A file's part is named `files/<path>`, that of a source map `maps/<path>`: the file name of a part loses its folders on the way. */
+const partName = /^(files|maps)\/(.+)$/;
 
 function mustFit(bytes: number): void {
   if (bytes <= limits.totalBytes) return;
@@ -27,17 +27,20 @@ function mustFit(bytes: number): void {
 /** Reads the multipart body of a publish: `document`, optionally `digest`, `note` and `commit`, and the files. */
 export async function readUpload(request: FastifyRequest): Promise<{ upload: Upload; declaredDigest?: string }> {
   mustFit(Number(request.headers['content-length'] ?? 0) - limits.documentBytes);
-  const files = new Map<string, Buffer>();
+  const contents = { files: new Map<string, Buffer>(), maps: new Map<string, Buffer>() };
+  const { files, maps } = contents;
   const fields = new Map<string, unknown>();
   let total = 0;
   for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname.startsWith(filePrefix)) {
-      const path = part.fieldname.slice(filePrefix.length);
-      if (files.has(path)) throw refuse('REG-FILE-EXTRA', { path });
+    const [, kind, path] = partName.exec(part.fieldname) ?? [];
+    if (part.type === 'file' && kind && path) {
+      const known = contents[kind as keyof typeof contents];
+      if (known.has(path)) throw refuse('REG-FILE-EXTRA', { path });
       const content = await part.toBuffer();
       total += content.length;
       mustFit(total);
-      files.set(path, content);
+      known.set(path, content);
+      if (known.size > limits.files) throw refuse('REG-TOO-LARGE', { what: 'files', limit: limits.files });
     } else {
       fields.set(part.fieldname, part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value);
     }
@@ -48,5 +51,8 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
     throw new Refusal([finding('REG-VALIDATION', { field: path.map(String).join('.'), problem: message })]);
   }
   const { document, digest, note, commit } = parsed.data;
-  return { upload: { ...readDocument(document), files, note: note || undefined, commit }, declaredDigest: digest };
+  return {
+    upload: { ...readDocument(document), files, maps, note: note || undefined, commit },
+    declaredDigest: digest,
+  };
 }

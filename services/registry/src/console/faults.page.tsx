@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import type { Faults } from '../telemetry/faults.ts';
+import type { ConsoleTexts } from '../texts/console.es.ts';
+import { page } from './layout.tsx';
+import { remoteLink, tablePanel, versionLink } from './parts.tsx';
+import { spanLinks } from './span-links.tsx';
+import { linkTo, type View } from './view.ts';
+import { runsLink, viewLinks } from './view-links.tsx';
+
+type Group = Faults['groups'][number];
+
+const spans = [60, 240, 1440, 10_080, 20_160];
+const mostVersions = 3;
+
+/** The message in words; without one the line of the source says what the code threw. */
+function messageOf(view: View, { fault, name }: Group): string | undefined {
+  if (!fault) return undefined;
+  return view.t(`fault_${fault}`, { name: name ?? '…' });
+}
+
+function errorCell(view: View, group: Group): ReactElement {
+  const message = messageOf(view, group);
+  return (
+    <>
+      <b>{message ?? group.code}</b>
+      {message && <span className="mono">{group.code}</span>}
+    </>
+  );
+}
+
+function placeCell(view: View, { place, line }: Group): ReactElement {
+  if (!place) return <span className="dim">{view.t('faultNoPlace')}</span>;
+  return (
+    <>
+      <span className="mono">{place}</span>
+      {line && <code className="line-of-code">{line}</code>}
+    </>
+  );
+}
+
+function versionsCell(view: View, { remote, versions }: Group): ReactElement {
+  return (
+    <>
+      {remoteLink(view, remote)}
+      {versions.slice(0, mostVersions).map(({ version, runs, count }) => (
+        <span key={version} className="dim version-count">
+          {versionLink(view, version)} × {count}
+          {runs && <> · {runsLink(view, runs)}</>}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Lists errors that browsers reported by message and place, most frequent first. */
+export function faultsPage(view: View, { groups, minutes }: Faults, remote: string | undefined): string {
+  const heading = view.t('faults');
+  const query: Record<string, string> = remote ? { remote } : {};
+  const columns: (keyof ConsoleTexts)[] = ['fault', 'place', 'module', 'faultCount', 'firstSeen', 'lastSeen'];
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">
+            {view.t('faultsLead')}
+            {remote && (
+              <>
+                {' '}
+                {remoteLink(view, remote)} · <a href={linkTo(view, '/errors', { minutes })}>{view.t('faultsAll')}</a>
+              </>
+            )}
+          </p>
+        </div>
+      </section>
+      {viewLinks(view, 'faults', minutes)}
+      {spanLinks(view, '/errors', minutes, { spans, query })}
+      <div data-figures>
+        {tablePanel(view, {
+          id: 'groups',
+          heading,
+          columns,
+          none: view.t('faultsNone'),
+          rows: groups.map((group, at) => ({
+            key: String(at),
+            head: errorCell(view, group),
+            cells: [
+              placeCell(view, group),
+              versionsCell(view, group),
+              String(group.count),
+              <time key="first" dateTime={group.first}>
+                {view.at(group.first)}
+              </time>,
+              <time key="last" dateTime={group.last}>
+                {view.at(group.last)}
+              </time>,
+            ],
+          })),
+        })}
+      </div>
+    </>
+  );
+  return page(view, { heading, section: 'health', main });
+}
