@@ -42,21 +42,12 @@ function rules(name: string, server: boolean): RuleSetRule[] {
   ];
 }
 
-/**
- * Source maps of the browser's files lie beside them, and no file names its map: they are published for operations and never served. The bundles
- * of the server are not minified.
- */
-function devtoolOf(mode: BaseOptions['mode'], server: boolean): Configuration['devtool'] {
-  if (mode === 'development') return 'source-map';
-  return server ? false : 'hidden-source-map';
-}
-
 /** Returns the configuration that all bundles of the shop share. */
 export function baseConfig({ name, dir, mode, server }: BaseOptions): Configuration {
   return {
     context: dir,
     mode,
-    devtool: devtoolOf(mode, server),
+    devtool: mode === 'production' ? false : 'source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
     module: { rules: rules(name, server) },
     experiments: { css: true } as Configuration['experiments'],
