@@ -1,4 +1,5 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
+import { BROWSERS } from './browsers.ts';
 
 /** Time after which a chunk that does not answer counts as failed (spec 1 §9). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -21,7 +22,7 @@ function rules(name: string, server: boolean): RuleSetRule[] {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        env: server ? { targets: 'node 20' } : { targets: 'chrome 111, firefox 114, safari 16.4' },
+        env: server ? { targets: 'node 20' } : { targets: BROWSERS.join(', ') },
       },
     },
     // Class names come from the text alone, so that client and server agree and two versions never clash.

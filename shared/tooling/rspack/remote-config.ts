@@ -8,6 +8,7 @@ import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
+import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -88,7 +89,7 @@ export function remoteConfig(
   const client: Configuration = {
     ...base,
     name: manifest.name,
-    target: 'web',
+    target: WEB,
     entry: {},
     output: {
       path: join(dir, 'dist/client'),
@@ -104,6 +105,7 @@ export function remoteConfig(
     },
     optimization: {
       minimize: mode === 'production',
+      minimizer: minimizers,
       realContentHash: true,
       // Small shared scripts cost more as files of their own, with a name and a hash in the entry, than as copies.
       splitChunks: {

@@ -13,6 +13,7 @@ import {
   sharedInShell,
   shareStrategy,
 } from './federation.ts';
+import { minimizers, WEB } from './minimizers.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 import { workerConfig } from './worker-config.ts';
@@ -24,7 +25,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
   const client: Configuration = {
     ...base,
     name: 'shell',
-    target: 'web',
+    target: WEB,
     entry: { shell: './src/main.ts' },
     output: {
       path: join(dir, 'dist/client'),
@@ -39,7 +40,13 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       clean: true,
     },
-    optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: minimizers,
+      realContentHash: true,
+      splitChunks: false,
+      chunkIds: 'named',
+    },
     // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,

@@ -1,5 +1,5 @@
 import { stripPrefix } from '@horno/kit/shell';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notices } from '../chrome/notices.tsx';
 import { Frame } from '../layouts/frame.tsx';
@@ -11,24 +11,26 @@ import { PageOutlet } from './page-outlet.tsx';
 import { useShell } from './shell-context.ts';
 import { useComposition } from './use-composition.ts';
 
-/** Returns the match whose layout is loaded. The former page stays until the layout of the next one is loaded. */
+/** Returns the match to show: the wanted one at once, or the former one until the layout has loaded or failed to. */
 function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
   const { layouts, runtime } = useShell();
-  const [settled, setSettled] = useState(wanted);
-  const [, startTransition] = useTransition();
+  const [asked, setAsked] = useState<PageMatch>();
+  const shown = useRef(wanted);
+  const isSettled = !wanted || wanted === asked || layouts.get(wanted.layout) !== undefined;
+  if (isSettled) shown.current = wanted;
   useEffect(() => {
+    if (isSettled) return;
     let current = true;
-    const settle = () => current && startTransition(() => setSettled(wanted));
-    if (!wanted || layouts.get(wanted.layout)) settle();
-    else {
-      const report = (error: unknown) => runtime.report({ remote: 'shell', phase: 'layout', error });
-      layouts.load(wanted.layout).catch(report).then(settle);
-    }
+    const report = (error: unknown) => runtime.report({ remote: 'shell', phase: 'layout', error });
+    layouts
+      .load(wanted.layout)
+      .catch(report)
+      .then(() => current && setAsked(wanted));
     return () => {
       current = false;
     };
-  }, [wanted, layouts, runtime]);
-  return settled;
+  }, [wanted, isSettled, layouts, runtime]);
+  return shown.current;
 }
 
 /** Selects layout and page by the address. */

@@ -1,7 +1,7 @@
 import { consentCookie, readConsent } from '@horno/contracts/consent';
 import type { Consent } from '@horno/contracts/consent-answer';
 import { routes } from '@horno/contracts/routes';
-import { useBus, useEvent, useNow, usePartMessages, useTranslation } from '@horno/kit';
+import { useBus, useEvent, useLang, useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, cx } from '@horno/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -17,30 +17,40 @@ const consentMessages = { es, en };
  * Reserves space for the banner at the end of the page while the question is open, so that the page does not jump when the banner
  * steps aside. Sticky bars give it room only while it is seen.
  */
-function useRoomAtFoot(ref: RefObject<HTMLElement | null>, isOpen: boolean, isAside: boolean): void {
+function useRoomAtFoot(ref: RefObject<HTMLElement | null>, isOpen: boolean, isAside: boolean, lang: string): void {
+  const [height, setHeight] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of another language has another height
   useLayoutEffect(() => {
     const banner = ref.current;
     if (!isOpen || !banner) return;
-    const root = document.documentElement.style;
-    const makeRoom = () => {
-      const room = `${banner.offsetHeight}px`;
-      root.setProperty('--page-end', room);
-      if (isAside) root.removeProperty('--sticky-bottom');
-      else root.setProperty('--sticky-bottom', room);
-    };
-    makeRoom();
-    window.addEventListener('resize', makeRoom);
+    const measure = () => setHeight(banner.offsetHeight);
+    measure();
+    window.addEventListener('resize', measure);
     return () => {
-      window.removeEventListener('resize', makeRoom);
-      for (const name of ['--page-end', '--sticky-bottom']) root.removeProperty(name);
+      window.removeEventListener('resize', measure);
+      setHeight(0);
     };
-  });
+  }, [ref, isOpen, lang]);
+  useLayoutEffect(() => {
+    const { style } = document.body;
+    style.paddingBottom = `${height}px`;
+    return () => void style.removeProperty('padding-bottom');
+  }, [height]);
+  // A property that the whole document inherits: each change costs the styles of every element.
+  const room = isAside ? 0 : height;
+  useLayoutEffect(() => {
+    if (room === 0) return;
+    const { style } = document.documentElement;
+    style.setProperty('--sticky-bottom', `${room}px`);
+    return () => void style.removeProperty('--sticky-bottom');
+  }, [room]);
 }
 
 /** Asks for consent, but never over the action of a view, and not during the checkout. Both answers have equal weight in design; without one nothing is measured. */
 export function ConsentBanner() {
   usePartMessages(consentMessages);
   const { t } = useTranslation();
+  const lang = useLang();
   const bus = useBus();
   const now = useNow();
   const version = useShell().tenant.legal_versions.privacy;
@@ -49,7 +59,7 @@ export function ConsentBanner() {
   const isShown = isOpen && !isOrdering;
   const ref = useRef<HTMLElement>(null);
   const isAside = useIsInTheWay(ref, isShown, { barsMakeRoom: true });
-  useRoomAtFoot(ref, isShown, isAside);
+  useRoomAtFoot(ref, isShown, isAside, lang);
   useEvent('consent.changed@1', () => setOpen(false));
   if (!isShown) return null;
   const answer = (analytics: boolean) => {
