@@ -24,14 +24,12 @@ export interface Recipe {
   shellVersion?: string;
 }
 
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 function describe(files: Map<string, Buffer>): VersionDocument['files'] {
   const entries = [...files].map(([path, content]) => [
     path,
-    {
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      bytes: content.length,
-      gzip: content.length,
-    },
+    { integrity: integrityOf(content), bytes: content.length, gzip: content.length },
   ]);
   return Object.fromEntries(entries);
 }
@@ -45,10 +43,12 @@ export function builtRemote(recipe: Recipe = {}): BuiltPackage {
     buildId = 'build0001',
     slots = {},
   } = recipe;
+  const chunk = Buffer.from(`// page\n${'export default 1;\n'.repeat(40)}`);
+  const entry = `// ${recipe.code ?? buildId} ${integrityOf(chunk)}\n${'globalThis.remote = 1;\n'.repeat(40)}`;
   const files = new Map([
-    ['client/remoteEntry.js', Buffer.from(`// ${recipe.code ?? buildId}\n${'globalThis.remote = 1;\n'.repeat(40)}`)],
-    ['client/page.js', Buffer.from(`// page\n${'export default 1;\n'.repeat(40)}`)],
-    ['client/page.css', Buffer.from('.page{color:red}')],
+    ['client/remoteEntry.js', Buffer.from(entry)],
+    ['client/page.js', chunk],
+    ['client/page.css', Buffer.from(`.${name}-page{color:red}`)],
     ['server/index.cjs', Buffer.from('module.exports = {};')],
   ]);
   const part = { js: ['client/page.js'], css: ['client/page.css'] };
@@ -77,6 +77,7 @@ export function builtRemote(recipe: Recipe = {}): BuiltPackage {
       update: 'allow',
       budgets: recipe.budgets ?? { js: '60 kB', css: '8 kB' },
     },
+    packages: { '@horno/kit': { version: '*', shared: true } },
     entry: 'client/remoteEntry.js',
     styles: [],
     exposes: Object.fromEntries(keys.map((key) => [key, part])),

@@ -96,7 +96,7 @@ describe('squad F13: no channel is the default', () => {
 describe('exit code 1', () => {
   test('for a tampered build, with the finding and the way out', async () => {
     const dir = await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0003' }));
-    await writeFile(join(dir, 'dist/client/page.css'), '.page{color:tan}');
+    await writeFile(join(dir, 'dist/client/page.css'), '.mf-menu-cart-page{color:tan}');
     const answer = await horno('publish mf-menu-cart');
     expect(answer).toEqual({
       exitCode: 1,

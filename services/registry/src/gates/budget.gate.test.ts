@@ -41,3 +41,9 @@ test('a budget that cannot be read is said', () => {
   const { document, files } = weighing({ page: 1, es: 1, en: 1 }, 'plenty');
   expect(budgetGate(document, files)).toEqual([{ code: 'REG-BUDGET-FORMAT', params: { budget: 'plenty' } }]);
 });
+
+test('squad F7: chunks of a container without the kit count, whether its list names them or not', () => {
+  const { document, files } = weighing({ page: 10_000, es: 9000, en: 8000 });
+  const found = budgetGate({ ...document, packages: undefined, exposes: {} }, files);
+  expect(found.map(({ params }) => params.actual)).toEqual([expect.stringMatching(/^27\.\d kB$/)]);
+});

@@ -18,6 +18,13 @@ function gzipBytes(paths: Iterable<string>, files: ReadonlyMap<string, Buffer>):
   return sum;
 }
 
+/** A build with the kit lists the scripts that each part needs; without the kit a list is written by hand. */
+const hasKit = ({ packages = {} }: VersionDocument): boolean => Object.hasOwn(packages, '@horno/kit');
+
+/** All scripts or styles for browsers. */
+const everything = ({ server }: VersionDocument, kind: Kind, files: ReadonlyMap<string, Buffer>): string[] =>
+  [...files.keys()].filter((path) => path !== server && (kind === 'js' ? /\.m?js$/ : /\.css$/).test(path));
+
 /** The entry and every page and slot once, and of the message catalogues the heaviest: a visitor reads one language. */
 function weightOf({ entry, styles, exposes }: VersionDocument, kind: Kind, files: ReadonlyMap<string, Buffer>): number {
   const own = new Set(kind === 'js' ? [entry] : styles);
@@ -37,14 +44,19 @@ function weightOf({ entry, styles, exposes }: VersionDocument, kind: Kind, files
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compares the budgets of the manifest with the gzip size of the files. Does not trust the sizes in the document. */
+/**
+ * Compares the budgets of the manifest with the gzip size of the files. Does not trust the sizes in the document. Without the kit every
+ * script counts, chunks too.
+ */
 export function budgetGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
   const budgets = document.manifest?.budgets;
   if (!budgets) return [];
   return (['js', 'css'] as const).flatMap((kind) => {
     const allowed = parseBudget(budgets[kind]);
     if (allowed === undefined) return [finding('REG-BUDGET-FORMAT', { budget: budgets[kind] })];
-    const actual = weightOf(document, kind, files);
+    const actual = hasKit(document)
+      ? weightOf(document, kind, files)
+      : gzipBytes(everything(document, kind, files), files);
     if (actual <= allowed) return [];
     return [finding('REG-BUDGET', { kind, actual: inKilobytes(actual), budget: budgets[kind] })];
   });

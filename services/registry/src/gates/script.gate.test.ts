@@ -37,3 +37,10 @@ test.each([
 ])('%s is not a finding', (code) => {
   expect(found(code)).toEqual([]);
 });
+
+test('squad F7: a chunk whose hash is in no other script is found', () => {
+  const { document, files } = builtRemote();
+  expect(scriptGate(document, files)).toEqual([]);
+  const plain = new Map([...files, ['client/remoteEntry.js', Buffer.from('load("client/page.js")')]]);
+  expect(scriptGate(document, plain)).toEqual([{ code: 'REG-SCRIPT-INTEGRITY', params: { path: 'client/page.js' } }]);
+});

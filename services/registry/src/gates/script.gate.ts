@@ -1,19 +1,7 @@
-import { parse } from '@babel/parser';
 import type { VersionDocument } from '@horno/contracts/release';
 import { trustedTypesPolicies } from '@horno/contracts/trusted-types';
 import { type Finding, finding } from '../findings.ts';
-
-/** A node of the syntax tree, as far as the gate reads it. */
-interface Node {
-  type: string;
-  loc?: { start: { line: number; column: number } };
-  callee?: Node;
-  property?: Node;
-  name?: string;
-  value?: unknown;
-  arguments?: Node[];
-  quasis?: { value: { cooked?: string } }[];
-}
+import { type ScriptNode, scriptNodes, textOf } from './script-tree.ts';
 
 /** Only files with one of these words are parsed. */
 const WORDS = /\b(?:createPolicy|eval|Function)\b|\bimport\s*\(/;
@@ -21,22 +9,7 @@ const CALLS = new Set(['CallExpression', 'OptionalCallExpression', 'NewExpressio
 /** Strings that bundlers and the federation runtime give to `Function`: they catch its refusal, or never come to it. */
 const HARMLESS = /^return this$|^return import\(\w+\)$|^import\("/;
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-function* nodesOf(root: Node): Generator<Node> {
-  const waiting = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    yield node;
-    for (const value of Object.values(node)) waiting.push(...[value].flat().filter(isNode));
-  }
-}
-
-function textOf(node: Node | undefined): string | undefined {
-  if (node?.type === 'StringLiteral') return String(node.value);
-  return node?.type === 'TemplateLiteral' ? node.quasis?.[0]?.value.cooked : undefined;
-}
-
-function findingOf(node: Node, place: string, declared: readonly string[]): Finding | undefined {
+function findingOf(node: ScriptNode, place: string, declared: readonly string[]): Finding | undefined {
   const { callee, arguments: given = [] } = node;
   if (callee?.type === 'Import') return finding('REG-SCRIPT-IMPORT', { place });
   const name = callee?.name ?? callee?.property?.name;
@@ -53,8 +26,7 @@ function findingOf(node: Node, place: string, declared: readonly string[]): Find
 
 function scriptFindings(path: string, text: string, declared: readonly string[]): Finding[] {
   if (!WORDS.test(text)) return [];
-  const { program } = parse(text, { sourceType: 'unambiguous', errorRecovery: true });
-  return [...nodesOf(program as unknown as Node)].flatMap((node) => {
+  return scriptNodes(text).flatMap((node) => {
     if (!CALLS.has(node.type)) return [];
     const { line = 1, column = 0 } = node.loc?.start ?? {};
     const found = findingOf(node, `${path}:${line}:${column + 1}`, declared);
@@ -62,13 +34,14 @@ function scriptFindings(path: string, text: string, declared: readonly string[])
   });
 }
 
-/** A script that cannot be parsed does not run either: the trial says so. */
-function findingsOf(path: string, text: string, declared: readonly string[]): Finding[] {
-  try {
-    return scriptFindings(path, text, declared);
-  } catch {
-    return [];
-  }
+/** Scripts that the entry loads later: their hashes have to be in a script before them. */
+function chunkFindings({ entry, files: described }: VersionDocument, scripts: readonly [string, Buffer][]): Finding[] {
+  return scripts.flatMap(([path]) => {
+    const integrity = described[path]?.integrity;
+    if (path === entry || !integrity) return [];
+    const isHashed = scripts.some(([other, content]) => other !== path && content.includes(integrity));
+    return isHashed ? [] : [finding('REG-SCRIPT-INTEGRITY', { path })];
+  });
 }
 
 /**
@@ -83,6 +56,7 @@ export function scriptGate(document: VersionDocument, files: ReadonlyMap<string,
   const scripts = [...files].filter(([path]) => /\.m?js$/.test(path) && path !== document.server);
   return [
     ...unknown.map((policy) => finding('REG-POLICY-UNKNOWN', { policy, known: known.join(', ') })),
-    ...scripts.flatMap(([path, content]) => findingsOf(path, content.toString('utf8'), declared)),
+    ...scripts.flatMap(([path, content]) => scriptFindings(path, content.toString('utf8'), declared)),
+    ...chunkFindings(document, scripts),
   ];
 }

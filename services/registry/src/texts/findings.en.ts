@@ -47,6 +47,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{place} loads a module with import(), which has no integrity and is refused.',
     'Bundle it, or let the module federation of your bundler load it.',
   ],
+  'REG-SCRIPT-INTEGRITY': [
+    '{path} is loaded without its hash, which browsers refuse here.',
+    'Add the plugin for subresource integrity (sha384) to your bundler, or put everything into the entry.',
+  ],
+  'REG-STYLE-GLOBAL': [
+    '{place} styles the whole page: {selector}.',
+    'Begin each selector with a class of the remote (`.{prefix}-…`), or let your framework scope it.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} does not render on the server: {reason} {place}',
     'Correct it, or render the part in the browser only (`render: client`).',

@@ -51,6 +51,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{place} carga un módulo con import(), que no lleva huella y se rechaza.',
     'Inclúyelo en el paquete, o cárgalo con module federation.',
   ],
+  'REG-SCRIPT-INTEGRITY': [
+    '{path} se carga sin su huella, y aquí los navegadores lo rechazan.',
+    'Agrega a tu empaquetador el plugin de integridad (sha384), o pon todo en la entrada.',
+  ],
+  'REG-STYLE-GLOBAL': [
+    '{place} da estilo a toda la página: {selector}.',
+    'Empieza cada selector con una clase del remoto (`.{prefix}-…`), o deja que tu framework lo delimite.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} no se dibuja en el servidor: {reason} {place}',
     'Corrígela, o dibújala solo en el navegador (`render: client`).',

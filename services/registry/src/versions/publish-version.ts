@@ -13,7 +13,9 @@ import { packagesGate } from '../gates/packages.gate.ts';
 import { renderGate } from '../gates/render.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { scriptGate } from '../gates/script.gate.ts';
+import { packagesOf } from '../gates/shared-ranges.ts';
 import { shellGate } from '../gates/shell.gate.ts';
+import { styleGate } from '../gates/style.gate.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
 import type { ReadDocument } from './document.ts';
 import { mapFindings, storeMaps } from './source-maps.ts';
@@ -48,7 +50,12 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
 function checkAlone(upload: Upload): void {
   const { document, files } = upload;
   refuseAny([...identityGate(document), ...filesGate(document, files), ...mapFindings(upload)]);
-  refuseAny([...budgetGate(document, files), ...surfaceGate(document), ...scriptGate(document, files)]);
+  refuseAny([
+    ...budgetGate(document, files),
+    ...surfaceGate(document),
+    ...scriptGate(document, files),
+    ...styleGate(document, files),
+  ]);
 }
 
 /**
@@ -66,7 +73,7 @@ export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload
 /** Findings against the live versions; versions of the same upload (`beside`) replace their live ones. */
 async function neighbourFindings(
   tx: Tx,
-  document: VersionDocument,
+  { document, files }: Pick<Upload, 'document' | 'files'>,
   beside: readonly VersionDocument[],
 ): Promise<Finding[]> {
   const { name } = document;
@@ -81,7 +88,7 @@ async function neighbourFindings(
     ...routeGate(document, newest),
     ...exchangeGate(document, [...newest, ...neighbours], { isFirstRelease: live.length === 0 }),
     ...shellGate(document, shells),
-    ...packagesGate(document, shells[0], neighbours),
+    ...packagesGate({ ...document, packages: packagesOf(document, files) }, shells[0], neighbours),
     ...contractGate(
       document,
       neighbours,
@@ -103,7 +110,7 @@ export async function recordVersion(
   const published = { name, digest, buildId };
   if (await findVersion(tx, digest)) return { ...published, created: false };
 
-  refuseAny(await neighbourFindings(tx, document, beside));
+  refuseAny(await neighbourFindings(tx, upload, beside));
   const at = deps.clock.now();
   if (owner !== squad) await setOwner(tx, { name, squad, createdAt: at });
   await insertVersion(tx, {

@@ -1,0 +1,4 @@
+/** The parser alone: the whole package also loads the syntax of all properties. */
+declare module 'css-tree/parser' {
+  export { parse as default } from 'css-tree';
+}

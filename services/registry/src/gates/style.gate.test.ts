@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { builtRemote } from '../../test/built-package.ts';
+import { styleGate } from './style.gate.ts';
+
+/** Findings of a sheet of mf-board. */
+function found(css: string): object[] {
+  const { document } = builtRemote({ name: 'mf-board', squad: 'games' });
+  return styleGate(document, new Map([['board.css', Buffer.from(css)]])).map(({ code, params }) => ({
+    code,
+    ...params,
+  }));
+}
+
+test('squad F3: a selector that styles the whole page is found with its place', () => {
+  const finding = { code: 'REG-STYLE-GLOBAL', prefix: 'board' };
+  expect(found('.board { color: red }\n.board h2, button:hover { color: red }')).toEqual([
+    { ...finding, place: 'board.css:2:12', selector: 'button:hover' },
+  ]);
+  expect(found('@media (width > 40rem) { @layer x { * { margin: 0 } } }')).toEqual([
+    { ...finding, place: 'board.css:1:37', selector: '*' },
+  ]);
+});
+
+test.each([
+  ['a class of somebody else', '.card { color: red }'],
+  ['a property of the whole page', ':root { --brand: red; --board-x: 1 }'],
+  ['a scope of the whole page', '@scope (main) { p { color: red } }'],
+  ['a choice that names another class', ':is(.board, .card) { color: red }'],
+  ['an exclusion', ':not(.board) { color: red }'],
+  ['an element', 'body { overflow: hidden }'],
+])('squad F3: %s is found', (_what, css) => {
+  expect(found(css)).toHaveLength(1);
+});
+
+test.each([
+  ['classes, ids and elements of the remote', '.mf-board-x, .board__y > p, #games, board-list li { color: red }'],
+  ['scopes of Svelte, Vue and Angular', 'p.svelte-1a2b, p[data-v-7ba5bd90], p[_ngcontent-abc-c1] { color: red }'],
+  ['selectors without weight', ':where(.board-a) p, :is(.board, .board-b) { color: red }'],
+  ['shadow roots', ':host section, ::slotted(p) { color: red }'],
+  ['nested rules, scopes and layers', '@layer a { .board { p { color: red } } } @scope (.board) { p { color: red } }'],
+  [
+    'keyframes, fonts and own properties',
+    '@keyframes x { from { top: 0 } } @font-face { font-family: x } :root { --board-x: 1 }',
+  ],
+  ['a sheet that cannot be parsed', '}}}{'],
+])('%s are no finding', (_what, css) => {
+  expect(found(css)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/// <reference path="./css-tree.d.ts" />
+import type { VersionDocument } from '@horno/contracts/release';
+import type { CssNode, Rule, Selector } from 'css-tree';
+import parse from 'css-tree/parser';
+import { type Finding, finding } from '../findings.ts';
+
+/** Findings of one file. The first ones show the cause. */
+const MOST = 5;
+/** Marks with which frameworks scope a selector: Svelte, Vue, Angular, and shadow roots. */
+const SCOPED_CLASS = /^svelte-[a-z0-9]+$/;
+const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
+const SHADOW = new Set(['host', 'host-context', 'slotted', 'part']);
+/** Pseudo-classes that match one of their selectors. */
+const EITHER = new Set(['where', 'is']);
+
+/** Names with which classes, ids and elements of a remote begin: `mf-board`, `board`, and its squad. */
+const prefixesOf = ({ name, squad }: VersionDocument): string[] => [name, name.slice('mf-'.length), squad];
+
+function isOwnName(name: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`) || name.startsWith(`${prefix}_`));
+}
+
+const childrenOf = (node: CssNode | null | undefined): CssNode[] =>
+  node && 'children' in node && node.children ? (node.children as { toArray(): CssNode[] }).toArray() : [];
+
+function selectorsOf(node: CssNode | null): Selector[] {
+  return childrenOf(node).filter((each): each is Selector => each.type === 'Selector');
+}
+
+function isOwn(node: CssNode, prefixes: readonly string[]): boolean {
+  if (node.type === 'ClassSelector') return SCOPED_CLASS.test(node.name) || isOwnName(node.name, prefixes);
+  if (node.type === 'AttributeSelector') return SCOPED_ATTRIBUTE.test(node.name.name);
+  if (node.type === 'IdSelector') return isOwnName(node.name, prefixes);
+  // An element of the remote's own: `board-list`.
+  if (node.type === 'TypeSelector') return node.name.includes('-') && isOwnName(node.name, prefixes);
+  if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return false;
+  if (!EITHER.has(node.name)) return SHADOW.has(node.name);
+  const either = childrenOf(node).flatMap(selectorsOf);
+  return either.length > 0 && either.every((each) => isScoped(each, prefixes));
+}
+
+/** Some part of the selector is the remote's own. */
+function isScoped(selector: Selector, prefixes: readonly string[]): boolean {
+  return childrenOf(selector).some((each) => isOwn(each, prefixes));
+}
+
+/** Custom properties of the remote may be set on the root of the page. */
+function setsOwnProperties({ block }: Rule, prefixes: readonly string[]): boolean {
+  return childrenOf(block).every(
+    (each) => each.type === 'Declaration' && prefixes.some((prefix) => each.property.startsWith(`--${prefix}-`)),
+  );
+}
+
+/** Selectors of a sheet that match elements of other remotes or of the shell. A nested rule belongs to its parent. */
+function* globalSelectors(nodes: readonly CssNode[], prefixes: readonly string[]): Generator<Selector> {
+  for (const node of nodes) {
+    if (node.type === 'Rule') {
+      if (!setsOwnProperties(node, prefixes))
+        yield* selectorsOf(node.prelude).filter((selector) => !isScoped(selector, prefixes));
+    } else if (node.type === 'Atrule' && !node.name.endsWith('keyframes')) {
+      const [scope] = childrenOf(node.prelude);
+      const root = node.name === 'scope' && scope?.type === 'Scope' ? selectorsOf(scope.root) : [];
+      if (root.length === 0 || !root.every((each) => isScoped(each, prefixes)))
+        yield* globalSelectors(childrenOf(node.block), prefixes);
+    }
+  }
+}
+
+function sheetFindings(path: string, text: string, prefixes: readonly string[]): Finding[] {
+  const sheet = parse(text, { positions: true, parseValue: false });
+  return [...globalSelectors(childrenOf(sheet), prefixes)].slice(0, MOST).map((selector) => {
+    const { start, end } = selector.loc ?? { start: { line: 1, column: 1, offset: 0 }, end: { offset: 0 } };
+    const place = `${path}:${start.line}:${start.column}`;
+    const prefix = prefixes[1] ?? '';
+    return finding('REG-STYLE-GLOBAL', { place, selector: text.slice(start.offset, end.offset).slice(0, 80), prefix });
+  });
+}
+
+/** Finds style rules that match more than the elements of the remote: style sheets apply to the whole page. */
+export function styleGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
+  if (document.kind === 'shell') return [];
+  const prefixes = prefixesOf(document);
+  return [...files]
+    .filter(([path]) => path.endsWith('.css'))
+    .flatMap(([path, content]) => sheetFindings(path, content.toString('utf8'), prefixes));
+}
