@@ -40,7 +40,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const metrics = createMetrics();
   const store = openArtifacts(config);
   const rendering = createRendering(config, store);
-  const beacons = createBeaconPipeline(config);
+  const beacons = createBeaconPipeline(config, rendering.counts);
   const releases = followReleases(config, { store, rendering, sources: beacons.sources, metrics });
   const app = await createApp(config, { rendering, beacons, releases });
   const pay = createBase(config);

@@ -201,7 +201,7 @@ describe('the registry', () => {
   let status = 200;
 
   /** Serves the shop's release and records the telemetry. */
-  async function openWithRegistry(): Promise<void> {
+  async function openWithRegistry(release = fixture): Promise<void> {
     received.length = 0;
     status = 200;
     registry = await serve(async (request, response) => {
@@ -210,9 +210,9 @@ describe('the registry', () => {
       received.push({ batch, token: request.headers.authorization });
       return sendJson(response, status, { counted: true });
     });
-    const first = await openShop(fixture);
+    const first = await openShop(release);
     await first.close();
-    shop = await openShop(fixture, {
+    shop = await openShop(release, {
       dir: first.dir,
       registryUrl: registry.url,
       telemetryToken: 'secret',
@@ -237,6 +237,27 @@ describe('the registry', () => {
       ]),
     );
     expect(JSON.stringify(received)).not.toMatch(/127\.0\.0\.1|sf\.device/);
+  });
+
+  test('squad F8: receives how server bundles rendered, with the last error of each part', async () => {
+    const server = bundle(`{ html: key === 'b' ? undefined.here : 'x' }`);
+    const pages = { a: { path: '/a' }, b: { path: '/b' } };
+    await openWithRegistry({ shell: shellBundle(), remotes: { 'mf-x': { server, pages } } });
+    await shop.html('/a');
+    for (const query of ['1', '2', '3', '4']) await shop.html(`/b?${query}`);
+    await shop.edge.telemetry.flush();
+    const parts = received.flatMap(({ batch }) => batch.server ?? []).filter(({ remote }) => remote === 'mf-x');
+    expect(parts).toHaveLength(2);
+    expect(parts.find(({ part }) => part === 'page:a')).toMatchObject({ rendered: 1, failed: 0 });
+    // The third failure opens the circuit.
+    expect(parts.find(({ part }) => part === 'page:b')).toMatchObject({
+      ...{ rendered: 0, failed: 3 },
+      fault: {
+        text: expect.stringContaining("reading 'here'"),
+        place: expect.stringMatching(/^[\w./]+\.c?js:\d+:\d+$/),
+        restsUntil: expect.any(String),
+      },
+    });
   });
 
   test('receives the counts later with the same number when it was down', async () => {

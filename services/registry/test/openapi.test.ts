@@ -36,6 +36,7 @@ test('the API describes itself, without the console', async () => {
     '/v1/channels/{channel}/rollout/stop',
     '/v1/channels/{channel}/rollouts',
     '/v1/channels/{channel}/series',
+    '/v1/channels/{channel}/server',
     '/v1/channels/{channel}/toggle',
     '/v1/compare',
     '/v1/doctor',

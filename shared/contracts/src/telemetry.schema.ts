@@ -44,15 +44,47 @@ export const TelemetryRowSchema = z.object({
 });
 export type TelemetryRow = z.infer<typeof TelemetryRowSchema>;
 
+/** Renderings of one part by its server bundle in one minute. */
+export const ServerPartRowSchema = z.object({
+  /** Start of the minute, UTC. */
+  minute: InstantSchema,
+  /** A remote, or `shell`. */
+  remote: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/)),
+  version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** `page:home`, `slot:cartButton`. */
+  part: z.string().check(z.regex(/^[a-z]+:[A-Za-z0-9.-]{1,60}$/)),
+  rendered: z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)),
+  failed: z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)),
+  /** Sum and maximum of the times of those that were rendered, in ms. */
+  totalMs: z.number().check(z.int(), z.gte(0)),
+  slowestMs: z.number().check(z.int(), z.gte(0)),
+  /** Last failure of the minute. */
+  fault: z.optional(
+    z.object({
+      /** First line of the error. */
+      text: z.string().check(z.maxLength(300)),
+      /** `server.cjs:12:34`; empty when the error names no place in the bundle. */
+      place: z.string().check(z.maxLength(200)),
+      /** The bundle failed so often that the edge renders the part in browsers until then. */
+      restsUntil: z.optional(InstantSchema),
+    }),
+  ),
+});
+export type ServerPartRow = z.infer<typeof ServerPartRowSchema>;
+
 /** Maximum number of rows in a batch. */
 export const TELEMETRY_ROWS = 2000;
+/** Maximum number of rows about server bundles in a batch. */
+export const SERVER_PART_ROWS = 500;
 
 /** Telemetry of one edge process. `edge` changes at each start and `seq` grows, so a repeated batch counts once. */
 export const TelemetryBatchSchema = z.object({
   edge: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
   seq: z.number().check(z.int(), z.gte(1)),
   channel: z.string(),
-  rows: z.array(TelemetryRowSchema).check(z.minLength(1), z.maxLength(TELEMETRY_ROWS)),
+  rows: z.array(TelemetryRowSchema).check(z.maxLength(TELEMETRY_ROWS)),
+  /** Absent from an edge that does not count them. */
+  server: z.optional(z.array(ServerPartRowSchema).check(z.maxLength(SERVER_PART_ROWS))),
 });
 export type TelemetryBatch = z.infer<typeof TelemetryBatchSchema>;
 

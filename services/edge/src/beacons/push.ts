@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TELEMETRY_ROWS, type TelemetryBatch } from '@horno/contracts/telemetry';
+import { SERVER_PART_ROWS, TELEMETRY_ROWS, type TelemetryBatch } from '@horno/contracts/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RenderCounts } from '../render/render-counts.ts';
 import type { Tally } from './tally.ts';
 
 const TIMEOUT_MS = 3000;
@@ -13,11 +14,13 @@ interface PushOptions {
   channel: string;
   everyMs: number;
   tally: Tally;
+  /** Counts of server bundles. */
+  server: Pick<RenderCounts, 'drain'>;
   log: FastifyBaseLogger;
 }
 
 /** Sends the beacon counts to the registry at an interval. While the registry is down they accumulate in the tally, which is limited. */
-export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log }: PushOptions) {
+export function telemetryPush({ registryUrl, token, channel, everyMs, tally, server: parts, log }: PushOptions) {
   const url = new URL(PATH, registryUrl);
   const edge = randomUUID();
   let seq = 0;
@@ -28,9 +31,10 @@ export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log
 
   function nextBatch(): TelemetryBatch | undefined {
     const rows = tally.drain(TELEMETRY_ROWS);
-    if (rows.length === 0) return undefined;
+    const server = parts.drain(SERVER_PART_ROWS);
+    if (rows.length + server.length === 0) return undefined;
     seq += 1;
-    return { edge, seq, channel, rows };
+    return { edge, seq, channel, rows, server };
   }
 
   async function send(batch: TelemetryBatch): Promise<void> {

@@ -46,6 +46,12 @@ export class Breaker {
     if (circuit) circuit.probing = false;
   }
 
+  /** Returns the time until which the circuit of a key is open; undefined while it is closed. */
+  opensAt(key: string): Date | undefined {
+    const circuit = this.#circuits.get(key);
+    return circuit && circuit.failures >= this.#limit ? new Date(circuit.openUntilMs) : undefined;
+  }
+
   /** Returns the keys whose circuit is open. */
   open(): string[] {
     return [...this.#circuits].filter(([, { failures }]) => failures >= this.#limit).map(([key]) => key);

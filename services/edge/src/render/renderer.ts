@@ -3,12 +3,14 @@ import { parseAnswer } from '@horno/render/answer';
 import { integrityOf } from '@horno/render/compose';
 import { RenderFault } from '@horno/render/fault';
 import type { RenderHost } from '@horno/render/host';
+import { reasonOf } from '@horno/render/reason';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
 import { hasIntegrity } from '../artifacts/integrity.ts';
 import type { Clock } from '../clock.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { Breaker } from './breaker.ts';
+import type { RenderCounts } from './render-counts.ts';
 
 export type VisitContext = Omit<RenderContext, 'composition'>;
 
@@ -41,6 +43,7 @@ interface RendererDeps {
   store: ArtifactStore;
   clock: Clock;
   log: FastifyBaseLogger;
+  counts: RenderCounts;
 }
 
 /** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
@@ -50,11 +53,23 @@ function isInconclusive(error: unknown, withinMs: number, documentMs: number): b
   return error.kind === 'down' || error.kind === 'overload';
 }
 
-export function createRenderer({ host, store, clock, log }: RendererDeps): Renderer {
-  const breaker = new Breaker(clock);
+/** Returns the function that counts a failure, and logs the first one of its kind in a minute. */
+function failureLog({ counts, log }: Pick<RendererDeps, 'counts' | 'log'>) {
+  return ({ view, name, digest, what, key }: RenderTask, error: unknown, restsUntil: Date | undefined): void => {
+    const server = view.versions[digest]?.server ?? '';
+    const stack = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(stack, new Map(), (file) => (file.endsWith('/server.cjs') ? server : undefined));
+    const part = { remote: name, version: digest, part: `${what}:${key}` };
+    const isNew = counts.failed(part, { ...reason, ...(restsUntil && { restsUntil: restsUntil.toISOString() }) });
+    const fault = { ...part, reason: reason.text, place: reason.place, release: view.id };
+    if (isNew) log.warn(fault, 'SSR failed, falling back to client');
+    else log.debug(fault, 'SSR failed again');
+  };
+}
 
-  /** Gives the bundle of a version to the render process and returns its id. */
-  async function loadBundle(view: ReleaseView, digest: string): Promise<string | undefined> {
+/** Returns the function that gives the bundle of a version to the render process and returns its id. */
+function bundleLoader({ host, store, log }: Pick<RendererDeps, 'host' | 'store' | 'log'>) {
+  return async (view: ReleaseView, digest: string): Promise<string | undefined> => {
     const version = view.versions[digest];
     if (!version?.server) return undefined;
     const id = `${version.name}@${digest}`;
@@ -67,7 +82,13 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
     }
     host.addBundle(id, code.toString('utf8'));
     return id;
-  }
+  };
+}
+
+export function createRenderer({ host, store, clock, log, counts }: RendererDeps): Renderer {
+  const breaker = new Breaker(clock);
+  const onFailure = failureLog({ counts, log });
+  const loadBundle = bundleLoader({ host, store, log });
 
   /** Live set for which each view was prepared. */
   const generations = new WeakMap<ReleaseView, number>();
@@ -101,7 +122,8 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
     documentMs: host.documentMs,
     prepare,
 
-    async render({ view, name, digest, what, key, context, withinMs }) {
+    async render(task) {
+      const { view, name, digest, what, key, context, withinMs } = task;
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
       if (!host.knows(view.key)) {
@@ -111,14 +133,20 @@ export function createRenderer({ host, store, clock, log }: RendererDeps): Rende
         return undefined;
       }
       if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;
+      const startedMs = performance.now();
       try {
         const answer = parseAnswer(await host.render({ bundle, release: view.key, what, key, context, withinMs }));
         breaker.succeeded(circuit);
+        counts.rendered({ remote: name, version: digest, part: `${what}:${key}` }, performance.now() - startedMs);
         return answer;
       } catch (error) {
-        if (isInconclusive(error, withinMs, host.documentMs)) breaker.inconclusive(circuit);
-        else breaker.failed(circuit);
-        log.warn({ err: error, bundle, what, key, release: view.id }, 'SSR failed, falling back to client');
+        if (isInconclusive(error, withinMs, host.documentMs)) {
+          breaker.inconclusive(circuit);
+          log.warn({ reason: String(error), bundle, what, key, release: view.id }, 'SSR not done, left to the client');
+        } else {
+          breaker.failed(circuit);
+          onFailure(task, error, breaker.opensAt(circuit));
+        }
         return undefined;
       }
     },

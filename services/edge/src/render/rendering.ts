@@ -3,6 +3,7 @@ import { renderHostPath } from '@horno/render/host-path';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeConfig } from '../options.ts';
+import { createRenderCounts, type RenderCounts } from './render-counts.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Maximum time to load server bundles before a view is served; until they are loaded its pages render in the browser. */
@@ -11,6 +12,7 @@ const PREPARE_MS = 400;
 export interface Rendering {
   host: RenderHost;
   renderer: Renderer;
+  counts: RenderCounts;
   /** Loads the server bundles of the views; resolves after `PREPARE_MS` at the latest. */
   prepare(...views: ReleaseView[]): Promise<void>;
 }
@@ -20,10 +22,12 @@ export function createRendering(config: EdgeConfig, store: VerifiedStore): Rende
   const { clock, log } = config;
   const script = config.renderHostPath ?? renderHostPath();
   const host = new RenderHost({ script, limits: config.renderLimits, apiBase: config.apiBase, log });
-  const renderer = createRenderer({ host, store, clock, log });
+  const counts = createRenderCounts(clock);
+  const renderer = createRenderer({ host, store, clock, log, counts });
   return {
     host,
     renderer,
+    counts,
     prepare: (...views) => withTimeLimit(Promise.all(views.map(renderer.prepare)), PREPARE_MS),
   };
 }

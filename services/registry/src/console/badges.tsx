@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { rules } from '../guard/evaluate-rollout.ts';
 import type { RolloutView } from '../rollouts/schemas.ts';
 import type { Figures } from '../telemetry/health.ts';
+import type { ServerPart } from '../telemetry/server-health.ts';
 import { percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 
@@ -28,6 +29,17 @@ export function healthBadge(view: View, name: string, figures: Figures | undefin
   return (
     <a href={linkTo(view, `/remotes/${name}`)} title={view.t('badgeHealth', { name })}>
       <span className={`badge is-${state}`}>{view.t(`badge_${state}`)}</span>
+    </a>
+  );
+}
+
+/** Parts of a version that its server bundle does not render now, with a link to their errors. */
+export function serverBadge(view: View, name: string, parts: readonly ServerPart[]): ReactElement | undefined {
+  const ill = parts.filter(({ state }) => state !== 'rendering');
+  if (ill.length === 0) return undefined;
+  return (
+    <a href={`${linkTo(view, `/remotes/${name}`)}#server`} title={ill.map(({ part }) => part).join(', ')}>
+      <span className="badge is-bad">{view.t('badgeServer', { count: ill.length })}</span>
     </a>
   );
 }

@@ -19,6 +19,7 @@ import { previousOf, rollBack } from '../releases/roll-back.ts';
 import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
+import { serverHealthOf } from '../telemetry/server-health.ts';
 import { publications } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
 import type { Asset } from './assets.ts';
@@ -95,6 +96,7 @@ function addOverview(app: ZodApp, deps: HttpDeps): void {
       own: await ownHere(deps, actorOn(request), channel, remotes),
       published: await publications(deps.db, digests),
       health: await healthOf(deps, channel, healthMinutes),
+      server: await serverHealthOf(deps, channel, healthMinutes),
       rollouts: (await listRunning(deps.db, channel)).map(toWire),
       previous: live && (await previousOf(deps, live.row)),
     };

@@ -10,6 +10,7 @@ import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
+import { serverHealthOf } from '../telemetry/server-health.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
@@ -70,8 +71,9 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
       const isOwn = await mayToggle(deps.db, actorOn(request), channel, name);
       const view = await viewOf(deps, request, channel);
       const overTime = await overTimeOf(deps, { channel, remote: name, minutes: dayMinutes });
+      const server = await serverHealthOf(deps, channel, healthMinutes);
       const { squad } = newest;
-      return sendPage(reply, remotePage(view, { name, squad, versions, runs, health, overTime, isOwn }));
+      return sendPage(reply, remotePage(view, { name, squad, versions, runs, health, server, overTime, isOwn }));
     },
   );
 }

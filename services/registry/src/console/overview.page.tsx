@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import type { LiveRelease } from '../releases/live-releases.ts';
 import type { RolloutView } from '../rollouts/schemas.ts';
 import type { Health } from '../telemetry/health.ts';
+import type { ServerHealth } from '../telemetry/server-health.ts';
 import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
-import { healthBadge, rolloutBadge } from './badges.tsx';
+import { healthBadge, rolloutBadge, serverBadge } from './badges.tsx';
 import { page } from './layout.tsx';
 import { remoteLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -14,6 +15,7 @@ export interface OverviewData {
   live?: LiveRelease;
   published: Awaited<ReturnType<typeof publications>>;
   health: Health;
+  server: ServerHealth;
   /** Rollouts that run. */
   rollouts: readonly RolloutView[];
   /** Remotes that the operator may turn on and off. */
@@ -84,6 +86,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
   const { name, digest, document, pin } = row;
   const published = data.published.get(digest);
   const figures = data.health.versions.find(({ remote, version }) => remote === name && version === digest);
+  const parts = data.server.parts.filter(({ remote, version }) => remote === name && version === digest);
   const rollout = data.rollouts.find(({ change }) => name in (change.pins ?? {}));
   return (
     <tr
@@ -109,6 +112,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       <td data-l={view.t('health')}>
         <span className="badges">
           {healthBadge(view, name, figures)}
+          {serverBadge(view, name, parts)}
           {rollout && rolloutBadge(view, rollout)}
         </span>
       </td>

@@ -1,11 +1,14 @@
 import type { Pin } from '@horno/contracts/release';
+import type { ReactElement } from 'react';
 import type { Health } from '../telemetry/health.ts';
 import type { OverTime } from '../telemetry/over-time.ts';
+import type { ServerHealth } from '../telemetry/server-health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
 import { mono, tablePanel, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
+import { serverPanel } from './server-panel.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface RemoteData {
@@ -15,13 +18,32 @@ export interface RemoteData {
   /** Pin of the remote in each channel. */
   runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
   health: Health;
+  server: ServerHealth;
   overTime: OverTime;
   /** True when the operator may turn it on and off. */
   isOwn: boolean;
 }
 
+/** All versions of a remote, the newest first. */
+function buildsPanel(view: View, versions: RemoteData['versions']): ReactElement {
+  return tablePanel(view, {
+    id: 'builds',
+    heading: view.t('versions'),
+    columns: ['version', 'published', 'who', 'note', 'commit'],
+    none: view.t('versionsNone'),
+    rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
+      key: digest,
+      head: versionLink(view, digest),
+      cells: [view.at(at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
+    })),
+  });
+}
+
 /** Shows where a remote runs, its health and all its versions. */
-export function remotePage(view: View, { name, squad, versions, runs, health, overTime, isOwn }: RemoteData): string {
+export function remotePage(
+  view: View,
+  { name, squad, versions, runs, health, server, overTime, isOwn }: RemoteData,
+): string {
   const here = runs.find(({ channel }) => channel === view.channel);
   const isOn = here?.pin.toggle === 'on';
   const action =
@@ -65,17 +87,6 @@ export function remotePage(view: View, { name, squad, versions, runs, health, ov
       };
     }),
   });
-  const builds = tablePanel(view, {
-    id: 'builds',
-    heading: view.t('versions'),
-    columns: ['version', 'published', 'who', 'note', 'commit'],
-    none: view.t('versionsNone'),
-    rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
-      key: digest,
-      head: versionLink(view, digest),
-      cells: [view.at(at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
-    })),
-  });
   const main = (
     <>
       <section className="head">
@@ -89,8 +100,14 @@ export function remotePage(view: View, { name, squad, versions, runs, health, ov
       </section>
       {where}
       <div data-figures>{fares}</div>
+      <div data-figures>
+        {serverPanel(
+          view,
+          server.parts.filter(({ remote }) => remote === name),
+        )}
+      </div>
       {overTimePanel(view, overTime, { more: linkTo(view, '/trends', { remote: name, minutes: 20_160 }) })}
-      {builds}
+      {buildsPanel(view, versions)}
     </>
   );
   return page(view, { heading: name, section: 'overview', main });

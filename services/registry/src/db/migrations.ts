@@ -203,6 +203,25 @@ insert into registry.series
 
 /** Groups of errors: few among many rows. */
 const errorGroups = `create index telemetry_groups on registry.telemetry (channel, minute) where measure like 'group.%';`;
+/** Health of server bundles. */
+const serverParts = `
+create table registry.server_parts (
+  channel text not null,
+  remote text not null,
+  version text not null,
+  part text not null,
+  minute timestamptz(3) not null,
+  rendered bigint not null,
+  failed bigint not null,
+  total_ms bigint not null,
+  slowest_ms integer not null,
+  fault text,
+  place text,
+  rests_until timestamptz(3),
+  primary key (channel, remote, version, part, minute)
+);
+create index server_parts_by_minute on registry.server_parts (minute);
+`;
 
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
@@ -215,4 +234,5 @@ export const migrations: readonly Migration[] = [
   { id: '0008-flag-changes', sql: flagChanges },
   { id: '0009-series', sql: series },
   { id: '0010-error-groups', sql: errorGroups },
+  { id: '0011-server-parts', sql: serverParts },
 ];

@@ -180,6 +180,27 @@ export const series = registry.table(
   ({ channel, remote, measure, minute }) => [primaryKey({ columns: [channel, remote, measure, minute] })],
 );
 
+/** Renderings of server bundles, by minute and part. */
+export const serverParts = registry.table(
+  'server_parts',
+  {
+    channel: text('channel').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    part: text('part').notNull(),
+    minute: instant('minute').notNull(),
+    rendered: bigint('rendered', { mode: 'number' }).notNull(),
+    failed: bigint('failed', { mode: 'number' }).notNull(),
+    totalMs: bigint('total_ms', { mode: 'number' }).notNull(),
+    slowestMs: integer('slowest_ms').notNull(),
+    /** Last failure of the minute: first line, place in the bundle, and the end of the rest. */
+    fault: text('fault'),
+    place: text('place'),
+    restsUntil: instant('rests_until'),
+  },
+  ({ channel, remote, version, part, minute }) => [primaryKey({ columns: [channel, remote, version, part, minute] })],
+);
+
 /** Batches that were counted, so that one that is sent again is not. */
 export const telemetryBatches = registry.table(
   'telemetry_batches',

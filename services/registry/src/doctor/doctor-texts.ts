@@ -26,6 +26,10 @@ export const doctorTexts = {
     '{name} is off in {channel} without an end time: {reason}.',
     'Turn it on, or give the toggle an end time with `--until`.',
   ],
+  'DOC-SERVER-PART': [
+    '{part} of {name} {digest} is not rendered on the server in {channel}: {failed} failures in the last hour, the last one {reason} {place}',
+    'Browsers render it meanwhile. Publish a corrected version, or go back with `horno rollback {name} --channel {channel}`.',
+  ],
   'DOC-ONE-PERSON': ['One person alone can release code to production.', 'Set HORNO_SECOND_PERSON=production.'],
   'DOC-KEY-WAITING': [
     'The key {keyId} is prepared but does not sign yet.',

@@ -1,21 +1,27 @@
-import { requires } from '../http/auth.ts';
+import { isOps } from '../actor.ts';
+import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { DoctorSchema, FailureSchema } from '../http/schemas.ts';
 import { describeDiagnosis } from './describe.ts';
-import { examine } from './examine.ts';
+import { examine, examineSquad } from './examine.ts';
 
 export function registerDoctor(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/doctor',
     {
-      onRequest: requires(deps, 'ops'),
+      onRequest: requires(deps, 'any'),
       config: { rateLimit: deps.rates.signIn },
       schema: {
-        summary: 'Check the audit, signatures, files and plans',
-        description: 'Reads every file of every live version. Findings are in English.',
+        summary: 'Check the audit, signatures, files, plans and server bundles',
+        description:
+          'Reads every file of every live version. A squad gets the findings about its own remotes. Findings are in English.',
         response: { 200: DoctorSchema, '4xx': FailureSchema },
       },
     },
-    async () => ({ findings: (await examine(deps)).map(describeDiagnosis) }),
+    async (request) => {
+      const actor = actorOn(request);
+      const found = isOps(actor) ? await examine(deps) : await examineSquad(deps, actor.scope);
+      return { findings: found.map(describeDiagnosis) };
+    },
   );
 }

@@ -4,6 +4,7 @@ import { verifyAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { duePlans, listPlans } from '../releases/plans.repo.ts';
 import { findLive, type LiveRow, listChannels, payloadOf } from '../releases/releases.repo.ts';
+import { serverHealthOf } from '../telemetry/server-health.ts';
 import type { Diagnosis } from './describe.ts';
 
 /** A plan that is later than this was missed: a running registry takes it within a second. */
@@ -20,6 +21,9 @@ const warning = (code: Diagnosis['code'], params: Diagnosis['params'] = {}): Dia
   severity: 'warning',
   params,
 });
+
+/** Renderings of this time are looked at. */
+const serverMinutes = 60;
 
 interface Live extends LiveRow {
   payload: ReleasePayload;
@@ -66,33 +70,80 @@ async function planFaults({ db, clock }: RegistryDeps, channels: readonly string
   return late.length > 0 ? [error('DOC-PLANS-LATE', { count: late.length }), ...failed] : failed;
 }
 
-function stateWarnings({ policy, keyring }: RegistryDeps, live: readonly Live[]): Diagnosis[] {
-  const off = live.flatMap(({ row, payload }) =>
+/** Parts of live versions that server bundles do not render. */
+async function serverFaults(deps: RegistryDeps, live: readonly Live[]): Promise<Diagnosis[]> {
+  const health = await Promise.all(live.map(({ row }) => serverHealthOf(deps, row.channel, serverMinutes)));
+  return health.flatMap(({ channel, parts }) =>
+    parts
+      .filter(({ runs, state }) => runs !== undefined && state !== 'rendering')
+      .map(({ remote, version, part, failed, fault }) =>
+        error('DOC-SERVER-PART', {
+          ...{ part, name: remote, digest: short(version), channel, failed },
+          ...{ reason: fault?.text ?? '', place: fault?.place ? `(${fault.place})` : '' },
+        }),
+      ),
+  );
+}
+
+function toggleWarnings(live: readonly Live[]): Diagnosis[] {
+  return live.flatMap(({ row, payload }) =>
     Object.entries(payload.release.remotes)
       .filter(([, pin]) => pin.toggle === 'off' && pin.until === undefined)
       .map(([name, { reason = '' }]) => warning('DOC-TOGGLE-OFF', { name, reason, channel: row.channel })),
   );
+}
+
+function stateWarnings({ policy, keyring }: RegistryDeps, live: readonly Live[]): Diagnosis[] {
   return [
-    ...off,
+    ...toggleWarnings(live),
     ...(policy.secondPerson.has('production') ? [] : [warning('DOC-ONE-PERSON')]),
     ...(keyring.nextKeyId ? [warning('DOC-KEY-WAITING', { keyId: keyring.nextKeyId })] : []),
   ];
 }
 
-/** Checks the audit, signatures, every byte of the live files, and plans. Reads only. */
+/** The live releases of all channels, with the versions of one squad only if it is given. */
+async function liveOf({ db }: RegistryDeps, channels: readonly string[], squad?: string): Promise<Live[]> {
+  const rows = await Promise.all(channels.map((channel) => findLive(db, channel)));
+  return rows.flatMap((row) => {
+    if (!row) return [];
+    const payload = payloadOf(row.signed);
+    const { versions, release } = payload;
+    if (squad === undefined) return [{ ...row, payload }];
+    const own = Object.entries(versions).filter(([, document]) => document.squad === squad);
+    const names = new Set(own.map(([, { name }]) => name));
+    const remotes = Object.fromEntries(Object.entries(release.remotes).filter(([name]) => names.has(name)));
+    return [{ ...row, payload: { ...payload, versions: Object.fromEntries(own), release: { ...release, remotes } } }];
+  });
+}
+
+const inOrderOf = (areas: readonly [what: string, found: Diagnosis[]][]) =>
+  areas
+    .filter(([, found]) => found.length === 0)
+    .map(([what]): Diagnosis => ({ code: 'DOC-OK', severity: 'ok', params: { what } }));
+
+/** Checks the remotes of one squad: their live files, toggles and server bundles. Reads only. */
+export async function examineSquad(deps: RegistryDeps, squad: string): Promise<Diagnosis[]> {
+  const live = await liveOf(deps, await listChannels(deps.db), squad);
+  const own = new Set(live.flatMap(({ payload }) => Object.values(payload.versions).map(({ name }) => name)));
+  const server = (await serverFaults(deps, live)).filter(({ params }) => own.has(String(params.name)));
+  const areas: [what: string, found: Diagnosis[]][] = [
+    ['artifacts', await fileFaults(deps, live)],
+    ['server bundles', server],
+  ];
+  return [...areas.flatMap(([, found]) => found), ...toggleWarnings(live), ...inOrderOf(areas)];
+}
+
+/** Checks the audit, signatures, every byte of the live files, plans and server bundles. Reads only. */
 export async function examine(deps: RegistryDeps): Promise<Diagnosis[]> {
   const channels = await listChannels(deps.db);
-  const rows = await Promise.all(channels.map((channel) => findLive(deps.db, channel)));
-  const live = rows.flatMap((row) => (row ? [{ ...row, payload: payloadOf(row.signed) }] : []));
+  const live = await liveOf(deps, channels);
   const areas: [what: string, found: Diagnosis[]][] = [
     ['audit', await auditFaults(deps)],
     ['signatures', signatureFaults(deps, live)],
     ['artifacts', await fileFaults(deps, live)],
     ['plans', await planFaults(deps, channels)],
+    ['server bundles', await serverFaults(deps, live)],
   ];
-  const inOrder = areas
-    .filter(([, found]) => found.length === 0)
-    .map(([what]): Diagnosis => ({ code: 'DOC-OK', severity: 'ok', params: { what } }));
   const empty = live.length === 0 ? [warning('DOC-NO-RELEASE')] : [];
-  return [...areas.flatMap(([, found]) => found), ...empty, ...stateWarnings(deps, live), ...inOrder];
+  return [...areas.flatMap(([, found]) => found), ...empty, ...stateWarnings(deps, live), ...inOrderOf(areas)];
 }

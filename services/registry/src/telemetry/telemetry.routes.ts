@@ -7,6 +7,7 @@ import { ExperienceSchema, experienceOf } from './experience.ts';
 import { FaultsQuerySchema, FaultsSchema, faultsOf } from './faults.ts';
 import { HealthSchema, healthOf } from './health.ts';
 import { OverTimeSchema, overTimeOf, SeriesQuerySchema } from './over-time.ts';
+import { ServerHealthSchema, serverHealthOf } from './server-health.ts';
 import { takeBatch } from './take-batch.ts';
 
 export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
@@ -36,6 +37,20 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       },
     },
     async ({ params: { channel }, query: { minutes } }) => healthOf(deps, channel, minutes),
+  );
+
+  app.get(
+    '/channels/:channel/server',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'How server bundles render: counts, times and the last error of each part',
+        params: ChannelParamsSchema,
+        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        response: { 200: ServerHealthSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel }, query: { minutes } }) => serverHealthOf(deps, channel, minutes),
   );
 
   app.get(

@@ -51,4 +51,18 @@ export const figuresEn: typeof figuresEs = {
   badge_bad: 'Has problems',
   badgeHealth: 'Health of {name} in the last hour',
   badgeRollout: 'Candidate: {percent}',
+  badgeServer: 'Not rendered by the server: {count}',
+
+  serverParts: 'On the server, in the last hour',
+  serverNone: 'No edge has rendered a part of it in the last hour.',
+  serverPart: 'Part',
+  serverState: 'State',
+  serverRendered: 'Rendered',
+  serverFailed: 'Failed',
+  serverTime: 'Time',
+  serverMs: '{mean} ms, at most {most} ms',
+  serverError: 'Last error',
+  server_rendering: 'Renders',
+  server_failing: 'Fails',
+  server_resting: 'Rests: browsers render it',
 };

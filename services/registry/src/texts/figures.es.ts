@@ -50,4 +50,18 @@ export const figuresEs = {
   badge_bad: 'Con problemas',
   badgeHealth: 'Salud de {name} en la última hora',
   badgeRollout: 'Candidata: {percent}',
+  badgeServer: 'El servidor no dibuja: {count}',
+
+  serverParts: 'En el servidor, en la última hora',
+  serverNone: 'Ningún edge dibujó una parte suya en la última hora.',
+  serverPart: 'Parte',
+  serverState: 'Estado',
+  serverRendered: 'Dibujadas',
+  serverFailed: 'Fallidas',
+  serverTime: 'Tiempo',
+  serverMs: '{mean} ms, a lo más {most} ms',
+  serverError: 'Último error',
+  server_rendering: 'Se dibuja',
+  server_failing: 'Falla',
+  server_resting: 'En pausa: la dibuja el navegador',
 };

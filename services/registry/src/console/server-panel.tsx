@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { ServerPart } from '../telemetry/server-health.ts';
+import { mono, tablePanel, versionLink } from './parts.tsx';
+import type { View } from './view.ts';
+
+function stateOf(view: View, { state, fault }: ServerPart): ReactElement {
+  const words = view.t(`server_${state}`);
+  if (state === 'rendering') return <>{words}</>;
+  return (
+    <span className="badge is-bad" title={fault?.text}>
+      {words}
+    </span>
+  );
+}
+
+function lastError(view: View, { fault }: ServerPart): ReactElement | string {
+  if (!fault) return '';
+  return (
+    <>
+      {fault.text} {mono(fault.place)} <small className="dim">{view.at(new Date(fault.at))}</small>
+    </>
+  );
+}
+
+/** Shows how the server bundles of a remote render: each part with its counts, times and last error. */
+export function serverPanel(view: View, parts: readonly ServerPart[]): ReactElement {
+  const number = (value: number) => value.toLocaleString(view.lang);
+  return tablePanel(view, {
+    id: 'server',
+    heading: view.t('serverParts'),
+    columns: ['serverPart', 'version', 'serverState', 'serverRendered', 'serverFailed', 'serverTime', 'serverError'],
+    none: view.t('serverNone'),
+    rows: parts.map((each) => ({
+      key: `${each.version} ${each.part}`,
+      head: mono(each.part),
+      cells: [
+        versionLink(view, each.version),
+        stateOf(view, each),
+        number(each.rendered),
+        number(each.failed),
+        each.rendered > 0 ? view.t('serverMs', { mean: number(each.meanMs), most: number(each.slowestMs) }) : '',
+        lastError(view, each),
+      ],
+    })),
+  });
+}
