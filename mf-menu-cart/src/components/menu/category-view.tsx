@@ -7,6 +7,7 @@ import type { MenuCard } from '../../domain/menu-card.ts';
 import { facetChoices, facetCount, fitsFacets } from '../../domain/menu-facets.ts';
 import { type MenuSection, searchMenu, sectionsOf } from '../../domain/menu-sections.ts';
 import { type MenuView, viewOf } from '../../domain/view-mode.ts';
+import { useDrawnSections } from '../../state/use-drawn-sections.ts';
 import { useViewMode } from '../../state/use-view-mode.ts';
 import { CategoryBar, SubCategoryBar } from './category-bar.tsx';
 import css from './category-view.module.css';
@@ -33,7 +34,7 @@ interface SectionsProps {
 }
 
 function Sections({ sections, half, view, isTimed }: SectionsProps) {
-  return sections.map(({ sub, cards }, index) => {
+  return useDrawnSections(sections).map(({ sub, cards }, index) => {
     const grid = (
       <DishGrid
         cards={cards}
@@ -71,9 +72,12 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const words = (card: MenuCard) => card.marks.map((mark) => t(`marks.${mark}`)).join(' ');
   const isSearch = text.trim() !== '';
   const isFiltered = isSearch || marks.length > 0 || facetCount(facets) > 0;
-  const cards = menu.cards.filter((card) => fitsFacets(card, facets));
+  const cards = useMemo(() => menu.cards.filter((card) => fitsFacets(card, facets)), [menu.cards, facets]);
   const found = isSearch ? searchMenu(cards, text, marks, words) : [];
-  const sections = isSearch ? [] : sectionsOf(category, sub, cards, marks);
+  const sections = useMemo(
+    () => (isSearch ? [] : sectionsOf(category, sub, cards, marks)),
+    [isSearch, category, sub, cards, marks],
+  );
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
   const view = viewOf(category, chosenView);
   const shown = sections.flatMap((section) => section.cards);
@@ -121,6 +125,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
       )}
       {isNotNow && <NotNow category={category} hasPlace={menu.hasPlace} />}
       <Sections
+        key={category.slug}
         sections={sections}
         half={category.slug === 'pizzas' && !isFiltered ? half : undefined}
         view={view}

@@ -11,7 +11,7 @@ export function useMenuSearch() {
   const inAddress = search.get('q') ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
-  const marks = filterMarks.filter((mark) => search.get(mark) === '1');
+  const marks = useMemo(() => filterMarks.filter((mark) => search.get(mark) === '1'), [search]);
   const facets = useMemo(() => readFacets(search), [search]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useFlags, useLang } from '../hooks.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { useRoot } from '../runtime.ts';
@@ -34,8 +34,9 @@ export function useLoaded<D>(
   const [attempt, setAttempt] = useState(0);
   const settledKey = loaded.state === 'waiting' ? undefined : loaded.key;
 
+  // Before the browser paints: data that are there already appear without a skeleton.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context is that of the key; settledKey is read once per key, its own change must not start another load
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!load || (settledKey === key && attempt === 0)) return;
     const abort = new AbortController();
     load({ ...context, signal: abort.signal }).then(
