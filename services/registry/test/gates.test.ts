@@ -135,7 +135,7 @@ describe('a build is refused', () => {
     expect(body.findings[0].message).toContain('menu.other');
   });
 
-  test('when it bundles a package that the shell shares, unless it is another framework', async () => {
+  test('squad F7: when it bundles a package that the shell shares, or wants another version, unless it is another framework', async () => {
     const withPackage = (buildId: string, version: string, shared = false) => {
       const built = builtRemote({ name: 'mf-new', squad: 'menu', paths: ['/new'], buildId });
       return { ...built, document: { ...built.document, packages: { react: { version, shared } } } };
@@ -148,6 +148,13 @@ describe('a build is refused', () => {
     ]);
     expect(codesOf(await registry.publish(withPackage('build0122', '^18.0.0', true), menu))).toEqual([
       'REG-PACKAGE-RANGE',
+    ]);
+    const code = '({shareKey:"react",import:null,requiredVersion:"^18.0.0",singleton:!0})';
+    const container = builtRemote({ name: 'mf-new', squad: 'menu', paths: ['/new'], code: `\n${code}//` });
+    const { packages: _, ...document } = container.document;
+    const { body } = await registry.publish({ ...container, document }, menu);
+    expect(body.findings.map(({ message }: { message: string }) => message)).toEqual([
+      'La compilación pide al shell react ^18.0.0; el shell comparte 19.3.1.',
     ]);
     expect((await registry.publish(withPackage('build0123', '18.3.1'), menu)).status).toBe(201);
     expect((await registry.publish(withPackage('build0124', '^19.0.0', true), menu)).status).toBe(201);

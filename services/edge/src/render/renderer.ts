@@ -61,7 +61,14 @@ function failureLog({ counts, log }: Pick<RendererDeps, 'counts' | 'log'>) {
     const reason = reasonOf(stack, new Map(), (file) => (file.endsWith('/server.cjs') ? server : undefined));
     const part = { remote: name, version: digest, part: `${what}:${key}` };
     const isNew = counts.failed(part, { ...reason, ...(restsUntil && { restsUntil: restsUntil.toISOString() }) });
-    const fault = { ...part, reason: reason.text, place: reason.place, release: view.id };
+    const fault = {
+      bundle: `${name}@${digest}`,
+      what,
+      key,
+      reason: reason.text,
+      place: reason.place,
+      release: view.id,
+    };
     if (isNew) log.warn(fault, 'SSR failed, falling back to client');
     else log.debug(fault, 'SSR failed again');
   };

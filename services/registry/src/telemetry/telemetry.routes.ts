@@ -10,6 +10,8 @@ import { OverTimeSchema, overTimeOf, SeriesQuerySchema } from './over-time.ts';
 import { ServerHealthSchema, serverHealthOf } from './server-health.ts';
 import { takeBatch } from './take-batch.ts';
 
+const MinutesSchema = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
+
 export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/telemetry',
@@ -25,6 +27,12 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
     async ({ body }) => ({ counted: await takeBatch(deps, body) }),
   );
 
+  registerHealth(app, deps);
+  registerTimes(app, deps);
+}
+
+/** Figures of the last minutes. */
+function registerHealth(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/health',
     {
@@ -32,7 +40,7 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       schema: {
         summary: 'How each version does, as browsers saw it',
         params: ChannelParamsSchema,
-        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        querystring: MinutesSchema,
         response: { 200: HealthSchema, '4xx': FailureSchema },
       },
     },
@@ -46,7 +54,7 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       schema: {
         summary: 'How server bundles render: counts, times and the last error of each part',
         params: ChannelParamsSchema,
-        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        querystring: MinutesSchema,
         response: { 200: ServerHealthSchema, '4xx': FailureSchema },
       },
     },
@@ -60,13 +68,16 @@ export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
       schema: {
         summary: 'How customers fare: web vitals, steps to an order, errors of each version',
         params: ChannelParamsSchema,
-        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        querystring: MinutesSchema,
         response: { 200: ExperienceSchema, '4xx': FailureSchema },
       },
     },
     async ({ params: { channel }, query: { minutes } }) => experienceOf(deps, channel, minutes),
   );
+}
 
+/** Figures and errors over time. */
+function registerTimes(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/series',
     {
