@@ -38,6 +38,8 @@ const pages = (digest: string) => [
   '/health',
   '/experience',
   '/trends?minutes=20160',
+  '/errors',
+  '/webhooks',
   '/releases',
   '/releases/1',
   '/releases/1?against=1',

@@ -30,6 +30,8 @@ export interface RegistryDeps {
   log: FastifyBaseLogger;
   policy: Policy;
   countVisitors: CountVisitors;
+  /** Returns whether webhooks may go to an address that is not public. */
+  isOwnNetwork(address: string): boolean;
   /** Places of errors in the sources of versions. */
   places: Places;
   /** Renders every part of what is published. Without it nothing is rendered. */

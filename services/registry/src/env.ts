@@ -1,5 +1,5 @@
 import { readEnvironment } from '@horno/server/environment';
-import { TrustedProxiesSchema } from '@horno/server/proxies';
+import { NetworksSchema, TrustedProxiesSchema } from '@horno/server/proxies';
 import * as z from 'zod';
 import { type Identity, identityVariables } from './identity/settings.ts';
 
@@ -34,6 +34,8 @@ const EnvSchema = z.object({
   HORNO_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `off` publishes without rendering the parts of a version first. */
   HORNO_TRIAL: z.enum(['on', 'off']).default('on'),
+  /** Addresses and networks to which webhooks may go although they are not public. */
+  HORNO_WEBHOOK_NETWORKS: NetworksSchema.prefault(''),
   /** Serves /metrics to requests with this bearer token. */
   HORNO_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: z.string().optional(),

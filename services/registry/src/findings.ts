@@ -85,6 +85,8 @@ export const findingCodes = {
   'REG-OIDC-ROLE': 403,
   'REG-STORES-OFF': 409,
   'REG-STORES': 502,
+  'REG-WEBHOOK-ADDRESS': 422,
+  'REG-WEBHOOK-MANY': 409,
   'REG-RATE': 429,
   'REG-FULL': 507,
   'REG-INTERNAL': 500,

@@ -27,6 +27,7 @@ import { visitorsOf } from './telemetry/visitors.ts';
 import { createEdgeToken, createOneTimeToken } from './tokens/tokens.ts';
 import { openArtifactStore } from './versions/open-artifact-store.ts';
 import { type LocalPublication, publishFolders } from './versions/publish-folders.ts';
+import { sendWebhooks } from './webhooks/send-webhooks.ts';
 
 export interface RegistryOptions {
   db: Db;
@@ -61,6 +62,8 @@ export interface RegistryOptions {
   trial?: Trial | undefined;
   /** The api and its OPS_TOKEN, for the page of the stores. */
   stores?: StoreDirectoryOptions;
+  /** Networks of the operator that webhooks may reach. Default none: public addresses only. */
+  webhookNetworks?: (address: string) => boolean;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
   metricsToken?: string;
   env?: Readonly<Record<string, string | undefined>>;
@@ -84,6 +87,8 @@ export interface Registry {
   runSteps(): Promise<number>;
   /** Runs the guard once, as its timer does. Returns the number of interventions. */
   guard(): Promise<number>;
+  /** Sends what is due to webhooks, as the timer does every second. */
+  sendWebhooks(): Promise<void>;
   /** Forgets figures that are too old, as the timer does every hour. */
   forgetOld(): Promise<void>;
   /** Returns a telemetry token for an edge of this process. Each call invalidates the previous one. */
@@ -107,6 +112,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     clock,
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
     store,
+    isOwnNetwork: options.webhookNetworks ?? (() => false),
     places: createPlaces(store),
     policy: { secondPerson: new Set(options.secondPerson) },
     countVisitors: visitorsOf({ db, clock }),
@@ -136,6 +142,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const duePollMs = options.duePollMs ?? 1000;
   tasks.every(duePollMs, 'plans', () => runDue(deps));
   tasks.every(duePollMs, 'steps', () => runSteps(deps));
+  tasks.every(duePollMs, 'webhooks', () => sendWebhooks(deps));
   tasks.every(duePollMs, 'keys', async () => deps.keyring.refresh());
   tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings, confirm));
   tasks.every(hourMs, 'telemetry', () => forgetOld(deps));
@@ -149,6 +156,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     runDue: () => runDue(deps),
     runSteps: () => runSteps(deps),
     guard: () => guard(deps, settings, confirm),
+    sendWebhooks: () => sendWebhooks(deps),
     forgetOld: () => forgetOld(deps),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {

@@ -54,6 +54,8 @@ test('the API describes itself, without the console', async () => {
     '/v1/tokens',
     '/v1/tokens/{id}',
     '/v1/versions',
+    '/v1/webhooks',
+    '/v1/webhooks/{id}',
   ]);
 });
 

@@ -113,7 +113,7 @@ export async function startPostgres({ isDurable = false, settings = [], fill } =
       for (const pid of [server.pid, ...paused]) signal(pid, 'SIGCONT');
     },
     async stop() {
-      // What is deleted needs no checkpoint, and the files of hundreds of databases go in the background.
+      // Deleted databases need no checkpoint, and the files of hundreds of databases go in the background.
       await end(isDurable ? 'SIGINT' : 'SIGQUIT');
       spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();
     },

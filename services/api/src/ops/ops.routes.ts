@@ -1,6 +1,7 @@
 import { opsStoreCalls } from '@horno/contracts/calls/till';
 import { AppError } from '@horno/contracts/errors';
 import { hasBearer } from '@horno/server/bearer';
+import { isReachable } from '@horno/server/public-lookup';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,6 @@ import { makeKey } from '../store-keys/make-key.ts';
 import { takeOverTopic } from '../store-keys/store-key-jobs.ts';
 import { revokeKey } from '../store-keys/store-keys.repo.ts';
 import { secretOfWebhook } from '../store-keys/store-secret.ts';
-import { isReachable } from '../store-webhooks/public-lookup.ts';
 import { deleteWebhook, saveWebhook } from '../store-webhooks/store-webhooks.repo.ts';
 import { openPairing } from '../till/pair-store.ts';
 import { listStores } from './list-stores.ts';

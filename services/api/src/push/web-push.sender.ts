@@ -1,9 +1,9 @@
+import { postEntry } from '@horno/server/post-entry';
+import { isReachable } from '@horno/server/public-lookup';
 import webPush from 'web-push';
 import type { PushSender } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { isLoopback } from '../loopback.ts';
-import { postEntry } from '../store-webhooks/post-entry.ts';
-import { isReachable } from '../store-webhooks/public-lookup.ts';
 import { pushesSent } from './push-count.ts';
 
 /** Seconds for which a push service keeps a message for a browser that is off. Later the phase is old. */

@@ -1,10 +1,10 @@
 import type { TillFeedEntry } from '@horno/contracts/till';
+import { postEntry } from '@horno/server/post-entry';
 import type { Deps } from '../deps.ts';
 import { findFeedAfter } from '../store-feed/store-feed.repo.ts';
 import { tillHeaders } from '../store-keys/sign-till.ts';
 import { secretOfWebhook } from '../store-keys/store-secret.ts';
 import { toEntries } from '../till/till-orders.ts';
-import { postEntry } from './post-entry.ts';
 import { leaseDue, release, saveProgress, type Webhook } from './store-webhooks.repo.ts';
 
 const PAGE = 20;

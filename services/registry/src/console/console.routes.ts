@@ -38,6 +38,7 @@ import { stampOf } from './stamp.ts';
 import { registerStorePages } from './stores.routes.ts';
 import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
+import { registerWebhookPages } from './webhooks.routes.ts';
 
 const rowsPerPage = 50;
 const healthMinutes = 60;
@@ -210,6 +211,7 @@ function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   registerPlanPages(app, deps);
   registerFlagPages(app, deps);
   registerStorePages(app, deps);
+  registerWebhookPages(app, deps);
 }
 
 /** The ops console: server-rendered pages for signed-in operators. Register it in a scope of its own. */

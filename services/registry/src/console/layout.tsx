@@ -13,6 +13,7 @@ export type Section =
   | 'flags'
   | 'storesTitle'
   | 'audit'
+  | 'notifications'
   | 'tokens';
 
 const paths: Record<Section, string> = {
@@ -25,11 +26,12 @@ const paths: Record<Section, string> = {
   flags: '/flags',
   storesTitle: '/stores',
   audit: '/audit',
+  notifications: '/webhooks',
   tokens: '/tokens',
 };
 
 /** Sections for operations only; they do not depend on the channel. */
-const opsSections: readonly Section[] = ['storesTitle', 'audit', 'tokens'];
+const opsSections: readonly Section[] = ['storesTitle', 'audit', 'notifications', 'tokens'];
 
 const logo = (
   <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">

@@ -203,6 +203,7 @@ insert into registry.series
 
 /** Groups of errors: few among many rows. */
 const errorGroups = `create index telemetry_groups on registry.telemetry (channel, minute) where measure like 'group.%';`;
+
 /** Health of server bundles. */
 const serverParts = `
 create table registry.server_parts (
@@ -223,6 +224,25 @@ create table registry.server_parts (
 create index server_parts_by_minute on registry.server_parts (minute);
 `;
 
+/** Receivers of notifications. The audit is the queue: `sent_seq` is the last row that was received or does not concern the receiver. */
+const webhooks = `
+create table registry.webhooks (
+  id text primary key,
+  url text not null,
+  secret text not null,
+  events text not null,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  sent_seq bigint not null,
+  failures integer not null default 0,
+  failing_since timestamptz(3),
+  last_error text,
+  next_try_at timestamptz(3) not null,
+  stopped_at timestamptz(3),
+  locked_until timestamptz(3)
+);
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -235,4 +255,5 @@ export const migrations: readonly Migration[] = [
   { id: '0009-series', sql: series },
   { id: '0010-error-groups', sql: errorGroups },
   { id: '0011-server-parts', sql: serverParts },
+  { id: '0012-webhooks', sql: webhooks },
 ];

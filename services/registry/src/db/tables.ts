@@ -207,3 +207,22 @@ export const telemetryBatches = registry.table(
   { edge: text('edge').notNull(), seq: integer('seq').notNull(), at: instant('at').notNull() },
   (table) => [primaryKey({ columns: [table.edge, table.seq] })],
 );
+
+/** Receivers of notifications. `events` has names with commas between; the secret signs, so it is not stored as a hash. */
+export const webhooks = registry.table('webhooks', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  secret: text('secret').notNull(),
+  events: text('events').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Last row of the audit that was received or does not concern it. */
+  sentSeq: bigint('sent_seq', { mode: 'number' }).notNull(),
+  failures: integer('failures').notNull().default(0),
+  failingSince: instant('failing_since'),
+  lastError: text('last_error'),
+  nextTryAt: instant('next_try_at').notNull(),
+  /** Time at which the registry gave up. */
+  stoppedAt: instant('stopped_at'),
+  lockedUntil: instant('locked_until'),
+});

@@ -31,6 +31,7 @@ import { registerRollouts } from '../rollouts/rollouts.routes.ts';
 import { registerTelemetry } from '../telemetry/telemetry.routes.ts';
 import { registerTokens } from '../tokens/tokens.routes.ts';
 import { registerVersions } from '../versions/versions.routes.ts';
+import { registerWebhooks } from '../webhooks/webhooks.routes.ts';
 import type { HttpDeps } from './deps.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
@@ -155,6 +156,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
       registerDoctor(v1, deps);
       registerTokens(v1, deps);
       registerAudit(v1, deps);
+      registerWebhooks(v1, deps);
     },
     { prefix: '/v1' },
   );

@@ -64,4 +64,28 @@ export const figuresEs = {
   server_rendering: 'Se dibuja',
   server_failing: 'Falla',
   server_resting: 'En pausa: la dibuja el navegador',
+
+  notifications: 'Avisos',
+  webhooksLead:
+    'Cada cambio llega firmado a una dirección tuya, en el orden de la auditoría. Si falla, se reintenta durante tres días.',
+  webhooksAll: 'Quién recibe avisos',
+  webhooksNone: 'Nadie recibe avisos todavía.',
+  webhookNew: 'Nuevo webhook',
+  webhookUrl: 'Dirección',
+  webhookUrlHint: 'Con https y pública. No pongas contraseñas en ella.',
+  webhookEvents: 'Avisa de',
+  webhookMake: 'Crear',
+  webhookSecret: 'Clave de la firma',
+  webhookSecretHint:
+    'Cópiala ahora: no se vuelve a mostrar. Con ella se comprueba webhook-signature (Standard Webhooks).',
+  webhookWorks: 'Funciona',
+  webhookFails: 'Falla desde el {at}: {error}',
+  webhookStopped: 'Sin reintentos desde el {at}: {error}',
+  webhookRemove: 'Quitar',
+  webhookRemoveOf: 'Quitar el webhook de {host}',
+  event_guard: 'Lo que hace el vigilante',
+  event_release: 'Liberaciones e interruptores',
+  event_rollout: 'Despliegues',
+  event_plan: 'Planes',
+  event_publish: 'Versiones publicadas',
 };

@@ -237,6 +237,11 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The api did not do it: {problem}.',
     'Check that the api answers and that HORNO_API_OPS_TOKEN is its OPS_TOKEN.',
   ],
+  'REG-WEBHOOK-ADDRESS': [
+    '{url} may not receive notifications.',
+    'Use an https address that is public and has no password in it. HORNO_WEBHOOK_NETWORKS allows networks of your own.',
+  ],
+  'REG-WEBHOOK-MANY': ['There are {most} webhooks already.', 'Remove one that is not used any more.'],
   'REG-RATE': ['Too many requests.', 'Wait {seconds} seconds and try again.'],
   'REG-FULL': [
     'The disk of the registry is full. Nothing was stored.',

@@ -235,6 +235,11 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'La api no hizo lo pedido: {problem}.',
     'Revisa que la api responda y que HORNO_API_OPS_TOKEN sea su OPS_TOKEN.',
   ],
+  'REG-WEBHOOK-ADDRESS': [
+    '{url} no puede recibir avisos.',
+    'Usa una dirección https pública y sin contraseña. HORNO_WEBHOOK_NETWORKS permite redes propias.',
+  ],
+  'REG-WEBHOOK-MANY': ['Ya hay {most} webhooks.', 'Quita uno que ya no se use.'],
   'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} segundos e intenta de nuevo.'],
   'REG-FULL': [
     'El disco del registro está lleno. No se guardó nada.',

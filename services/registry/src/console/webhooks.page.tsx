@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import { eventKinds } from '../webhooks/events.ts';
+import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
+import { page } from './layout.tsx';
+import { fact, mono, tablePanel } from './parts.tsx';
+import { linkTo, type View } from './view.ts';
+
+const hostOf = ({ url }: WebhookView) => new URL(url).host;
+
+function stateText(view: View, { failingSince, lastError, stoppedAt }: WebhookView): string {
+  if (stoppedAt) return view.t('webhookStopped', { at: view.at(stoppedAt), error: lastError ?? '' });
+  return failingSince
+    ? view.t('webhookFails', { at: view.at(failingSince), error: lastError ?? '' })
+    : view.t('webhookWorks');
+}
+
+const kindsText = (view: View, { events }: WebhookView) => events.map((kind) => view.t(`event_${kind}`)).join(', ');
+
+function newForm(view: View): ReactElement {
+  return (
+    <form className="reason" method="post" action={linkTo(view, '/webhooks')} data-once>
+      <label className="field" htmlFor="url">
+        {view.t('webhookUrl')}
+      </label>
+      <input id="url" name="url" type="url" required maxLength={500} autoComplete="off" aria-describedby="url-hint" />
+      <p className="dim" id="url-hint">
+        {view.t('webhookUrlHint')}
+      </p>
+      <fieldset className="kinds">
+        <legend className="field">{view.t('webhookEvents')}</legend>
+        {eventKinds.map((kind) => (
+          <label key={kind} className="check">
+            <input type="checkbox" name={kind} defaultValue="on" defaultChecked={kind !== 'publish'} />
+            {view.t(`event_${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="act">
+        <button type="submit" className="btn btn-main">
+          {view.t('webhookMake')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Lists receivers of notifications and shows a new secret once. */
+export function webhooksPage(view: View, rows: readonly WebhookView[], made?: MadeWebhook): string {
+  const heading = view.t('notifications');
+  const shown = made && (
+    <section className="panel narrow" role="status">
+      <header>
+        <h2>{view.t('webhookSecret')}</h2>
+      </header>
+      <div className="body">
+        <p className="mono wrap" id="secret">
+          {made.secret}
+        </p>
+        <p className="dim">{view.t('webhookSecretHint')}</p>
+      </div>
+    </section>
+  );
+  const list = tablePanel(view, {
+    id: 'webhooks',
+    heading: view.t('webhooksAll'),
+    columns: ['webhook', 'webhookEvents', 'state', 'lastChange', 'actions'],
+    none: view.t('webhooksNone'),
+    rows: rows.map((row) => ({
+      key: row.id,
+      head: mono(hostOf(row), row.url),
+      cells: [
+        kindsText(view, row),
+        stateText(view, row),
+        `${view.at(row.createdAt)} · ${row.createdBy}`,
+        <a
+          key="remove"
+          className="btn btn-s"
+          href={linkTo(view, `/webhooks/${row.id}/remove`)}
+          aria-label={view.t('webhookRemoveOf', { host: hostOf(row) })}
+        >
+          {view.t('webhookRemove')}
+        </a>,
+      ],
+    })),
+  });
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">{view.t('webhooksLead')}</p>
+        </div>
+      </section>
+      {shown}
+      {list}
+      <section className="panel narrow" aria-labelledby="new-webhook">
+        <header>
+          <h2 id="new-webhook">{view.t('webhookNew')}</h2>
+        </header>
+        <div className="body">{newForm(view)}</div>
+      </section>
+    </>
+  );
+  return page(view, { heading, section: 'notifications', main });
+}
+
+/** Confirms that a receiver is removed. */
+export function removeWebhookPage(view: View, row: WebhookView): string {
+  const heading = view.t('webhookRemoveOf', { host: hostOf(row) });
+  const main = (
+    <section className="panel narrow danger">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        <dl className="facts">
+          {fact(view.t('webhook'), mono(row.url))}
+          {fact(view.t('webhookEvents'), kindsText(view, row))}
+          {fact(view.t('state'), stateText(view, row))}
+        </dl>
+        <form className="act" method="post" action={linkTo(view, `/webhooks/${row.id}/remove`)} data-once>
+          <button type="submit" className="btn btn-danger">
+            {view.t('webhookRemove')}
+          </button>
+          <a className="btn" href={linkTo(view, '/webhooks')}>
+            {view.t('cancel')}
+          </a>
+        </form>
+      </div>
+    </section>
+  );
+  return page(view, { heading, main });
+}

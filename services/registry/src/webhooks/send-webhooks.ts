@@ -1,0 +1,66 @@
+import { postEntry } from '@horno/server/post-entry';
+import type { AuditRow } from '../audit/chain.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { type EventKind, isOfKind } from './events.ts';
+import { signedHeaders } from './sign.ts';
+import { auditAfter, leaseDue, release, saveProgress, type WebhookRow } from './webhooks.repo.ts';
+
+const page = 50;
+const timeoutMs = 10_000;
+const firstPauseMs = 2000;
+const longestPauseMs = 60 * 60_000;
+/** A receiver that fails for so long is not tried any more. */
+const giveUpMs = 3 * 24 * 60 * 60_000;
+
+type SendDeps = Pick<RegistryDeps, 'db' | 'clock' | 'log' | 'isOwnNetwork'>;
+
+/** Pause after the n-th failure in a row: 2, 4, 8 … seconds, at most an hour. */
+export const pauseMs = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+
+const bodyOf = ({ seq, action, actor, subject, reason, at }: AuditRow) =>
+  JSON.stringify({ type: action, timestamp: at.toISOString(), data: { seq, actor, subject, reason } });
+
+function post({ clock, isOwnNetwork }: SendDeps, { url, secret }: WebhookRow, row: AuditRow) {
+  const body = bodyOf(row);
+  const headers = signedHeaders(secret, { id: `audit_${row.seq}`, at: clock.now(), body });
+  return postEntry({ url, headers, body, timeoutMs, isAllowed: isOwnNetwork });
+}
+
+async function noteFailure({ db, clock, log }: SendDeps, webhook: WebhookRow, problem: string): Promise<void> {
+  const now = clock.now();
+  const failures = webhook.failures + 1;
+  const failingSince = webhook.failingSince ?? now;
+  const isOver = now.getTime() - failingSince.getTime() >= giveUpMs;
+  const { id } = webhook;
+  if (isOver) log.error({ webhook: id, problem }, 'webhook failed for three days: it is not tried any more');
+  else if (webhook.failures === 0)
+    log.warn({ webhook: id, problem }, 'webhook failed: it is tried again after growing pauses');
+  const nextTryAt = new Date(now.getTime() + pauseMs(failures));
+  const stoppedAt = isOver ? now : null;
+  await release(db, webhook, { failures, failingSince, nextTryAt, stoppedAt, lastError: problem });
+}
+
+async function sendAll(deps: SendDeps, leased: WebhookRow): Promise<void> {
+  const kinds = leased.events.split(',') as EventKind[];
+  let webhook = leased;
+  for (;;) {
+    const rows = await auditAfter(deps.db, webhook.sentSeq, page);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      if (kinds.some((kind) => isOfKind(kind, row))) {
+        const problem = await post(deps, webhook, row);
+        if (problem !== undefined) return noteFailure(deps, webhook, problem);
+      } else if (row.seq !== rows.at(-1)?.seq) continue;
+      const next = await saveProgress(deps.db, webhook, row.seq);
+      if (!next) return;
+      webhook = next;
+    }
+  }
+  await release(deps.db, webhook);
+}
+
+/** Sends due notifications, in the order of the audit. Each counts as received after an answer of 2xx; until then the later ones wait. */
+export async function sendWebhooks(deps: SendDeps): Promise<void> {
+  const due = await leaseDue(deps.db, deps.clock.now());
+  await Promise.all(due.map((webhook) => sendAll(deps, webhook)));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { isReachable } from '@horno/server/public-lookup';
+import type { Actor } from '../actor.ts';
+import { actorName } from '../actor.ts';
+import { appendAudit, auditLength } from '../audit/audit.repo.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { refuse } from '../findings.ts';
+import { type EventKind, eventKinds } from './events.ts';
+import { newSecret } from './sign.ts';
+import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, type WebhookRow } from './webhooks.repo.ts';
+
+export const mostWebhooks = 20;
+
+/** Refuses addresses that may not receive notifications. Names are checked again at each connection. */
+function mustBeReachable(url: string, isOwnNetwork: (address: string) => boolean): void {
+  const { protocol, hostname, username, password } = new URL(url);
+  const isOwn = isOwnNetwork(hostname.replace(/^\[|\]$/g, ''));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwn);
+  if (!isSafe || username || password || !isReachable(hostname, isOwnNetwork))
+    throw refuse('REG-WEBHOOK-ADDRESS', { url: `${protocol}//${hostname}` });
+}
+
+export interface MadeWebhook {
+  id: string;
+  /** Shown once. */
+  secret: string;
+}
+
+/** Makes a webhook for what happens from now on. */
+export async function createWebhook(
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'isOwnNetwork'>,
+  actor: Actor,
+  { url, events }: { url: string; events: readonly EventKind[] },
+): Promise<MadeWebhook> {
+  mustBeReachable(url, deps.isOwnNetwork);
+  const [id, secret, now] = [randomUUID(), newSecret(), deps.clock.now()];
+  const kinds = eventKinds.filter((kind) => events.includes(kind));
+  await deps.db.transaction(async (tx) => {
+    if ((await listWebhooks(tx)).length >= mostWebhooks) throw refuse('REG-WEBHOOK-MANY', { most: mostWebhooks });
+    const row = { id, url, secret, events: kinds.join(','), createdBy: actorName(actor), createdAt: now };
+    await insertWebhook(tx, { ...row, sentSeq: await auditLength(tx), nextTryAt: now });
+    const { hostname } = new URL(url);
+    await appendAudit(tx, deps, {
+      actor,
+      action: 'webhook.create',
+      subject: id,
+      after: { host: hostname, events: kinds },
+    });
+  });
+  return { id, secret };
+}
+
+/** Removes a webhook. */
+export async function removeWebhook(
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await findWebhook(tx, id);
+    if (!row) throw refuse('REG-NOT-FOUND');
+    await deleteWebhook(tx, id);
+    const before = { host: new URL(row.url).hostname, events: row.events.split(',') };
+    await appendAudit(tx, deps, { actor, action: 'webhook.remove', subject: id, before });
+  });
+}
+
+/** Row as the API and the console show it: without the secret. */
+export function toView({ id, url, events, createdBy, createdAt, failingSince, lastError, stoppedAt }: WebhookRow) {
+  return {
+    ...{ id, url, createdBy, lastError, events: events.split(',') as EventKind[] },
+    createdAt: createdAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+  };
+}
+export type WebhookView = ReturnType<typeof toView>;
