@@ -28,7 +28,10 @@ async function orderDrink(shown: Page): Promise<void> {
   await setDeliveryPlace(shown, prefix ? 'en' : 'es');
   await shown.goto(`${prefix}/order/drinks`);
   const saved = shown.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
-  await shown.getByRole('button', { name: /^(Agregar|Add) Chicha morada/ }).click();
+  await shown
+    .getByRole('button', { name: /^(Agregar|Add) Chicha morada/ })
+    .first()
+    .click();
   await saved;
   await shown.goto(`${prefix}/order/drinks?cart=1`);
   await shown

@@ -376,6 +376,19 @@ test('ux 3: a notice is inside the last open dialog, where it can be seen and cl
   expect(await area.findByText('El servicio está ocupado')).toBeVisible();
 });
 
+test('ux 3: a notice is inside the dialog on top, whatever their order in the document is', async () => {
+  const { notices } = frame();
+  const [upper, lower] = [0, 1].map(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    return dialog;
+  }) as [HTMLDialogElement, HTMLDialogElement];
+  document.elementFromPoint = () => upper;
+  act(() => notices.add({ id: 'a', kind: 'success', text: 'Aplicamos tu cupón' }));
+  expect(await within(upper).findByText('Aplicamos tu cupón')).toBeVisible();
+  for (const dialog of [upper, lower]) dialog.remove();
+});
+
 test('ux 9: a timed notice ends with the pages of its remote, and others go on', async () => {
   const { notices, router } = frame(all, '/order/pizzas');
   act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));

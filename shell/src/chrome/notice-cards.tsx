@@ -10,12 +10,19 @@ import { useFreePlace } from './use-free-place.ts';
 
 const none: readonly never[] = [];
 
-/** The last open modal dialog. What is outside of it is inert and drawn below it. */
+/** The modal dialog on top, which is where a point of the window is. What is outside of it is inert and drawn below it. */
+function topDialog(): Element | undefined {
+  const open = [...document.querySelectorAll('dialog[open]')];
+  const hit = open.length > 1 ? document.elementFromPoint(1, 1)?.closest('dialog') : undefined;
+  return open.find((dialog) => dialog === hit) ?? open.at(-1);
+}
+
+/** The dialog that the notices belong into; undefined while none is open. */
 function useOpenDialog(isOn: boolean): Element | undefined {
   const [dialog, setDialog] = useState<Element>();
   useEffect(() => {
     if (!isOn) return;
-    const look = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1));
+    const look = () => setDialog(topDialog());
     look();
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });

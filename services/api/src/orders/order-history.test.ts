@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
@@ -56,6 +57,9 @@ eachDatabase('order history', (database) => {
     };
     expect(await linesIn('es')).toContainEqual([expect.stringMatching(/masa clásica/), 'Grande']);
     expect(await linesIn('en')).toContainEqual([expect.stringMatching(/classic crust/), 'Large']);
+    const path = `/v1/product-order-be/orders/${uuid}/receipt`;
+    const receipt = await rosa.call<{ item: ReceiptData }>('GET', path, undefined, { ...account.headers, lang: 'en' });
+    expect(JSON.stringify(receipt.data.item.lines)).toMatch(/classic crust/);
   });
 
   it('returns pages with the newest order first', async () => {

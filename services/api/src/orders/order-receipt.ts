@@ -1,25 +1,30 @@
 import { builtPicturePath } from '@horno/contracts/built-picture';
 import { AppError } from '@horno/contracts/errors';
 import type { ReceiptData } from '@horno/contracts/receipt';
+import type { Lang } from '@horno/contracts/wire';
 import { saleMinor, splitIgv, toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
+import { lineInLanguage } from '../pricing/line-in-language.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { toTotals } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
 
-/** Returns the data of an order's boleta or factura to its owner. Fails with ORDER-1 and FORBIDDEN. */
+/** Returns the data of an order's boleta or factura to its owner, in the owner's language. Fails with ORDER-1 and FORBIDDEN. */
 export async function getReceipt(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   uuid: string,
   visitor: OrderVisitor,
+  lang: Lang,
   linkSecret: string,
 ): Promise<ReceiptData> {
   const order = assertFound(await findOrder(deps.db, uuid));
   if (!maySeeAll(order, visitor, linkSecret, deps.clock.now())) throw new AppError('FORBIDDEN');
-  return toReceiptData(order, deps.catalogue.current().tenant);
+  const catalogue = deps.catalogue.current();
+  const lines = order.lines.map((line) => lineInLanguage(catalogue, line, order.lang, lang));
+  return toReceiptData({ ...order, lines }, catalogue.tenant);
 }
 
 /** Computes the IGV as a part of the sale, because prices include it (domain §3.4). A tip is not part of the receipt. */

@@ -73,7 +73,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, ordersCalls.receipt, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };
-    return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, linkSecret) };
+    return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret) };
   });
 
   route(app, ordersCalls.push, async (context) => {

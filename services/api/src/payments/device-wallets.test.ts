@@ -56,6 +56,7 @@ eachDatabase('a payment with a wallet of the device', (database) => {
   it('shows the amount of the server in a page that allows nothing else', async () => {
     const { form } = await opened('applepay');
     const page = await pageOf(form);
+    expect(page.body).toContain(`</svg>${shop.catalogue().tenant.name}</header>`);
     const policy = String(page.headers['content-security-policy']);
     const nonce = /script-src 'nonce-([\w-]+)'/.exec(policy)?.[1];
     expect(policy.split('; ')).toEqual([

@@ -26,6 +26,7 @@ const browser = globalThis as unknown as {
 };
 
 const page = cardFormPage({
+  shop: 'Horno',
   lang: 'es',
   nonce: 'nonce',
   jsUrl: 'https://gateway.example/checkout.js',

@@ -10,6 +10,8 @@ export const scriptWaitMs = 10_000;
 interface CardForm {
   lang: Lang;
   nonce: string;
+  /** Name of the shop above the form. */
+  shop: string;
   jsUrl: string;
   merchantId: string;
   sessionToken: string;
@@ -22,7 +24,7 @@ interface CardForm {
 }
 
 /** Returns the HTML page in which the gateway's script draws its form. It contains no other code of the shop. */
-export function cardFormPage({ lang, nonce, jsUrl, action, minutes, ...card }: CardForm): string {
+export function cardFormPage({ lang, nonce, shop, jsUrl, action, minutes, ...card }: CardForm): string {
   const texts = cardFormTexts[lang];
   const form = {
     channel: 'web',
@@ -43,7 +45,7 @@ export function cardFormPage({ lang, nonce, jsUrl, action, minutes, ...card }: C
 <noscript><p>${texts.noScript}</p></noscript>
 <form method="post" action="${action}"><p><button>${texts.other}</button></p></form>
 ${dataBlock('data', { jsUrl, waitMs: scriptWaitMs, form })}`;
-  return paymentDocument({ lang, nonce, title: texts.title, body, script: cardFormScript });
+  return paymentDocument({ lang, nonce, title: texts.title, body, script: cardFormScript, shop });
 }
 
 /**

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Registers `GET /api/card-form/{ref}`: a standalone page with its own Content-Security-Policy. */
 export function registerCardForm(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env' | 'catalogue'>,
   gateway: PaymentGateway,
 ): void {
   app.get<{ Params: { ref: string } }>(cardFormPath(':ref'), async (request, reply) => {
@@ -30,6 +30,7 @@ export function registerCardForm(
     return cardFormPage({
       lang: form.order.lang,
       nonce,
+      shop: deps.catalogue.current().tenant.name,
       jsUrl,
       merchantId: gateway.merchantId,
       sessionToken,

@@ -47,7 +47,7 @@ export function walletSheetPage({ lang, nonce, wallet, sheet, shop, returnRef, .
 ${sheet.standIn?.body ?? ''}
 ${dataBlock('data', data)}`;
   const script = `${sheet.standIn?.script ?? ''}${walletSheetScript}`;
-  return paymentDocument({ lang, nonce, title: texts.title(name), body, script, looks });
+  return paymentDocument({ lang, nonce, title: texts.title(name), body, script, looks, shop });
 }
 
 /**
@@ -55,12 +55,12 @@ ${dataBlock('data', data)}`;
  * corners, Google Pay the shape of a pill.
  */
 const looks = `
-button.wallet{width:100%;min-height:3rem;margin:1.1rem 0 .5rem;background:#000;border-color:#000;color:#fff;font-size:1.05rem;border-radius:.5rem}
-button.googlepay{border-radius:2rem}
+button.wallet{min-height:56px;margin:16px 0 0;background:#000;border-color:#000;color:#fff;font-size:17px;border-radius:12px}
+button.googlepay{border-radius:999px}
 @media (prefers-color-scheme:dark){button.wallet{background:#fff;border-color:#fff;color:#000}}
 @supports (-webkit-appearance:-apple-pay-button){
 button.applepay{-webkit-appearance:-apple-pay-button;-apple-pay-button-type:pay;-apple-pay-button-style:black;font-size:0}
 @media (prefers-color-scheme:dark){button.applepay{-apple-pay-button-style:white}}
 }
-#said:not(:empty){margin:.6rem 0}
+#said:empty{margin:0}
 `;
