@@ -40,6 +40,7 @@ const pages = (digest: string) => [
   '/trends?minutes=20160',
   '/errors',
   '/webhooks',
+  '/catalogue',
   '/releases',
   '/releases/1',
   '/releases/1?against=1',

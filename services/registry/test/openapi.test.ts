@@ -16,6 +16,7 @@ test('the API describes itself, without the console', async () => {
     '/v1/audit/export',
     '/v1/audit/verify',
     '/v1/audit/{seq}/revert',
+    '/v1/channels/{channel}/catalogue',
     '/v1/channels/{channel}/errors',
     '/v1/channels/{channel}/experience',
     '/v1/channels/{channel}/flags',

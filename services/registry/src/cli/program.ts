@@ -1,9 +1,10 @@
 import { Argument, type Command, CommanderError, InvalidArgumentError } from 'commander';
+import { showCatalogue } from './catalogue.command.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
-import { diff, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
+import { diff, type InChannel, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
 import type { Run } from './run.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
 import { writeTypes } from './types.command.ts';
@@ -68,6 +69,12 @@ function addTokens({ program, command, open }: Builder): void {
     .argument('<id>')
     .action(async (id: string) => revokeToken(await open(program), id));
   command('list', 'list tokens, without their secrets', token).action(async () => listTokens(await open(program)));
+}
+
+function addCatalogue({ program, inChannel, open }: Builder): void {
+  inChannel('catalogue', 'list pages, slots, events and calls of what a channel runs, with their users').action(
+    async (options: InChannel) => showCatalogue(await open(program), options),
+  );
 }
 
 /** The commands on `program`; what they do is in the `*.command(s).ts` files. */
@@ -145,6 +152,7 @@ export function buildProgram(program: Command, parts: Parts): Command {
 
   const builder: Builder = { open, context, program, command, inChannel, ordering, positive };
   addTokens(builder);
+  addCatalogue(builder);
   addOperations(builder);
   return program;
 }

@@ -1,10 +1,12 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import * as z from 'zod';
+import { liveCatalogue } from '../catalogue/catalogue.routes.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema } from '../http/schemas.ts';
 import { experienceOf } from '../telemetry/experience.ts';
 import { FaultsQuerySchema, faultsOf } from '../telemetry/faults.ts';
 import { overTimeOf, SeriesQuerySchema } from '../telemetry/over-time.ts';
+import { cataloguePage } from './catalogue.page.tsx';
 import { experiencePage, experienceTexts, experienceVersion } from './experience.page.tsx';
 import { faultsPage } from './faults.page.tsx';
 import { sendPage, viewOf } from './respond.ts';
@@ -15,10 +17,11 @@ const SpanSchema = z.object({
   minutes: z.coerce.number().int().min(1).max(1440).default(60),
 });
 
+const ChannelQuerySchema = SpanSchema.pick({ channel: true });
 const FaultPageSchema = FaultsQuerySchema.extend({ channel: SpanSchema.shape.channel });
 const TrendsSchema = SeriesQuerySchema.extend({ channel: SpanSchema.shape.channel });
 
-/** Web vitals, funnel and errors that browsers reported. */
+/** Web vitals, funnel and errors that browsers reported, and the catalogue of what runs. */
 export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
   const span = { schema: { querystring: SpanSchema } };
 
@@ -35,6 +38,12 @@ export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
     const remotes = ['shell', ...Object.keys(live?.payload.release.remotes ?? {}).sort()];
     const overTime = await overTimeOf(deps, { channel, ...query });
     return sendPage(reply, trendsPage(await viewOf(deps, request, channel), overTime, remotes));
+  });
+
+  app.get('/catalogue', { schema: { querystring: ChannelQuerySchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const catalogue = await liveCatalogue(deps, channel);
+    return sendPage(reply, cataloguePage(await viewOf(deps, request, channel), catalogue));
   });
 
   app.get('/errors', { schema: { querystring: FaultPageSchema } }, async (request, reply) => {

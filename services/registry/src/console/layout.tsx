@@ -11,6 +11,7 @@ export type Section =
   | 'experience'
   | 'releases'
   | 'flags'
+  | 'catalogue'
   | 'storesTitle'
   | 'audit'
   | 'notifications'
@@ -24,6 +25,7 @@ const paths: Record<Section, string> = {
   experience: '/experience',
   releases: '/releases',
   flags: '/flags',
+  catalogue: '/catalogue',
   storesTitle: '/stores',
   audit: '/audit',
   notifications: '/webhooks',

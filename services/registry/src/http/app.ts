@@ -16,6 +16,7 @@ import {
 import { actorName } from '../actor.ts';
 import { registerAudit } from '../audit/audit.routes.ts';
 import type { BackgroundTasks } from '../background-tasks.ts';
+import { registerCatalogue } from '../catalogue/catalogue.routes.ts';
 import { consoleAssets } from '../console/assets.ts';
 import { registerConsole } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.tsx';
@@ -157,6 +158,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
       registerTokens(v1, deps);
       registerAudit(v1, deps);
       registerWebhooks(v1, deps);
+      registerCatalogue(v1, deps);
     },
     { prefix: '/v1' },
   );
