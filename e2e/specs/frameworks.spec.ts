@@ -12,9 +12,10 @@ if (process.env.HORNO_MATRIX !== 'all')
     complaints,
   }) => {
     const { 'Svelte 5': svelte, Lit: lit } = frameworks;
-    await Promise.all([svelte, lit].map((each) => publishFramework(each, operator)));
-    await seeWithoutScript(browser, shop.shopUrl, svelte);
-    await useBoard(page, svelte, '/svelte');
-    await useBoard(page, { ...lit, title: 'Lit-browser' }, '/lit-browser');
+    await test.step('built by their own tool chains and published', () =>
+      Promise.all([svelte, lit].map((each) => publishFramework(each, operator))));
+    await test.step('server HTML without script', () => seeWithoutScript(browser, shop.shopUrl, svelte));
+    await test.step('Svelte 5, hydrated', () => useBoard(page, svelte, '/svelte'));
+    await test.step('Lit', () => useBoard(page, { ...lit, title: 'Lit-browser' }, '/lit-browser'));
     expect(complaints).toEqual([]);
   });

@@ -248,6 +248,52 @@ describe('a part of another framework', () => {
     expect(heads).toHaveBeenCalledWith({ title: 'Tablero' });
   });
 
+  test('squad F3: has place and cart with their changes, and goes to other pages', async () => {
+    const seen: unknown[] = [];
+    const mount = async ({ place, cart, navigate }: Pick<ForeignProps, 'place' | 'cart' | 'navigate'>) => {
+      seen.push(place.get(), cart.get()?.count);
+      place.subscribe((value) => seen.push(value?.orderType));
+      cart.subscribe(({ count }) => seen.push(count));
+      navigate('/menu');
+    };
+    const { start, runtime } = setUp({ 'slot-cart': foreign({ mount }) }, { listens: ['cart.updated@1'] });
+    start();
+    await passes();
+    const minor = { subTotalMinor: 0, totalMinor: 0, missingMinor: 0 };
+    runtime.bus.publish('mf-location', 'disposition.changed@1', {});
+    runtime.bus.publish('mf-menu-cart', 'cart.updated@1', { count: 2, ...minor });
+    expect(seen).toEqual([null, undefined, undefined, 2]);
+    expect(runtime.router.get().location.pathname).toBe('/menu');
+  });
+
+  test('squad F3: reads the cart only when its manifest says so', async () => {
+    const mount = async ({ cart }: Pick<ForeignProps, 'cart'>) => void cart.get();
+    const { start, faults } = setUp({ 'slot-cart': foreign({ mount }) });
+    start();
+    await passes();
+    expect(String(faults[0]?.error)).toContain('uses cart.updated@1 without declaring it');
+  });
+
+  test('squad F3: gets the server’s HTML with its data to hydrate, otherwise an empty element', async () => {
+    const seen: unknown[] = [];
+    const mount = async ({ hydrate, data, domElement }: ForeignProps) => {
+      seen.push([hydrate, data, domElement.textContent]);
+    };
+    const { start, element, shell } = setUp({ 'slot-cart': foreign({ mount }) });
+    const taken = jest.spyOn(shell.fills, 'takeInitial');
+    for (const initial of [{ data: { phone: '1' } }, undefined]) {
+      element.innerHTML = '<p>rendered</p>';
+      taken.mockReturnValueOnce(initial);
+      const fill = start();
+      await passes();
+      await leave(fill);
+    }
+    expect(seen).toEqual([
+      [true, { phone: '1' }, 'rendered'],
+      [false, undefined, ''],
+    ]);
+  });
+
   test('squad F3: has its style sheets while it is mounted, and not after', async () => {
     const styles = [{ path: '/_assets/mf-sample/a/board.css', integrity: 'sha384-a' }];
     const link = () => document.querySelector<HTMLLinkElement>(`link[href="${styles[0]?.path}"]`);
