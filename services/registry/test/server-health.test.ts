@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerPartRow } from '@horno/contracts/telemetry';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { builtRemote, builtShell } from './built-package.ts';
+import { builtRemote, builtShell, uploadForm } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 let registry: TestRegistry;
@@ -68,6 +68,22 @@ test('squad F8: a part that fails is shown with its last error and place, to ope
   );
   const others = await doctor(await registry.squadToken('content'));
   expect(others.map(({ code }) => code)).toEqual(['DOC-OK', 'DOC-OK']);
+});
+
+test('squad F8: the place of a failure is that of the source when the bundle has a source map', async () => {
+  const built = builtRemote({ name: 'mf-mapped', squad: 'mapped', paths: ['/mapped'] });
+  const body = uploadForm(built);
+  // Line 2 of the bundle is line 3 of the source.
+  const map = { version: 3, sources: ['webpack:///./src/board.tsx'], names: [], mappings: ';AAEA' };
+  body.set('maps/server/index.cjs.map', new Blob([JSON.stringify(map)]), 'map');
+  const { body: published } = await registry.call('POST', '/v1/versions', {
+    body,
+    token: await registry.squadToken('mapped'),
+  });
+  digests['mf-mapped'] = published.digest;
+  await tell('mf-mapped', { failed: 1, fault: fault('Error: mapped') });
+  const part = (await partsOf()).find(({ remote }: { remote: string }) => remote === 'mf-mapped');
+  expect(part.fault).toMatchObject({ text: 'Error: mapped', place: 'src/board.tsx:3' });
 });
 
 test('squad F8: a part that failed often rests until its time is over', async () => {

@@ -91,13 +91,14 @@ function documentPlugin(build: RemoteBuild): RspackPluginInstance {
 }
 
 /**
- * Adds the document plugin to all configurations of a build. Source maps of the browser's files lie beside them, and no file names its map: they
+ * Adds the document plugin to all configurations of a build. Source maps lie beside their files, and no file names its map: they
  * are published for operations and never served.
  */
 export function withDocument(build: RemoteBuild): RemoteBuild {
   const plugin = documentPlugin(build);
-  const [client] = build.configs;
-  if (client?.devtool === false) client.devtool = 'hidden-source-map';
-  for (const config of build.configs) config.plugins = [...(config.plugins ?? []), plugin];
+  for (const config of build.configs) {
+    if (config.devtool === false) config.devtool = 'hidden-source-map';
+    config.plugins = [...(config.plugins ?? []), plugin];
+  }
   return build;
 }

@@ -26,7 +26,9 @@ export async function renderGate(
   upload: Upload,
 ): Promise<Finding[]> {
   if (!deps.trial) return [];
-  const { document, digest, files } = upload;
+  const { document, digest, files: own, maps = new Map() } = upload;
+  // Maps name the places of errors.
+  const files = new Map([...own, ...maps]);
   const startedMs = performance.now();
   const { server, browser } = await deps.trial({ document, digest, files }, await shellOf(deps));
   deps.log.info({ name: document.name, ms: Math.round(performance.now() - startedMs) }, 'parts rendered');

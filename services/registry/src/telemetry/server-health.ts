@@ -54,7 +54,7 @@ function sumOf(rows: readonly Row[], now: Date): Omit<ServerPart, 'remote' | 've
 
 /** Returns how server bundles rendered in the last minutes of a channel, as its edges counted. */
 export async function serverHealthOf(
-  deps: Pick<RegistryDeps, 'db' | 'clock' | 'live'>,
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'live' | 'places'>,
   channel: string,
   minutes: number,
 ): Promise<ServerHealth> {
@@ -73,5 +73,12 @@ export async function serverHealthOf(
     const { remote, version, part } = first;
     return [{ remote, version, part, runs: runs(remote, version), ...sumOf(own, now) }];
   });
-  return { channel, minutes, parts: byRunning(parts) };
+  return { channel, minutes, parts: byRunning(await Promise.all(parts.map((part) => withSource(deps, part)))) };
+}
+
+/** Names the place of the last failure in the source, where the version has a source map of its server bundle. */
+async function withSource({ places }: Pick<RegistryDeps, 'places'>, part: ServerPart): Promise<ServerPart> {
+  if (!part.fault?.place) return part;
+  const found = await places.find(part, part.fault.place);
+  return found ? { ...part, fault: { ...part.fault, place: found.text } } : part;
 }
