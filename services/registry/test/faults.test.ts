@@ -15,6 +15,7 @@ export function board(menu: { strip?: { title: string } }) {
 }
 `;
 const page = 'client/page.js';
+const entry = 'client/remoteEntry.js';
 
 let registry: TestRegistry;
 let ops: string;
@@ -26,10 +27,14 @@ let digest: string;
 /** A build whose page is the compiled source, with the map beside it. */
 function built(recipe: { buildId?: string; name?: string } = {}): BuiltPackage {
   const made = builtRemote({ squad: 'menu', ...recipe });
-  const content = Buffer.from(script);
-  made.files.set(page, content);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  made.document.files[page] = { integrity, bytes: content.length, gzip: content.length };
+  const put = (path: string, content: Buffer) => {
+    made.files.set(path, content);
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    made.document.files[path] = { integrity, bytes: content.length, gzip: content.length };
+    return integrity;
+  };
+  const integrity = put(page, Buffer.from(script));
+  put(entry, Buffer.from(`// ${recipe.buildId} ${integrity}`));
   return made;
 }
 
