@@ -19,6 +19,8 @@ export interface Menu {
   isStoreGone?: boolean;
   /** Only the first items are here: the menu is too large for a document. The browser loads the others. */
   isPartial?: boolean;
+  /** These are the data of a document, which shows all of them. */
+  isOfDocument?: boolean;
   /** The chosen time has gone by, so the menu is that of now. */
   isTimePast?: boolean;
 }
@@ -104,7 +106,7 @@ const cache = new WeakMap<ApiClient, { key: string; until: number; menu: Promise
  * request. The server caches nothing.
  */
 export function loadMenu(context: MenuContext): Promise<Menu> {
-  if (typeof window === 'undefined') return fetchPart(context);
+  if (typeof window === 'undefined') return fetchPart(context).then((menu) => ({ ...menu, isOfDocument: true }));
   const at = Date.parse(context.now);
   const last = cache.get(context.api);
   return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);

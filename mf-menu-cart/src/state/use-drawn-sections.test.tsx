@@ -17,8 +17,8 @@ const sections: MenuSection[] = [
 /** Numbers of cards of each drawing. */
 let drawings: number[] = [];
 
-function Menu() {
-  const drawn = useDrawnSections(sections);
+function Menu({ isHere = false }) {
+  const drawn = useDrawnSections(sections, isHere);
   drawings.push(drawn.flatMap((section) => section.cards).length);
   return drawn.flatMap((section) => section.cards).map(({ uuid }) => <p key={uuid}>{uuid}</p>);
 }
@@ -33,12 +33,12 @@ test('a menu that the browser draws begins with the first window, and has all ca
 
 test('a document has all cards, and its hydration takes none away', () => {
   drawings = [];
-  const html = renderToString(<Menu />);
+  const html = renderToString(<Menu isHere />);
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = html;
   let root: Root | undefined;
   act(() => {
-    root = hydrateRoot(host, <Menu />);
+    root = hydrateRoot(host, <Menu isHere />);
   });
   expect(new Set(drawings)).toEqual(new Set([30]));
   act(() => root?.unmount());

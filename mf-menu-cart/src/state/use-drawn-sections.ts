@@ -1,10 +1,8 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 import type { MenuSection } from '../domain/menu-sections.ts';
 
 /** Cards that fill the first window of any device. */
 const FIRST = 9;
-
-const never = () => () => undefined;
 
 function firstOf(sections: readonly MenuSection[]): MenuSection[] {
   let left = FIRST;
@@ -16,14 +14,9 @@ function firstOf(sections: readonly MenuSection[]): MenuSection[] {
 }
 
 /**
- * The sections to draw. A document has all of them. Where the browser draws the menu, the first window appears first; later changes give
- * way to input.
+ * The sections to draw: all of them where they are in the document (`isHere`), else those of the first window before the others. Later
+ * changes give way to input.
  */
-export function useDrawnSections(sections: readonly MenuSection[]): readonly MenuSection[] {
-  const isOfDocument = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useDeferredValue(sections, isOfDocument ? sections : firstOf(sections));
+export function useDrawnSections(sections: readonly MenuSection[], isHere: boolean): readonly MenuSection[] {
+  return useDeferredValue(sections, isHere ? sections : firstOf(sections));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@horno/kit';
 import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Menu } from '../../data/menu.data.ts';
 import type { CategoryChoice } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
@@ -31,10 +31,12 @@ interface SectionsProps {
   view: MenuView;
   /** The heading of the page already shows the hours of the category. */
   isTimed: boolean;
+  /** The sections are in the document. */
+  isHere: boolean;
 }
 
-function Sections({ sections, half, view, isTimed }: SectionsProps) {
-  return useDrawnSections(sections).map(({ sub, cards }, index) => {
+function Sections({ sections, half, view, isTimed, isHere }: SectionsProps) {
+  return useDrawnSections(sections, isHere).map(({ sub, cards }, index) => {
     const grid = (
       <DishGrid
         cards={cards}
@@ -67,6 +69,10 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const { t } = useTranslation();
   const { text, setText, marks, toggle, facets, narrow, clear, reset } = useMenuSearch();
   const [chosenView, chooseView] = useViewMode();
+  const isHydration = useRef(menu.isOfDocument === true);
+  useEffect(() => {
+    isHydration.current = false;
+  }, []);
   const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);
   const { category, sub } = choice;
   const words = (card: MenuCard) => card.marks.map((mark) => t(`marks.${mark}`)).join(' ');
@@ -127,6 +133,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
       <Sections
         key={category.slug}
         sections={sections}
+        isHere={isHydration.current}
         half={category.slug === 'pizzas' && !isFiltered ? half : undefined}
         view={view}
         isTimed={category.hours !== undefined}
