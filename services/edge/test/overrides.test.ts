@@ -150,6 +150,21 @@ describe('an override with an incompatible build', () => {
   });
 });
 
+test('squad F11: the address of a preview shows its build and fills in the pass, which the form starts', async () => {
+  const digest = await open();
+  const pass = passFor(digest);
+  const answer = await shop.get(`/_override?pass=${pass}`);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
+    200,
+    expect.not.stringContaining('sf.override'),
+  ]);
+  expect(html).toContain(`mf-x@${digest.slice(0, 12)}`);
+  expect(html).toContain(`>${pass}</textarea>`);
+  const forged = await shop.get(`/_override?pass=${passFor(digest, { keyId: 'other' })}`);
+  expect([forged.status, await forged.text()]).toEqual([400, expect.not.stringContaining(digest.slice(0, 12))]);
+});
+
 describe('an override is refused', () => {
   test('from a link: only the form of the shop accepts a pass', async () => {
     const digest = await open();

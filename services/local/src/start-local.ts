@@ -138,6 +138,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         clock,
         stores: { apiUrl: api.url, token: opsToken },
         trial: env.HORNO_TRIAL === 'off' ? undefined : createTrial({ apiBase: `${api.url}/api`, log }),
+        shopUrl: () => shopUrl || undefined,
         probe: browser && browserProbe({ browser, shopUrl: () => shopUrl }),
       }),
       'registry: up',

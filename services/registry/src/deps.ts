@@ -32,6 +32,8 @@ export interface RegistryDeps {
   countVisitors: CountVisitors;
   /** Returns whether webhooks may go to an address that is not public. */
   isOwnNetwork(address: string): boolean;
+  /** Origin of the shop that customers open, where it is known. */
+  shopUrl(): string | undefined;
   /** Places of errors in the sources of versions. */
   places: Places;
   /** Renders every part of what is published. Without it nothing is rendered. */

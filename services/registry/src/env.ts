@@ -54,9 +54,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ...(!HORNO_API_URL === !HORNO_API_OPS_TOKEN
         ? []
         : ['HORNO_API_OPS_TOKEN: needed with HORNO_API_URL, and only with it']),
-      ...(!HORNO_PROBE_BROWSER === !HORNO_SHOP_URL
-        ? []
-        : ['HORNO_SHOP_URL: needed with HORNO_PROBE_BROWSER, and only with it']),
+      ...(HORNO_PROBE_BROWSER && !HORNO_SHOP_URL ? ['HORNO_SHOP_URL: needed with HORNO_PROBE_BROWSER'] : []),
     ],
   });
   return { ...env, identity: { ci: HORNO_CI_TRUST, signIn: HORNO_SIGN_IN } };

@@ -46,6 +46,7 @@ async function start() {
     secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
     identity: env.identity,
     metricsToken: env.HORNO_METRICS_TOKEN,
+    shopUrl: () => env.HORNO_SHOP_URL,
     webhookNetworks: env.HORNO_WEBHOOK_NETWORKS,
     stores:
       env.HORNO_API_URL && env.HORNO_API_OPS_TOKEN

@@ -62,6 +62,8 @@ export interface RegistryOptions {
   trial?: Trial | undefined;
   /** The api and its OPS_TOKEN, for the page of the stores. */
   stores?: StoreDirectoryOptions;
+  /** Origin of the shop, for the addresses of previews. */
+  shopUrl?: () => string | undefined;
   /** Networks of the operator that webhooks may reach. Default none: public addresses only. */
   webhookNetworks?: (address: string) => boolean;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
@@ -112,6 +114,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     clock,
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
     store,
+    shopUrl: options.shopUrl ?? (() => undefined),
     isOwnNetwork: options.webhookNetworks ?? (() => false),
     places: createPlaces(store),
     policy: { secondPerson: new Set(options.secondPerson) },

@@ -38,11 +38,24 @@ export function overrideBanner({ remote, version, expiresAt }: RunningOverride, 
   ].join('');
 }
 
-/** Returns the page to paste a pass into. A pass in a URL is not accepted, so a link cannot start an override. */
-export function overridePage(lang: Lang, refusal?: string): string {
-  const { title, what, field, start } = texts[lang].override;
+/** A valid pass with its text. */
+export interface OfferedPass extends RunningOverride {
+  text: string;
+}
+
+/**
+ * Returns the page to paste a pass into. The address of a preview has a pass, which the page shows and fills in. Only the form starts it, so a
+ * link cannot start an override.
+ */
+export function overridePage(
+  lang: Lang,
+  { refusal, offered }: { refusal?: string; offered?: OfferedPass } = {},
+): string {
+  const { title, what, field, start, offer } = texts[lang].override;
+  const name = offered && `${offered.remote}@${offered.version.slice(0, 12)}`;
+  const lead = offered ? offer.replace('{name}', name ?? '').replace('{until}', timeOf(offered.expiresAt, lang)) : what;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${OVERRIDE_CSS}">`;
   const alert = refusal ? `<p role="alert">${escapeUTF8(refusal)}</p>` : '';
-  const form = `<form method="post" action="/_override"><label for="pass">${field}</label><textarea id="pass" name="pass" required autocomplete="off" spellcheck="false"></textarea><button>${start}</button></form>`;
-  return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${what}</p>${alert}${form}</main></body></html>`;
+  const form = `<form method="post" action="/_override"><label for="pass">${field}</label><textarea id="pass" name="pass" required autocomplete="off" spellcheck="false">${escapeUTF8(offered?.text ?? '')}</textarea><button>${start}</button></form>`;
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${escapeUTF8(lead)}</p>${alert}${form}</main></body></html>`;
 }

@@ -21,12 +21,17 @@ interface OverrideDeps {
 
 const langOf = ({ headers }: FastifyRequest) => (/^en\b/.test(headers['accept-language'] ?? '') ? 'en' : 'es');
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, refusal?: string) =>
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  shown: Parameters<typeof overridePage>[1] = {},
+) =>
   reply
     .code(status)
     .headers({ ...documentHeaders, 'content-security-policy': POLICY, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(overridePage(langOf(request), refusal));
+    .send(overridePage(langOf(request), shown));
 
 /** Registers `/_override`: a form that stores a pass in a SameSite=Strict cookie. `/_override/reset` removes it. */
 export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, neighboursBroken }: OverrideDeps): void {
@@ -44,17 +49,28 @@ export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, n
     const text = request.body instanceof URLSearchParams ? (request.body.get('pass') ?? '').trim() : '';
     const pass = isOwn(request) ? readOverride(text, config) : undefined;
     const { refused, incompatible } = texts[langOf(request)].override;
-    if (!pass || isWithdrawn(pass)) return sendPage(request, reply, 400, refused);
+    if (!pass || isWithdrawn(pass)) return sendPage(request, reply, 400, { refusal: refused });
     const { remote, version, expiresAt } = pass;
     const neighbours = await neighboursBroken(request, reply, pass);
     if (neighbours !== undefined) {
       app.log.warn({ code: INCOMPATIBLE_CODE, remote, version, neighbours }, 'override refused');
       const refusal = incompatible.replace('{neighbours}', () => neighbours).replace('{code}', INCOMPATIBLE_CODE);
-      return sendPage(request, reply, 409, refusal);
+      return sendPage(request, reply, 409, { refusal });
     }
     const maxAge = Math.floor((Date.parse(expiresAt) - clock.now().getTime()) / 1000);
     app.log.warn({ remote, version, until: expiresAt }, 'override started');
     return reply.setCookie(OVERRIDE_COOKIE, text, { ...flags(request), maxAge }).redirect('/', 303);
+  }
+
+  /** Shows the form, with the pass of a preview's address filled in. */
+  function offerPass(request: FastifyRequest, reply: FastifyReply) {
+    const { pass: text } = request.query as { pass?: unknown };
+    if (typeof text !== 'string') return sendPage(request, reply, 200);
+    const pass = readOverride(text, config);
+    if (!pass || isWithdrawn(pass)) {
+      return sendPage(request, reply, 400, { refusal: texts[langOf(request)].override.refused });
+    }
+    return sendPage(request, reply, 200, { offered: { ...pass, text } });
   }
 
   app.register(async (scope) => {
@@ -69,7 +85,7 @@ export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, n
         .headers({ 'cache-control': 'public, max-age=3600', 'content-type': 'text/css; charset=utf-8' })
         .send(overrideCss),
     );
-    scope.get('/_override', (request, reply) => sendPage(request, reply, 200));
+    scope.get('/_override', offerPass);
     scope.post('/_override', startOverride);
     scope.post('/_override/reset', (request, reply) => {
       if (isOwn(request)) reply.clearCookie(OVERRIDE_COOKIE, flags(request));

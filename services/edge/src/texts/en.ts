@@ -28,6 +28,8 @@ export const en: EdgeTexts = {
     what: 'This page is for those who make the shop. If you do not know what a pass is, paste nothing here and go back to the start.',
     field: 'Pass',
     start: 'Try it in this browser',
+    /** `{name}`, `{until}` */
+    offer: 'This pass shows {name} in this browser until {until}. Customers do not see it.',
     refused: 'That pass is not valid, or its time is over.',
     incompatible: 'That version cannot run beside what the shop has now: {neighbours}. It was not started. ({code})',
     banner: 'You are trying {name} until {until}. What you see is not what customers see.',

@@ -26,6 +26,8 @@ export const es = {
     what: 'Esta página es para quienes hacen la tienda. Si no sabes qué es un pase, no pegues nada aquí y vuelve al inicio.',
     field: 'Pase',
     start: 'Probar en este navegador',
+    /** `{name}`, `{until}` */
+    offer: 'Este pase muestra {name} en este navegador hasta las {until}. Los clientes no lo ven.',
     refused: 'Ese pase no es válido o ya venció.',
     /** `{neighbours}`, `{code}` */
     incompatible:

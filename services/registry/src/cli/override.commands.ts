@@ -14,6 +14,7 @@ async function override(run: Run, remote: string, options: OverrideOptions): Pro
   run.print(made, [
     `${remote} ${version.slice(0, 12)} until ${expiresAt}. Paste this at /_override of the shop:`,
     made.pass,
+    ...(made.address ? [`Or open: ${made.address}`] : []),
   ]);
 }
 

@@ -77,7 +77,11 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
     formOf(upload, { note: options.note, commit }),
   );
   if (options.dryRun) return run.print({ version, dryRun: true }, [`Would publish ${version.name} ${version.digest}`]);
-  const lines = [`${version.created ? 'Published' : 'Already published:'} ${version.name} ${version.digest}`];
+  const { preview } = version;
+  const lines = [
+    `${version.created ? 'Published' : 'Already published:'} ${version.name} ${version.digest}`,
+    ...(preview ? [`Preview until ${preview.expiresAt}: ${preview.address}`] : []),
+  ];
   if (!options.release || !options.channel) {
     const next = `Not released. Next: horno release ${version.name}=${version.digest.slice(0, 12)} --channel staging --reason "…"`;
     return run.print({ version }, [...lines, next]);

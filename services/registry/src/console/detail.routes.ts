@@ -1,11 +1,12 @@
 import { text } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { mustBeOps } from '../actor.ts';
+import { type Actor, mustBeOps } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema, DigestSchema, NameSchema, ReleaseIdSchema, SquadSchema } from '../http/schemas.ts';
+import { makeOverride } from '../overrides/make-override.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { healthOf } from '../telemetry/health.ts';
@@ -14,18 +15,19 @@ import { serverHealthOf } from '../telemetry/server-health.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
-import { mayToggle } from './allowed.ts';
+import { mayToggle, ownOf } from './allowed.ts';
 import { releasePage } from './release.page.tsx';
 import { type RemoteData, remotePage } from './remote.page.tsx';
 import { sendPage, viewOf } from './respond.ts';
 import { revokePage } from './revoke.page.tsx';
 import { tokensPage } from './tokens.page.tsx';
-import { versionPage } from './version.page.tsx';
+import { type VersionData, versionPage } from './version.page.tsx';
 import { linkTo } from './view.ts';
 
 const versionsPerPage = 50;
 const releasesToCompare = 20;
 const healthMinutes = 60;
+const previewMinutes = 60;
 const dayMinutes = 1440;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const TokenFormSchema = z.object({
@@ -78,24 +80,33 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
+const oneVersion = { schema: { params: z.object({ digest: DigestSchema }), querystring: PlaceSchema } };
+
 function addVersion(app: ZodApp, deps: HttpDeps): void {
-  app.get(
-    '/versions/:digest',
-    { schema: { params: z.object({ digest: DigestSchema }), querystring: PlaceSchema } },
-    async (request, reply) => {
-      const { digest } = request.params;
-      const row = await findVersion(deps.db, digest);
-      const document = (await findDocuments(deps.db, [digest])).get(digest);
-      if (!row || !document) throw refuse('REG-NOT-FOUND');
-      const channels = (await runsOf(deps, row.name)).flatMap(({ channel, pin }) =>
-        pin.version === digest ? [channel] : [],
-      );
-      return sendPage(
-        reply,
-        versionPage(await viewOf(deps, request, request.query.channel), { row, document, channels }),
-      );
-    },
-  );
+  async function dataOf(digest: string, actor: Actor): Promise<VersionData> {
+    const row = await findVersion(deps.db, digest);
+    const document = (await findDocuments(deps.db, [digest])).get(digest);
+    if (!row || !document) throw refuse('REG-NOT-FOUND');
+    const runs = await runsOf(deps, row.name);
+    const channels = runs.flatMap(({ channel, pin }) => (pin.version === digest ? [channel] : []));
+    const isOwn = (await ownOf(deps.db, actor, [row.name])).length > 0;
+    const hasPreview = isOwn && row.name !== 'shell' && deps.shopUrl() !== undefined;
+    return { row, document, channels, hasPreview };
+  }
+
+  app.get('/versions/:digest', oneVersion, async (request, reply) => {
+    const data = await dataOf(request.params.digest, actorOn(request));
+    return sendPage(reply, versionPage(await viewOf(deps, request, request.query.channel), data));
+  });
+
+  app.post('/versions/:digest/preview', oneVersion, async (request, reply) => {
+    const actor = actorOn(request);
+    const data = await dataOf(request.params.digest, actor);
+    const { name: remote, digest: version } = data.row;
+    const order = { actor, remote, version, minutes: previewMinutes, reason: 'Preview from the console' };
+    const preview = await makeOverride(deps, order);
+    return sendPage(reply, versionPage(await viewOf(deps, request, request.query.channel), { ...data, preview }));
+  });
 }
 
 function addRelease(app: ZodApp, deps: HttpDeps): void {

@@ -144,7 +144,7 @@ export function page(
           {section && channelPicker(view, section)}
           {main}
         </main>
-        <p className="zone dim">{view.t('zone')}</p>
+        <footer className="zone dim">{view.t('zone')}</footer>
         <p className="sr" role="status" id="said" data-renewed={view.t('renewed')} data-moved={view.t('moved')} />
       </body>
     </html>

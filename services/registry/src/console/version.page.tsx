@@ -1,21 +1,33 @@
 import { partOf } from '@horno/contracts/compatibility';
 import type { VersionDocument } from '@horno/contracts/release';
+import type { MadeOverride } from '../overrides/make-override.ts';
 import type { VersionRow } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
 import { fact, mono, remoteLink, tablePanel } from './parts.tsx';
-import { channelName, shortDigest, type View } from './view.ts';
+import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export interface VersionData {
   row: VersionRow;
   document: VersionDocument;
   /** Channels whose live release pins it. */
   channels: readonly string[];
+  /** True when the operator may open a preview. */
+  hasPreview: boolean;
+  preview?: MadeOverride;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
+const previewForm = (view: View, digest: string) => (
+  <form method="post" action={linkTo(view, `/versions/${digest}/preview`)} data-once>
+    <button type="submit" className="btn">
+      {view.t('preview')}
+    </button>
+  </form>
+);
+
 /** Shows a version: its publisher, its surface and its files. */
-export function versionPage(view: View, { row, document, channels }: VersionData): string {
+export function versionPage(view: View, { row, document, channels, hasPreview, preview }: VersionData): string {
   const heading = `${row.name}@${shortDigest(row.digest)}`;
   const { surface } = partOf(document);
   const { manifest, shellVersion } = document;
@@ -59,7 +71,14 @@ export function versionPage(view: View, { row, document, channels }: VersionData
         <div>
           <h1>{heading}</h1>
         </div>
+        {hasPreview && previewForm(view, row.digest)}
       </section>
+      {preview?.address && (
+        <p className="alert" role="status">
+          {view.t('previewUntil', { at: view.at(preview.expiresAt) })}{' '}
+          <a href={preview.address}>{view.t('previewOpen')}</a>
+        </p>
+      )}
       <section className="panel">
         <div className="body">
           <dl className="facts">{facts}</dl>

@@ -49,6 +49,8 @@ export const PublishedSchema = z.object({
   digest: z.string(),
   buildId: z.string(),
   created: z.boolean(),
+  /** Address that shows this version in one browser, signed like an override. */
+  preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
 });
 
 export const VersionListSchema = z.object({

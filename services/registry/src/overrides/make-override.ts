@@ -22,11 +22,26 @@ export interface MadeOverride {
   expiresAt: string;
   /** To be pasted at `/_override` of the shop. */
   pass: string;
+  /** Address of the shop with the pass filled in; absent where the registry does not know the shop. */
+  address?: string;
+}
+
+/** Signs a pass for a build of a remote. */
+export function signPass(
+  { clock, keyring, shopUrl }: Pick<RegistryDeps, 'clock' | 'keyring' | 'shopUrl'>,
+  { remote, version, minutes }: { remote: string; version: string; minutes: number },
+): MadeOverride {
+  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const said = { remote, version, expiresAt };
+  const signed: OverridePass = { ...said, ...keyring.sign(overrideText(said)) };
+  const pass = Buffer.from(JSON.stringify(signed)).toString('base64url');
+  const shop = shopUrl();
+  return { ...said, pass, ...(shop && { address: new URL(`/_override?pass=${pass}`, shop).href }) };
 }
 
 /** A pass with which one browser runs this build of a remote for a while. For operations, and for the squad that owns the remote. */
 export async function makeOverride(
-  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'store' | 'live'>,
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'store' | 'live' | 'shopUrl'>,
   { actor, remote, minutes, reason, ...order }: OverrideOrder,
 ): Promise<MadeOverride> {
   await mustOwn(deps.db, actor, [remote]);
@@ -42,11 +57,10 @@ export async function makeOverride(
     throw refuse('REG-VERSION-REVOKED', { name: remote, digest: version.slice(0, 12) });
   }
   await mustHaveArtifacts(deps.store, { [remote]: version });
-  const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();
-  const said = { remote, version, expiresAt };
-  const pass: OverridePass = { ...said, ...deps.keyring.sign(overrideText(said)) };
+  const made = signPass(deps, { remote, version, minutes });
+  const { expiresAt } = made;
   await deps.db.transaction((tx) =>
     appendAudit(tx, deps, { actor, action: 'override', subject: remote, reason, after: { version, expiresAt } }),
   );
-  return { ...said, pass: Buffer.from(JSON.stringify(pass)).toString('base64url') };
+  return made;
 }

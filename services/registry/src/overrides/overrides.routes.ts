@@ -5,13 +5,15 @@ import { DigestPrefixSchema, FailureSchema, ReasonSchema, RemoteNameSchema } fro
 import { makeOverride } from './make-override.ts';
 
 /** Eight hours: a working day. */
-const MAX_MINUTES = 480;
+export const MAX_MINUTES = 480;
 
 export const MadeOverrideSchema = z.object({
   remote: z.string(),
   version: z.string(),
   expiresAt: z.string(),
   pass: z.string(),
+  /** Address of the shop with the pass filled in. */
+  address: z.string().optional(),
 });
 
 export function registerOverrides(app: ZodApp, deps: HttpDeps): void {

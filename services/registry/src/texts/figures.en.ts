@@ -108,4 +108,8 @@ export const figuresEn: typeof figuresEs = {
   catalogue_shell: 'shell',
   catalogue_call: 'Call',
   catalogue_users: 'Used by',
+
+  preview: 'Preview',
+  previewOpen: 'Open the preview',
+  previewUntil: 'Preview until {at}.',
 };

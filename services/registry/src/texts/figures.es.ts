@@ -108,4 +108,8 @@ export const figuresEs = {
   catalogue_shell: 'shell',
   catalogue_call: 'Llamada',
   catalogue_users: 'La usan',
+
+  preview: 'Vista previa',
+  previewOpen: 'Abrir la vista previa',
+  previewUntil: 'Vista previa hasta el {at}.',
 };

@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
+import { signPass } from '../overrides/make-override.ts';
+import { MAX_MINUTES } from '../overrides/overrides.routes.ts';
 import { publishVersion } from './publish-version.ts';
 import { readUpload } from './read-upload.ts';
 import { listVersions } from './versions.repo.ts';
+
+/** The address that shows a version of a remote in one browser; undefined for the shell, and where the shop is not known. */
+function previewOf(deps: HttpDeps, { name, digest }: { name: string; digest: string }) {
+  if (name === 'shell') return undefined;
+  const { address, expiresAt } = signPass(deps, { remote: name, version: digest, minutes: MAX_MINUTES });
+  return address === undefined ? undefined : { address, expiresAt };
+}
 
 export function registerVersions(app: ZodApp, deps: HttpDeps): void {
   app.post(
@@ -24,7 +33,8 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const { dryRun } = request.query;
       const published = await publishVersion(deps, { actor: actorOn(request), dryRun, ...(await readUpload(request)) });
-      return reply.status(published.created && !dryRun ? 201 : 200).send(published);
+      const preview = dryRun ? undefined : previewOf(deps, published);
+      return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, preview });
     },
   );
 
