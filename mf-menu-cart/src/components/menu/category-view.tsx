@@ -1,6 +1,6 @@
 import { useTranslation } from '@horno/kit';
 import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Menu } from '../../data/menu.data.ts';
 import type { CategoryChoice } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
@@ -64,15 +64,23 @@ function Sections({ sections, half, view, isTimed, isHere }: SectionsProps) {
   });
 }
 
+const NONE: MenuSection[] = [];
+
+/** Says, without another drawing, whether the menu is drawn over that of a document. */
+function useIsHydration(menu: Menu): RefObject<boolean> {
+  const isHydration = useRef(menu.isOfDocument === true);
+  useEffect(() => {
+    isHydration.current = false;
+  }, []);
+  return isHydration;
+}
+
 /** One category of the menu, with a search over all categories. */
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const { t } = useTranslation();
   const { text, setText, marks, toggle, facets, narrow, clear, reset } = useMenuSearch();
   const [chosenView, chooseView] = useViewMode();
-  const isHydration = useRef(menu.isOfDocument === true);
-  useEffect(() => {
-    isHydration.current = false;
-  }, []);
+  const isHydration = useIsHydration(menu);
   const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);
   const { category, sub } = choice;
   const words = (card: MenuCard) => card.marks.map((mark) => t(`marks.${mark}`)).join(' ');
@@ -80,10 +88,8 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const isFiltered = isSearch || marks.length > 0 || facetCount(facets) > 0;
   const cards = useMemo(() => menu.cards.filter((card) => fitsFacets(card, facets)), [menu.cards, facets]);
   const found = isSearch ? searchMenu(cards, text, marks, words) : [];
-  const sections = useMemo(
-    () => (isSearch ? [] : sectionsOf(category, sub, cards, marks)),
-    [isSearch, category, sub, cards, marks],
-  );
+  const all = useMemo(() => sectionsOf(category, sub, cards, marks), [category, sub, cards, marks]);
+  const sections = isSearch ? NONE : all;
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
   const view = viewOf(category, chosenView);
   const shown = sections.flatMap((section) => section.cards);
