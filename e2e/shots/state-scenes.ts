@@ -100,6 +100,19 @@ const failing =
       .waitFor();
   };
 
+/** The document has the menu of its own category; another one is loaded by the browser. */
+async function failMenu(shown: Page): Promise<void> {
+  await shown.route('**/api/**menu**', (route) => route.abort());
+  await shown
+    .getByRole('link', { name: /^(Bebidas|Drinks)$/ })
+    .first()
+    .click();
+  await shown
+    .getByRole('button', { name: /Intentar de nuevo|Reintentar|Try again/ })
+    .first()
+    .waitFor();
+}
+
 /** States between the pages: errors, small windows, steps, mails, no network, no scripts. */
 export const stateScenes: readonly Scene[] = [
   page('combo-step', '/combo-detail/cb-casa-llena', answerStep),
@@ -119,7 +132,7 @@ export const stateScenes: readonly Scene[] = [
   page('campaign-ended', '/campaign/verano-2024'),
   page('offline', '/faq', loseNetwork),
   regular(page('history-failed', '/history', failing('**/list-orders-by-user**'))),
-  page('menu-failed', '/order/drinks', failing('**/api/**menu**')),
+  page('menu-failed', '/order/pizzas', failMenu),
   { ...page('no-script', '/order/pizzas'), browser: { javaScriptEnabled: false } },
   page(
     'mail-order',
