@@ -31,13 +31,14 @@ async function compositionFor(shopUrl: string, path: string, cookie: string): Pr
   return state.composition;
 }
 
-/** Requests the visit token of a document. */
+/** Requests the visit token of a document. One that is older than a rollout has none: its visitor reports nothing. */
 async function visitFor(
   shopUrl: string,
   { cookie, release, arm }: { cookie: string } & Pick<Composition, 'release' | 'arm'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const query = new URLSearchParams({ release: String(release), ...(arm && { arm }) });
   const answer = await fetch(`${shopUrl}/_visit?${query}`, { headers: { cookie } });
+  if (answer.status === 204) return undefined;
   if (answer.status !== 200) throw new Error(`no visit of release ${release}: ${answer.status}`);
   return ((await answer.json()) as VisitAnswer).visit;
 }
@@ -67,12 +68,14 @@ export async function crowdVisits(
     const { release, arm, remotes } = await compositionFor(shopUrl, path, cookie);
     const reportedArm = arm === 'candidate' ? 'candidate' : 'control';
     if (reports[reportedArm] >= enough) continue;
+    const visit = await visitFor(shopUrl, { cookie, release, arm });
+    if (visit === undefined) continue;
     const version = remotes.find(({ name }) => name === remote)?.version ?? '';
     const batch: BeaconBatch = {
       v: 1,
       release,
       ...(arm && { arm }),
-      visit: await visitFor(shopUrl, { cookie, release, arm }),
+      visit,
       route: 'other',
       lang: 'es',
       width: 'phone',
