@@ -36,7 +36,10 @@ interface SectionsProps {
 }
 
 function Sections({ sections, half, view, isTimed, isHere }: SectionsProps) {
-  return useDrawnSections(sections, isHere).map(({ sub, cards }, index) => {
+  const drawn = useDrawnSections(sections, isHere);
+  // A search has its own list, which is there at once.
+  if (sections.length === 0) return null;
+  return drawn.map(({ sub, cards }, index) => {
     const grid = (
       <DishGrid
         cards={cards}
