@@ -60,6 +60,33 @@ for (const path of ['/', '/order/pizzas']) {
   });
 }
 
+for (const path of ['/', '/order/pizzas']) {
+  test(`${path} starts in tasks of at most 200 ms on a phone four times as slow`, async ({ context }) => {
+    const longest: number[] = [];
+    // Another process may take the processor in the middle of a task: one of three loads must be free of that.
+    while (longest.length < 3 && (longest.at(-1) ?? Number.POSITIVE_INFINITY) > 200) {
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.addInitScript(() => {
+        const tasks: number[] = [];
+        Object.assign(window, { tasks });
+        const take = (list: PerformanceObserverEntryList) => {
+          const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+          for (const { startTime, duration } of list.getEntries()) if (startTime >= painted) tasks.push(duration);
+        };
+        new PerformanceObserver(take).observe({ type: 'longtask', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
+      await settle(page);
+      longest.push(await page.evaluate(() => Math.max(0, ...(window as never as { tasks: number[] }).tasks)));
+      await page.close();
+    }
+    expect(longest.at(-1), longest.join(', ')).toBeLessThanOrEqual(200);
+  });
+}
+
 test.describe('the first load of /checkout', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -3,6 +3,18 @@ import './boot/trusted-types.ts';
 import './boot/share-runtime.ts';
 import '@horno/ui/tokens.css';
 import './chrome/base.css';
-import { start } from './boot/start.tsx';
+import { nextTask } from './boot/next-task.ts';
 
-void start();
+/** Evaluates the shell's one script in several short tasks, then starts the shop. */
+async function main(): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@horno/kit/shell');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');
+  await nextTask();
+  await start();
+}
+
+void main();

@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Price } from '@horno/ui';
 import type { TotalsView } from '../domain/quote.ts';
 import css from './totals.module.css';
@@ -13,7 +13,6 @@ interface Row {
 /** Lines of the total as charged. */
 export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery: boolean }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const rows: Row[] = [{ key: 'products', label: t('totals.products'), minor: totals.subTotalMinor }];
   if (totals.discountMinor !== 0) {
     rows.push({ key: 'discount', label: t('totals.discount'), minor: -totals.discountMinor, look: css.off });
@@ -28,21 +27,19 @@ export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery:
       {rows.map(({ key, label, minor, look }) => (
         <div key={key} className={cx(css.row, look)}>
           <dt>{label}</dt>
-          <dd>
-            {key === 'delivery' && minor === 0 ? t('totals.free') : <Price amountMinor={minor} lang={lang} tabular />}
-          </dd>
+          <dd>{key === 'delivery' && minor === 0 ? t('totals.free') : <Price amountMinor={minor} tabular />}</dd>
         </div>
       ))}
       <div className={cx(css.row, css.total)}>
         <dt>{t('totals.total')}</dt>
         <dd>
-          <Price amountMinor={totals.totalMinor} lang={lang} size="m" />
+          <Price amountMinor={totals.totalMinor} size="m" />
         </dd>
       </div>
       <div className={cx(css.row, css.tax)}>
         <dt>{t('totals.igv')}</dt>
         <dd>
-          <Price amountMinor={totals.igvMinor} lang={lang} tabular />
+          <Price amountMinor={totals.igvMinor} tabular />
         </dd>
       </div>
     </dl>

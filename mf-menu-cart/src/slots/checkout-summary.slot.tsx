@@ -1,4 +1,4 @@
-import { routes, slot, useLang, useTranslation } from '@horno/kit';
+import { routes, slot, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,6 @@ import css from './checkout-summary.module.css';
 /** Summary of the cart beside the steps of the checkout; read-only. */
 function CheckoutSummary() {
   const { t } = useTranslation();
-  const lang = useLang();
   const { state, store } = useCart();
   useCartSignals();
   const { cart, status } = state;
@@ -64,7 +63,7 @@ function CheckoutSummary() {
                   {line.summary && <p className={css.small}>{line.summary}</p>}
                   {line.note && <p className={css.small}>{t('cart.note', { note: line.note })}</p>}
                 </div>
-                <Price amountMinor={line.unitMinor * line.quantity} lang={lang} tabular />
+                <Price amountMinor={line.unitMinor * line.quantity} tabular />
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ function Everything() {
       </Field>
       <Checkbox>Guardar</Checkbox>
       <ChoiceGroup legend="Tamaño" value="a" onChange={nothing}>
-        <ChoiceCard value="a" title="Personal" price={<Price amountMinor={2190} lang="es" />} />
+        <ChoiceCard value="a" title="Personal" price={<Price amountMinor={2190} />} />
       </ChoiceGroup>
       <Chip pressed>Picante</Chip>
       <Badge>Nuevo</Badge>

@@ -111,7 +111,7 @@ export { Logo, type LogoProps } from './components/logo/logo.tsx';
 export { Notice, type NoticeProps, type NoticeVariant } from './components/notice/notice.tsx';
 export { OvenPicture, PeelPicture, Picture, type PictureProps, ToppingPicture } from './components/picture/picture.tsx';
 export { PizzaPictureView, type PizzaPictureViewProps } from './components/pizza-picture/pizza-picture.tsx';
-export { type PriceLang, type PriceParts, toPriceParts } from './components/price/format-price.ts';
+export { type PriceParts, toPriceParts } from './components/price/format-price.ts';
 export { Price, type PriceProps } from './components/price/price.tsx';
 export { Progress, type ProgressProps } from './components/progress/progress.tsx';
 export { Quantity, type QuantityProps } from './components/quantity/quantity.tsx';

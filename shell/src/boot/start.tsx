@@ -6,7 +6,7 @@ import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { DISPOSITION_KEY } from '@horno/kit';
 import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@horno/kit/shell';
-import { lazy } from 'react';
+import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import { matchPage, pageAt } from '../app/page-match.ts';
@@ -215,10 +215,13 @@ function showShell(root: RootScope, shell: ShellScope): void {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');
   if (element.firstElementChild) {
-    hydrateRoot(element, <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />, {
+    const tree = <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />;
+    const options = {
       identifierPrefix: '_shell',
-      onRecoverableError: (error) => root.runtime.report({ remote: 'shell', phase: 'hydrate', error }),
-    });
+      onRecoverableError: (error: unknown) => root.runtime.report({ remote: 'shell', phase: 'hydrate', error }),
+    };
+    // In a transition React hydrates in short tasks.
+    startTransition(() => void hydrateRoot(element, tree, options));
   } else {
     createRoot(element, { identifierPrefix: '_shell' }).render(<ShellRoot root={root} shell={shell} />);
   }

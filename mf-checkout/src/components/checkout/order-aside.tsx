@@ -1,4 +1,4 @@
-import { Slot, useLang, useTranslation } from '@horno/kit';
+import { Slot, useTranslation } from '@horno/kit';
 import { BagIcon, Card, ChevronDownIcon, cx, Price, Skeleton } from '@horno/ui';
 import { useEffect, useId, useState } from 'react';
 import { onFirstInput } from '../../state/first-input.ts';
@@ -23,7 +23,6 @@ function useIsWanted(): boolean {
 /** Summary of the order: open beside the sections, a disclosure above them on phones. */
 export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const isWanted = useIsWanted() || isOpen;
@@ -38,7 +37,7 @@ export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
       >
         <BagIcon />
         {cart ? <span>{t('checkout.products', { count: cart.count })}</span> : <Skeleton width="half" />}
-        {cart ? <Price amountMinor={cart.totalMinor} lang={lang} /> : null}
+        {cart ? <Price amountMinor={cart.totalMinor} /> : null}
         <ChevronDownIcon size="s" className={css.mark} />
       </button>
       <div id={panelId} className={cx(css.panel, isOpen && css.open)}>

@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, ErrorSummary, Price } from '@horno/ui';
 import type { ReactNode } from 'react';
 import type { StepForm as FormState } from '../../state/use-step-form.ts';
@@ -14,7 +14,6 @@ interface StepFormProps {
 /** The form of one section. Its foot with the total and the next button stays on screen on phones. */
 export function StepForm({ form, totalMinor, children }: StepFormProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   return (
     <form className={css.form} {...form.form}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
@@ -22,7 +21,7 @@ export function StepForm({ form, totalMinor, children }: StepFormProps) {
       <div className={css.foot}>
         <p className={css.total}>
           <span className={css.label}>{t('totals.total')}</span>
-          <Price amountMinor={totalMinor} lang={lang} size="m" />
+          <Price amountMinor={totalMinor} size="m" />
         </p>
         <Button type="submit" size="l">
           {t('checkout.next')}

@@ -134,7 +134,6 @@ interface CardPaymentProps {
 /** Amount, remaining time, and the button that opens the form of the gateway. */
 export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const navigate = useNavigate();
   const payment = usePayment(first, name);
   const card = useCardForm(name);
@@ -177,7 +176,7 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
         </div>
         {form ? (
           <p className={css.amount}>
-            <Price amountMinor={toMinor(form.amount)} lang={lang} size="xl" />
+            <Price amountMinor={toMinor(form.amount)} size="xl" />
           </p>
         ) : (
           card.error === undefined && (

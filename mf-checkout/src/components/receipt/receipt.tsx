@@ -1,6 +1,6 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { deviceWalletNames, formatMoney, isDemoSerie, isDeviceWallet, toMinor } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './receipt.module.css';
@@ -46,7 +46,6 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: 
 /** The lines of the receipt, its taxes and its total. */
 function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const { totals } = receipt;
   const rows: [label: string, amount: number][] = [
     ...(totals.discount === 0 ? [] : [[t('totals.discount'), -totals.discount] as [string, number]]),
@@ -55,7 +54,7 @@ function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
     [t('trackerBill.base'), receipt.base],
     [t('trackerBill.igv', { rate: rateOf(receipt) }), totals.igv],
   ];
-  const price = (amount: number) => <Price amountMinor={toMinor(amount)} lang={lang} tabular />;
+  const price = (amount: number) => <Price amountMinor={toMinor(amount)} tabular />;
   return (
     <table className={css.table}>
       <caption className="vh">{t('trackerBill.lines')}</caption>

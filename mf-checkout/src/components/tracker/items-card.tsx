@@ -1,7 +1,7 @@
 import type { OrderFull } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { deviceWalletNames, formatMoney, hardSpaces, isDeviceWallet, toMinor } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, cx, Heading, Price } from '@horno/ui';
 import { toTotalsView } from '../../domain/quote.ts';
 import { refundOf } from '../../domain/refund.ts';
@@ -45,7 +45,6 @@ interface ItemsProps {
 /** Items, totals and receipt of an order, for its owner. */
 export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   return (
     <Card padding="none" as="section" className={cx(css.card, css.items)} aria-label={t('tracker.items')}>
       <div className={css.body}>
@@ -61,7 +60,7 @@ export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
                 {line.summary && <p className={css.small}>{hardSpaces(line.summary)}</p>}
                 {line.note && <p className={css.small}>{t('tracker.note', { note: line.note })}</p>}
               </div>
-              <Price amountMinor={toMinor(line.total)} lang={lang} tabular />
+              <Price amountMinor={toMinor(line.total)} tabular />
             </li>
           ))}
         </ul>

@@ -42,7 +42,6 @@ export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProp
               oldAmountMinor={oldPriceMinor}
               oldLabel={t('home.before')}
               prefix={isFrom ? t('home.from') : undefined}
-              lang={lang}
             />
             {isFrom && !hasStore ? <span className={css.byStore}> {t('home.byStore')}</span> : null}
           </p>

@@ -1,6 +1,6 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { distanceKm, toMinor } from '@horno/domain';
-import { LazyPart, lazyComponent, routes, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -138,7 +138,6 @@ function StoreCardHead({ outlet, now, onStart }: HeadProps) {
 
 function StoreFacts({ outlet }: { outlet: OutletDetail }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const { collects, delivers, quote_time: minutes } = outlet;
   return (
     <dl className={css.facts}>
@@ -157,7 +156,7 @@ function StoreFacts({ outlet }: { outlet: OutletDetail }) {
           <div>
             <dt>{t('hut.minimum')}</dt>
             <dd>
-              <Price amountMinor={toMinor(outlet.min_cart)} lang={lang} />
+              <Price amountMinor={toMinor(outlet.min_cart)} />
             </dd>
           </div>
         </>

@@ -1,5 +1,5 @@
 import { linePriceMinor } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Price, Quantity } from '@horno/ui';
 import { useId } from 'react';
 import css from './builder-foot.module.css';
@@ -20,12 +20,10 @@ interface BuilderFootProps {
 /** Quantity, price and submit button; always visible. */
 export function BuilderFoot({ fields, unitMinor, isEditing, refusal, blocked, onSubmit }: BuilderFootProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const reasonId = useId();
   const { quantity, setQuantity } = fields;
   const reason = blocked ?? refusal;
-  const price =
-    unitMinor === undefined ? undefined : <Price amountMinor={linePriceMinor(unitMinor, quantity)} lang={lang} />;
+  const price = unitMinor === undefined ? undefined : <Price amountMinor={linePriceMinor(unitMinor, quantity)} />;
   return (
     <div className={css.foot}>
       <p id={reasonId} role="status" className={css.reason}>

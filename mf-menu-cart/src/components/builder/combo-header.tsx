@@ -38,7 +38,6 @@ export function ComboHeader({ detail, allergens }: ComboHeaderProps) {
             amountMinor={toMinor(detail.price)}
             oldAmountMinor={regularMinor}
             oldLabel={t('card.before')}
-            lang={lang}
             size="l"
           />
           {savedMinor > 0 && <Badge tone="offer">{t('combo.saves', { amount: formatMoney(savedMinor, lang) })}</Badge>}

@@ -1,6 +1,6 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Heading, Notice, Price } from '@horno/ui';
 import { MarkIcons } from '../menu/dish-marks.tsx';
 import { DishPicture } from '../menu/dish-picture.tsx';
@@ -23,7 +23,6 @@ interface HalfRecipesProps {
 /** Chooses the recipe of the active half by picture, name and price. */
 export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onChoose }: HalfRecipesProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const title = t(active === 0 ? 'halves.recipeOfLeft' : 'halves.recipeOfRight');
   return (
     <section className={css.recipes}>
@@ -52,7 +51,7 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
                 <span className={css.price}>
                   {sold_out
                     ? t('builder.soldOut')
-                    : price !== undefined && <Price amountMinor={toMinor(price)} lang={lang} tabular />}
+                    : price !== undefined && <Price amountMinor={toMinor(price)} tabular />}
                 </span>
               </span>
             </button>

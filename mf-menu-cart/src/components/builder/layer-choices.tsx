@@ -36,7 +36,7 @@ export function LayerChoices({ layers, size, crust, priceOf, onSize, onCrust }: 
             value={layer.uuid}
             title={layer.name}
             detail={layer.detail}
-            price={<Price amountMinor={priceOf?.(layer) ?? toMinor(layer.price)} lang={lang} />}
+            price={<Price amountMinor={priceOf?.(layer) ?? toMinor(layer.price)} />}
           />
         ))}
       </ChoiceGroup>

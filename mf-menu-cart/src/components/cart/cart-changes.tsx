@@ -1,13 +1,12 @@
 import type { CartChange } from '@horno/contracts/cart';
 import { toMinor } from '@horno/domain';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice, Price } from '@horno/ui';
 import { useCart } from '../../state/use-cart.ts';
 import css from './cart-contents.module.css';
 
 function Change({ change: { type, message, from, to } }: { change: CartChange }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const hasPrices = type === 'price' && from !== undefined && to !== undefined;
   return (
     <li>
@@ -15,13 +14,7 @@ function Change({ change: { type, message, from, to } }: { change: CartChange })
       {hasPrices && (
         <>
           {' '}
-          <Price
-            amountMinor={toMinor(to)}
-            oldAmountMinor={toMinor(from)}
-            oldLabel={t('card.before')}
-            lang={lang}
-            tabular
-          />
+          <Price amountMinor={toMinor(to)} oldAmountMinor={toMinor(from)} oldLabel={t('card.before')} tabular />
         </>
       )}
     </li>

@@ -27,7 +27,6 @@ function useReason({ uuid, missingMinor, minMinor, totalMinor, maxMinor }: CartV
 /** Checks the cart at the store and continues to the checkout. A refusal opens the dialog that resolves it. */
 export function CartContinue({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const errorText = useErrorText();
   const reasonId = useId();
   const navigate = useNavigate();
@@ -38,7 +37,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
   const [fault, setFault] = useState<unknown>();
   const reason = useReason(cart);
   const sameFocus = useSameFocus();
-  const price = cart.uuid !== '' && <Price amountMinor={cart.totalMinor} lang={lang} />;
+  const price = cart.uuid !== '' && <Price amountMinor={cart.totalMinor} />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart clears the error
   useEffect(() => setFault(undefined), [cart.lines, cart.orderTime, cart.outletCode]);

@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ButtonLink, Price } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,7 +18,6 @@ export function WithCartDock({ children }: { children: ReactNode }) {
 
 function CartDock() {
   const { t } = useTranslation();
-  const lang = useLang();
   const location = useLocation();
   const { count, totalMinor, cart } = useCart().state;
   if (count === 0) return null;
@@ -31,7 +30,7 @@ function CartDock() {
         size="l"
         trailing={
           <span className={css.sum}>
-            {cart?.uuid === '' ? '–' : <Price amountMinor={totalMinor} lang={lang} />}
+            {cart?.uuid === '' ? '–' : <Price amountMinor={totalMinor} />}
             {cart && cart.deliveryFeeMinor > 0 && <small>{t('cart.withDelivery')}</small>}
           </span>
         }

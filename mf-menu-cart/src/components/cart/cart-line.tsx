@@ -1,4 +1,4 @@
-import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
+import { routes, useErrorText, useTranslation } from '@horno/kit';
 import { cx, EditIcon, FieldError, Price, Quantity } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,6 @@ export function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): st
 /** One cart line with its picture, options and controls. */
 export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const errorText = useErrorText();
   const errorId = useId();
   const { name } = line;
@@ -53,7 +52,7 @@ export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
           onRemove={onRemove}
           onChange={onQuantity}
         />
-        <Price amountMinor={line.unitMinor * line.quantity} lang={lang} className={css.price} />
+        <Price amountMinor={line.unitMinor * line.quantity} className={css.price} />
       </div>
       {(edit || line.quantity > 1) && (
         <div className={css.actions}>

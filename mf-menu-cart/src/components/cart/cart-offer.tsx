@@ -42,7 +42,7 @@ export default function CartOffer({ cart }: { cart: CartView }) {
             </span>
             <span className={css.text}>
               <span className={css.name}>{card.name}</span>
-              <Price amountMinor={card.priceMinor} lang={lang} className={css.price} />
+              <Price amountMinor={card.priceMinor} className={css.price} />
             </span>
             <Button
               variant="soft"

@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
@@ -6,7 +6,6 @@ import css from './cart-totals.module.css';
 /** Subtotal, discount, delivery fee and total; prices include taxes. What the server has not answered yet is a dash. */
 export function CartTotals({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
   const dash = cart.uuid === '' && '–';
   return (
@@ -14,29 +13,26 @@ export function CartTotals({ cart }: { cart: CartView }) {
       <div>
         <dt>{t('cart.products', { count: countOf([...cart.lines, ...cart.gifts]) })}</dt>
         <dd>
-          <Price amountMinor={subTotalMinor} lang={lang} tabular />
+          <Price amountMinor={subTotalMinor} tabular />
         </dd>
       </div>
       {discountMinor > 0 && (
         <div className={css.off}>
           <dt>{t('cart.discount')}</dt>
           <dd>
-            <Price amountMinor={-discountMinor} lang={lang} tabular />
+            <Price amountMinor={-discountMinor} tabular />
           </dd>
         </div>
       )}
       {orderType === 'D' && (
         <div>
           <dt>{t('cart.delivery')}</dt>
-          <dd>
-            {dash ||
-              (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} lang={lang} tabular /> : t('cart.free'))}
-          </dd>
+          <dd>{dash || (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} tabular /> : t('cart.free'))}</dd>
         </div>
       )}
       <div className={css.total}>
         <dt>{t('cart.total')}</dt>
-        <dd>{dash || <Price amountMinor={totalMinor} lang={lang} />}</dd>
+        <dd>{dash || <Price amountMinor={totalMinor} />}</dd>
       </div>
     </dl>
   );

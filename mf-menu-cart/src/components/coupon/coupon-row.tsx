@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Badge, CloseIcon, cx, IconButton, Price, TagIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { CartCouponView } from '../../domain/cart-view.ts';
@@ -15,7 +15,6 @@ interface CouponRowProps {
 /** A coupon of the cart with its discount, or the reason why it is paused. */
 export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const row = useRef<HTMLLIElement>(null);
   const { code, name, status, reason, discountMinor } = coupon;
   const isPaused = status === 'paused';
@@ -30,7 +29,7 @@ export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
         {isPaused ? (
           <Badge>{t('coupon.paused')}</Badge>
         ) : (
-          discountMinor > 0 && <Price amountMinor={-discountMinor} lang={lang} tabular />
+          discountMinor > 0 && <Price amountMinor={-discountMinor} tabular />
         )}
       </span>
       <IconButton label={t('coupon.remove', { name })} icon={<CloseIcon size="s" />} onClick={onRemove} />

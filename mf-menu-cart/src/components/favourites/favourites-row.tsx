@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Heading, Price } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import css from './favourites-row.module.css';
 
 function Tile({ card }: { card: MenuCard }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const { name, soldOut } = card;
   const content = (
     <>
@@ -23,7 +22,6 @@ function Tile({ card }: { card: MenuCard }) {
       ) : (
         <Price
           amountMinor={card.fromMinor}
-          lang={lang}
           className={css.price}
           prefix={card.configurable ? t('card.from') : undefined}
         />

@@ -68,7 +68,6 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
               amountMinor={card.fromMinor}
               oldAmountMinor={card.regularMinor}
               oldLabel={t('card.before')}
-              lang={lang}
               className={css.price}
               prefix={card.configurable ? t('card.from') : undefined}
             />

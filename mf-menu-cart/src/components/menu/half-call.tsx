@@ -1,4 +1,4 @@
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ButtonLink, HalfPizzaIcon, Heading, Price } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import css from './half-call.module.css';
 /** Card among the pizzas that links to the half-and-half builder. */
 export function HalfCall({ card, level, heart }: { card: MenuCard; level: 2 | 3; heart: ReactNode }) {
   const { t } = useTranslation();
-  const lang = useLang();
   return (
     <article className={css.half}>
       <div className={css.text}>
@@ -19,7 +18,7 @@ export function HalfCall({ card, level, heart }: { card: MenuCard; level: 2 | 3;
           {card.name}
         </Heading>
         <p className={css.lead}>{card.description}</p>
-        <Price amountMinor={card.fromMinor} lang={lang} size="m" prefix={t('card.from')} className={css.price} />
+        <Price amountMinor={card.fromMinor} size="m" prefix={t('card.from')} className={css.price} />
         <ButtonLink
           as={Link}
           to={productAddress(card)}

@@ -1,6 +1,6 @@
 import type { UsualOrder as Usual } from '@horno/contracts/order';
 import { hardSpaces, toMinor } from '@horno/domain';
-import { routes, useErrorText, useEventState, useLang, useTranslation } from '@horno/kit';
+import { routes, useErrorText, useEventState, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice, Price } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,6 @@ const MOST_LINES = 3;
 /** Contents of the order, its place, and its price at that store; a dash when nothing can be had now. */
 function Contents({ usual, id }: { usual: Usual; id: string }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const place = useEventState('disposition.changed@1')?.disposition;
   const { lines, missing, sub_total: sum } = usual;
   const more = lines.length - MOST_LINES;
@@ -38,7 +37,7 @@ function Contents({ usual, id }: { usual: Usual; id: string }) {
       )}
       {where && <p className={css.where}>{t(`usual.where.${type}`, { where })}</p>}
       <p className={css.price}>
-        {sum === undefined ? <span>–</span> : <Price amountMinor={toMinor(sum)} lang={lang} />}
+        {sum === undefined ? <span>–</span> : <Price amountMinor={toMinor(sum)} />}
         {type === 'D' && sum !== undefined && <small>{t('usual.withoutDelivery')}</small>}
       </p>
     </div>

@@ -31,7 +31,7 @@ function propsFor(part: Partial<ParcelProps> = {}, scope = testScope()): ParcelP
 }
 
 describe('reactLifecycles', () => {
-  test('hydrate the server’s nodes and preserve their state', async () => {
+  function fromServer() {
     const scope = testScope();
     const initial = { data: { start: 3 } };
     const props = propsFor({ initial }, scope);
@@ -39,11 +39,40 @@ describe('reactLifecycles', () => {
     props.domElement.innerHTML = renderToString(<RemoteRoot scope={scope} view={view} initial={initial} />, {
       identifierPrefix: '_sample',
     });
-    const button = props.domElement.querySelector('button');
-    await act(() => reactLifecycles(view).mount(props));
+    return { scope, props, life: reactLifecycles(view), button: props.domElement.querySelector('button') };
+  }
+
+  test('hydrate the server’s nodes and preserve their state', async () => {
+    const { scope, props, life, button } = fromServer();
+    await act(() => life.mount(props));
     expect(props.domElement.querySelector('button')).toBe(button);
     await act(async () => button?.click());
     expect(button).toHaveTextContent('count 4');
+    expect(scope.faults).toEqual([]);
+  });
+
+  test('handle a tap while React hydrates in short tasks', async () => {
+    const { scope, props, life, button } = fromServer();
+    document.body.append(props.domElement);
+    await act(async () => {
+      await life.mount(props);
+      expect(effects).toEqual([]);
+      button?.click();
+    });
+    expect(button).toHaveTextContent('count 4');
+    expect(scope.faults).toEqual([]);
+    props.domElement.remove();
+  });
+
+  test('preserve the server’s nodes when props change while React hydrates', async () => {
+    const { scope, props, life, button } = fromServer();
+    await act(async () => {
+      await life.mount(props);
+      void life.update?.({ ...props, slotProps: { label: 'total' } });
+      expect(effects).toEqual([]);
+    });
+    expect(props.domElement.querySelector('button')).toBe(button);
+    expect(button).toHaveTextContent('total 3');
     expect(scope.faults).toEqual([]);
   });
 

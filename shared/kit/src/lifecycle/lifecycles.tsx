@@ -1,5 +1,5 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
 import type { MountParcel, RootScope } from '../runtime.ts';
@@ -33,18 +33,33 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
     return createElement(RemoteRoot, { scope: firstScope, initial, view, props: slotProps, onShown });
   };
 
+  // React throws the server's nodes away when props change while it hydrates.
+  let shown: Promise<void> | undefined;
   return {
     bootstrap: async () => undefined,
     mount: async (props) => {
       const { domElement, identifierPrefix, scope } = props;
       const onUncaughtError = (error: unknown) =>
         scope.runtime.report({ remote: scope.remote.name, phase: 'uncaught', error });
-      const current = tree(props, takeOver(domElement));
+      const repeatEarly = takeOver(domElement);
+      let isShown: () => void = () => undefined;
+      shown = new Promise((resolve) => {
+        isShown = resolve;
+      });
+      const current = tree(props, () => {
+        isShown();
+        repeatEarly();
+      });
       if (props.initial && domElement.firstElementChild) {
-        root = hydrateRoot(domElement, current, {
+        const options = {
           identifierPrefix,
           onUncaughtError,
-          onRecoverableError: (error) => scope.runtime.report({ remote: scope.remote.name, phase: 'hydrate', error }),
+          onRecoverableError: (error: unknown) =>
+            scope.runtime.report({ remote: scope.remote.name, phase: 'hydrate', error }),
+        };
+        // In a transition React hydrates in short tasks.
+        startTransition(() => {
+          root = hydrateRoot(domElement, current, options);
         });
       } else {
         root = createRoot(domElement, { identifierPrefix, onUncaughtError });
@@ -52,6 +67,7 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       }
     },
     update: async (props) => {
+      await shown;
       root?.render(tree(props));
     },
     unmount: async () => {

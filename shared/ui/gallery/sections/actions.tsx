@@ -58,7 +58,7 @@ export function Actions() {
         <Row>
           <Button size="s">Chico</Button>
           <Button>Normal</Button>
-          <Button size="l" trailing={<Price amountMinor={10410} lang="es" />}>
+          <Button size="l" trailing={<Price amountMinor={10410} />}>
             Ir a pagar
           </Button>
           <Button busy busyLabel="Enviando…">
@@ -112,10 +112,10 @@ export function Actions() {
           />
         </Row>
         <Row>
-          <Price amountMinor={3490} lang="es" size="xl" />
-          <Price amountMinor={3490} lang="es" size="l" prefix="desde" />
-          <Price amountMinor={5290} oldAmountMinor={5980} oldLabel="antes" lang="es" />
-          <Price amountMinor={0} lang="es" size="s" />
+          <Price amountMinor={3490} size="xl" />
+          <Price amountMinor={3490} size="l" prefix="desde" />
+          <Price amountMinor={5290} oldAmountMinor={5980} oldLabel="antes" />
+          <Price amountMinor={0} size="s" />
           <Badge tone="offer" icon={<TagIcon size="s" />}>
             2 × 1
           </Badge>

@@ -57,7 +57,7 @@ export function Forms() {
       <Columns>
         <ChoiceGroup legend="¿Cuándo?" value={when} onChange={setWhen}>
           <ChoiceCard value="now" title="Lo antes posible" detail="Llega entre 8:35 y 8:45 p. m." />
-          <ChoiceCard value="later" title="Programar" price={<Price amountMinor={0} lang="es" />} />
+          <ChoiceCard value="later" title="Programar" price={<Price amountMinor={0} />} />
           <ChoiceCard value="never" title="Cerrado" detail="Abrimos a las 11" disabled />
         </ChoiceGroup>
         <ChoiceGroup legend="Con un error" value={undefined} onChange={() => undefined} error="Elige un tamaño.">

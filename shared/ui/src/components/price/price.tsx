@@ -1,12 +1,11 @@
 import { cx } from '../../lib/cx.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type PriceLang, toPriceParts } from './format-price.ts';
+import { toPriceParts } from './format-price.ts';
 import css from './price.module.css';
 
 export interface PriceProps {
   /** In céntimos. */
   amountMinor: number;
-  lang: PriceLang;
   /** In céntimos, struck through; shown only when higher. */
   oldAmountMinor?: number;
   /** Said before the old price, which a line through cannot say, e.g. "Antes". */
@@ -25,7 +24,6 @@ const hardSpace = '\u00a0';
 /** `S/ 34.90`, never broken over two lines. */
 export function Price({
   amountMinor,
-  lang,
   oldAmountMinor,
   oldLabel,
   prefix,
@@ -33,9 +31,8 @@ export function Price({
   size = 'inherit',
   className,
 }: PriceProps) {
-  const now = toPriceParts(amountMinor, lang);
-  const old =
-    oldAmountMinor !== undefined && oldAmountMinor > amountMinor ? toPriceParts(oldAmountMinor, lang) : undefined;
+  const now = toPriceParts(amountMinor);
+  const old = oldAmountMinor !== undefined && oldAmountMinor > amountMinor ? toPriceParts(oldAmountMinor) : undefined;
   return (
     <span className={cx(css.group, css[size], className)}>
       {prefix ? <span className={css.prefix}>{prefix} </span> : null}
