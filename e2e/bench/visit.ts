@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
   /** Largest contentful paint, in ms from the start of navigation. */
@@ -84,10 +84,19 @@ export const untilQuiet = (page: Page) =>
     { timeout: 90_000 },
   );
 
-/** Makes one cold visit at 360×740. With a `control` (a selector) it measures the first tap on it, otherwise a load without input. */
-export async function visit(browser: Browser, url: string, control?: string): Promise<Visit> {
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * Makes one visit at 360×740 with a cold cache. With a `control` (a selector) it measures the first tap on it, otherwise a load without
+ * input. `storageState`: what the customer's former pages left on the device.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { control, storageState }: { control?: string; storageState?: StorageState } = {},
+): Promise<Visit> {
   const size = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
-  const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...size, storageState, locale: 'es-PE', serviceWorkers: 'block' });
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watch, control);

@@ -2,19 +2,9 @@ import type { CallAnswer } from '@horno/contracts/call';
 import { customerCalls } from '@horno/contracts/calls/customer';
 import type { SocialMethod } from '@horno/contracts/customer';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
-import { isSocialMethod, type OfferedMethod } from '../domain/social.ts';
+import { isSocialMethod, type LoginWays, onlyPassword } from '../domain/social.ts';
 
 export type SocialIdentity = CallAnswer<typeof customerCalls.socialIdentity>['item'];
-
-/** Ways to sign in beside e-mail and password. */
-export interface LoginWays {
-  methods: OfferedMethod[];
-  /** The shop sends codes by text message, so that a phone identifies an account. */
-  hasSms: boolean;
-}
-
-/** The ways that are offered until the shop has answered: e-mail and password, which always work. */
-export const onlyPassword: LoginWays = { methods: [], hasSms: false };
 
 /** Returns the ways that the shop offers. A failure returns those that always work. */
 export async function fetchLoginWays(api: ApiClient): Promise<LoginWays> {

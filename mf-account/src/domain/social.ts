@@ -10,6 +10,16 @@ export interface OfferedMethod {
   isDemo: boolean;
 }
 
+/** Ways to sign in beside e-mail and password. */
+export interface LoginWays {
+  methods: OfferedMethod[];
+  /** The shop sends codes by text message, so that a phone identifies an account. */
+  hasSms: boolean;
+}
+
+/** The ways that are offered until the shop has answered: e-mail and password, which always work. */
+export const onlyPassword: LoginWays = { methods: [], hasSms: false };
+
 export function isSocialMethod(text: string | undefined): text is SocialMethod {
   return text !== undefined && Object.hasOwn(socialNames, text);
 }

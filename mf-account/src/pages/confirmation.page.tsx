@@ -6,7 +6,8 @@ import { FormFailure } from '../components/form/form-failure.tsx';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
 import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
-import { confirmEmail, type LinkState } from '../data/mail-links.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
+import type { LinkState } from '../data/mail-links.data.ts';
 import { useResend } from '../state/use-resend.ts';
 
 /** Confirms an e-mail. An expired link offers a new one. */
@@ -64,7 +65,7 @@ function Confirmation({ data: state }: { data: LinkState }) {
 
 export default page<LinkState>({
   component: Confirmation,
-  load: ({ api, params: { regis = '' } }) => confirmEmail(api, regis),
+  load: ({ api, params: { regis = '' } }) => formCalls.confirmEmail(api, regis),
   skeleton: FormSkeleton,
   head: (state, { t }) => ({ title: t(`confirmation.title.${state}`), robots: 'noindex' }),
 });

@@ -10,11 +10,10 @@ import { FormProblems } from '../components/form/form-problems.tsx';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
 import { PasswordByCode } from '../components/mail-links/password-by-code.tsx';
-import { sendAccessCode } from '../data/account.data.ts';
-import { askReset } from '../data/mail-links.data.ts';
-import { fetchLoginWays, type LoginWays } from '../data/social.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
 import { contactError, phoneOf } from '../domain/contact.ts';
 import { contactFields } from '../domain/refusal.ts';
+import type { LoginWays } from '../domain/social.ts';
 import { useCodeRequest } from '../state/use-code-request.ts';
 import { useCooldown } from '../state/use-cooldown.ts';
 
@@ -24,7 +23,7 @@ const PAUSE_S = 60;
 function GetMyPassword({ data: { hasSms } }: { data: LoginWays }) {
   const { t } = useTranslation();
   const api = useApi();
-  const request = useCodeRequest((phone) => sendAccessCode(api, phone));
+  const request = useCodeRequest((phone) => formCalls.sendAccessCode(api, phone));
   return (
     <AccountFrame
       title={t('forgot.title')}
@@ -75,7 +74,7 @@ function LinkRequest({ hasSms, request }: RequestProps) {
 
   function ask(email: string) {
     void form.send(async () => {
-      await askReset(api, email);
+      await formCalls.askReset(api, email);
       setSentTo(email.trim());
       cooldown.start(PAUSE_S);
     });
@@ -127,7 +126,7 @@ function LinkRequest({ hasSms, request }: RequestProps) {
 
 export default page<LoginWays>({
   component: GetMyPassword,
-  load: ({ api }) => fetchLoginWays(api),
+  load: ({ api }) => formCalls.fetchLoginWays(api),
   head: (_, { t }) => ({
     title: t('forgot.title'),
     description: t('forgot.lead'),

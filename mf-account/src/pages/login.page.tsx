@@ -7,8 +7,8 @@ import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { SocialFailure } from '../components/social/social-failure.tsx';
-import { fetchLoginWays, type LoginWays } from '../data/social.data.ts';
-import { isSocialMethod, socialNames } from '../domain/social.ts';
+import { formCalls } from '../data/lazy-calls.ts';
+import { isSocialMethod, type LoginWays, socialNames } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -78,7 +78,7 @@ export default page<Data>({
   component: Login,
   load: async ({ api, params: { method } }) => ({
     isUnknown: method !== undefined && !isSocialMethod(method),
-    ways: await fetchLoginWays(api),
+    ways: await formCalls.fetchLoginWays(api),
   }),
   redirect: ({ isUnknown }, { search }) =>
     isUnknown ? routes.login.to({}, { callback: search.get('callback') ?? undefined }) : undefined,

@@ -5,8 +5,9 @@ import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { type ProvenPhone, RegisterForm } from '../components/register/register-form.tsx';
 import { SocialRegistration } from '../components/register/social-registration.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
-import { fetchRules, type PersonRules } from '../data/account.data.ts';
-import { fetchLoginWays, type LoginWays } from '../data/social.data.ts';
+import type { PersonRules } from '../data/account.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
+import type { LoginWays } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
@@ -66,7 +67,7 @@ function Register({ data: { rules, ways } }: { data: Data }) {
 export default page<Data>({
   component: Register,
   load: async ({ api }) => {
-    const [rules, ways] = await Promise.all([fetchRules(api), fetchLoginWays(api)]);
+    const [rules, ways] = await Promise.all([formCalls.fetchRules(api), formCalls.fetchLoginWays(api)]);
     return { rules, ways };
   },
   head: (_, { t }) => ({

@@ -6,7 +6,7 @@ import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
 import { NewPasswordForm } from '../components/mail-links/new-password-form.tsx';
-import { isResetUsable } from '../data/mail-links.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
 
 interface Data {
   isUsable: boolean;
@@ -47,7 +47,7 @@ function SetNewPassword({ data: { isUsable } }: { data: Data }) {
 
 export default page<Data>({
   component: SetNewPassword,
-  load: async ({ api, params: { token = '' } }) => ({ isUsable: await isResetUsable(api, token) }),
+  load: async ({ api, params: { token = '' } }) => ({ isUsable: await formCalls.isResetUsable(api, token) }),
   skeleton: FormSkeleton,
   head: (_, { t }) => ({ title: t('reset.title'), robots: 'noindex' }),
 });

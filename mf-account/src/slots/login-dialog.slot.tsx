@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
-import { fetchLoginWays, onlyPassword } from '../data/social.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
+import { onlyPassword } from '../domain/social.ts';
 import { useLoginDialog } from '../state/use-login-dialog.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
 
@@ -24,7 +25,11 @@ function LoginDialog() {
   }, [isCustomer, close]);
   useEffect(() => {
     let isGone = false;
-    void fetchLoginWays(api).then((found) => isGone || setWays(found));
+    formCalls.fetchLoginWays(api).then(
+      (found) => isGone || setWays(found),
+      // E-mail and password remain.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };

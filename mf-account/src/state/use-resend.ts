@@ -1,7 +1,7 @@
 import { useApi } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
 import { useState } from 'react';
-import { resendConfirmation } from '../data/mail-links.data.ts';
+import { formCalls } from '../data/lazy-calls.ts';
 import { waitSeconds } from '../domain/refusal.ts';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -18,7 +18,7 @@ export function useResend(token?: string) {
   const resend = () =>
     void send(
       async () => {
-        await resendConfirmation(api, token);
+        await formCalls.resendConfirmation(api, token);
         setSent(true);
         start(PAUSE_S);
       },

@@ -3,7 +3,7 @@ import { useSending } from '@horno/kit/forms';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askReset } from '../../data/mail-links.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
 import { useCooldown } from '../../state/use-cooldown.ts';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -45,7 +45,7 @@ function ByMail({ email }: { email: string }) {
         busyLabel={t('forgot.busy')}
         onClick={() =>
           void send(async () => {
-            await askReset(api, email);
+            await formCalls.askReset(api, email);
             setSent(true);
             start(PAUSE_S);
           })

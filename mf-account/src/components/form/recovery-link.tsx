@@ -1,10 +1,11 @@
-import { routes, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, routes, useTranslation } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { recoveryOf } from '../../domain/recovery.ts';
 import { ADDRESSES_HASH } from '../../domain/sections.ts';
 import { useCallbackTarget } from '../../state/use-callback.ts';
-import { CallLink } from './call-link.tsx';
+
+const CallLink = lazyComponent(async () => (await import('./call-link.tsx')).CallLink);
 
 /** Link to the page where the customer can solve an error. */
 export function RecoveryLink({ error }: { error: unknown }) {
@@ -21,7 +22,13 @@ export function RecoveryLink({ error }: { error: unknown }) {
     phone: `${routes.editProfile.to()}#phone`,
     resend: routes.profile.to(),
   };
-  if (way === 'call') return <CallLink />;
+  if (way === 'call') {
+    return (
+      <LazyPart>
+        <CallLink />
+      </LazyPart>
+    );
+  }
   const target = way && targets[way];
   if (!target) return null;
   return (

@@ -3,7 +3,7 @@ import { useForm } from '@horno/kit/forms';
 import { Button, ButtonLink, Notice } from '@horno/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendAccessCode, signIn } from '../../data/account.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
 import { mobileOf } from '../../domain/contact.ts';
 import { digitsOf } from '../../domain/edit.ts';
 import { checkLogin, type LoginWay } from '../../domain/login.ts';
@@ -36,7 +36,7 @@ function useLogin({ hasSms, onSignedIn, isLeaving = false, ticket }: Props) {
   const api = useApi();
   const password = useRef<HTMLInputElement>(null);
   const [isByCode, setByCode] = useState(false);
-  const request = useCodeRequest((phone) => sendAccessCode(api, phone));
+  const request = useCodeRequest((phone) => formCalls.sendAccessCode(api, phone));
   const wayOf = (contact: string): LoginWay => {
     if (!isByCode) return 'password';
     return request.asked !== undefined && mobileOf(contact) === request.asked ? 'code' : 'phone';
@@ -53,7 +53,7 @@ function useLogin({ hasSms, onSignedIn, isLeaving = false, ticket }: Props) {
       }
       void form.send(
         async () => {
-          await signIn(api, values, { hasSms, way, ticket: ticket?.token });
+          await formCalls.signIn(api, values, { hasSms, way, ticket: ticket?.token });
           onSignedIn();
         },
         (error) => {

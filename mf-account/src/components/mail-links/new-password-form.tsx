@@ -2,7 +2,7 @@ import { fieldErrors } from '@horno/contracts/field-errors';
 import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button } from '@horno/ui';
-import { setPassword } from '../../data/mail-links.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
 import { newPasswordError } from '../../domain/person.ts';
 import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: Props) {
       if (isWaiting) return;
       void form.send(
         async () => {
-          await setPassword(api, token, password);
+          await formCalls.setPassword(api, token, password);
           onSet();
         },
         (error) => {

@@ -4,7 +4,7 @@ import { useForm } from '@horno/kit/forms';
 import { Button, ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { setPasswordByCode } from '../../data/mail-links.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
 import { codeError, digitsOf } from '../../domain/edit.ts';
 import { newPasswordError } from '../../domain/person.ts';
 import { contactFields } from '../../domain/refusal.ts';
@@ -26,7 +26,7 @@ export function PasswordByCode({ phone, request }: { phone: string; request: Cod
     onValid: ({ code, password }) => {
       if (isWaiting) return;
       void form.send(async () => {
-        await setPasswordByCode(api, { phone, code: digitsOf(code), password });
+        await formCalls.setPasswordByCode(api, { phone, code: digitsOf(code), password });
         setSet(true);
       });
     },

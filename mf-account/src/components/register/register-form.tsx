@@ -2,7 +2,8 @@ import { routes, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, Checkbox, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { type PersonRules, register, sendAccessCode } from '../../data/account.data.ts';
+import type { PersonRules } from '../../data/account.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
 import type { SocialIdentity } from '../../data/social.data.ts';
 import { phoneOf } from '../../domain/contact.ts';
 import { contactFields } from '../../domain/refusal.ts';
@@ -49,7 +50,7 @@ export function RegisterForm({ rules, hasSms, callback, isLeaving, social, prove
   const api = useApi();
   const { privacyVersion, minNameLetters, isEmailLiteral } = rules;
   const ticket = social?.ticket;
-  const request = useCodeRequest((phone) => sendAccessCode(api, phone), { known: proven?.phone });
+  const request = useCodeRequest((phone) => formCalls.sendAccessCode(api, phone), { known: proven?.phone });
   const contactRules = { hasSms, isEmailLiteral };
   const form = useForm({
     initial: { ...emptyRegistration, ...(social && knownOf(social.identity)), ...(proven && contactOfProven(proven)) },
@@ -68,7 +69,7 @@ export function RegisterForm({ rules, hasSms, callback, isLeaving, social, prove
         return;
       }
       void form.send(async () => {
-        await register(api, values, { ...contactRules, privacyVersion, ticket: ticket?.token });
+        await formCalls.register(api, values, { ...contactRules, privacyVersion, ticket: ticket?.token });
         onRegistered(phone !== undefined);
       });
     },

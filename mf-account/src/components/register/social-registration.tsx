@@ -1,7 +1,8 @@
 import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { fetchIdentity, type SocialIdentity } from '../../data/social.data.ts';
+import { formCalls } from '../../data/lazy-calls.ts';
+import type { SocialIdentity } from '../../data/social.data.ts';
 import { type SocialTicket, socialNames } from '../../domain/social.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -19,7 +20,7 @@ export function SocialRegistration({ ticket, ...form }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    fetchIdentity(api, ticket.token).then(
+    formCalls.fetchIdentity(api, ticket.token).then(
       (found) => isGone || setIdentity(found),
       (error: unknown) => isGone || setFailure(error),
     );
