@@ -1,5 +1,5 @@
 import { useErrorText, useNotify } from '@horno/kit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadCartStore } from '../cart/lazy-store.ts';
 import type { LineDraft } from '../domain/cart-ops.ts';
@@ -11,7 +11,8 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const { store, state, isLoaded } = useCart();
   const notify = useNotify();
   const errorText = useErrorText();
-  const early = useRef<LineDraft>(undefined);
+  // A tap from before the store was loaded; its draft may come after it.
+  const [early, setEarly] = useState<LineDraft>();
   const openDialog = useOpenDialog();
   const [search] = useSearchParams();
   const isChoosingPlace = search.get('dialog') === 'location';
@@ -27,7 +28,7 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const add = useCallback(
     (draft: LineDraft) => {
       if (!isLoaded) {
-        early.current = draft;
+        setEarly(draft);
         loadCartStore().catch((error) => notify({ id: 'cart-failed', kind: 'error', text: errorText(error) }));
         return 'queued' as const;
       }
@@ -38,10 +39,9 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
     [store, isLoaded, openDialog, notify, errorText],
   );
   useEffect(() => {
-    const draft = early.current;
-    if (!isLoaded || !draft) return;
-    early.current = undefined;
-    add(draft);
-  }, [isLoaded, add]);
+    if (!isLoaded || !early) return;
+    setEarly(undefined);
+    add(early);
+  }, [isLoaded, early, add]);
   return add;
 }
