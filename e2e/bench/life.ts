@@ -77,6 +77,8 @@ async function oneLife(browser: Browser, url: string): Promise<Life> {
   for (let round = 0; round < WARM_ROUNDS; round += 1) times.push((await home()).ms, (await menu()).ms);
   const adds: number[] = [];
   for (let round = 0; round < WARM_ROUNDS; round += 1) {
+    // A customer looks at what has changed before the next tap.
+    await untilQuiet(page);
     adds.push((await clickUntil(page, 'main article button', 'header [data-fill^="header.cart"]', true)).ms);
   }
   await context.close();

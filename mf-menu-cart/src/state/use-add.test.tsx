@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
 import { loadCartStore } from '../cart/lazy-store.ts';
-import { cardDraft } from '../domain/menu-card.ts';
+import { cardDraft, toMenuCard } from '../domain/menu-card.ts';
 import { cards } from '../testing/menu.ts';
 import { useAdd } from './use-add.ts';
 
@@ -17,7 +17,7 @@ function Probe() {
 }
 
 test('an item whose details come after the code of the cart is added at once', async () => {
-  const drink = cards.find(({ uuid }) => uuid === 'dr-chicha');
+  const drink = cards.map(toMenuCard).find(({ uuid }) => uuid === 'dr-chicha');
   if (!drink) throw new Error('The fixture has no drink.');
   const shop = renderInShell({
     manifest,
