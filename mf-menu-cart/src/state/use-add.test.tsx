@@ -16,9 +16,14 @@ function Probe() {
   return <p>ready</p>;
 }
 
-test('an item whose details come after the code of the cart is added at once', async () => {
-  const drink = cards.map(toMenuCard).find(({ uuid }) => uuid === 'dr-chicha');
-  if (!drink) throw new Error('The fixture has no drink.');
+/** Returns the draft of a card of the menu. */
+function draftOf(id: string) {
+  const card = cards.map(toMenuCard).find(({ uuid }) => uuid === id);
+  if (!card) throw new Error(`The fixture has no ${id}.`);
+  return cardDraft(card);
+}
+
+test('items that are tapped before the code of the cart is there are all added, also when a draft comes after it', async () => {
   const shop = renderInShell({
     manifest,
     messages: { es, en: es },
@@ -31,7 +36,12 @@ test('an item whose details come after the code of the cart is added at once', a
   });
   await screen.findByText('ready');
   const tapped = first;
+  act(() => {
+    tapped?.(draftOf('dr-chicha'));
+    tapped?.(draftOf('pz-limena'));
+  });
   await act(loadCartStore);
-  act(() => void tapped?.(cardDraft(drink)));
-  await waitFor(() => expect(shop.api.made.at(-1)?.input.body).toMatchObject({ uuid: 'dr-chicha', quantity: 1 }));
+  act(() => void tapped?.(draftOf('pz-margarita')));
+  const sent = () => shop.api.made.map(({ input }) => (input.body as { uuid?: string } | undefined)?.uuid);
+  await waitFor(() => expect(sent()).toEqual(expect.arrayContaining(['dr-chicha', 'pz-limena', 'pz-margarita'])));
 });

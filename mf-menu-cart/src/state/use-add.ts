@@ -6,13 +6,15 @@ import type { LineDraft } from '../domain/cart-ops.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
+const NONE: readonly LineDraft[] = [];
+
 /** Adds an item to the cart. Without a place it opens the location dialog and adds the item afterwards. */
 export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const { store, state, isLoaded } = useCart();
   const notify = useNotify();
   const errorText = useErrorText();
-  // A tap from before the store was loaded; its draft may come after it.
-  const [early, setEarly] = useState<LineDraft>();
+  // Taps from before the store was loaded; their drafts may come after it.
+  const [early, setEarly] = useState<readonly LineDraft[]>(NONE);
   const openDialog = useOpenDialog();
   const [search] = useSearchParams();
   const isChoosingPlace = search.get('dialog') === 'location';
@@ -28,8 +30,11 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const add = useCallback(
     (draft: LineDraft) => {
       if (!isLoaded) {
-        setEarly(draft);
-        loadCartStore().catch((error) => notify({ id: 'cart-failed', kind: 'error', text: errorText(error) }));
+        setEarly((drafts) => [...drafts, draft]);
+        loadCartStore().catch((error) => {
+          setEarly(NONE);
+          notify({ id: 'cart-failed', kind: 'error', text: errorText(error) });
+        });
         return 'queued' as const;
       }
       const outcome = store.add(draft);
@@ -39,9 +44,9 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
     [store, isLoaded, openDialog, notify, errorText],
   );
   useEffect(() => {
-    if (!isLoaded || !early) return;
-    setEarly(undefined);
-    add(early);
+    if (!isLoaded || early.length === 0) return;
+    setEarly(NONE);
+    for (const draft of early) add(draft);
   }, [isLoaded, early, add]);
   return add;
 }

@@ -76,6 +76,18 @@ describe('reactLifecycles', () => {
     expect(scope.faults).toEqual([]);
   });
 
+  test('end an update that waits when the part is unmounted before it is on screen', async () => {
+    const { props, life } = fromServer();
+    await act(async () => {
+      await life.mount(props);
+      const updated = life.update?.({ ...props, slotProps: { label: 'total' } });
+      await life.unmount(props);
+      await updated;
+    });
+    expect(effects).toEqual([]);
+    expect(props.domElement).toBeEmptyDOMElement();
+  });
+
   test('render when the element is empty or has other content', async () => {
     const props = propsFor();
     props.domElement.innerHTML = '<p>of somebody else</p>';

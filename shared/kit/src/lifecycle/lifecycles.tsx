@@ -33,8 +33,9 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
     return createElement(RemoteRoot, { scope: firstScope, initial, view, props: slotProps, onShown });
   };
 
-  // React throws the server's nodes away when props change while it hydrates.
+  // Props wait for it: React throws the server's nodes away when they change while it hydrates.
   let shown: Promise<void> | undefined;
+  let isShown: () => void = () => undefined;
   return {
     bootstrap: async () => undefined,
     mount: async (props) => {
@@ -42,7 +43,6 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       const onUncaughtError = (error: unknown) =>
         scope.runtime.report({ remote: scope.remote.name, phase: 'uncaught', error });
       const repeatEarly = takeOver(domElement);
-      let isShown: () => void = () => undefined;
       shown = new Promise((resolve) => {
         isShown = resolve;
       });
@@ -74,6 +74,7 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       root?.unmount();
       root = undefined;
       firstScope = undefined;
+      isShown();
     },
   };
 }
