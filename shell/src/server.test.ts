@@ -101,6 +101,21 @@ describe('the shell’s server bundle', () => {
     expect(html).not.toContain('dialog.location');
   });
 
+  test('returns the same bytes for ten seconds, although each answer of the api has another time', async () => {
+    const at = async (time: string) => {
+      tenant = aTenantConfig({ server_time: time });
+      return JSON.stringify(await ask('layout', 'main'));
+    };
+    const [first, same, later] = [
+      await at('2024-05-23T00:30:05.000Z'),
+      await at('2024-05-23T00:30:14.999Z'),
+      await at('2024-05-23T00:30:15.000Z'),
+    ];
+    expect(same).toBe(first);
+    expect(first).toContain('"server_time":"2024-05-23T00:30:10.000Z"');
+    expect(later).toContain('"server_time":"2024-05-23T00:30:20.000Z"');
+  });
+
   test.each([
     ['es', '', 'Ir al contenido', 'href="/"'],
     ['en', '/en', 'Skip to content', 'href="/en'],

@@ -43,6 +43,8 @@ export interface RenderJob {
   context: Omit<RenderContext, 'composition'>;
   /** Remaining time of the document, in ms. */
   withinMs: number;
+  /** Digest of the last answer to this job. An equal one is not sent again. */
+  known?: string | undefined;
 }
 
 export interface BundleMessage {
@@ -76,9 +78,14 @@ export interface WarmMessage {
 
 export type FaultKind = 'timeout' | 'stalled' | 'crashed' | 'threw' | 'overload' | 'down';
 
-/** `answer` is JSON text; only the edge process parses it. */
+/** Answer of a bundle as JSON text; only the edge process parses it. The text is missing when its digest is the known one of the job. */
+export interface HostAnswer {
+  digest: string;
+  text?: string;
+}
+
 export type Outcome =
-  | { type: 'answer'; id: number; answer: string }
+  | { type: 'answer'; id: number; answer: HostAnswer }
   | {
       type: 'fault';
       id: number;

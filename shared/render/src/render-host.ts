@@ -7,6 +7,7 @@ import {
   type BundleMessage,
   documentMs,
   type FromHost,
+  type HostAnswer,
   type HostLimits,
   type HostSetup,
   MAX_CACHED_VIEWS,
@@ -32,7 +33,7 @@ export interface RenderHostOptions {
 }
 
 interface Waiting {
-  resolve(answer: string): void;
+  resolve(answer: HostAnswer): void;
   reject(fault: RenderFault): void;
   timer: NodeJS.Timeout;
 }
@@ -144,8 +145,8 @@ export class RenderHost {
     this.#send({ type: 'forget', releases });
   }
 
-  /** Returns the JSON text of the answer. Rejects with RenderFault, always within the deadlines. */
-  render(job: Omit<RenderJob, 'type' | 'id'>): Promise<string> {
+  /** Rejects with RenderFault, always within the deadlines. */
+  render(job: Omit<RenderJob, 'type' | 'id'>): Promise<HostAnswer> {
     return new Promise((resolve, reject) => {
       if (!this.#child?.connected) return reject(new RenderFault('down', 'the render process is down'));
       this.#cache.touch(job.release);

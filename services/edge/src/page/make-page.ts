@@ -9,7 +9,7 @@ import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
-import { type Regions, renderRegions } from './regions.ts';
+import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
   kind: 'document';
@@ -24,6 +24,7 @@ export interface MadeDocument {
   digest: string;
   /** True for a complete page that other visitors may see. */
   isShared: boolean;
+  answers: KnownAnswers;
   size: number;
 }
 
@@ -73,10 +74,14 @@ function statusOf({ page }: Regions, pathname: string, isUnknown: boolean): numb
   return own ?? failureStatus[pathname] ?? 200;
 }
 
-/** Renders the page of a request. `isCacheable` is true for a complete page that other visitors may see. */
+/**
+ * Renders the page of a request. `isCacheable` is true for a complete page that other visitors may see. `former` is the last such page of an
+ * equal request; it is returned when nothing of it has changed.
+ */
 export async function makePage(
   request: PageRequest,
   renderer: Renderer,
+  former?: MadePage,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
   const { view, match, at, search, place, orderType, isForbidden, isUnknown, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
@@ -92,7 +97,9 @@ export async function makePage(
     now,
     apiBase,
   };
-  const regions = await renderRegions({ view, match, context }, renderer);
+  const document = former?.kind === 'document' ? former : undefined;
+  const regions = await renderRegions({ view, match, context }, renderer, document);
+  if ('unchanged' in regions) return { value: regions.unchanged, isCacheable: true };
   const { page } = regions;
   const cacheable = match?.page.cacheable === true && regions.isWhole && !isForbidden && !isUnknown;
   if (page?.redirect) {
@@ -126,7 +133,8 @@ function makeDocument(
   const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
-  const size = Math.ceil(SIZE_FACTOR * html.length);
+  const { answers } = regions;
+  const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
   const endFor = (at: VisitContext['place']) => documentEnd(assets, at);
-  return { kind: 'document', status, body: compressedOnce(html), endFor, preloads, digest, isShared, size };
+  return { kind: 'document', status, body: compressedOnce(html), endFor, preloads, digest, isShared, answers, size };
 }

@@ -23,6 +23,14 @@ function setUp({ maxBytes = 1000 } = {}) {
       nowMs += ms;
     },
     get: async (key = 'a', over = {}) => (await cache.get(key, () => make(over))).n,
+    formerOf: async (key: string) => {
+      let former: number | undefined;
+      await cache.get(key, async (last) => {
+        former = last?.n;
+        return { value: { size: 1, n: 0 }, isCacheable: false };
+      });
+      return former;
+    },
     fail: async (key = 'a') => (await cache.get(key, () => Promise.reject(new Error('down')))).n,
   };
 }
@@ -74,6 +82,15 @@ describe('createPageCache', () => {
     expect(await get()).toBe(2);
     advance(25_000);
     expect(await get('a', { isCacheable: false })).toBe(4);
+  });
+
+  test('gives the last page of the key to the one that makes it again, whatever its age', async () => {
+    const { advance, formerOf, get } = setUp();
+    expect(await formerOf('a')).toBeUndefined();
+    await get('a');
+    advance(60_000);
+    expect(await formerOf('a')).toBe(1);
+    expect(await formerOf('b')).toBeUndefined();
   });
 
   test('evicts pages when they exceed the maximum size', async () => {

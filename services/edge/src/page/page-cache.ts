@@ -15,8 +15,11 @@ interface CacheOptions extends CacheTimes {
   onError(error: unknown): void;
 }
 
-/** Renders a page. A result with `isCacheable: false` is returned to the waiting requests and not stored. */
-type Make<T> = () => Promise<{ value: T; isCacheable: boolean }>;
+/**
+ * Renders a page; `former` is the last one of the key. A result with `isCacheable: false` is returned to the waiting requests and not
+ * stored.
+ */
+type Make<T> = (former: T | undefined) => Promise<{ value: T; isCacheable: boolean }>;
 
 export interface PageCache<T> {
   /** Returns the cached page of the key, or the result of `make`, which runs once for concurrent requests. */
@@ -39,7 +42,7 @@ export function createPageCache<T extends { size: number }>(options: CacheOption
     const shared = running.get(key);
     if (shared) return shared;
     const madeAtMs = clock.now().getTime();
-    const made = make()
+    const made = make(pages.peek(key)?.value)
       .then(({ value, isCacheable }) => {
         if (isCacheable) pages.set(key, { value, madeAtMs });
         return value;

@@ -147,7 +147,7 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown;
     const place = isForMany ? toGroup(ownPlace) : ownPlace;
     const visit = { view, match, at, search, origin, place, orderType, isForbidden, isUnknown, now, apiBase };
-    const make = () => makePage(visit, renderer);
+    const make = (former?: MadePage) => makePage(visit, renderer, former);
     if (!isForMany) return (await make()).value;
     const made = await cache.get(
       JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),

@@ -1,9 +1,10 @@
 import { fillKey, type RenderAnswer } from '@horno/contracts/render';
+import { parseAnswer } from '@horno/render/answer';
 import { escapeUTF8 } from 'entities/escape';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import { SHELL, type SlotFill, type SlotOwner } from '../composition/slots.ts';
-import type { Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
+import type { KnownAnswer, Rendered, Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
 import { type HiddenSecrets, hideSecrets } from './hide-secrets.ts';
 import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 
@@ -31,7 +32,13 @@ export interface Regions {
   page: RenderAnswer | undefined;
   /** True when every server rendering succeeded in time. */
   isWhole: boolean;
+  answers: KnownAnswers;
 }
+
+type TaskKey = Pick<RenderTask, 'name' | 'digest' | 'what' | 'key'>;
+
+/** The renderings of a document with their answers. */
+export type KnownAnswers = readonly (readonly [TaskKey, KnownAnswer])[];
 
 export interface Visit {
   view: ReleaseView;
@@ -46,31 +53,45 @@ interface Part {
 
 /**
  * Renders layout, page and slots in parallel and assembles them. All renderings of a document share one deadline. A rendering that fails
- * or is late leaves its region to the browser.
+ * or is late leaves its region to the browser. `former` is the last document of an equal visit, which may be used again while its answers
+ * are the same.
  */
-export async function renderRegions(visit: Visit, renderer: Renderer): Promise<Regions> {
+export async function renderRegions<Former extends { answers: KnownAnswers }>(
+  visit: Visit,
+  renderer: Renderer,
+  former?: Former,
+): Promise<Regions | { unchanged: Former }> {
   const tasks = new RenderTasks(visit, renderer);
+  try {
+    if (former && (await tasks.areUnchanged(former.answers))) return { unchanged: former };
+    return await assemble(visit, tasks);
+  } finally {
+    tasks.close();
+  }
+}
+
+async function assemble(visit: Visit, tasks: RenderTasks): Promise<Regions> {
   const assembly = new Assembly(visit, tasks);
-  const [layout, page] = await Promise.all([assembly.layout(), assembly.page()]).finally(() => tasks.close());
+  const [layout, page] = await Promise.all([assembly.layout(), assembly.page()]);
   const { data, emitted } = assembly;
   if (layout.answer?.data !== undefined) data.layout = layout.answer.data;
   if (page.answer?.data !== undefined) data.page = page.answer.data;
   // Renderings finish in any order; equal pages must give equal documents.
   emitted.sort((a, b) => (`${a.remote} ${a.expose}` < `${b.remote} ${b.expose}` ? -1 : 1));
   const html = fillPage(layout.html, page.html);
-  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole: tasks.areAllDone };
+  const { areAllDone: isWhole, answers } = tasks;
+  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole, answers };
 }
-
-type TaskKey = Pick<RenderTask, 'name' | 'digest' | 'what' | 'key'>;
 
 /** Renderings of one document: equal ones run once, all of them end with the deadline. */
 class RenderTasks {
   areAllDone = true;
+  readonly answers: [TaskKey, KnownAnswer][] = [];
   readonly #visit: Visit;
   readonly #renderer: Renderer;
   readonly #hidden: HiddenSecrets;
   readonly #endsAtMs: number;
-  readonly #started = new Map<string, Promise<RenderAnswer | undefined>>();
+  readonly #started = new Map<string, Promise<Rendered | undefined>>();
   readonly #deadline: Promise<undefined>;
   #timer: NodeJS.Timeout | undefined;
 
@@ -85,22 +106,39 @@ class RenderTasks {
     });
   }
 
-  run(task: TaskKey): Promise<RenderAnswer | undefined> {
+  /** Returns whether there are known answers, and each task returns the known one. */
+  async areUnchanged(known: KnownAnswers): Promise<boolean> {
+    const areSame = await Promise.all(
+      known.map(async ([task, answer]) => (await this.#start(task, answer))?.digest === answer.digest),
+    );
+    return areSame.length > 0 && areSame.every(Boolean);
+  }
+
+  async run(task: TaskKey): Promise<RenderAnswer | undefined> {
+    const rendered = await this.#start(task);
+    if (!rendered) {
+      this.areAllDone = false;
+      return undefined;
+    }
+    const { digest, text, parsed = parseAnswer(text) } = rendered;
+    this.answers.push([task, { digest, text }]);
+    // The shell links to the address itself, in other languages.
+    return task.name === SHELL ? { ...parsed, html: this.#hidden.reveal(parsed.html) } : parsed;
+  }
+
+  #start(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
     const id = `${task.name} ${task.what} ${task.key}`;
-    const started = this.#started.get(id) ?? this.#render(task);
+    const started = this.#started.get(id) ?? this.#render(task, known);
     this.#started.set(id, started);
     return started;
   }
 
-  async #render(task: TaskKey): Promise<RenderAnswer | undefined> {
+  #render(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
     const { view, match } = this.#visit;
     const isOwn = task.name === match?.remote.name;
     const { context } = isOwn ? this.#visit : this.#hidden;
     const withinMs = this.#endsAtMs - performance.now();
-    const answer = await Promise.race([this.#renderer.render({ ...task, view, context, withinMs }), this.#deadline]);
-    this.areAllDone &&= answer !== undefined;
-    // The shell links to the address itself, in other languages.
-    return answer && task.name === SHELL ? { ...answer, html: this.#hidden.reveal(answer.html) } : answer;
+    return Promise.race([this.#renderer.render({ ...task, view, context, withinMs, known }), this.#deadline]);
   }
 
   close(): void {

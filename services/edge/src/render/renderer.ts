@@ -3,6 +3,7 @@ import { parseAnswer } from '@horno/render/answer';
 import { integrityOf } from '@horno/render/compose';
 import { RenderFault } from '@horno/render/fault';
 import type { RenderHost } from '@horno/render/host';
+import type { HostAnswer } from '@horno/render/protocol';
 import { reasonOf } from '@horno/render/reason';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
@@ -23,6 +24,19 @@ export interface RenderTask {
   context: VisitContext;
   /** Remaining time of the document, in ms. */
   withinMs: number;
+  /** Last answer to an equal task. */
+  known?: KnownAnswer | undefined;
+}
+
+/** A valid answer as JSON text, with its digest. */
+export interface KnownAnswer {
+  digest: string;
+  text: string;
+}
+
+export interface Rendered extends KnownAnswer {
+  /** Missing when the answer is the known one. */
+  parsed?: RenderAnswer;
 }
 
 /** Renders with the server bundles of a release. */
@@ -32,7 +46,7 @@ export interface Renderer {
   /** Loads the server bundles of a view. */
   prepare(view: ReleaseView): Promise<void>;
   /** Returns undefined when the rendering fails; the browser then renders the region. */
-  render(task: RenderTask): Promise<RenderAnswer | undefined>;
+  render(task: RenderTask): Promise<Rendered | undefined>;
   /** Closes every circuit, for a new release. */
   resetBreakers(): void;
   openCircuits(): string[];
@@ -92,6 +106,10 @@ function bundleLoader({ host, store, log }: Pick<RendererDeps, 'host' | 'store' 
   };
 }
 
+function readAnswer({ digest, text = '' }: HostAnswer, known: KnownAnswer | undefined): Rendered {
+  return digest === known?.digest ? known : { digest, text, parsed: parseAnswer(text) };
+}
+
 export function createRenderer({ host, store, clock, log, counts }: RendererDeps): Renderer {
   const breaker = new Breaker(clock);
   const onFailure = failureLog({ counts, log });
@@ -130,7 +148,7 @@ export function createRenderer({ host, store, clock, log, counts }: RendererDeps
     prepare,
 
     async render(task) {
-      const { view, name, digest, what, key, context, withinMs } = task;
+      const { view, name, digest, what, key, context, withinMs, known } = task;
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
       if (!host.knows(view.key)) {
@@ -142,10 +160,11 @@ export function createRenderer({ host, store, clock, log, counts }: RendererDeps
       if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;
       const startedMs = performance.now();
       try {
-        const answer = parseAnswer(await host.render({ bundle, release: view.key, what, key, context, withinMs }));
+        const job = { bundle, release: view.key, what, key, context, withinMs, known: known?.digest };
+        const rendered = readAnswer(await host.render(job), known);
         breaker.succeeded(circuit);
         counts.rendered({ remote: name, version: digest, part: `${what}:${key}` }, performance.now() - startedMs);
-        return answer;
+        return rendered;
       } catch (error) {
         if (isInconclusive(error, withinMs, host.documentMs)) {
           breaker.inconclusive(circuit);

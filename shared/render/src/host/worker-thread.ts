@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ServerBundle } from '@horno/contracts/render';
@@ -77,14 +78,15 @@ export function runWorker(): void {
     setImmediate(warm, rest);
   }
 
-  async function render({ id, bundle, release, what, key, context }: RenderJob): Promise<void> {
+  async function render({ id, bundle, release, what, key, context, known }: RenderJob): Promise<void> {
     const failedBefore = failedCalls();
     try {
       const composition = cache.get(release)?.compositions[context.lang];
       if (!composition) throw new Error(`release ${release} is not loaded`);
-      const answer = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
-      if (!answer || answer.length > MAX_ANSWER_CHARS) throw new Error('the answer is empty or too long');
-      post({ type: 'answer', id, answer });
+      const text = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
+      if (!text || text.length > MAX_ANSWER_CHARS) throw new Error('the answer is empty or too long');
+      const digest = createHash('sha256').update(text).digest('base64url');
+      post({ type: 'answer', id, answer: digest === known ? { digest } : { digest, text } });
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const isAfterFailedCall = failedCalls() > failedBefore;

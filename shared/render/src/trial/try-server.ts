@@ -69,7 +69,8 @@ async function tryPart(
   const job = { bundle, release: VIEW, what, key, context, withinMs: host.documentMs };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      parseAnswer(await host.render(job));
+      const { text = '' } = await host.render(job);
+      parseAnswer(text);
       return undefined;
     } catch (error) {
       if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error)}`;
