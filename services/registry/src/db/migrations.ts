@@ -243,6 +243,16 @@ create table registry.webhooks (
 );
 `;
 
+/** A page reads a part of a long history: releases and plans of a channel by time, open plans, lasting tokens. */
+const longHistory = `
+create index releases_by_time on registry.releases (channel, at);
+drop index registry.plans_by_channel;
+create index plans_by_channel on registry.plans (channel, created_at desc, id desc);
+create index plans_open on registry.plans (channel, created_at desc, id desc)
+  where state in ('draft', 'approved', 'scheduled', 'active');
+create index tokens_lasting on registry.tokens (created_at desc) where kind = 'token';
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -256,4 +266,5 @@ export const migrations: readonly Migration[] = [
   { id: '0010-error-groups', sql: errorGroups },
   { id: '0011-server-parts', sql: serverParts },
   { id: '0012-webhooks', sql: webhooks },
+  { id: '0013-long-history', sql: longHistory },
 ];
