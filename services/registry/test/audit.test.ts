@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
+import { verifyAudit } from '../src/audit/audit.repo.ts';
+import { openKeyring } from '../src/releases/keyring.ts';
 import { builtRemote, builtShell } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -71,6 +74,16 @@ test('a changed reason breaks the chain at its row', async () => {
   expect(await verdict()).toMatchObject({ ok: false, brokenAt: 6, problem: 'row' });
   await tamper(set('wrong prices'));
   expect(await verdict()).toMatchObject({ ok: true });
+});
+
+test('a check of the newest rows finds a change among them only', async () => {
+  const keyring = await openKeyring(join(registry.options.dataDir, 'keys'));
+  const check = (newest: number) => verifyAudit(registry.db, keyring, { newest });
+  expect(await check(2)).toMatchObject({ ok: true, rows: 2 });
+  await tamper(sql`update registry.audit set reason = 'harmless' where action = 'release.toggle'`);
+  expect(await check(1)).toMatchObject({ ok: true, rows: 1 });
+  expect(await check(2)).toMatchObject({ ok: false, brokenAt: 6, problem: 'row' });
+  await tamper(sql`update registry.audit set reason = 'wrong prices' where action = 'release.toggle'`);
 });
 
 test('a row that is cut off the end is missed', async () => {

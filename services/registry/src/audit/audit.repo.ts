@@ -1,11 +1,19 @@
-import { and, asc, desc, eq, gt, ilike, like, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, like, lt, lte, or } from 'drizzle-orm';
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
 import { audit, auditHead } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
-import { type AuditRow, type AuditVerdict, chainStart, followChain, hashRow, headText } from './chain.ts';
+import {
+  type AuditRow,
+  type AuditVerdict,
+  type ChainLink,
+  chainStart,
+  followChain,
+  hashRow,
+  headText,
+} from './chain.ts';
 
 export interface AuditEntry {
   actor: Actor;
@@ -54,21 +62,39 @@ export async function appendAudit(
 /** A pattern that matches the text anywhere, with its own `%`, `_` and `\\` taken as they are. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Newest first. With `search`, rows whose actor, action, subject or reason contain the text, in any case. */
+/** Rows that one search reads. Rows that match may be rare, and no index finds a part of a text. */
+const searchedRows = 5000;
+
+export interface AuditPage {
+  rows: AuditRow[];
+  /** `before` of the next page; absent on the last one. */
+  next?: number;
+}
+
+/**
+ * Newest first. With `search`, rows whose actor, action, subject or reason contain the text, in any case; a page of a search reads a
+ * bounded number of rows, so it may be short or empty and have a next one.
+ */
 export async function listAudit(
   db: Queries,
   { before, limit, search }: { before?: number; limit: number; search?: string },
-): Promise<AuditRow[]> {
+): Promise<AuditPage> {
+  const end = before ?? (await auditLength(db)) + 1;
+  const from = search ? Math.max(1, end - searchedRows) : 1;
   const { actor, action, subject, reason } = audit;
   const found = search
     ? or(...[actor, action, subject, reason].map((each) => ilike(each, anywhere(search))))
     : undefined;
-  return db
+  const rows = await db
     .select()
     .from(audit)
-    .where(and(before === undefined ? undefined : lt(audit.seq, before), found))
+    .where(
+      and(before === undefined ? undefined : lt(audit.seq, before), search ? gte(audit.seq, from) : undefined, found),
+    )
     .orderBy(desc(audit.seq))
     .limit(limit);
+  const next = rows.length === limit ? rows.at(-1)?.seq : from;
+  return { rows, ...(next !== undefined && next > 1 && { next }) };
 }
 
 /** The newest rows of releases of a channel that changed flags. An index holds rows of this kind only. */
@@ -89,8 +115,25 @@ export async function auditLength(db: Queries): Promise<number> {
 
 const batch = 500;
 
-/** Recomputes the whole chain and checks its signed head. The next check covers rows that are added meanwhile. */
-export async function verifyAudit(db: Queries, keyring: Keyring): Promise<AuditVerdict> {
+/** Returns the link that comes before the newest rows of the chain; undefined when its row is missing. */
+async function linkBefore(db: Queries, head: number, newest: number): Promise<ChainLink | undefined> {
+  if (head <= newest) return { seq: 0, hash: chainStart };
+  const [row] = await db
+    .select({ seq: audit.seq, hash: audit.hash })
+    .from(audit)
+    .where(eq(audit.seq, head - newest));
+  return row;
+}
+
+/**
+ * Recomputes the chain and checks its signed head: the whole chain, or its `newest` rows only. The next check covers rows that are added
+ * meanwhile.
+ */
+export async function verifyAudit(
+  db: Queries,
+  keyring: Keyring,
+  { newest = Number.POSITIVE_INFINITY }: { newest?: number } = {},
+): Promise<AuditVerdict> {
   const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
   if (!head) {
     const [row] = await db.select({ seq: audit.seq }).from(audit).limit(1);
@@ -98,7 +141,9 @@ export async function verifyAudit(db: Queries, keyring: Keyring): Promise<AuditV
       ? { ok: false, rows: 0, head: chainStart, brokenAt: row.seq, problem: 'head' }
       : { ok: true, rows: 0, head: chainStart };
   }
-  let last = { seq: 0, hash: chainStart };
+  const start = await linkBefore(db, head.seq, newest);
+  if (!start) return { ok: false, rows: 0, head: head.hash, brokenAt: head.seq - newest, problem: 'row' };
+  let last: ChainLink = start;
   for (;;) {
     const rows = await db
       .select()
@@ -108,12 +153,18 @@ export async function verifyAudit(db: Queries, keyring: Keyring): Promise<AuditV
       .limit(batch);
     const result = followChain(last, rows);
     if ('brokenAt' in result) {
-      return { ok: false, rows: result.brokenAt - 1, head: head.hash, brokenAt: result.brokenAt, problem: 'row' };
+      return {
+        ok: false,
+        rows: result.brokenAt - 1 - start.seq,
+        head: head.hash,
+        brokenAt: result.brokenAt,
+        problem: 'row',
+      };
     }
     last = result.last;
     if (rows.length < batch) break;
   }
-  const verdict = { rows: last.seq, head: head.hash };
+  const verdict = { rows: last.seq - start.seq, head: head.hash };
   if (last.seq !== head.seq || last.hash !== head.hash) {
     return { ...verdict, ok: false, brokenAt: last.seq + 1, problem: 'head' };
   }

@@ -24,14 +24,15 @@ export function registerAudit(app: ZodApp, deps: HttpDeps): void {
       ...opsOnly,
       schema: {
         summary: 'Every change, newest first',
-        description: '`search` finds rows by actor, action, subject or reason.',
+        description:
+          '`search` finds rows by actor, action, subject or reason. With `next` there are older rows: ask again with it as `before`.',
         querystring: PageSchema.extend({ search: SearchSchema }),
         response: { 200: AuditListSchema, '4xx': FailureSchema },
       },
     },
     async ({ query }) => {
-      const rows = await listAudit(deps.db, query);
-      return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+      const { rows, ...next } = await listAudit(deps.db, query);
+      return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...next };
     },
   );
 

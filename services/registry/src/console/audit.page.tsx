@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { AuditPage } from '../audit/audit.repo.ts';
 import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
 import { page } from './layout.tsx';
 import { mono, table } from './parts.tsx';
@@ -43,7 +44,14 @@ function auditRow(view: View, row: AuditRow): ReactElement {
   );
 }
 
-function verdictLine(view: View, verdict: AuditVerdict): ReactElement {
+function verdictLine(view: View, verdict: AuditVerdict, isPart: boolean): ReactElement {
+  if (verdict.ok && isPart)
+    return (
+      <p className="verdict is-ok">
+        {view.t('auditPartOk', { rows: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>{' '}
+        <a href={linkTo(view, '/audit', { check: 'all' })}>{view.t('auditCheckAll')}</a>
+      </p>
+    );
   if (verdict.ok)
     return (
       <p className="verdict is-ok">
@@ -85,17 +93,11 @@ function searchForm(view: View, search: string | undefined): ReactElement {
 
 export function auditPage(
   view: View,
-  {
-    rows,
-    verdict,
-    limit,
-    search,
-  }: { rows: readonly AuditRow[]; verdict: AuditVerdict; limit: number; search?: string },
+  { rows, next, verdict, isPart, search }: AuditPage & { verdict: AuditVerdict; isPart: boolean; search?: string },
 ): string {
-  const last = rows.at(-1);
-  const older = last && rows.length === limit && (
+  const older = next !== undefined && (
     <p className="note">
-      <a href={linkTo(view, '/audit', { before: last.seq, ...(search && { search }) })}>{view.t('older')}</a>
+      <a href={linkTo(view, '/audit', { before: next, ...(search && { search }) })}>{view.t('older')}</a>
     </p>
   );
   const columns = ['number', 'when', 'who', 'action', 'subject', 'reason', 'change'] as const;
@@ -103,7 +105,7 @@ export function auditPage(
     <section className="panel">
       <header>
         <h1>{view.t('audit')}</h1>
-        {verdictLine(view, verdict)}
+        {verdictLine(view, verdict, isPart)}
       </header>
       {searchForm(view, search)}
       {rows.length > 0 ? (
@@ -112,7 +114,7 @@ export function auditPage(
           rows.map((row) => auditRow(view, row)),
         )
       ) : (
-        <p className="note">{view.t('auditNone')}</p>
+        <p className="note">{view.t(next === undefined ? 'auditNone' : 'auditNoneNewer', { seq: next ?? '' })}</p>
       )}
       {older}
     </section>

@@ -41,6 +41,8 @@ import { linkTo } from './view.ts';
 import { registerWebhookPages } from './webhooks.routes.ts';
 
 const rowsPerPage = 50;
+/** Rows of the audit whose chain its page checks, unless it is asked for the whole chain. */
+const checkedRows = 500;
 const healthMinutes = 60;
 const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
@@ -115,13 +117,16 @@ function addReleases(app: ZodApp, deps: HttpDeps): void {
 }
 
 function addAudit(app: ZodApp, deps: HttpDeps): void {
-  const querystring = PlaceSchema.extend({ search: SearchSchema });
+  const querystring = PlaceSchema.extend({ search: SearchSchema, check: z.literal('all').optional() });
   app.get('/audit', { ...opsOnly, schema: { querystring } }, async (request, reply) => {
-    const { channel, before, search } = request.query;
-    const rows = await listAudit(deps.db, { before, limit: rowsPerPage, search });
-    const verdict = await verifyAudit(deps.db, deps.keyring);
+    const { channel, before, search, check } = request.query;
+    const list = await listAudit(deps.db, { before, limit: rowsPerPage, search });
+    const verdict = await verifyAudit(deps.db, deps.keyring, check ? {} : { newest: checkedRows });
     const view = await viewOf(deps, request, channel);
-    return sendPage(reply, auditPage(view, { rows, verdict, limit: rowsPerPage, search }));
+    return sendPage(
+      reply,
+      auditPage(view, { ...list, verdict, isPart: !check && verdict.rows === checkedRows, search }),
+    );
   });
 }
 

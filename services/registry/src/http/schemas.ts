@@ -118,7 +118,7 @@ export const AuditRowSchema = z.object({
   reason: z.string().nullable(),
   at: z.string(),
 });
-export const AuditListSchema = z.object({ rows: z.array(AuditRowSchema) });
+export const AuditListSchema = z.object({ rows: z.array(AuditRowSchema), next: z.number().optional() });
 
 export const AuditVerdictSchema = z.object({
   ok: z.boolean(),
