@@ -50,6 +50,17 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(title).toHaveText('Promos de hoy');
     remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos'));
     await expect(title).toHaveText('Promos');
+    const overlay = page.getByRole('alert').filter({ hasText: 'error TS2322' });
+    const wrong = '\nexport const count: number = "two";\n';
+    remote.edit(
+      'src/pages/promos.page.tsx',
+      (text) => text.replace('<Heading level={1}>', '<Heading level={2}>') + wrong,
+    );
+    await expect(page.getByRole('heading', { level: 2, name: 'Promos' })).toBeVisible();
+    await expect(overlay).toContainText(/promos\.page\.tsx\(\d+,\d+\)/, { timeout: 60_000 });
+    remote.edit('src/pages/promos.page.tsx', (text) => text.replace('level={2}', 'level={1}').replace(wrong, ''));
+    await expect(title).toHaveText('Promos');
+    await expect(overlay).toHaveCount(0);
     await page.goto(`${shop.shopUrl}/promos`);
     await expect(title).not.toHaveText('Promos');
     await dev.stop();

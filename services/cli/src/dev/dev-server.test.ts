@@ -115,6 +115,13 @@ describe('startDevServer', () => {
     expect(await said()).toBe('event: built\ndata: 2\n\n');
     server.tell('faq.page.tsx: a word is missing');
     expect(await said()).toBe('event: failed\ndata: "faq.page.tsx: a word is missing"\n\n');
+    server.tellTypes('faq.page.tsx(3,1): error TS2322');
+    expect(await said()).toBe('event: types\ndata: "faq.page.tsx(3,1): error TS2322"\n\n');
+    const late = (await fetch(`${server.url}/_dev/events`)).body?.getReader();
+    expect(new TextDecoder().decode((await late?.read())?.value)).toContain('error TS2322');
+    server.tellTypes('');
+    expect(await said()).toBe('event: types\ndata: ""\n\n');
+    await late?.cancel();
     await stream?.cancel();
   });
 });

@@ -20,6 +20,8 @@ export interface DevServer {
   url: string;
   /** Reports a build to every open page. Without errors the pages reload. */
   tell(errors?: string): void;
+  /** Shows type errors over every open page; an empty text removes them. The build appears in any case. */
+  tellTypes(errors: string): void;
   close(): Promise<void>;
 }
 
@@ -33,18 +35,24 @@ const CLIENT = '/_dev/client.js';
 const EVENTS = '/_dev/events';
 /** Files of the remote; a retry of the browser has the prefix `~n/`. */
 const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-\d+\/([\w./~-]+)$/;
-/** Shows build errors as plain text over the page until they are fixed. */
+/** Shows errors as plain text over the page until they are fixed: those of the build, and those of the types. */
 const CLIENT_CODE = `const source = new EventSource('${EVENTS}');
 const mine = new URL(document.currentScript.src).search.slice(1);
-let note;
-source.addEventListener('built', ({ data }) => data === mine || location.reload());
-source.addEventListener('failed', (event) => {
-  note ??= document.body.appendChild(document.createElement('pre'));
+const notes = {};
+function show(kind, text) {
+  notes[kind]?.remove();
+  delete notes[kind];
+  if (!text) return;
+  const note = notes[kind] = document.body.appendChild(document.createElement('pre'));
   note.setAttribute('role', 'alert');
   note.setAttribute('popover', 'manual');
-  note.textContent = JSON.parse(event.data);
+  Object.assign(note.style, { margin: 'auto auto 0', maxBlockSize: '40vh', overflow: 'auto', whiteSpace: 'pre-wrap' });
+  note.textContent = text;
   note.showPopover();
-});
+}
+source.addEventListener('built', ({ data }) => data === mine || location.reload());
+source.addEventListener('failed', ({ data }) => show('failed', JSON.parse(data)));
+source.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 `;
 const HTML = /^text\/html/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -98,7 +106,8 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
   const serial = () => /dev-(\d+)/.exec(remote()?.entry ?? '')?.[1] ?? '0';
   const built = () => `event: built\ndata: ${serial()}\n\n`;
   let failure = '';
-  const listeners = ownRoutes(app, () => built() + failure);
+  let types = '';
+  const listeners = ownRoutes(app, () => built() + failure + types);
   const { origin } = new URL(target);
   await app.register(replyFrom, { base: origin, undici: { bodyTimeout: 0, headersTimeout: 60_000 } });
   app.removeAllContentTypeParsers();
@@ -145,6 +154,11 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
     tell(errors) {
       failure = errors === undefined ? '' : `event: failed\ndata: ${JSON.stringify(errors)}\n\n`;
       for (const { raw } of listeners) raw.write(failure || built());
+    },
+    tellTypes(errors) {
+      const event = `event: types\ndata: ${JSON.stringify(errors)}\n\n`;
+      types = errors && event;
+      for (const { raw } of listeners) raw.write(event);
     },
     async close() {
       for (const { raw } of listeners) raw.end();

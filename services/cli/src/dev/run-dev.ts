@@ -18,7 +18,14 @@ export async function runDev({ name, folder, port }: DevOptions, target: Target)
     console.error(errors);
     tell(errors);
   };
-  const types = startTypeCheck({ folder, failed });
+  let tellTypes: (errors: string) => void = () => undefined;
+  const types = startTypeCheck({
+    folder,
+    report(errors) {
+      if (errors) console.error(errors);
+      tellTypes(errors);
+    },
+  });
   const watched = await watchRemote(folder, {
     built(ms) {
       console.log(`  ${name} built in ${ms} ms`);
@@ -29,6 +36,9 @@ export async function runDev({ name, folder, port }: DevOptions, target: Target)
   });
   const server = await startDevServer({ target: target.url, port, remote: watched.remote, folder: watched.folder });
   tell = server.tell;
+  tellTypes = server.tellTypes;
+  // The first check may have ended before the server listened.
+  types.check();
 
   async function stop() {
     types.stop();

@@ -5,12 +5,12 @@ import { compilerOf } from '../compiler.ts';
 interface TypeCheckOptions {
   /** Package folder of the remote, with its tsconfig.json. */
   folder: string;
-  /** Receives the errors of the compiler as text. */
-  failed(errors: string): void;
+  /** Receives the result of each check: the errors of the compiler as text, empty when there are none. */
+  report(errors: string): void;
 }
 
 /** Checks the types of a remote beside its builds. A new check ends the one before. */
-export function startTypeCheck({ folder, failed }: TypeCheckOptions): { check(): void; stop(): void } {
+export function startTypeCheck({ folder, report }: TypeCheckOptions): { check(): void; stop(): void } {
   let running: ChildProcess | undefined;
   const stop = () => running?.kill();
   function check() {
@@ -24,10 +24,10 @@ export function startTypeCheck({ folder, failed }: TypeCheckOptions): { check():
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.once('error', (error) => failed(`The types could not be checked: ${error.message}`));
+    child.once('error', (error) => report(`The types could not be checked: ${error.message}`));
     child.once('close', (code, signal) => {
       if (running === child) running = undefined;
-      if (code !== 0 && signal === null) failed(Buffer.concat(output).toString());
+      if (signal === null) report(code === 0 ? '' : Buffer.concat(output).toString());
     });
   }
   return { check, stop };

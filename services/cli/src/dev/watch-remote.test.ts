@@ -68,7 +68,7 @@ test('squad F9: watcher builds again when a source changes', async () => {
 
 test('squad F9: type check names a part that entry.ts lacks', async () => {
   const errors = await new Promise<string>((resolve) => {
-    startTypeCheck({ folder, failed: resolve }).check();
+    startTypeCheck({ folder, report: resolve }).check();
   });
   expect(errors).toMatch(/entry\.ts\(\d+,\d+\): error TS.*evening/s);
 });
