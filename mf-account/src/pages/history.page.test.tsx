@@ -44,7 +44,7 @@ describe('the order history', () => {
   test('shows time, order type, store, items, total and state', async () => {
     await open();
     const first = card('W-240522-0007');
-    expect(first.getByText('En el horno')).toBeVisible();
+    expect(first.getByText('Preparando')).toBeVisible();
     expect(first.getByText(/22 may/)).toBeVisible();
     expect(first.getByText(/Delivery · Miraflores Larco/)).toBeVisible();
     expect(first.getByText('Limeña, Chicha morada · 3 productos')).toBeVisible();

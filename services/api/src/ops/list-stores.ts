@@ -1,5 +1,6 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Deps } from '../deps.ts';
+import { groupBy } from '../group-by.ts';
 import { countUnaccepted } from '../orders/late-orders.ts';
 import { alarmContactOf } from '../store-alarms/alarm-contact.ts';
 import { findAlarming } from '../store-alarms/raise-alarms.ts';
@@ -13,16 +14,16 @@ const DAY_MS = 24 * 60 * 60_000;
  * were cancelled for it.
  */
 export async function listStores({ db, clock, catalogue, env }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
-  const keys = await findKeys(db);
-  const late = await findAlarming({ db, clock, env });
+  const keys = groupBy(await findKeys(db), ({ outletCode }) => outletCode);
+  const late = groupBy(await findAlarming({ db, clock, env }), ({ outletCode }) => outletCode);
   const canceled = await countUnaccepted(db, new Date(clock.now().getTime() - DAY_MS));
-  const webhooks = await findWebhooks(db);
+  const webhooks = new Map((await findWebhooks(db)).map((webhook) => [webhook.outletCode, webhook]));
   return catalogue.current().data.store.map(({ code, name }): OpsStore => {
-    const own = keys.filter(({ outletCode }) => outletCode === code);
+    const own = keys.get(code) ?? [];
     const uses = own.flatMap(({ lastUsedAt }) => lastUsedAt ?? []);
     const isConnected = own.some(({ revokedAt }) => revokedAt === null);
-    const webhook = webhooks.find(({ outletCode }) => outletCode === code);
-    const here = late.filter(({ outletCode }) => outletCode === code);
+    const webhook = webhooks.get(code);
+    const here = late.get(code) ?? [];
     return {
       ...{ code, name, kitchen: isConnected ? 'till' : env.KITCHEN === 'simulator' ? 'simulator' : 'none' },
       ...(uses.length > 0 && { last_contact_at: new Date(Math.max(...uses.map(Number))).toISOString() }),

@@ -3,6 +3,7 @@ import { compareSpanish, coverageAt, type GeoPoint } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { GazetteerData } from '../geo/gazetteer-data.ts';
+import { groupBy } from '../group-by.ts';
 import { offers } from '../stores/store-day.ts';
 
 type Tree = z.infer<typeof LocalizationTreeSchema>;
@@ -22,11 +23,11 @@ export function localizationTree(catalogue: Catalogue, gazetteer: GazetteerData)
     .filter(({ ubigeo }) => !byUbigeo.has(ubigeo))
     .map(({ ubigeo, district, city, state }) => ({ ubigeo, name: district, city, state }));
   const all = [...new Map([...unlisted, ...districts].map((district) => [district.ubigeo, district])).values()];
-  return groupBy(all, ({ state }) => state).map(([state, ofState]) => ({
+  return groupsByName(all, ({ state }) => state).map(([state, ofState]) => ({
     name: state,
-    provinces: groupBy(ofState, ({ city }) => city).map(([city, ofCity]) => ({
+    provinces: groupsByName(ofState, ({ city }) => city).map(([city, ofCity]) => ({
       name: city,
-      districts: groupBy(ofCity, ({ name }) => name).map(([name, same]) => ({
+      districts: groupsByName(ofCity, ({ name }) => name).map(([name, same]) => ({
         name,
         outlets: stores.filter(({ ubigeo }) => same.some((other) => other.ubigeo === ubigeo)).map(({ code }) => code),
         delivery: same.map(({ ubigeo }) => points.get(ubigeo)).find((point) => point !== undefined),
@@ -49,8 +50,6 @@ function deliveryPoints(catalogue: Catalogue, { districts, entries }: GazetteerD
   return points;
 }
 
-function groupBy<T>(list: readonly T[], nameOf: (entry: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const entry of list) groups.set(nameOf(entry), [...(groups.get(nameOf(entry)) ?? []), entry]);
-  return [...groups].sort(([a], [b]) => compareSpanish(a, b));
+function groupsByName<T>(list: readonly T[], nameOf: (entry: T) => string): [string, T[]][] {
+  return [...groupBy(list, nameOf)].sort(([a], [b]) => compareSpanish(a, b));
 }
