@@ -29,7 +29,7 @@ describe('readEnv', () => {
       trustProxy: undefined,
       channel: 'production',
       deadlines: { loadMs: 1500, renderMs: 150 },
-      htmlCache: { freshMs: 2000, staleMs: 10_000 },
+      htmlCache: { freshMs: 5000, staleMs: 10_000 },
     });
   });
 
@@ -44,9 +44,9 @@ describe('readEnv', () => {
       channel: 'squad/ovens',
       deadlines: { loadMs: 800, renderMs: 200 },
       // The stale age grows with the fresh age.
-      htmlCache: { freshMs: 60_000, staleMs: 68_000 },
+      htmlCache: { freshMs: 60_000, staleMs: 65_000 },
     });
-    expect(readEnv({ ...env, EDGE_HTML_STALE_MS: '2000' }).htmlCache).toEqual({ freshMs: 2000, staleMs: 2000 });
+    expect(readEnv({ ...env, EDGE_HTML_STALE_MS: '5000' }).htmlCache).toEqual({ freshMs: 5000, staleMs: 5000 });
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('readEnv', () => {
     ['EDGE_HTML_FRESH_MS', '-1'],
     ['EDGE_HTML_FRESH_MS', 'soon'],
     ['EDGE_HTML_STALE_MS', '3600001'],
-    ['EDGE_HTML_STALE_MS', '1999'],
+    ['EDGE_HTML_STALE_MS', '4999'],
     ['EDGE_CHANNEL', 'squad/'],
     ['EDGE_CHANNEL', 'Production'],
     ['EDGE_CHANNEL', 'squad/a/../b'],

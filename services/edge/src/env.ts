@@ -9,9 +9,9 @@ import type { EdgeOptions } from './options.ts';
 /** Channel names of the registry. */
 const CHANNEL = /^(production|staging|squad\/[a-z][a-z0-9-]{1,30})$/;
 
-const FRESH_MS = 2000;
+const FRESH_MS = 5000;
 /** Default difference between the stale and the fresh age of a cached page, in ms. */
-const STALE_FOR_MS = 8000;
+const STALE_FOR_MS = 5000;
 
 const milliseconds = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
