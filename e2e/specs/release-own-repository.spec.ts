@@ -8,12 +8,15 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { blocksOf, Reader } from '../commands/guide.ts';
 import { signInOperator } from '../commands/operator.ts';
 import { startPackageRegistry } from '../commands/package-registry.ts';
+import { startStopwatch } from '../commands/stopwatch.ts';
 import { freePort } from '../core/shop-process.ts';
 import { expect, test } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 /** The remote's own JavaScript, in bytes of gzip: React, router and kit come from the shell. */
 const MOST_BYTES = 8000;
+/** A squad's day on two cores. */
+const MOST_SECONDS = 600;
 
 test('squad F6: a guide leads from an empty folder outside the workspace to a live page', async ({
   shop,
@@ -53,13 +56,14 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
     await packages.publishAll(join(root, 'tarballs'));
   });
 
-  await test.step('one command makes the repository, which installs', async () => {
+  const day = startStopwatch();
+  await day.step('one command makes the repository, which installs', async () => {
     await reader.run(make);
     expect(reader.folder).toBe(join(empty, 'mf-promos'));
     expect(readFileSync(join(reader.folder, 'package-lock.json'), 'utf8')).not.toContain(workspace);
   });
 
-  await test.step('its types, tests and build pass; libraries stay with the shell', async () => {
+  await day.step('its types, tests and build pass; libraries stay with the shell', async () => {
     expect(await reader.run(check)).toMatch(/Tests:\s+3 passed/);
     const { files, packages: used = {}, server } = readDocument();
     const scripts = Object.entries(files).filter(([path]) => /^client\/.*\.js$/.test(path));
@@ -69,21 +73,21 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
     expect(server).toBeDefined();
   });
 
-  await test.step('the shop shows it during development', async () => {
+  await day.step('the shop shows it during development', async () => {
     const served = await reader.serve(dev.replace('3100', port), 'Ctrl+C');
     await page.goto(`http://127.0.0.1:${port}/promos`);
     await expect(title).toHaveText('Promos');
     await served.stop();
   });
 
-  await test.step('a build for another React is refused', async () => {
+  await day.step('a build for another React is refused', async () => {
     const built = readFileSync(documentOf(), 'utf8');
     writeFileSync(documentOf(), built.replace('"^19.0.0"', '"^18.0.0"'));
     await expect(reader.run('npx horno publish mf-promos --dry-run\n')).rejects.toThrow(/REG-PACKAGE-RANGE/);
     writeFileSync(documentOf(), built);
   });
 
-  await test.step('it is published, and customers see it rendered on the server', async () => {
+  await day.step('it is published, and customers see it rendered on the server', async () => {
     expect(await reader.run(publish)).toContain('mf-promos');
     await expect(async () => {
       await page.goto(`${shop.shopUrl}/promos`);
@@ -96,13 +100,30 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
     expect(complaints.filter((line) => /Content Security Policy|Trusted/i.test(line))).toEqual([]);
   });
 
-  await test.step('the squad takes it off and brings it back', async () => {
+  await day.step('the squad takes it off and brings it back', async () => {
     await reader.run(takeOff);
     await expect(async () => {
       await page.goto(`${shop.shopUrl}/promos`);
       await expect(title).toHaveText('Promos', { timeout: 1000 });
     }).toPass();
   });
+  await day.step('its next version goes to a tenth, to half and to all customers', async () => {
+    const texts = join(reader.folder, 'locales/es.json');
+    writeFileSync(texts, readFileSync(texts, 'utf8').replace('Promos', 'Promos de hoy'));
+    await reader.run('npm run build\n');
+    const published = await reader.run('npx horno publish mf-promos --note "Promos de hoy" --no-release --json\n');
+    const { digest } = (JSON.parse(published) as { version: { digest: string } }).version;
+    const rollout = (words: string) =>
+      reader.run(`npx horno rollout ${words} --channel production --reason "Promos de hoy"\n`);
+    await rollout(`start --pin mf-promos=${digest} --percent 10`);
+    await rollout('raise --percent 50');
+    await rollout('finish');
+    await expect(async () => {
+      await page.goto(`${shop.shopUrl}/promos`);
+      await expect(title).toHaveText('Promos de hoy', { timeout: 1000 });
+    }).toPass();
+  });
+  expect(day.print('a squad’s day, from an empty folder to all customers')).toBeLessThan(MOST_SECONDS);
   await packages.close();
   expect(readdirSync(empty)).toEqual(['mf-promos']);
   rmSync(root, { recursive: true, force: true });
