@@ -20,6 +20,13 @@ export default defineRemote({
     loginDialog: { slot: 'dialog.login', order: 10, criticality: 'essential' },
   },
   offers: ['account.address'],
+  slotProps: {
+    'account.address': {
+      type: 'object',
+      properties: { saved: { type: 'object' }, onDone: { type: 'function' } },
+      required: ['onDone'],
+    },
+  },
   publishes: ['account.signedIn@1', 'account.signedOut@1', 'account.profileChanged@1', 'order.repeated@1'],
   listens: ['session.changed@1', 'language.changed@1', 'disposition.changed@1', 'cart.updated@1'],
   calls: [

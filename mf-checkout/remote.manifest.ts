@@ -9,6 +9,8 @@ const payment = {
   ownerCall: { call: 'payments.log', param: 'transaction' },
 } as const;
 
+const place = { lat: { type: 'number' }, lng: { type: 'number' } };
+
 export default defineRemote({
   name: 'mf-checkout',
   squad: 'checkout',
@@ -22,6 +24,18 @@ export default defineRemote({
   },
   slots: { ownOrder: { slot: 'home.own', order: 10, render: 'client' } },
   offers: ['checkout.address', 'checkout.time', 'checkout.summary', 'tracker.map'],
+  slotProps: {
+    'tracker.map': {
+      type: 'object',
+      properties: {
+        store: { type: 'object', properties: { name: { type: 'string' }, ...place }, required: ['name', 'lat', 'lng'] },
+        destination: { type: 'object', properties: place, required: ['lat', 'lng'] },
+        rider: { type: 'object', properties: place, required: ['lat', 'lng'] },
+        isBare: { type: 'boolean' },
+      },
+      required: ['store'],
+    },
+  },
   publishes: ['order.placed@1', 'order.reserved@1', 'order.lapsed@1', 'order.phaseChanged@1', 'account.signedIn@1'],
   listens: ['cart.updated@1', 'disposition.changed@1', 'session.changed@1', 'language.changed@1'],
   calls: [

@@ -35,6 +35,7 @@ export default defineRemote({
     game: { slot: 'home.game', order: 10, render: 'client' },
   },
   offers: ['home.deals', 'home.game'],
+  slotProps: { 'home.game': { type: 'object', properties: { id: { type: 'string' } } } },
   publishes: ['consent.changed@1'],
   listens: ['consent.changed@1', 'session.changed@1', 'language.changed@1'],
   calls: [

@@ -18,6 +18,7 @@ const board = () =>
       'board.voted@1': { payload: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } },
     },
     calls: ['menu.list'],
+    slotProps: { 'board.row': { type: 'object', properties: { row: { type: 'integer' } }, required: ['row'] } },
   });
 const menu = () =>
   withManifest(
@@ -45,7 +46,13 @@ describe('squad F10: the catalogue', () => {
       { name: 'mf-board', squad: 'board', pages: [{ path: '/board', layout: 'main', access: 'any' }] },
       { name: 'mf-menu-cart', squad: 'menu' },
     ]);
-    expect(body.slots).toContainEqual({ name: 'board.row', offeredBy: ['mf-board'], filledBy: ['mf-menu-cart'] });
+    const props = '{ "row": number }';
+    expect(body.slots).toContainEqual({
+      name: 'board.row',
+      offeredBy: ['mf-board'],
+      filledBy: ['mf-menu-cart'],
+      props,
+    });
     expect(body.slots).toContainEqual({ name: 'header.cart', offeredBy: ['shell'], filledBy: [] });
     expect(body.events).toEqual([
       {
@@ -59,7 +66,7 @@ describe('squad F10: the catalogue', () => {
   test('is printed by horno catalogue, and as JSON', async () => {
     const text = await done('catalogue');
     expect(text).toMatch(/board\.voted@1 +from mf-board +to mf-menu-cart +\{ "id": string \}/);
-    expect(text).toMatch(/board\.row +by mf-board +with mf-menu-cart/);
+    expect(text).toMatch(/board\.row +by mf-board +with mf-menu-cart +\{ "row": number \}/);
     expect((await json('catalogue')).calls).toHaveLength(1);
   });
 
@@ -70,6 +77,7 @@ describe('squad F10: the catalogue', () => {
     expect(text).toContain('What the remotes of release 2 offer to each other');
     expect(text).toMatch(/id="events-board\.voted@1".*?href="\/remotes\/mf-board\?channel=production".*?mf-menu-cart/);
     expect(text).toContain('{ &quot;id&quot;: string }');
+    expect(text).toContain('{ &quot;row&quot;: number }');
   });
 
   test('of an empty channel is refused', async () => {

@@ -47,6 +47,7 @@ export function manifestSurface(
     publishes: { ...payloads(manifest.publishes), ...Object.fromEntries(ownPayloads) },
     listens: payloads(manifest.listens),
     offers: manifest.offers,
+    ...(manifest.slotProps && { slotProps: manifest.slotProps }),
     fills: [...new Set(Object.values(manifest.slots).map(({ slot }) => slot))],
     routes: [...new Set(Object.values(manifest.pages).map(({ path }) => path))],
     links: manifest.links ?? [],

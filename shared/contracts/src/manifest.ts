@@ -3,7 +3,13 @@ import type { CallId } from './calls/index.ts';
 import type { AnyEventName } from './events.ts';
 import { type Layout, LayoutSchema } from './layout.schema.ts';
 import { type RouteName, routes } from './routes.ts';
-import { MigrationsSchema, type SquadEvent, SquadEventsSchema } from './surface.schema.ts';
+import {
+  type JsonSchema,
+  MigrationsSchema,
+  SlotPropsSchema,
+  type SquadEvent,
+  SquadEventsSchema,
+} from './surface.schema.ts';
 
 const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
@@ -55,6 +61,7 @@ export const RemoteManifestSchema = z.object({
   pages: z.record(keyShape, PageSchema),
   slots: z.record(keyShape, SlotFillSchema),
   offers: z.array(slotShape),
+  slotProps: z.optional(SlotPropsSchema),
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
   /** Own events that it publishes, with their payloads. */
@@ -98,6 +105,7 @@ interface RemoteInput<P extends string, S extends string> {
   pages: Record<P, PageInput>;
   slots: Record<S, z.input<typeof SlotFillSchema>>;
   offers?: readonly string[];
+  slotProps?: Readonly<Record<string, JsonSchema>>;
   publishes?: readonly AnyEventName[];
   listens?: readonly AnyEventName[];
   events?: Readonly<Record<string, SquadEvent>>;

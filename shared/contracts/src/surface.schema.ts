@@ -19,6 +19,9 @@ export type SquadEvent = z.infer<typeof SquadEventSchema>;
 /** Squads' events by name. */
 export const SquadEventsSchema = z.record(EventKeySchema, SquadEventSchema);
 
+/** JSON schemas of the props that offered slots get. A slot without props has none; `type: 'function'` is a callback. */
+export const SlotPropsSchema = z.record(z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/)), JsonSchemaSchema);
+
 const NameSchema = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const names = z.array(z.string());
 
@@ -42,6 +45,7 @@ export const SurfaceSchema = z.object({
   /** Slots that its pages offer, and slots of others that it fills. */
   offers: names,
   fills: names,
+  slotProps: z.optional(SlotPropsSchema),
   /** Route patterns of its pages, and route patterns of others that it links to. */
   routes: names,
   links: names,

@@ -18,8 +18,8 @@ export const CatalogueSchema = z.object({
       pages: z.array(z.object({ path: z.string(), layout: z.string(), access: z.string(), render: z.string() })),
     }),
   ),
-  /** `shell` offers the slots of its frame. */
-  slots: z.array(z.object({ name: z.string(), offeredBy: names, filledBy: names })),
+  /** `shell` offers the slots of its frame. `props`: TypeScript of what a fill gets; absent for a slot without props. */
+  slots: z.array(z.object({ name: z.string(), offeredBy: names, filledBy: names, props: z.string().optional() })),
   /** `payload`: TypeScript of what the publisher sends; absent where no build says it. */
   events: z.array(
     z.object({
@@ -55,6 +55,12 @@ function payloadOf(parts: Parts, event: string): string | undefined {
   return schema && typeOf(schema);
 }
 
+function propsOf(parts: Parts, slot: string): { props?: string } {
+  const owner = parts.find(({ surface }) => surface.offers.includes(slot));
+  const schema = owner?.surface.slotProps?.[slot];
+  return schema ? { props: typeOf(schema) } : {};
+}
+
 /** Describes what remotes that run together offer to each other. Pure: the documents say everything. */
 export function catalogueOf(
   documents: readonly (VersionDocument & { digest: string })[],
@@ -77,7 +83,7 @@ export function catalogueOf(
       })),
     })),
     slots: allOf(frame, offers, fills).map((name) => ({
-      ...{ name, offeredBy: offeredBy(name), filledBy: fills.get(name) ?? [] },
+      ...{ name, offeredBy: offeredBy(name), filledBy: fills.get(name) ?? [], ...propsOf(parts, name) },
     })),
     events: allOf(publishers, consumers).map((name) => {
       const payload = payloadOf(parts, name);

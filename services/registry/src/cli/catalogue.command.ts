@@ -10,7 +10,9 @@ function rowsOf({ remotes, slots, events, calls }: Catalogue): [heading: string,
     ['Remotes', remotes.map(({ name, squad, pages }) => [name, squad, listed(pages.map(({ path }) => path))])],
     [
       'Slots',
-      slots.map(({ name, offeredBy, filledBy }) => [name, `by ${listed(offeredBy)}`, `with ${listed(filledBy)}`]),
+      slots.map(({ name, offeredBy, filledBy, props = '' }) => [
+        ...[name, `by ${listed(offeredBy)}`, `with ${listed(filledBy)}`, props],
+      ]),
     ],
     [
       'Events',

@@ -15,6 +15,7 @@ test.each([
     '{ "id": string; "votes"?: number }',
   ],
   [{ type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],
+  [{ type: 'function' }, '(...given: never[]) => unknown'],
   [{}, 'unknown'],
   [{ $ref: '#/elsewhere' }, 'unknown'],
 ])('typeOf %j is %s', (schema, text) => {
@@ -28,11 +29,13 @@ test('squad F2: typesText declares events of squads, slots and routes, and no ev
     ...(document.manifest as NonNullable<typeof document.manifest>),
     publishes: ['board.voted@1', 'cart.itemAdded@1'],
     events: { 'board.voted@1': { payload } },
+    slotProps: { 'board.row': payload },
   };
   const text = typesText([{ ...document, surface: undefined, manifest }], { channel: 'production', release: 7 });
   expect(text).toContain('from production, release 7');
   expect(text).toContain('    "board.voted@1": { "id": string };');
   expect(text).not.toContain('cart.itemAdded');
   expect(text).toContain('export type LiveSlot = "board.row";');
+  expect(text).toContain('export interface SlotProps {\n  /** mf-board */\n  "board.row": { "id": string };\n}');
   expect(text).toContain('export type LiveRoute = "/board";');
 });

@@ -27,6 +27,8 @@ function namedType(type: unknown, schema: JsonSchema): string {
       return 'number';
     case 'array':
       return `readonly (${typeOf((schema.items as JsonSchema) ?? {})})[]`;
+    case 'function':
+      return '(...given: never[]) => unknown';
     case 'object':
       return objectType(schema);
     default:
@@ -59,6 +61,11 @@ export function typesText(
       .filter(([event]) => !isShopEvent(event))
       .map(([event, schema]) => `    /** ${name} */\n    ${JSON.stringify(event)}: ${typeOf(schema)};`),
   );
+  const props = surfaces.flatMap(({ name, slotProps = {} }) =>
+    Object.entries(slotProps).map(
+      ([slot, schema]) => `  /** ${name} */\n  ${JSON.stringify(slot)}: ${typeOf(schema)};`,
+    ),
+  );
   return `// Written by \`horno types\` from ${channel}, release ${release}. Do not edit.
 import '@horno/contracts/events';
 
@@ -70,6 +77,10 @@ ${events.sort().join('\n')}
 
 /** Slots that live remotes offer. */
 export type LiveSlot = ${union(surfaces.flatMap(({ offers }) => offers))};
+/** Props that fills of live slots get. A slot that is not here has none. */
+export interface SlotProps {
+${props.sort().join('\n')}
+}
 /** Routes of live remotes. */
 export type LiveRoute = ${union(surfaces.flatMap(({ routes }) => routes))};
 `;

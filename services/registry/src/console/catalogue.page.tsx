@@ -30,8 +30,8 @@ function pageList(pages: Catalogue['remotes'][number]['pages']): ReactElement {
   );
 }
 
-const payloadCode = (payload: string | undefined): ReactElement =>
-  payload ? <code className="line-of-code">{payload}</code> : <span className="dim">–</span>;
+const typeCode = (type: string | undefined): ReactElement =>
+  type ? <code className="line-of-code">{type}</code> : <span className="dim">–</span>;
 
 function remotesPanel(view: View, { remotes }: Catalogue): ReactElement {
   return tablePanel(view, {
@@ -64,7 +64,7 @@ function eventsPanel(view: View, { events }: Catalogue): ReactElement {
       cells: [
         remotesOf(view, publishers, view.t('catalogue_shell')),
         remotesOf(view, consumers, '–'),
-        payloadCode(payload),
+        typeCode(payload),
       ],
     })),
   });
@@ -93,12 +93,12 @@ export function cataloguePage(view: View, catalogue: Catalogue): string {
       {tablePanel(view, {
         id: 'slots',
         heading: view.t('catalogue_slots'),
-        columns: ['catalogue_slot', 'catalogue_offered', 'catalogue_filled'],
+        columns: ['catalogue_slot', 'catalogue_offered', 'catalogue_filled', 'catalogue_props'],
         none: '–',
-        rows: catalogue.slots.map(({ name, offeredBy, filledBy }) => ({
+        rows: catalogue.slots.map(({ name, offeredBy, filledBy, props }) => ({
           key: name,
           head: mono(name),
-          cells: [users('–')(offeredBy), users(view.t('catalogue_free'))(filledBy)],
+          cells: [users('–')(offeredBy), users(view.t('catalogue_free'))(filledBy), typeCode(props)],
         })),
       })}
       {eventsPanel(view, catalogue)}

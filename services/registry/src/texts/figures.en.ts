@@ -100,6 +100,7 @@ export const figuresEn: typeof figuresEs = {
   catalogue_offered: 'Offered by',
   catalogue_filled: 'Filled by',
   catalogue_free: 'free',
+  catalogue_props: 'Props',
   catalogue_event: 'Event',
   catalogue_publishers: 'Publisher',
   catalogue_consumers: 'Listeners',

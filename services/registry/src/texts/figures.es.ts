@@ -98,6 +98,7 @@ export const figuresEs = {
   catalogue_pages: 'Páginas',
   catalogue_slot: 'Espacio',
   catalogue_offered: 'Lo ofrece',
+  catalogue_props: 'Propiedades',
   catalogue_filled: 'Lo llena',
   catalogue_free: 'libre',
   catalogue_event: 'Evento',
