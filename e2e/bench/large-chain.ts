@@ -10,6 +10,9 @@ interface StoreFile {
   code: string;
   name: string;
   notSold: string[];
+  lat: number;
+  lng: number;
+  coverage: { ring: [lng: number, lat: number][] }[];
 }
 
 /** One store of so many lacks an item that its neighbours sell. */
@@ -24,6 +27,25 @@ function runImport(env: Record<string, string>, ...argv: string[]): void {
   if (status !== 0) throw new Error(`api-import ${argv.join(' ')}: ${stderr}`);
 }
 
+/** Places of stores, in degrees: Peru without its border. Each round of copies is moved by a step, round the country. */
+const LNG = { from: -81.5, span: 12.5, step: 0.53 };
+const LAT = { from: -17.8, span: 17, step: 0.71 };
+
+function shiftOf(at: number, { from, span, step }: typeof LNG, round: number): number {
+  return from + ((at - from + round * step) % span) - at;
+}
+
+/** Returns the copy of a store in a round, with its zones, so that no two stores are at one place. */
+function moved(store: StoreFile, round: number): StoreFile {
+  const [east, north] = [shiftOf(store.lng, LNG, round), shiftOf(store.lat, LAT, round)];
+  const coverage = store.coverage.map((zone) => ({
+    ...zone,
+    ring: zone.ring.map(([lng, lat]): [number, number] => [lng + east, lat + north]),
+  }));
+  const { code, name } = { code: `${store.code}-${round}`, name: `${store.name} ${round}` };
+  return { ...store, code, name, lng: store.lng + east, lat: store.lat + north, coverage };
+}
+
 /** Returns the stores of the chain again and again, each with its own code and name, until there are `count`. */
 function manyStores(stores: readonly StoreFile[], items: readonly string[], count: number): StoreFile[] {
   return Array.from({ length: count }, (_, index) => {
@@ -31,9 +53,8 @@ function manyStores(stores: readonly StoreFile[], items: readonly string[], coun
     const round = Math.floor(index / stores.length);
     const lacking = index % EVERY === 0 ? (items[(index / EVERY) % items.length] ?? []) : [];
     return {
-      ...store,
+      ...(round > 0 ? moved(store, round) : store),
       notSold: [...new Set([...store.notSold, ...[lacking].flat()])],
-      ...(round > 0 && { code: `${store.code}-${round}`, name: `${store.name} ${round}` }),
     };
   });
 }

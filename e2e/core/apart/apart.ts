@@ -83,6 +83,8 @@ export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Pro
         HORNO_ARTIFACTS_DIR: artifactsDir,
         HORNO_SECOND_PERSON: '',
         HORNO_METRICS_TOKEN: metricsToken,
+        HORNO_API_URL: apiUrl,
+        HORNO_API_OPS_TOKEN: OPS_TOKEN,
         ...more.registry,
       },
     }),

@@ -117,6 +117,23 @@ describe('the page of the stores', () => {
     expect(calls).toEqual(['GET /api/v1/ops/stores']);
   });
 
+  test('shows one page of a long list, with links to the others, and searches all of it', async () => {
+    answer = ok({ items: stores, total: 120, page: 2, pages: 3 });
+    const { text } = await visit('/stores?page=2&q=horno');
+    expect(calls).toEqual(['GET /api/v1/ops/stores?page=2&q=horno']);
+    for (const words of [
+      'Tiendas: 120',
+      'Página 2 de 3',
+      'href="/stores?channel=production&amp;page=1&amp;q=horno"',
+      'href="/stores?channel=production&amp;page=3&amp;q=horno"',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/<input [^>]*name="q"[^>]* value="horno"/);
+    answer = ok({ items: [], total: 0, page: 1, pages: 1 });
+    expect((await visit('/stores?q=zzz')).text).toContain('Ninguna tienda coincide.');
+    expect((await visit('/stores?page=0')).status).toBe(400);
+  });
+
   test('has one h1, a title, and neither a style nor a script of its own', async () => {
     for (const path of ['/stores', `/stores/LIM-MIR-01/keys/${keyId}/revoke`]) {
       const { text } = await visit(path);
@@ -163,7 +180,7 @@ describe('a pairing code', () => {
     expect(text).toMatch(/id="pairing-code">AB2CD3EF</);
     expect(text).toContain('Código para Horno Miraflores');
     expect(text).toContain('Vale hasta el 2/3, 10:00');
-    expect(calls).toEqual(['POST /api/v1/ops/stores/LIM-MIR-01/pairings', 'GET /api/v1/ops/stores']);
+    expect(calls).toEqual(['POST /api/v1/ops/stores/LIM-MIR-01/pairings', 'GET /api/v1/ops/stores?q=LIM-MIR-01']);
     expect((await visit('/stores')).text).not.toContain('AB2CD3EF');
     const rows = await audited();
     expect(rows).toContainEqual(['store.pairing', 'LIM-MIR-01']);
@@ -190,7 +207,7 @@ describe('a key', () => {
   test('is revoked after a page that states its reach, and the audit names it', async () => {
     const confirm = (await visit(path)).text;
     expect(confirm).toContain('Es la última llave');
-    expect(calls).toEqual(['GET /api/v1/ops/stores']);
+    expect(calls).toEqual(['GET /api/v1/ops/stores?q=LIM-MIR-01']);
     const response = await submit(path);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/stores?channel=production']);
     expect(calls).toContain(`DELETE /api/v1/ops/stores/LIM-MIR-01/keys/${keyId}`);

@@ -231,7 +231,7 @@ export {
   type SlotFlags,
   slotFlags,
 } from './slots/types.ts';
-export { findStoreBySlug, type NamedStore, storeSlug, storeSlugs } from './store-slug.ts';
+export { findStoreBySlug, type NamedStore, storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
 export { isCompanyName, isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
 export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
 export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findStoreBySlug, storeSlug, storeSlugs } from './store-slug.ts';
+import { storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
 
 test.each([
   ['Horno Jesús María', 'Horno+Jesus+Maria'],
@@ -28,7 +28,7 @@ test('stores of one name all carry their code', () => {
   ]);
 });
 
-describe('findStoreBySlug', () => {
+describe('storeFinder', () => {
   test.each([
     ['Miraflores', 'LIM-MIR-01'],
     ['miraflores', 'LIM-MIR-01'],
@@ -40,10 +40,10 @@ describe('findStoreBySlug', () => {
     ['100%', undefined],
     ['', undefined],
   ])('%p is %p', (segment, code) => {
-    expect(findStoreBySlug(stores, segment)?.code).toBe(code);
+    expect(storeFinder(stores)(segment)?.code).toBe(code);
   });
 
   test('every slug leads back to its store', () => {
-    for (const [code, slug] of storeSlugs(stores)) expect(findStoreBySlug(stores, slug)?.code).toBe(code);
+    for (const [code, slug] of storeSlugs(stores)) expect(storeFinder(stores)(slug)?.code).toBe(code);
   });
 });

@@ -30,14 +30,23 @@ export function storeSlugs(stores: readonly NamedStore[]): Map<string, string> {
   );
 }
 
-/** Finds the store of a path segment by code or slug, ignoring case, accents and the encoding of the plus sign. */
-export function findStoreBySlug<T extends NamedStore>(stores: readonly T[], segment: string): T | undefined {
-  const wanted = slugKey(decode(segment));
+/**
+ * Returns a function that finds the store of a path segment by code or slug, ignoring case, accents and the encoding of the plus sign. A
+ * code wins over a slug, and a store over those after it.
+ */
+export function storeFinder<T extends NamedStore>(stores: readonly T[]): (segment: string) => T | undefined {
   const slugs = storeSlugs(stores);
-  return (
-    stores.find((store) => slugKey(store.code) === wanted) ??
-    stores.find((store) => slugKey(slugs.get(store.code) ?? '') === wanted)
-  );
+  const last = stores.toReversed();
+  const found = new Map([
+    ...last.map((store): [string, T] => [slugKey(slugs.get(store.code) ?? ''), store]),
+    ...last.map((store): [string, T] => [slugKey(store.code), store]),
+  ]);
+  return (segment) => found.get(slugKey(decode(segment)));
+}
+
+/** Finds one store of a path segment, as {@link storeFinder} does for many. */
+export function findStoreBySlug<T extends NamedStore>(stores: readonly T[], segment: string): T | undefined {
+  return storeFinder(stores)(segment);
 }
 
 function slugKey(text: string): string {

@@ -1,4 +1,4 @@
-import { storeSlugs } from '@horno/domain';
+import { storeFinder, storeSlugs } from '@horno/domain';
 import type {
   Category,
   ChainData,
@@ -35,8 +35,8 @@ export interface Catalogue {
   readonly tenant: Tenant;
   readonly stores: readonly Store[];
   readonly storeByCode: ReadonlyMap<string, Store>;
-  /** Stores by slug in lower case, as in `slugByCode`. `findStoreBySlug` also accepts free spelling. */
-  readonly storeBySlug: ReadonlyMap<string, Store>;
+  /** Finds a store by its code or slug in free spelling. */
+  readonly storeBySlug: (segment: string) => Store | undefined;
   /** Slug of each store in `/hut/{outlet}`, by store code. */
   readonly slugByCode: ReadonlyMap<string, string>;
   readonly serviceByCode: ReadonlyMap<string, Service>;
@@ -78,7 +78,7 @@ export function toCatalogue(data: ChainData, version: string): Catalogue {
     tenant,
     stores,
     storeByCode: new Map(stores.map((store) => [store.code, store])),
-    storeBySlug: new Map(stores.map((store) => [(slugByCode.get(store.code) ?? '').toLowerCase(), store])),
+    storeBySlug: storeFinder(stores),
     slugByCode,
     serviceByCode: new Map(data.service.map((service) => [service.code, service])),
     categories: data.category,

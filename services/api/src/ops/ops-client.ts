@@ -28,7 +28,7 @@ export async function callOps<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallAnswer<C>> {
-  const answer = await send(access, call, input as { params?: Record<string, string>; body?: object });
+  const answer = await send(access, call, input as Sent);
   const good = okEnvelope(call.answer).safeParse(answer);
   if (good.success) return good.data.data as CallAnswer<C>;
   const { error } = FailEnvelopeSchema.safeParse(answer).data ?? {};
@@ -38,19 +38,24 @@ export async function callOps<C extends AnyCall>(
   throw new OpsError(error.code, [`${what}.`, hints[error.code]].filter(Boolean).join(' '));
 }
 
-async function send(
-  { url, token }: OpsAccess,
-  call: AnyCall,
-  { params = {}, body }: { params?: Record<string, string>; body?: object },
-): Promise<unknown> {
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+async function send({ url, token }: OpsAccess, call: AnyCall, { params = {}, query, body }: Sent): Promise<unknown> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/api${path}`, {
-      method: call.method,
-      headers: { authorization: `Bearer ${token}`, lang: 'en', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(
+      `${url.replace(/\/+$/, '')}/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      {
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, lang: 'en', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
     return await response.json().catch(() => undefined);
   } catch (error) {
     throw new OpsError(connectionCode(error), `no answer from ${url}. Start the shop, or check the address.`);

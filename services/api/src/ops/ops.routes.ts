@@ -32,7 +32,7 @@ export function registerOps(app: FastifyInstance, deps: Deps): void {
 
 function registerCalls(scope: FastifyInstance, deps: Deps): void {
   const options = { ignoresBadToken: true };
-  route(scope, opsStoreCalls.list, async () => ({ items: await listStores(deps) }), options);
+  route(scope, opsStoreCalls.list, ({ query }) => listStores(deps, query), options);
   route(scope, opsStoreCalls.pair, async ({ params }) => ({ item: await openPairing(deps, params.store) }), options);
   route(
     scope,

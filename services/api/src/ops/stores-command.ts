@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import { opsStoreCalls } from '@horno/contracts/calls/till';
 import type { OpsStore, TillKey } from '@horno/contracts/till';
 import { nameOption, readCommandLine, silentCommand } from '../command-line.ts';
@@ -72,7 +73,7 @@ function isWhole({ verb, store, third, label, isOff }: Wanted): boolean {
 
 async function run(access: OpsAccess, { verb, store, third, label, isOff }: Wanted): Promise<string> {
   const params = { store };
-  if (verb === 'list') return listOf((await callOps(access, opsStoreCalls.list, {})).items);
+  if (verb === 'list') return listOf(await allPages((query) => callOps(access, opsStoreCalls.list, { query })));
   if (verb === 'pair') {
     const { item } = await callOps(access, opsStoreCalls.pair, { params });
     return `${item.code}  until ${item.expires_at}\n`;

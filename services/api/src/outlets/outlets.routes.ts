@@ -1,6 +1,5 @@
 import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { AppError } from '@horno/contracts/errors';
-import { findStoreBySlug } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -34,7 +33,7 @@ export function registerOutlets(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, outletsCalls.detail, (call) => {
-    const store = findStoreBySlug(catalogue.current().stores, call.params.code);
+    const store = catalogue.current().storeBySlug(call.params.code);
     if (!store) throw new AppError('HUTFE-2', { outlet_code: call.params.code });
     return bodies.send(call, `detail|${store.code}`, (context) => ({ item: toOutletDetail(context, store) }));
   });

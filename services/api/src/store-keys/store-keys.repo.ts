@@ -1,6 +1,6 @@
 import type { TillKey, TillKeyKind } from '@horno/contracts/till';
 import type { Db } from '@horno/db';
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { storeKeys } from '../db/schema/till.ts';
 
 /** A key of a store, without its secret. */
@@ -21,9 +21,10 @@ export async function findKey(db: Db, id: string): Promise<StoreKey | undefined>
   return row;
 }
 
-/** Keys of every store, the oldest first. */
-export function findKeys(db: Db): Promise<StoreKey[]> {
-  return db.select().from(storeKeys).orderBy(asc(storeKeys.createdAt), asc(storeKeys.id));
+/** Keys of these stores, the oldest first. */
+export function findKeys(db: Db, stores: string[]): Promise<StoreKey[]> {
+  const areTheirs = inArray(storeKeys.outletCode, stores);
+  return db.select().from(storeKeys).where(areTheirs).orderBy(asc(storeKeys.createdAt), asc(storeKeys.id));
 }
 
 /** Returns whether a till or screen of the store may call. */

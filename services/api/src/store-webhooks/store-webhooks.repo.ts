@@ -1,6 +1,6 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { Db } from '@horno/db';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { leaseFor } from '../db/lease.ts';
 import { storeFeeds, storeWebhooks } from '../db/schema/till.ts';
 import { findOpenFeed } from '../store-feed/store-feed.repo.ts';
@@ -27,14 +27,22 @@ export async function deleteWebhook(db: Db, store: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Webhooks of all stores, with the number of entries that wait. */
-export function findWebhooks(db: Db): Promise<(Webhook & { waiting: number })[]> {
+/** Codes of the stores whose webhook fails. */
+export async function findFailingWebhooks(db: Db): Promise<ReadonlySet<string>> {
+  const { outletCode, failingSince } = storeWebhooks;
+  const rows = await db.select({ outletCode }).from(storeWebhooks).where(isNotNull(failingSince));
+  return new Set(rows.map((row) => row.outletCode));
+}
+
+/** Webhooks of these stores, or of all, with the number of entries that wait. */
+export function findWebhooks(db: Db, stores?: string[]): Promise<(Webhook & { waiting: number })[]> {
   const waiting = sql<number>`coalesce(${storeFeeds.lastSeq}, 0) - ${storeWebhooks.sentSeq}`.mapWith(Number);
   const { outletCode, id, url, sentSeq, failures, failingSince, lastError, nextTryAt, lockedUntil } = storeWebhooks;
   return db
     .select({ outletCode, id, url, sentSeq, failures, failingSince, lastError, nextTryAt, lockedUntil, waiting })
     .from(storeWebhooks)
-    .leftJoin(storeFeeds, eq(storeFeeds.outletCode, outletCode));
+    .leftJoin(storeFeeds, eq(storeFeeds.outletCode, outletCode))
+    .where(stores && inArray(outletCode, stores));
 }
 
 export function toWebhookView(webhook: Webhook & { waiting: number }): NonNullable<OpsStore['webhook']> {

@@ -1,12 +1,13 @@
 import type { OpsStore } from '@horno/contracts/till';
 import type { ReactElement } from 'react';
 import type { TextualFinding } from '../findings.ts';
+import type { StoresPage } from '../stores/store-directory.ts';
 import { page } from './layout.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Stores to show, or why there are none. */
 export type StoresData =
-  | { kind: 'listed'; stores: readonly OpsStore[] }
+  | { kind: 'listed'; list: StoresPage; q: string }
   | { kind: 'off' }
   | { kind: 'failed'; failure: TextualFinding };
 
@@ -107,7 +108,7 @@ function storeRow(view: View, store: OpsStore): ReactElement {
     pairForm(view, store),
   ];
   return (
-    <tr key={code} id={`store-${code}`} data-filter={`${code} ${name}`.toLowerCase()}>
+    <tr key={code} id={`store-${code}`}>
       <th scope="row">
         <b>{name}</b>
         <span className="mono">{code}</span>
@@ -121,20 +122,43 @@ function storeRow(view: View, store: OpsStore): ReactElement {
   );
 }
 
-function list(view: View, stores: readonly OpsStore[]): ReactElement {
+function searchForm(view: View, q: string): ReactElement {
   return (
-    <section className="panel" aria-labelledby="all-stores" data-figures>
+    <form className="search" method="get" action="/stores">
+      <input type="hidden" name="channel" defaultValue={view.channel} />
+      <label className="field" htmlFor="q">
+        {view.t('storesSearch')}
+      </label>
+      <input id="q" name="q" type="search" maxLength={120} defaultValue={q} autoComplete="off" />
+      <button type="submit" className="btn">
+        {view.t('search')}
+      </button>
+    </form>
+  );
+}
+
+/** Links to the pages before and after this one. */
+function pager(view: View, { page: at, pages }: StoresPage, q: string): ReactElement | false {
+  const linkOf = (to: number) => linkTo(view, '/stores', { page: to, ...(q && { q }) });
+  return (
+    pages > 1 && (
+      <nav className="note" aria-label={view.t('pagesOf', { page: at, pages })}>
+        {at > 1 && <a href={linkOf(at - 1)}>{view.t('pageBefore')}</a>} {view.t('pagesOf', { page: at, pages })}{' '}
+        {at < pages && <a href={linkOf(at + 1)}>{view.t('pageAfter')}</a>}
+      </nav>
+    )
+  );
+}
+
+function listPanel(view: View, list: StoresPage, q: string): ReactElement {
+  const { items: stores, total = stores.length } = list;
+  return (
+    <section className="panel" aria-labelledby="all-stores">
       <header>
-        <h2 id="all-stores">{view.t('storesAll')}</h2>
-        <input
-          type="search"
-          data-filters="stores"
-          aria-label={view.t('storesFilter')}
-          placeholder={view.t('filter')}
-          hidden
-        />
+        <h2 id="all-stores">{view.t('storesAll', { total })}</h2>
       </header>
-      <div className="scroll">
+      {searchForm(view, q)}
+      <div className="scroll" data-figures>
         <table className="table" id="stores">
           <thead>
             <tr>
@@ -148,15 +172,14 @@ function list(view: View, stores: readonly OpsStore[]): ReactElement {
           <tbody>{stores.map((store) => storeRow(view, store))}</tbody>
         </table>
       </div>
-      <p className="note" data-no-match hidden role="status">
-        {view.t('storesNoMatch')}
-      </p>
+      {stores.length === 0 && <p className="note">{view.t('storesNoMatch')}</p>}
+      {pager(view, list, q)}
     </section>
   );
 }
 
 function content(view: View, data: StoresData): ReactElement {
-  if (data.kind === 'listed') return list(view, data.stores);
+  if (data.kind === 'listed') return listPanel(view, data.list, data.q);
   return (
     <section className="panel narrow">
       <div className="body">
@@ -194,7 +217,7 @@ function pairingPanel(view: View, pairing: ShownPairing, name: string): ReactEle
 /** Lists the stores with their kitchens, and shows a new pairing code once. */
 export function storesPage(view: View, data: StoresData, pairing?: ShownPairing): string {
   const heading = view.t('storesTitle');
-  const paired = data.kind === 'listed' ? data.stores.find(({ code }) => code === pairing?.store) : undefined;
+  const paired = data.kind === 'listed' ? data.list.items.find(({ code }) => code === pairing?.store) : undefined;
   const main = (
     <>
       <section className="head">

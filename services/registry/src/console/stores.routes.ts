@@ -8,13 +8,18 @@ import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { ChannelSchema } from '../http/schemas.ts';
-import type { StoreDirectory } from '../stores/store-directory.ts';
+import type { StoreDirectory, StoresQuery } from '../stores/store-directory.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { revokeKeyPage } from './revoke-key.page.tsx';
 import { type StoresData, storesPage } from './stores.page.tsx';
 import { linkTo } from './view.ts';
 
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
+const ListSchema = z.object({
+  ...PlaceSchema.shape,
+  page: z.coerce.number().int().min(1).optional(),
+  q: z.string().trim().max(120).optional(),
+});
 const StoreSchema = z.object({ store: IdSchema });
 const KeySchema = z.object({ store: IdSchema, key: IdSchema });
 const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
@@ -26,10 +31,10 @@ function directoryOf({ stores }: HttpDeps): StoreDirectory {
 }
 
 /** Reads the stores for the page, which shows a refusal in their place. */
-async function readStores({ stores }: HttpDeps, lang: Lang): Promise<StoresData> {
+async function readStores({ stores }: HttpDeps, lang: Lang, query: StoresQuery): Promise<StoresData> {
   if (!stores) return { kind: 'off' };
   try {
-    return { kind: 'listed', stores: await stores.list(lang) };
+    return { kind: 'listed', list: await stores.list(lang, query), q: query.q ?? '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { kind: 'failed', failure: describeFinding(error.findings[0], lang) };
@@ -57,7 +62,10 @@ function addPairing(app: ZodApp, deps: HttpDeps): void {
     const pairing = await audited(deps, entry, () => stores.makePairing(store, lang));
     const view = await viewOf(deps, request, request.query.channel);
     // The answer itself shows the code: no other page does.
-    return sendPage(reply.code(201), storesPage(view, await readStores(deps, lang), { store, ...pairing }));
+    return sendPage(
+      reply.code(201),
+      storesPage(view, await readStores(deps, lang, { q: store }), { store, ...pairing }),
+    );
   });
 }
 
@@ -65,7 +73,7 @@ function addRevocation(app: ZodApp, deps: HttpDeps): void {
   const schema = { params: KeySchema, querystring: PlaceSchema };
 
   async function find(request: FastifyRequest, { store, key }: z.infer<typeof KeySchema>) {
-    const known = (await directoryOf(deps).list(langOf(request))).find(({ code }) => code === store);
+    const known = await directoryOf(deps).find(langOf(request), store);
     const found = known?.keys.find(({ id }) => id === key);
     if (!known || !found) throw refuse('REG-NOT-FOUND');
     return { store: known, key: found };
@@ -87,9 +95,13 @@ function addRevocation(app: ZodApp, deps: HttpDeps): void {
 
 /** Stores with their kitchens: pairing codes and keys. For operations. */
 export function registerStorePages(app: ZodApp, deps: HttpDeps): void {
-  app.get('/stores', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
-    const view = await viewOf(deps, request, request.query.channel);
-    return sendPage(reply, storesPage(view, await readStores(deps, langOf(request))));
+  app.get('/stores', { ...opsOnly, schema: { querystring: ListSchema } }, async (request, reply) => {
+    const { channel, page, q } = request.query;
+    const view = await viewOf(deps, request, channel);
+    return sendPage(
+      reply,
+      storesPage(view, await readStores(deps, langOf(request), { ...(page && { page }), ...(q && { q }) })),
+    );
   });
   addPairing(app, deps);
   addRevocation(app, deps);

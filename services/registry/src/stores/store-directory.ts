@@ -7,9 +7,14 @@ import { refuse } from '../findings.ts';
 
 const TIMEOUT_MS = 5000;
 
+export type StoresQuery = CallInput<typeof opsStoreCalls.list>['query'];
+export type StoresPage = CallAnswer<typeof opsStoreCalls.list>;
+
 /** The stores as the api knows them. Every call fails with REG-STORES when the api refuses it or does not answer. */
 export interface StoreDirectory {
-  list(lang: Lang): Promise<OpsStore[]>;
+  list(lang: Lang, query: StoresQuery): Promise<StoresPage>;
+  /** One store by its code; undefined without one. */
+  find(lang: Lang, store: string): Promise<OpsStore | undefined>;
   /** Makes a code that pairs one device with the store. */
   makePairing(store: string, lang: Lang): Promise<{ code: string; expires_at: string }>;
   revokeKey(store: string, key: string, lang: Lang): Promise<void>;
@@ -26,10 +31,11 @@ export interface StoreDirectoryOptions {
 export function storeDirectory({ apiUrl, token }: StoreDirectoryOptions): StoreDirectory {
   const base = `${apiUrl.replace(/\/+$/, '')}/api`;
 
-  async function ask<C extends AnyCall>(call: C, { params }: CallInput<C>, lang: Lang): Promise<CallAnswer<C>> {
+  async function ask<C extends AnyCall>(call: C, { params, query }: CallInput<C>, lang: Lang): Promise<CallAnswer<C>> {
     const values: Record<string, unknown> = { ...(params as object | undefined) };
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-    const response = await fetch(base + path, {
+    const search = new URLSearchParams(query as Record<string, string> | undefined);
+    const response = await fetch(`${base}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method: call.method,
       headers: { authorization: `Bearer ${token}`, client: 'ops', lang },
       redirect: 'error',
@@ -46,7 +52,11 @@ export function storeDirectory({ apiUrl, token }: StoreDirectoryOptions): StoreD
   }
 
   return {
-    list: async (lang) => (await ask(opsStoreCalls.list, {}, lang)).items,
+    list: (lang, query) => ask(opsStoreCalls.list, { query }, lang),
+    async find(lang, store) {
+      const { items } = await ask(opsStoreCalls.list, { query: { q: store } }, lang);
+      return items.find(({ code }) => code === store);
+    },
     makePairing: async (store, lang) => (await ask(opsStoreCalls.pair, { params: { store } }, lang)).item,
     async revokeKey(store, key, lang) {
       await ask(opsStoreCalls.revokeKey, { params: { store, key } }, lang);

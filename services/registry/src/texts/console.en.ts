@@ -94,6 +94,9 @@ export const consoleEn: ConsoleTexts = {
   who: 'Who',
   current: 'current',
   older: 'Older',
+  pageBefore: 'Previous page',
+  pageAfter: 'Next page',
+  pagesOf: 'Page {page} of {pages}',
   rollbackTitle: 'Go back to release {id}',
   rollbackLead: 'A new release is made with what {id} says. This changes:',
   rollbackSame: '{id} says the same as the current one: nothing changes.',
@@ -336,8 +339,8 @@ export const consoleEn: ConsoleTexts = {
 
   storesTitle: 'Stores',
   storesLead: 'The way in which each store gets its orders.',
-  storesAll: 'All stores',
-  storesFilter: 'Filter stores',
+  storesAll: 'Stores: {total}',
+  storesSearch: 'Name or code',
   storesNoMatch: 'No store matches.',
   storesOff:
     'This console does not know the stores yet. Set HORNO_API_URL and HORNO_API_OPS_TOKEN of the registry; the token is the OPS_TOKEN of the api.',

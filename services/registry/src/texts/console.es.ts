@@ -92,6 +92,9 @@ export const consoleEs = {
   who: 'Quién',
   current: 'actual',
   older: 'Anteriores',
+  pageBefore: 'Página anterior',
+  pageAfter: 'Página siguiente',
+  pagesOf: 'Página {page} de {pages}',
   rollbackTitle: 'Volver a la liberación {id}',
   rollbackLead: 'Se hará una liberación nueva con el contenido de la {id}. Esto cambia:',
   rollbackSame: 'La {id} dice lo mismo que la actual: no cambia nada.',
@@ -334,8 +337,8 @@ export const consoleEs = {
 
   storesTitle: 'Tiendas',
   storesLead: 'Cómo recibe cada tienda sus pedidos.',
-  storesAll: 'Todas las tiendas',
-  storesFilter: 'Filtrar tiendas',
+  storesAll: 'Tiendas: {total}',
+  storesSearch: 'Nombre o código',
   storesNoMatch: 'Ninguna tienda coincide.',
   storesOff:
     'Esta consola todavía no conoce las tiendas. Define HORNO_API_URL y HORNO_API_OPS_TOKEN en el registro; el token es el OPS_TOKEN de la api.',

@@ -17,7 +17,7 @@ import {
   WebhookUrlSchema,
 } from '../till.schema.ts';
 import { IdSchema, InstantSchema, UuidSchema } from '../wire.ts';
-import { done, item, items } from './parts.ts';
+import { done, item, paged, pageOf } from './parts.ts';
 
 const store = z.object({ store: IdSchema });
 const orderOfStore = z.object({ store: IdSchema, uuid: UuidSchema });
@@ -103,14 +103,23 @@ export const tillCalls = {
   }),
 } as const;
 
+/** Maximum number of stores in one answer to operations. */
+export const OPS_STORES_AT_ONCE = 50;
+
 /** Calls of operations about stores: `Authorization: Bearer` with the token of operations. No customer reaches them. */
 export const opsStoreCalls = {
   list: defineCall({
     id: 'ops.stores',
     method: 'GET',
     path: '/v1/ops/stores',
-    summary: 'Stores with their keys, last contact, webhook and waiting orders',
-    answer: items(OpsStoreSchema),
+    summary:
+      'Stores with their keys, last contact, webhook and waiting orders, those with trouble first, fifty at once',
+    query: z.object({
+      ...paged(OPS_STORES_AT_ONCE),
+      /** Words of the name or the code. */
+      q: z.optional(z.string().check(z.maxLength(120))),
+    }),
+    answer: pageOf(OpsStoreSchema),
   }),
   pair: defineCall({
     id: 'ops.pair',

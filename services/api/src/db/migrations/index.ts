@@ -31,6 +31,7 @@ import { sql as orderPushes } from './0030-order-pushes.ts';
 import { sql as favourites } from './0031-favourites.ts';
 import { sql as pendingEmails } from './0032-pending-emails.ts';
 import { sql as orderCounts } from './0033-order-counts.ts';
+import { sql as owners } from './0034-owners.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { id: '0031-favourites', sql: favourites },
   { id: '0032-pending-emails', sql: pendingEmails },
   { id: '0033-order-counts', sql: orderCounts },
+  { id: '0034-owners', sql: owners },
 ];
