@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VersionDocument } from '@horno/contracts/release';
+import type { Page } from '@playwright/test';
 import { crowdVisits, saidByBrowser } from '../commands/crowd.ts';
 import { signInOperator } from '../commands/operator.ts';
 import { makeRemote } from '../commands/squad.ts';
@@ -22,6 +23,47 @@ function breakEvent(text: string): string {
   document.manifest?.publishes.push('order.repeated@1');
   if (document.surface) document.surface.publishes['order.repeated@1'] = { type: 'object', properties: {} };
   return JSON.stringify(document);
+}
+
+/** A component with state: each tap on its button counts one. */
+const COUNTER = `
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{'Toques'} {count}</button>;
+}
+`;
+
+/** Edits a page with a component that has state, in an open page that is not loaded again. Leaves the page as it was. */
+async function editsLeaveState(page: Page, edit: (change: (text: string) => string) => void): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  let former = '';
+  edit((text) => {
+    former = text;
+    return text
+      .replace('\nfunction ', `\nimport { useEffect, useState } from 'react';\n${COUNTER}\nfunction `)
+      .replace('</Heading>', '</Heading><Counter />');
+  });
+  await button('Toques 0').click();
+  await button('Toques 1').click();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  edit((text) => text.replace("{'Toques'}", "{'Cuentas'}"));
+  await expect(button('Cuentas 2')).toBeVisible();
+  await button('Cuentas 2').click();
+  // Other hooks than before: React cannot give them the state.
+  edit((text) => text.replace('useState(0);', 'useState(0);\n  useEffect(() => {}, []);'));
+  await expect(button('Cuentas 0')).toBeVisible();
+  await button('Cuentas 0').click();
+  edit((text) => text.replace("t('title')}</Heading>", "t('title')} de hoy</Heading>"));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promos de hoy');
+  await expect(button('Cuentas 1')).toBeVisible();
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+  expect(await isSamePage()).toBe(true);
+  // The shell has taken the functions of the page already.
+  edit((text) => text.replace("({ title: t('title') })", "({ title: 'Solo hoy' })"));
+  await expect(page).toHaveTitle(/Solo hoy/);
+  expect(await isSamePage()).toBe(false);
+  edit(() => former);
+  await expect(button('Cuentas 1')).toHaveCount(0);
 }
 
 test('a squad’s day: a new remote, a gate, a rollout that the guard stops, another to all visitors, and a rollback', async ({
@@ -50,6 +92,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(title).toHaveText('Promos de hoy');
     remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos'));
     await expect(title).toHaveText('Promos');
+    await editsLeaveState(page, (change) => remote.edit('src/pages/promos.page.tsx', change));
     const overlay = page.getByRole('alert').filter({ hasText: 'error TS2322' });
     const wrong = '\nexport const count: number = "two";\n';
     remote.edit(
@@ -60,7 +103,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(overlay).toContainText(/promos\.page\.tsx\(\d+,\d+\)/, { timeout: 60_000 });
     remote.edit('src/pages/promos.page.tsx', (text) => text.replace('level={2}', 'level={1}').replace(wrong, ''));
     await expect(title).toHaveText('Promos');
-    await expect(overlay).toHaveCount(0);
+    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
     await page.goto(`${shop.shopUrl}/promos`);
     await expect(title).not.toHaveText('Promos');
     await dev.stop();

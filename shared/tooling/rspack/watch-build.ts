@@ -1,15 +1,53 @@
-import { type Configuration, rspack } from '@rspack/core';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import type { RemoteBuild } from './remote-config.ts';
 
-export type WatchResult = { ms: number } | { errors: string };
+/** `hash` names what was built: equal hashes are equal builds. */
+export type WatchResult = { ms: number; hash: string } | { errors: string };
 
-/** Returns the client build for development: readable, with source maps, in a folder of its own. Its mode is that of the shell, which provides React. */
-function developed(client: Configuration, folder: string): Configuration {
+const hot = (file: string) => join(import.meta.dirname, file);
+
+/** Returns the rule of the sources with one for those of the remote, whose components can be edited in an open page. */
+function withEdits(rule: RuleSetRule, dir: string): RuleSetRule {
+  const { test, type, loader, options } = rule;
+  if (loader !== 'builtin:swc-loader') return rule;
+  const given = options as { jsc: { transform: { react: object } } };
+  const react = { ...given.jsc.transform.react, development: true, refresh: true, importSource: hot('hot') };
+  const own: RuleSetRule = {
+    ...{ test, type, include: join(dir, 'src') },
+    use: [
+      { loader: hot('hot-loader.mjs'), options: { runtime: hot('hot/module') } },
+      { loader, options: { ...given, jsc: { ...given.jsc, transform: { ...given.jsc.transform, react } } } },
+    ],
+  };
+  return { oneOf: [own, rule] };
+}
+
+/**
+ * Returns the client build for development: readable, with source maps, in a folder of its own, and with updates for an open page. Its mode
+ * is that of the shell, which provides React.
+ */
+function developed(client: Configuration, folder: string, dir: string): Configuration {
+  const rules = (client.module?.rules ?? []) as RuleSetRule[];
   return {
     ...client,
     devtool: 'source-map',
-    output: { ...client.output, path: folder, filename: '[name].js', chunkFilename: '[name].js' },
-    optimization: { ...client.optimization, minimize: false, realContentHash: false, splitChunks: false },
+    // An open page may still ask for files of the builds before.
+    output: { ...client.output, path: folder, filename: '[name].js', chunkFilename: '[name].js', clean: false },
+    optimization: {
+      ...client.optimization,
+      ...{ minimize: false, realContentHash: false, splitChunks: false },
+      // Each source is a module of its own, with all its exports by their names.
+      ...{ concatenateModules: false, usedExports: false, mangleExports: false, moduleIds: 'named', chunkIds: 'named' },
+      nodeEnv: 'development',
+    },
+    module: { ...client.module, rules: rules.map((rule) => withEdits(rule, dir)) },
+    plugins: [
+      // The digests of files would be those of the build that the page began with.
+      ...(client.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
+      new rspack.HotModuleReplacementPlugin(),
+    ],
   };
 }
 
@@ -18,18 +56,19 @@ function developed(client: Configuration, folder: string): Configuration {
  * first build, whatever came of it.
  */
 export function watchBuild(
-  { configs }: RemoteBuild,
+  { configs, dir }: RemoteBuild,
   folder: string,
   onResult: (result: WatchResult) => void,
 ): Promise<() => Promise<void>> {
   const [client] = configs;
   if (!client) throw new Error('The build has no part for the browser.');
-  const compiler = rspack(developed(client, folder));
+  rmSync(folder, { recursive: true, force: true });
+  const compiler = rspack(developed(client, folder, dir));
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
         onResult({ errors: stats?.toString({ preset: 'errors-only', colors: false }) ?? String(error) });
-      } else onResult({ ms: (stats.endTime ?? 0) - (stats.startTime ?? 0) });
+      } else onResult({ ms: (stats.endTime ?? 0) - (stats.startTime ?? 0), hash: stats.hash ?? '' });
       resolve(() => new Promise((done) => watching?.close(() => compiler.close(() => done()))));
     });
   });

@@ -18,7 +18,7 @@ export interface DevServerOptions {
 
 export interface DevServer {
   url: string;
-  /** Reports a build to every open page. Without errors the pages reload. */
+  /** Reports a build to every open page. Without errors the pages take it. */
   tell(errors?: string): void;
   /** Shows type errors over every open page; an empty text removes them. The build appears in any case. */
   tellTypes(errors: string): void;
@@ -34,10 +34,21 @@ const TYPES: Record<string, string> = {
 const CLIENT = '/_dev/client.js';
 const EVENTS = '/_dev/events';
 /** Files of the remote; a retry of the browser has the prefix `~n/`. */
-const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-\d+\/([\w./~-]+)$/;
-/** Shows errors as plain text over the page until they are fixed: those of the build, and those of the types. */
+const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-[\w-]+\/([\w./~-]+)(?:\?.*)?$/;
+/**
+ * Brings the page to each build: with the state of its components where the remote's modules can (`__hornoHot`), else by loading it again.
+ * Shows errors as plain text over the page until they are fixed: those of the build, and those of the types.
+ */
 const CLIENT_CODE = `const source = new EventSource('${EVENTS}');
-const mine = new URL(document.currentScript.src).search.slice(1);
+let mine = new URL(document.currentScript.src).search.slice(1);
+let taken = Promise.resolve();
+async function take(build) {
+  if (build === mine) return;
+  const [start, hash] = build.split('-');
+  const isTaken = start === mine.split('-')[0] && await globalThis.__hornoHot?.(hash);
+  if (!isTaken) return location.reload();
+  mine = build;
+}
 const notes = {};
 function show(kind, text) {
   notes[kind]?.remove();
@@ -50,7 +61,10 @@ function show(kind, text) {
   note.textContent = text;
   note.showPopover();
 }
-source.addEventListener('built', ({ data }) => data === mine || location.reload());
+source.addEventListener('built', ({ data }) => {
+  show('failed', '');
+  taken = taken.then(() => take(data));
+});
 source.addEventListener('failed', ({ data }) => show('failed', JSON.parse(data)));
 source.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 `;
@@ -103,8 +117,8 @@ function ownRoutes(app: FastifyInstance, state: () => string): Set<FastifyReply>
  */
 export async function startDevServer({ target, port, remote, folder }: DevServerOptions): Promise<DevServer> {
   const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
-  const serial = () => /dev-(\d+)/.exec(remote()?.entry ?? '')?.[1] ?? '0';
-  const built = () => `event: built\ndata: ${serial()}\n\n`;
+  const build = () => /\/dev-([\w-]+)\//.exec(remote()?.entry ?? '')?.[1] ?? '0';
+  const built = () => `event: built\ndata: ${build()}\n\n`;
   let failure = '';
   let types = '';
   const listeners = ownRoutes(app, () => built() + failure + types);
@@ -133,7 +147,7 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
         async onResponse(asked, answer, upstream) {
           const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
           const written = remote();
-          const reload = `${CLIENT}?${serial()}`;
+          const reload = `${CLIENT}?${build()}`;
           // Replaces the origin of the environment in its documents.
           const home = `http://${asked.headers.host}`;
           const atHome = (html: string) => html.replaceAll(origin, home);

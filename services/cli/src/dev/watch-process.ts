@@ -11,7 +11,7 @@ try {
   if (!manifest) throw new Error(`${name} has no manifest.`);
   const { watchBuild } = await toolingOf(dir);
   await watchBuild(build, folder, (result) =>
-    send('errors' in result ? result : { ms: result.ms, build: { name, squad, global, manifest } }),
+    send('errors' in result ? result : { ms: result.ms, hash: result.hash, build: { name, squad, global, manifest } }),
   );
 } catch (error) {
   send({ errors: error instanceof Error ? error.message : String(error) });

@@ -7,7 +7,7 @@ import type { RemoteManifest } from '@horno/contracts/manifest';
 import { loaderOf, programBeside } from '../tooling.ts';
 
 /** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
-export const filesPath = (name: string, serial: number) => `/_assets/${name}/dev-${serial}/`;
+export const filesPath = (name: string, build: string) => `/_assets/${name}/dev-${build}/`;
 
 interface WatchedBuild {
   name: string;
@@ -17,7 +17,7 @@ interface WatchedBuild {
 }
 
 /** A message of the build process, one after each build. */
-export type WatchMessage = { ms: number; build: WatchedBuild } | { errors: string };
+export type WatchMessage = { ms: number; hash: string; build: WatchedBuild } | { errors: string };
 
 export interface Watched {
   /** Returns the last build; undefined before the first. */
@@ -27,14 +27,14 @@ export interface Watched {
   close(): Promise<void>;
 }
 
-function compose({ name, squad, global, manifest }: WatchedBuild, folder: string, serial: number): ComposedRemote {
+function compose({ name, squad, global, manifest }: WatchedBuild, folder: string, id: string): ComposedRemote {
   const entry = readFileSync(join(folder, 'remoteEntry.js'));
   const { update, i18n, pages, slots, publishes, listens } = manifest;
   return {
     ...{ name, squad, global, update, i18n, pages, slots, publishes, listens },
     version: createHash('sha256').update(entry).digest('hex'),
     // Every build has its own path, so caches never match.
-    entry: `${filesPath(name, serial)}remoteEntry.js`,
+    entry: `${filesPath(name, id)}remoteEntry.js`,
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     state: 'on',
     // Beacons are not counted, and the page loads the developer tools.
@@ -65,13 +65,16 @@ export async function watchRemote(
   if (!existsSync(join(dir, 'rspack.config.ts')))
     throw new Error(`There is no remote in ${dir}: rspack.config.ts is missing.`);
   const folder = join(dir, '.horno/dev');
-  let serial = 0;
+  // An open page can be brought to a later build of the same process only.
+  let starts = 0;
   let remote: ComposedRemote | undefined;
   let isBroken = false;
   let child: ChildProcess | undefined;
 
-  function start(): Promise<void> {
+  function restart(): Promise<void> {
     child?.kill();
+    starts += 1;
+    const start = starts;
     const started = fork(buildProcess, [dir, folder], { execArgv: ['--import', loaderOf(dir)] });
     child = started;
     return new Promise((resolve) => {
@@ -80,8 +83,7 @@ export async function watchRemote(
         isBroken = 'errors' in message;
         if ('errors' in message) listener.failed(message.errors);
         else {
-          serial += 1;
-          remote = compose(message.build, folder, serial);
+          remote = compose(message.build, folder, `${start}-${message.hash}`);
           listener.built(message.ms);
         }
         resolve();
@@ -90,8 +92,8 @@ export async function watchRemote(
     });
   }
 
-  const watcher = watchDeciding(dir, { isBroken: () => isBroken, changed: () => void start() });
-  await start();
+  const watcher = watchDeciding(dir, { isBroken: () => isBroken, changed: () => void restart() });
+  await restart();
   async function close() {
     watcher.close();
     const last = child;
