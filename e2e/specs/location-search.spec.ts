@@ -240,7 +240,7 @@ test('number accepts letters, digits and spaces only', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
   const number = dialog.getByRole('textbox', { name: 'Number', exact: true });
   await number.fill('34#5');
   await tool.confirmDoor();

@@ -90,6 +90,9 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(title).toHaveText('Promos');
     remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
     await expect(title).toHaveText('Promos de hoy');
+    // The server renders it from the sources too, in the frame of a shop that does not have the page.
+    const document = await (await page.request.get(`${dev.url}/promos`)).text();
+    expect(document).toMatch(/data-fill="page\/mf-promos\/promos"><div[^>]*><h1[^>]*>Promos de hoy/);
     remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos'));
     await expect(title).toHaveText('Promos');
     await editsLeaveState(page, (change) => remote.edit('src/pages/promos.page.tsx', change));

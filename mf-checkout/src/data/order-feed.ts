@@ -1,4 +1,5 @@
 import type { OrderPublic, Rider } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import { type OrderAccess, type OrderSeen, parseRider, parseStreamMessage, streamAddress } from './order.data.ts';
 
 const VISIBLE_MS = 15_000;
@@ -10,6 +11,8 @@ const MAX_STREAM_ERRORS = 3;
 
 interface FeedWiring {
   access: OrderAccess;
+  /** Language of the reasons in the stream. */
+  lang: Lang;
   /** Loads the whole order; rejects without an answer. */
   fetch(): Promise<OrderSeen | undefined>;
   onOrder(order: OrderPublic): void;
@@ -24,7 +27,7 @@ interface FeedWiring {
 
 /** Follows an order until it is over: by its event stream, otherwise by polling (domain §3.9). Returns the function that stops it. */
 export function followOrder(wiring: FeedWiring): () => void {
-  const { access, fetch, onOrder, onSeen, onRider, document, EventSource: Source } = wiring;
+  const { access, lang, fetch, onOrder, onSeen, onRider, document, EventSource: Source } = wiring;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -66,7 +69,7 @@ export function followOrder(wiring: FeedWiring): () => void {
   }
 
   function listen(Stream: typeof EventSource) {
-    const opened = new Stream(streamAddress(access));
+    const opened = new Stream(streamAddress(access, lang));
     stream = opened;
     opened.onmessage = ({ data }) => {
       const order = parseStreamMessage(String(data));

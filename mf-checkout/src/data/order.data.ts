@@ -9,7 +9,7 @@ import {
   RiderSchema,
 } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { UuidSchema } from '@horno/contracts/wire';
+import { type Lang, UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import type { LookupBody } from '../domain/lookup.ts';
 
@@ -78,10 +78,13 @@ export async function loadReceipt(api: ApiClient, { uuid, token }: OrderAccess):
   return (await api.call(ordersCalls.receipt, { params: { id: uuid }, query: { t: token } })).item;
 }
 
-/** Server-sent events of an order: an `OrderPublic` per message, and a `Rider` per `rider` event for the owner. */
-export function streamAddress({ uuid, token }: OrderAccess): string {
+/**
+ * Server-sent events of an order: an `OrderPublic` per message, and a `Rider` per `rider` event for the owner. An EventSource sends no
+ * headers: the address names the language.
+ */
+export function streamAddress({ uuid, token }: OrderAccess, lang: Lang): string {
   const path = `/api${ordersCalls.get.path.replace('{id}', encodeURIComponent(uuid))}/stream`;
-  return token === undefined ? path : `${path}?t=${encodeURIComponent(token)}`;
+  return `${path}?${new URLSearchParams({ lang, ...(token !== undefined && { t: token }) })}`;
 }
 
 /** Parses an order of the stream; undefined for an invalid message. */

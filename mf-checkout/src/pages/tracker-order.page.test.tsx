@@ -189,7 +189,7 @@ describe('updates by the stream', () => {
     const events: unknown[] = [];
     shop.bus.on('test', 'order.phaseChanged@1', (event) => events.push(event));
     await screen.findByText('La tienda recibió tu pedido');
-    expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${ORDER_UUID}/stream`);
+    expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${ORDER_UUID}/stream?lang=es`);
     const said = within(screen.getByRole('region', { name: 'Estado de tu pedido' })).getByRole('status');
     expect(said).toBeEmptyDOMElement();
     act(() => FakeEventSource.last.tell(cooking()));

@@ -140,6 +140,6 @@ describe('the rider', () => {
     openTracker({ order, path: `/tracker-order/${order.uuid}?t=a.b` });
     await titled('Tu pedido está en camino');
     expect(screen.queryByText(/lleva tu pedido/)).toBeNull();
-    expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${order.uuid}/stream?t=a.b`);
+    expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${order.uuid}/stream?lang=es&t=a.b`);
   });
 });

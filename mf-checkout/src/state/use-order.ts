@@ -1,5 +1,6 @@
 import type { OrderFull, OrderPublic, Rider } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
+import type { Lang } from '@horno/contracts/wire';
 import { type ApiClient, useApi, useBus, useLang } from '@horno/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -28,6 +29,7 @@ export interface OrderState {
 }
 
 interface Following {
+  lang: Lang;
   api: ApiClient;
   access: OrderAccess;
   /** The order on screen. */
@@ -39,7 +41,7 @@ interface Following {
 }
 
 /** Follows an order by its feed and loads the owner's part. Returns the function that stops both. */
-function keepCurrent({ api, access, shown, needsDetail, take, takeRider }: Following): () => void {
+function keepCurrent({ api, access, lang, shown, needsDetail, take, takeRider }: Following): () => void {
   const abort = new AbortController();
   const fetch = () => loadOrder(api, access, abort.signal);
   // The document has the public part only. The browser loads the owner's part with the cookie of the device.
@@ -59,6 +61,7 @@ function keepCurrent({ api, access, shown, needsDetail, take, takeRider }: Follo
   const follow = (Source?: typeof EventSource) => {
     stop = followOrder({
       access,
+      lang,
       fetch,
       isOver,
       onSeen: take,
@@ -66,7 +69,7 @@ function keepCurrent({ api, access, shown, needsDetail, take, takeRider }: Follo
       onOrder: (order) => {
         const isMove = order.phase !== shown().order.phase;
         take({ order });
-        // Allowed actions change with the phase. The stream has no translated reason of the end.
+        // Allowed actions change with the phase.
         if (isMove && (shown().detail || order.final)) void loadAll();
       },
       document,
@@ -128,11 +131,10 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
     if (all) take(all);
   }, [api, access, take]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's texts are loaded again in another language
   useEffect(() => {
     const needsDetail = !shown.current.detail || !isFirstRun.current;
     isFirstRun.current = false;
-    return keepCurrent({ api, access, shown: () => shown.current, needsDetail, take, takeRider });
+    return keepCurrent({ api, access, lang, shown: () => shown.current, needsDetail, take, takeRider });
   }, [api, access, take, takeRider, lang]);
 
   const act = useCallback(

@@ -51,24 +51,35 @@ function developed(client: Configuration, folder: string, dir: string): Configur
   };
 }
 
+/** Returns the server build for development, in a folder of its own. */
+const developedServer = (server: Configuration, path: string): Configuration => ({
+  ...server,
+  output: { ...server.output, path },
+  optimization: { ...server.optimization, minimize: false },
+});
+
 /**
- * Builds the browser's part of a remote into `folder` and again at each change, until the returned function is called. Resolves after the
- * first build, whatever came of it.
+ * Builds the browser's part of a remote into `folder`, and the server's into `serverFolder` (`index.cjs`), and again at each change, until
+ * the returned function is called. Resolves after the first build, whatever came of it.
  */
 export function watchBuild(
   { configs, dir }: RemoteBuild,
-  folder: string,
+  { folder, serverFolder }: { folder: string; serverFolder: string },
   onResult: (result: WatchResult) => void,
 ): Promise<() => Promise<void>> {
-  const [client] = configs;
-  if (!client) throw new Error('The build has no part for the browser.');
+  const [client, server] = configs;
+  if (!client || !server) throw new Error('The build has no part for the browser, or none for the server.');
   rmSync(folder, { recursive: true, force: true });
-  const compiler = rspack(developed(client, folder, dir));
+  const compiler = rspack([developed(client, folder, dir), developedServer(server, serverFolder)]);
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
         onResult({ errors: stats?.toString({ preset: 'errors-only', colors: false }) ?? String(error) });
-      } else onResult({ ms: (stats.endTime ?? 0) - (stats.startTime ?? 0), hash: stats.hash ?? '' });
+      } else {
+        const from = Math.min(...stats.stats.map(({ startTime }) => startTime ?? 0));
+        const to = Math.max(...stats.stats.map(({ endTime }) => endTime ?? 0));
+        onResult({ ms: to - from, hash: stats.stats[0]?.hash ?? '' });
+      }
       resolve(() => new Promise((done) => watching?.close(() => compiler.close(() => done()))));
     });
   });

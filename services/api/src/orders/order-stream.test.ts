@@ -84,6 +84,19 @@ eachDatabase('order stream', (database) => {
     expect((await open(uuid, '6')).status).toBe(204);
   });
 
+  it('gives the reason of the end in the language of the address', async () => {
+    const uuid = await place();
+    await rosa.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' });
+    for (const [query, reason] of [
+      ['', 'Anulaste el pedido.'],
+      ['?lang=en', 'You cancelled the order.'],
+    ]) {
+      const response = await fetch(`${base}/api/v1/product-order-be/orders/${uuid}/stream${query}`);
+      const { value } = await eventsOf(response).next();
+      expect(value?.order.reason).toBe(reason);
+    }
+  });
+
   it('refuses unknown orders, and too many streams of one order', async () => {
     expect(await refusalOf(crypto.randomUUID())).toEqual([404, null]);
     expect(await refusalOf('x')).toEqual([400, null]);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ownerOf } from '../cart/visitor.ts';
 import { createChangeFeed } from '../change-feed.ts';
 import type { Deps } from '../deps.ts';
-import { type Actor, deviceOf, langOf, tokenOf } from '../http/context.ts';
+import { type Actor, deviceOf, langOf, readLang, tokenOf } from '../http/context.ts';
 import { ordersChannel } from './move-order.ts';
 import { assertFound, maySeeAll } from './order-access.ts';
 import { statusOf } from './order-statuses.ts';
@@ -17,8 +17,12 @@ import { findOrder } from './orders.repo.ts';
 const MAX_PER_ORDER = 12;
 
 const ParamsSchema = z.object({ id: UuidSchema });
-/** Token of the signed link in the mail. */
-const QuerySchema = z.object({ t: z.optional(z.string().check(z.maxLength(100))) });
+const QuerySchema = z.object({
+  /** Token of the signed link in the mail. */
+  t: z.optional(z.string().check(z.maxLength(100))),
+  /** Language of the reasons: a browser's EventSource sends no headers. */
+  lang: z.optional(z.string().check(z.maxLength(10))),
+});
 
 /** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for visitors with the full view. */
 export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +52,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       if (feed.count() >= deps.env.ORDER_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
       if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });
 
-      const { t: linkToken } = request.query as z.infer<typeof QuerySchema>;
+      const { t: linkToken, lang } = request.query as z.infer<typeof QuerySchema>;
       const actor = await actorOf(app, request);
       const visitor = { ...ownerOf({ actor, device: deviceOf(request) }), linkToken };
       const isOwner = maySeeAll(order, visitor, linkSecret, deps.clock.now());
@@ -64,7 +68,12 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       open.add(response);
       response.once('close', () => open.delete(response));
       try {
-        await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId, isOwner });
+        await streamOrder(deps, feed, response, {
+          uuid,
+          lang: lang === undefined ? langOf(request) : readLang(lang),
+          lastEventId,
+          isOwner,
+        });
       } catch (error) {
         request.log.error({ err: error }, 'order stream did not start: connection closed');
         response.destroy();

@@ -2,9 +2,11 @@ import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import replyFrom from '@fastify/reply-from';
 import type { ComposedRemote } from '@horno/contracts/composition';
+import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
 import { UNKNOWN_PAGE } from '@horno/edge/unknown-page';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ownPage } from './own-page.ts';
+import { ownParts } from './own-parts.ts';
 import { swapRemote } from './swap-remote.ts';
 
 export interface DevServerOptions {
@@ -14,6 +16,8 @@ export interface DevServerOptions {
   remote(): ComposedRemote | undefined;
   /** Folder with the remote's files. */
   folder: string;
+  /** Renders a part of the remote on the server. Rejects with its fault. */
+  render?(request: RenderRequest): Promise<RenderAnswer>;
 }
 
 export interface DevServer {
@@ -90,6 +94,14 @@ function sendFile(reply: FastifyReply, folder: string, file: string): FastifyRep
   return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(createReadStream(path));
 }
 
+/** Returns a function that names the styles of a part: those of the environment belong to another build. */
+const stylesIn =
+  (folder: string, { entry }: ComposedRemote) =>
+  (what: string, key: string) => {
+    const file = `__federation_expose_${what}_${key}.css`;
+    return existsSync(join(folder, file)) ? entry.replace('remoteEntry.js', file) : undefined;
+  };
+
 /** Registers the event stream that reports builds, and returns its listeners. */
 function ownRoutes(app: FastifyInstance, state: () => string): Set<FastifyReply> {
   const listeners = new Set<FastifyReply>();
@@ -115,7 +127,7 @@ function ownRoutes(app: FastifyInstance, state: () => string): Set<FastifyReply>
  * Starts a proxy of an environment with one remote from its sources: documents get its entry in their composition, everything else passes
  * through. It listens on loopback only.
  */
-export async function startDevServer({ target, port, remote, folder }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ target, port, remote, folder, render }: DevServerOptions): Promise<DevServer> {
   const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
   const build = () => /\/dev-([\w-]+)\//.exec(remote()?.entry ?? '')?.[1] ?? '0';
   const built = () => `event: built\ndata: ${build()}\n\n`;
@@ -157,7 +169,9 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
           // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
           const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
           if (page) answer.code(200);
-          return answer.send(swapRemote(html, written, { reload, page }) ?? html);
+          const own = render && ownParts({ cookie: asked.headers.cookie, apiBase: `${origin}/api`, render });
+          const stylesOf = stylesIn(folder, written);
+          return answer.send((await swapRemote(html, written, { reload, page, stylesOf, render: own })) ?? html);
         },
       });
     },

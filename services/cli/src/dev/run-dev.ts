@@ -34,7 +34,8 @@ export async function runDev({ name, folder, port }: DevOptions, target: Target)
     },
     failed,
   });
-  const server = await startDevServer({ target: target.url, port, remote: watched.remote, folder: watched.folder });
+  const { remote, folder: files, render } = watched;
+  const server = await startDevServer({ target: target.url, port, remote, folder: files, render });
   tell = server.tell;
   tellTypes = server.tellTypes;
   // The first check may have ended before the server listened.

@@ -1,9 +1,9 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import type { InlinedState } from '@horno/contracts/render';
-import { describe, expect, test } from '@jest/globals';
+import type { InlinedState, RenderAnswer } from '@horno/contracts/render';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { swapRemote } from './swap-remote.ts';
 
-const composed = (name: string, entry: string) => ({ name, entry }) as ComposedRemote;
+const composed = (name: string, entry: string) => ({ name, entry, pages: {} }) as unknown as ComposedRemote;
 const written = composed('mf-content', '/_assets/mf-content/dev-3/remoteEntry.js');
 const state = {
   composition: { release: 7, remotes: [composed('mf-content', '/live.js'), composed('mf-account', '/account.js')] },
@@ -15,7 +15,10 @@ const page = `<!doctype html><html lang="es"><head><title>Horno</title></head><b
 const stateOf = (html: string): InlinedState => JSON.parse(/id="horno-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('swapRemote', () => {
-  const html = swapRemote(page, written, { reload: '/_dev/client.js?3' }) ?? '';
+  let html = '';
+  beforeAll(async () => {
+    html = (await swapRemote(page, written, { reload: '/_dev/client.js?3' })) ?? '';
+  });
 
   test('replaces the entry of the remote only', () => {
     const { composition } = stateOf(html);
@@ -31,25 +34,81 @@ describe('swapRemote', () => {
     expect(Object.keys(stateOf(html).data)).toEqual(['header.account/mf-account/account']);
   });
 
-  test('adds the reload script', () => {
+  test('adds the reload script', async () => {
     expect(html).toContain('<script src="/_dev/client.js?3"></script></body>');
-    expect(swapRemote(page, written)).not.toContain('client.js');
+    expect(await swapRemote(page, written)).not.toContain('client.js');
   });
 
-  test('adds a remote that the environment does not have', () => {
-    const { composition } = stateOf(swapRemote(page, composed('mf-promos', '/p.js')) ?? '');
+  test('adds a remote that the environment does not have', async () => {
+    const { composition } = stateOf((await swapRemote(page, composed('mf-promos', '/p.js'))) ?? '');
     expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-content', 'mf-account', 'mf-promos']);
   });
 });
 
-test('swapRemote empties the document for a page that only this build has', () => {
-  const html = swapRemote(page, written, { page: '/promos?x=1' }) ?? '';
+test('swapRemote empties the document for a page that only this build has', async () => {
+  const html = (await swapRemote(page, written, { page: { url: '/promos?x=1', key: 'promos' } })) ?? '';
   const { url, status, composition } = stateOf(html);
   expect([url, status]).toEqual(['/promos?x=1', 200]);
   expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-account', 'mf-content']);
   expect(html).toContain('<div id="app"></div>');
 });
 
-test('swapRemote returns undefined for another document', () => {
-  expect(swapRemote('<!doctype html><title>Ops</title>', written)).toBeUndefined();
+test('swapRemote returns undefined for another document', async () => {
+  expect(await swapRemote('<!doctype html><title>Ops</title>', written)).toBeUndefined();
+});
+
+describe('swapRemote with a renderer', () => {
+  const answer = (html: string): RenderAnswer => ({ html, data: { is: 'new' }, head: { title: 'Inicio' } });
+
+  test('puts the new html of a region in the place of the former, with the regions of its slots', async () => {
+    const html = await swapRemote(page, written, {
+      render: async (what, key) =>
+        answer(`<h1>${what} ${key}</h1><aside><!--slot:home.deals--></aside><!--slot:no.such-->`),
+      stylesOf: (what, key) => `/_assets/${what}-${key}.css`,
+    });
+    expect(html).toContain(
+      '<div data-fill="page/mf-content/home"><h1>page home</h1><aside><div data-fill="home.deals/mf-menu-cart/deals">Ofertas</div></aside></div>',
+    );
+    expect(html).toContain('<title>Inicio · Horno</title>');
+    expect(html).toContain('<link rel="stylesheet" href="/_assets/page-home.css"></head>');
+    expect(stateOf(html ?? '').data).toEqual({
+      'page/mf-content/home': { is: 'new' },
+      'header.account/mf-account/account': {},
+    });
+  });
+
+  test('leaves a region to the browser when it does not render or leads elsewhere', async () => {
+    for (const one of [undefined, { html: '', redirect: '/' }]) {
+      const html = await swapRemote(page, written, { render: async () => one });
+      expect(html).not.toContain('page/mf-content/home"');
+      expect(html).toContain('<a>Ingresar</a>');
+    }
+  });
+
+  const framed = (name: string, layout: string, render: string) =>
+    ({ ...composed(name, `/${name}.js`), pages: { home: { path: '/', layout, render } } }) as unknown as ComposedRemote;
+  const unknown = page.replace(
+    inline,
+    JSON.stringify({
+      ...state,
+      composition: { ...state.composition, remotes: [framed('mf-content', 'simple', 'server')] },
+    }).replaceAll('<', '\\u003c'),
+  );
+
+  test.each([
+    ['simple', 'server', true],
+    ['home', 'server', false],
+    ['simple', 'client', false],
+  ])(
+    'gives a new page with the frame %s, rendered by the %s, the frame of the document: %s',
+    async (layout, where, isIn) => {
+      const html = await swapRemote(unknown, framed('mf-promos', layout, where), {
+        page: { url: '/promos', key: 'home' },
+        render: async () => answer('<h1>Promos</h1>'),
+      });
+      expect(html?.includes('<div data-fill="page/mf-promos/home"><h1>Promos</h1></div>')).toBe(isIn);
+      expect(html?.includes('<div id="app"></div>')).toBe(!isIn);
+      expect(stateOf(html ?? '')).toMatchObject({ url: '/promos', status: 200 });
+    },
+  );
 });

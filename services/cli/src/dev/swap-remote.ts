@@ -1,65 +1,166 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import { type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5';
+import { type InlinedState, type RenderAnswer, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  parse,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import type { OwnPage } from './own-page.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const isElement = (node: Node): node is Element => 'tagName' in node;
+const isElement = (node: Node | ParentNode): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
-function* elementsOf(node: Node): Generator<Element> {
-  if (isElement(node)) yield node;
+function* nodesOf(node: Node | ParentNode): Generator<Node | ParentNode> {
+  yield node;
   if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) yield* elementsOf(child);
+  for (const child of [...node.childNodes]) yield* nodesOf(child);
 }
+const elementsOf = (node: ParentNode): Element[] => [...nodesOf(node)].filter(isElement);
 
-/** Returns the remote of a region key: `main.aside/mf-menu-cart/cartPanel`. */
-const ownerOf = (fill: string) => fill.split('/')[1];
+/** The parts of a region key: `main.aside/mf-menu-cart/cartPanel`. The slot of a page is `page`. */
+function fillOf(element: Element): { fill: string; slot: string; owner: string; key: string } | undefined {
+  const fill = attribute(element, 'data-fill');
+  const [slot = '', owner = '', key = ''] = fill?.split('/') ?? [];
+  return fill === undefined ? undefined : { fill, slot, owner, key };
+}
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface SwapOptions {
   /** URL of a script that reloads the page. */
   reload?: string;
-  /** Path of a page that the environment does not have, without prefix. The browser renders it. */
-  page?: string;
+  /** A page that the environment does not have. */
+  page?: OwnPage | undefined;
+  /** Renders a part of the remote on the server; undefined leaves it to the browser. */
+  render?(what: 'page' | 'slot', key: string, shown: InlinedState): Promise<RenderAnswer | undefined>;
+  /** URL of the styles of a part, if it has any. */
+  stylesOf?(what: 'page' | 'slot', key: string): string | undefined;
+}
+
+/** Regions in an element, without those in its regions, by their slots. */
+function regionsIn(element: Element): Map<string, Element[]> {
+  const found = new Map<string, Element[]>();
+  const look = (node: ParentNode) => {
+    for (const child of node.childNodes) {
+      const slot = isElement(child) ? fillOf(child)?.slot : undefined;
+      if (slot !== undefined) found.set(slot, [...(found.get(slot) ?? []), child as Element]);
+      else if ('childNodes' in child) look(child);
+    }
+  };
+  look(element);
+  return found;
+}
+
+/** Puts the html of a part into its region. The regions of its slots stay. */
+function fillRegion(element: Element, html: string): void {
+  const regions = regionsIn(element);
+  const fragment = parseFragment(html);
+  for (const node of nodesOf(fragment)) {
+    if (!('data' in node) || !defaultTreeAdapter.isCommentNode(node) || !node.data.startsWith('slot:')) continue;
+    const { parentNode: parent } = node;
+    for (const region of regions.get(node.data.slice('slot:'.length)) ?? []) {
+      defaultTreeAdapter.detachNode(region);
+      if (parent) defaultTreeAdapter.insertBefore(parent, region, node);
+    }
+    defaultTreeAdapter.detachNode(node);
+  }
+  element.childNodes = [];
+  for (const child of [...fragment.childNodes]) {
+    defaultTreeAdapter.detachNode(child);
+    defaultTreeAdapter.appendChild(element, child);
+  }
+}
+
+/** Gives the region of the page for unknown addresses to a page of the remote that has the same frame. Returns false without one. */
+function takePage(elements: Element[], remote: ComposedRemote, { key }: OwnPage, state: InlinedState): boolean {
+  const own = remote.pages[key];
+  const region = elements.find((element) => fillOf(element)?.slot === 'page');
+  const shown = region && fillOf(region);
+  const owner = state.composition.remotes.find(({ name }) => name === shown?.owner);
+  if (!region || !shown || !own || own.render !== 'server' || owner?.pages[shown.key]?.layout !== own.layout)
+    return false;
+  delete state.data[shown.fill];
+  for (const one of region.attrs) if (one.name === 'data-fill') one.value = `page/${remote.name}/${key}`;
+  return true;
+}
+
+function setTitle(elements: Element[], title: string): void {
+  const text = elements.find(({ tagName }) => tagName === 'title')?.childNodes[0];
+  if (!text || !defaultTreeAdapter.isTextNode(text)) return;
+  const shop = text.value.split(' · ').at(-1) ?? '';
+  text.value = title.includes(shop) ? title : `${title} · ${shop}`;
+}
+
+/** Renders the regions of the remote again, and removes those that the browser has to render. Returns false when a page is among these. */
+async function renderOwn(
+  elements: Element[],
+  remote: ComposedRemote,
+  state: InlinedState,
+  { render, stylesOf }: SwapOptions,
+): Promise<boolean> {
+  const { data } = state;
+  const head = elements.find(({ tagName }) => tagName === 'head');
+  let hasPage = true;
+  for (const element of elements) {
+    const at = fillOf(element);
+    if (at?.owner !== remote.name) continue;
+    delete data[at.fill];
+    const what = at.slot === 'page' ? 'page' : 'slot';
+    const answer = await render?.(what, at.key, state);
+    if (!answer || answer.redirect !== undefined) {
+      defaultTreeAdapter.detachNode(element);
+      if (what === 'page') hasPage = false;
+      continue;
+    }
+    fillRegion(element, answer.html);
+    if (answer.data !== undefined) data[at.fill] = answer.data;
+    if (answer.head) setTitle(elements, answer.head.title);
+    const href = stylesOf?.(what, at.key);
+    if (head && href) append(head, 'link', { rel: 'stylesheet', href });
+  }
+  return hasPage;
+}
+
+function append(to: Element, tag: string, attributes: Record<string, string>): void {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  defaultTreeAdapter.appendChild(to, defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs));
 }
 
 /**
- * Replaces the build of one remote in a document: its entry in the composition, and its regions, which become empty because another build
- * rendered them. Returns undefined for other documents.
+ * Replaces the build of one remote in a document: its entry in the composition, and its regions, which another build rendered. Without
+ * `render` they become empty. Returns undefined for other documents.
  */
-export function swapRemote(
+export async function swapRemote(
   document: string,
   remote: ComposedRemote,
-  { reload, page }: SwapOptions = {},
-): string | undefined {
+  options: SwapOptions = {},
+): Promise<string | undefined> {
+  const { reload, page } = options;
   const tree = parse(document);
-  const elements = [...elementsOf(tree)];
+  const elements = elementsOf(tree);
   const holder = elements.find((element) => attribute(element, 'id') === STATE_ELEMENT_ID);
   const text = holder?.childNodes[0];
   if (!holder || !text || !defaultTreeAdapter.isTextNode(text)) return undefined;
-  const state = JSON.parse(text.value) as InlinedState;
-  const { composition } = state;
-  text.value = inScript({
-    ...state,
-    ...(page && { url: page, status: 200 }),
-    composition: {
-      ...composition,
-      remotes: [...composition.remotes.filter(({ name }) => name !== remote.name), remote],
-    },
-    data: Object.fromEntries(Object.entries(state.data).filter(([fill]) => ownerOf(fill) !== remote.name)),
-  });
-  for (const element of elements) {
-    const fill = attribute(element, 'data-fill');
-    if (fill !== undefined && ownerOf(fill) === remote.name) defaultTreeAdapter.detachNode(element);
-    if (page && attribute(element, 'id') === ROOT_ELEMENT_ID) element.childNodes = [];
+  const former = JSON.parse(text.value) as InlinedState;
+  const isTaken = page && takePage(elements, remote, page, former);
+  const { composition } = former;
+  const remotes = [...composition.remotes.filter(({ name }) => name !== remote.name), remote];
+  const shown = page && { url: page.url, status: 200 };
+  const state: InlinedState = { ...former, ...shown, composition: { ...composition, remotes } };
+  const isRendered = await renderOwn(elements, remote, state, options);
+  if (page && !(isTaken && isRendered)) {
+    const root = elements.find((element) => attribute(element, 'id') === ROOT_ELEMENT_ID);
+    if (root) root.childNodes = [];
   }
+  text.value = inScript(state);
   const body = elements.find(({ tagName }) => tagName === 'body');
-  if (reload && body) {
-    const attrs = [{ name: 'src', value: reload }];
-    defaultTreeAdapter.appendChild(body, defaultTreeAdapter.createElement('script', names.NS.HTML, attrs));
-  }
+  if (reload && body) append(body, 'script', { src: reload });
   return serialize(tree);
 }

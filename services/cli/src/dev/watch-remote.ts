@@ -4,6 +4,7 @@ import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import type { RemoteManifest } from '@horno/contracts/manifest';
+import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
 import { loaderOf, programBeside } from '../tooling.ts';
 
 /** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
@@ -16,14 +17,29 @@ interface WatchedBuild {
   manifest: RemoteManifest;
 }
 
-/** A message of the build process, one after each build. */
-export type WatchMessage = { ms: number; hash: string; build: WatchedBuild } | { errors: string };
+/** A message of the build process: one after each build, and the answer to each request. */
+export type WatchMessage =
+  | { ms: number; hash: string; build: WatchedBuild }
+  | { errors: string }
+  | { id: number; answer: RenderAnswer }
+  | { id: number; fault: string };
+
+/** A request to the build process: renders a part on the server by the last build. */
+export interface RenderMessage {
+  id: number;
+  request: RenderRequest;
+}
+
+/** Time for one part, in ms, its calls of the api included. */
+const RENDER_MS = 5000;
 
 export interface Watched {
   /** Returns the last build; undefined before the first. */
   remote(): ComposedRemote | undefined;
   /** Folder of its files. */
   folder: string;
+  /** Renders a part by the last build. Rejects with the fault of the part, or when it does not answer in time. */
+  render(request: RenderRequest): Promise<RenderAnswer>;
   close(): Promise<void>;
 }
 
@@ -80,6 +96,7 @@ export async function watchRemote(
     return new Promise((resolve) => {
       started.on('message', (message: WatchMessage) => {
         if (child !== started) return;
+        if ('id' in message) return void waiting.get(message.id)?.(message);
         isBroken = 'errors' in message;
         if ('errors' in message) listener.failed(message.errors);
         else {
@@ -90,6 +107,25 @@ export async function watchRemote(
       });
       started.once('exit', () => resolve());
     });
+  }
+
+  const waiting = new Map<number, (message: { answer: RenderAnswer } | { fault: string }) => void>();
+  let asked = 0;
+  async function render(request: RenderRequest): Promise<RenderAnswer> {
+    asked += 1;
+    const id = asked;
+    try {
+      const said = await new Promise<{ answer: RenderAnswer } | { fault: string }>((resolve) => {
+        waiting.set(id, resolve);
+        setTimeout(resolve, RENDER_MS, { fault: `no answer in ${RENDER_MS / 1000} s` }).unref();
+        child?.send({ id, request } satisfies RenderMessage);
+      });
+      if ('fault' in said)
+        throw new Error(`${request.what} ${request.key} does not render on the server: ${said.fault}`);
+      return said.answer;
+    } finally {
+      waiting.delete(id);
+    }
   }
 
   const watcher = watchDeciding(dir, { isBroken: () => isBroken, changed: () => void restart() });
@@ -103,5 +139,5 @@ export async function watchRemote(
     last.kill();
     await ended;
   }
-  return { remote: () => remote, folder, close };
+  return { remote: () => remote, folder, render, close };
 }

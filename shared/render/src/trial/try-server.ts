@@ -37,8 +37,8 @@ export interface ServerTrialOptions {
 const defaultLimits: HostLimits = { workers: 1, loadMs: 3000, renderMs: 1000, heapMb: 96, rssMb: 512 };
 const deadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 0 };
 const VIEW = 'trial';
-/** Faults of a busy machine, which say nothing about the bundle. The part is tried again. */
-const BUSY: ReadonlySet<string> = new Set(['overload', 'down']);
+/** Faults that a busy machine may cause. The part is tried again. */
+const BUSY: ReadonlySet<string> = new Set(['overload', 'down', 'timeout']);
 const ATTEMPTS = 3;
 
 /** Returns a composition with this version alone. */
