@@ -46,7 +46,11 @@ export async function rollback(
 ): Promise<void> {
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
   if (!release.changed || release.dryRun) return run.print({ release }, [releaseLine(release)]);
-  const { diff, reach } = await compare(run, `${channel}@${release.id - 1}`, `${channel}@${release.id}`);
+  const { diff, reach } = await compare(
+    run,
+    `${channel}@${release.previous ?? release.id - 1}`,
+    `${channel}@${release.id}`,
+  );
   return run.print({ release, diff, reach }, [releaseLine(release), ...diffLines(diff), ...reachLines(reach)]);
 }
 

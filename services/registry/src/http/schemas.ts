@@ -75,6 +75,8 @@ export const MadeReleaseSchema = z.object({
   createdAt: z.string(),
   /** False when the order would have changed nothing. */
   changed: z.boolean(),
+  /** Number of the release before; numbers have gaps where candidates had them. Absent from an earlier version. */
+  previous: z.number().nullable().optional(),
   /** Nothing was made; `id` is the number that it would have had. */
   dryRun: z.boolean().optional(),
 });

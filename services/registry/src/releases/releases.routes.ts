@@ -74,8 +74,8 @@ const PromotionSchema = z.object({
 });
 
 function answerOf({ row, changed }: MadeRelease, isDryRun = false) {
-  const { channel, id, kind, at } = row;
-  return { channel, id, kind, createdAt: at.toISOString(), changed, ...(isDryRun && { dryRun: true }) };
+  const { channel, id, kind, at, previous } = row;
+  return { channel, id, kind, createdAt: at.toISOString(), changed, previous, ...(isDryRun && { dryRun: true }) };
 }
 
 /** An `If-None-Match` header may list several tags, each perhaps marked weak by a proxy. */
