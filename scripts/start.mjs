@@ -26,6 +26,8 @@ try {
   await requirePort('OPS_PORT', Number(process.env.OPS_PORT ?? 3001));
   await requirePort('STORE_PORT', Number(process.env.STORE_PORT ?? 3002));
   await requirePort('PAY_PORT', Number(process.env.PAY_PORT ?? 3003));
+  const staging = process.env.STAGING_PORT ?? '3004';
+  if (staging !== '') await requirePort('STAGING_PORT', Number(staging));
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
   step('building the shell, the remotes and the services');

@@ -18,6 +18,8 @@ export interface ShopProcess {
   payUrl?: string;
   apiUrl: string;
   controlUrl: string;
+  /** The shop as the channel `staging` has it, if the environment gives it a port. */
+  stagingUrl?: string;
   oneTimeToken: string;
   dataDir: string;
   /** Output of the processes, for a failing test's report. */
@@ -70,6 +72,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       OPS_PORT: '0',
       STORE_PORT: '0',
       PAY_PORT: '0',
+      // A story of staging asks for it.
+      STAGING_PORT: '',
       CONTROL_PORT: '0',
       DATA_DIR: dataDir,
       // The log is read completely at the end.

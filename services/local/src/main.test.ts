@@ -46,6 +46,7 @@ function runMain(
         OPS_PORT: '0',
         STORE_PORT: '0',
         PAY_PORT: '0',
+        STAGING_PORT: '',
         ...env,
       },
     },
@@ -79,6 +80,7 @@ test('operations 22: the shop ends when a supervisor ends npm', async () => {
     env: {
       ...process.env,
       ...{ NODE_ENV: undefined, DATA_DIR: dataDir, PORT: shop, OPS_PORT: ops, STORE_PORT: store, PAY_PORT: pay },
+      STAGING_PORT: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

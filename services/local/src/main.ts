@@ -11,6 +11,7 @@ const {
   OPS_PORT = '3001',
   STORE_PORT = '3002',
   PAY_PORT = '3003',
+  STAGING_PORT = '3004',
   DATA_DIR = `${workspace}.horno/data`,
   LOG_LEVEL = 'warn',
 } = process.env;
@@ -53,6 +54,7 @@ async function start() {
     opsPort: Number(OPS_PORT),
     storePort: Number(STORE_PORT),
     payPort: Number(PAY_PORT),
+    stagingPort: STAGING_PORT === '' ? undefined : Number(STAGING_PORT),
     log: pino({ level: LOG_LEVEL }),
     env: process.env,
     deadlines: { renderMs: Number(process.env.RENDER_MS ?? RENDER_MS), client: clientDeadlines(process.env) },
@@ -61,7 +63,7 @@ async function start() {
   const at = (url: string) => url.replace('127.0.0.1', 'localhost');
   console.log(`
   Shop               ${at(local.shopUrl)}
-  API documentation  ${at(local.shopUrl)}/api/docs
+${local.stagingUrl ? `  Staging            ${at(local.stagingUrl)}\n` : ''}  API documentation  ${at(local.shopUrl)}/api/docs
   Store screen       ${at(local.storeUrl)}
   Ops                ${at(local.opsUrl)}
   One-time ops token ${local.oneTimeToken}

@@ -7,6 +7,7 @@ import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { browserProbe, startRegistry } from '@horno/registry';
 import { createTrial } from '@horno/render/trial';
+import { storedSealKey } from '@horno/server/seal-key';
 import { startStore } from '@horno/store';
 import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
@@ -22,6 +23,8 @@ export interface LocalOptions {
   storePort: number;
   /** Port of payment documents. */
   payPort: number;
+  /** Port of the shop as the channel `staging` has it; without it staging is not served. */
+  stagingPort?: number | undefined;
   host?: string;
   log: Logger;
   env: Record<string, string | undefined>;
@@ -34,6 +37,7 @@ export interface RunningLocal {
   opsUrl: string;
   storeUrl: string;
   payUrl: string;
+  stagingUrl?: string;
   apiUrl: string;
   /** Address of the control endpoints, in a test. */
   controlUrl?: string;
@@ -115,6 +119,28 @@ async function demoSocial(
   };
 }
 
+interface StagingOptions extends Omit<EdgeOptions, 'dataDir' | 'log'> {
+  parts: readonly string[];
+  /** Folder of the edge of production, whose browsers stay the same devices here. */
+  edgeDir: string;
+  log: Logger;
+}
+
+/** Starts the edge of staging. A channel that has no release yet begins with the parts that production has. */
+async function startStaging(
+  registry: Awaited<ReturnType<typeof startRegistry>>,
+  { parts, edgeDir, log, ...options }: StagingOptions,
+) {
+  const current = await fetch(`${registry.url}/v1/channels/staging/release`);
+  await current.body?.cancel();
+  if (current.status === 404) await registry.publishLocal(parts, { channel: 'staging' });
+  return startEdge({
+    ...options,
+    ...{ channel: 'staging', dataDir: `${edgeDir}-staging`, sealKey: await storedSealKey(edgeDir) },
+    log: log.child({ part: 'staging' }),
+  });
+}
+
 /** Starts the whole shop in one process. When a part fails to start, the parts before it are closed. */
 export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
   const { dataDir, parts, host = '127.0.0.1', log, env, onProgress = () => undefined } = options;
@@ -146,25 +172,23 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
     const { release, versions } = await registry.publishLocal(parts);
     onProgress(`registry: release ${release} with ${versions.length} parts`);
 
+    const edgeDir = join(dataDir, 'edge');
+    const ofEdges = {
+      ...{ host, apiUrl: api.url, registryUrl: registry.url, publicKeys: registry.publicKeys },
+      ...{ telemetryToken: await registry.issueEdgeToken(), artifactsDir, deadlines: options.deadlines, clock },
+      extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
+    };
     const edge = started.add(
       await startEdge({
-        host,
-        port: options.shopPort,
-        payPort: options.payPort,
-        apiUrl: api.url,
-        registryUrl: registry.url,
-        publicKeys: registry.publicKeys,
-        telemetryToken: await registry.issueEdgeToken(),
-        artifactsDir,
-        dataDir: join(dataDir, 'edge'),
-        deadlines: options.deadlines,
-        log: log.child({ part: 'edge' }),
-        clock,
-        extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
+        ...ofEdges,
+        ...{ port: options.shopPort, payPort: options.payPort, dataDir: edgeDir, log: log.child({ part: 'edge' }) },
       }),
       'edge: up',
     );
     shopUrl = edge.url;
+    const { stagingPort: port } = options;
+    const staging = port !== undefined && (await startStaging(registry, { ...ofEdges, port, parts, edgeDir, log }));
+    if (staging) started.add(staging, 'staging: up');
     const store = started.add(
       await startStore({
         host,
@@ -183,6 +207,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       opsUrl: registry.url,
       storeUrl: store.url,
       payUrl: edge.payUrl,
+      ...(staging && { stagingUrl: staging.url }),
       apiUrl: api.url,
       controlUrl: api.controlUrl,
       oneTimeToken: registry.oneTimeToken,
