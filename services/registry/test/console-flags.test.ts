@@ -43,7 +43,7 @@ describe('squad F11: the page of flags', () => {
   });
 
   test('says in which zone its times are', async () => {
-    expect(await show('/flags', ops)).toContain('Times are those of Lima (UTC−5).');
+    expect(await show('/flags', ops)).toContain('PET is the time of Peru (UTC−5).');
   });
 
   test('offers a squad its own flags only, and the registry refuses the others', async () => {

@@ -111,7 +111,7 @@ describe('new code under a second person', () => {
 
   test('may start and end at hours of Lima', async () => {
     const place = await propose(ana, { startsAt: '2026-12-24T18:00', endsAt: '2026-12-26T02:00' });
-    expect((await show(place, ana)).text).toContain('desde el 24/12, 18:00, hasta el 26/12, 02:00');
+    expect((await show(place, ana)).text).toContain('desde el 24/12, 18:00\u00a0PET, hasta el 26/12, 02:00\u00a0PET');
     await decide(place, 'approve', bruno);
     await decide(place, 'activate', bruno);
     expect((await show(place, ana)).text).toContain('<b>Programado</b>');

@@ -10,7 +10,7 @@ const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 export interface View {
   lang: Lang;
   t(key: keyof ConsoleTexts, params?: Readonly<Record<string, string | number>>): string;
-  /** Formats an instant in Lima time. */
+  /** Formats an instant in the time of Peru, with its zone. */
   at(instant: Date | string): string;
   channel: string;
   channels: readonly string[];
@@ -35,7 +35,7 @@ export function createView(place: Omit<View, 't' | 'at'>): View {
   return {
     ...place,
     t: (key, params) => fill(texts[key], params),
-    at: (instant) => format.format(new Date(instant)),
+    at: (instant) => `${format.format(new Date(instant))}\u00a0PET`,
   };
 }
 

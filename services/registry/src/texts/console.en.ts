@@ -119,7 +119,7 @@ export const consoleEn: ConsoleTexts = {
   state: 'State',
   owner: 'Owner',
   lastChange: 'Last change',
-  zone: 'Times are those of Lima (UTC−5).',
+  zone: 'PET is the time of Peru (UTC−5).',
   auditOk: 'The chain is whole: {rows} rows checked.',
   auditPartOk: 'The newest {rows} rows are whole.',
   auditCheckAll: 'Check the whole chain',

@@ -117,7 +117,7 @@ export const consoleEs = {
   state: 'Estado',
   owner: 'Responsable',
   lastChange: 'Último cambio',
-  zone: 'Las horas son de Lima (UTC−5).',
+  zone: 'PET es la hora del Perú (UTC−5).',
   auditOk: 'La cadena está completa: {rows} filas verificadas.',
   auditPartOk: 'Las {rows} filas más recientes están completas.',
   auditCheckAll: 'Verificar toda la cadena',
