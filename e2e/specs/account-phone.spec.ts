@@ -66,7 +66,7 @@ test('ux 23: a phone, a name and a password make an account in five taps, and a 
       await later(2);
       await page.goto('/login?callback=%2Fprofile');
       await page.waitForLoadState('networkidle');
-      await main.getByRole('button', { name: 'Entrar con un código por SMS' }).click();
+      await main.getByRole('button', { name: 'Ingresar con un código por SMS' }).click();
       await field('Celular').fill(phone);
       const before = sms.countTo(phone);
       await main.getByRole('button', { name: 'Enviar código' }).click();

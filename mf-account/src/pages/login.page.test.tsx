@@ -213,7 +213,7 @@ describe('the sign-in with a phone', () => {
 
   test('takes a code instead of a password', async () => {
     const shell = openWithSms({ 'customer.sendAccessCode': sent, 'customer.login': sealed });
-    await shell.user.click(screen.getByRole('button', { name: 'Entrar con un código por SMS' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
     expect(screen.queryByLabelText('Contraseña')).toBeNull();
     await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321{Enter}');
     await shell.user.type(await screen.findByLabelText('Código'), '123456{Enter}');
@@ -227,7 +227,7 @@ describe('the sign-in with a phone', () => {
   test('leads a phone without an account to the registration with its code', async () => {
     const refused = new AppError('CUS-100002');
     const shell = openWithSms({ 'customer.sendAccessCode': sent, 'customer.login': refused });
-    await shell.user.click(screen.getByRole('button', { name: 'Entrar con un código por SMS' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), '987654321{Enter}');
     await shell.user.type(await screen.findByLabelText('Código'), '123456{Enter}');
     await screen.findByText(/este celular aún no tiene cuenta/);
@@ -237,7 +237,7 @@ describe('the sign-in with a phone', () => {
 
   test('refuses an e-mail where a code is asked for', async () => {
     const shell = openWithSms();
-    await shell.user.click(screen.getByRole('button', { name: 'Entrar con un código por SMS' }));
+    await shell.user.click(screen.getByRole('button', { name: 'Ingresar con un código por SMS' }));
     await shell.user.type(screen.getByRole('textbox', { name: 'Celular' }), 'rosa@correo.pe{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Escribe un celular de 9 dígitos que empiece con 9.');
     expect(shell.api.made).toEqual([]);
