@@ -26,6 +26,7 @@ const details = [
   'release-live',
   'release-own-repository',
   'release-squad-day',
+  'release-server-health',
   'release-staging',
   'release-traces',
   'release-two-squads',
@@ -36,7 +37,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|server|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|firefox)/.test(
     argument,
   ),
 );

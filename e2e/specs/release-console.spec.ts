@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { findings } from '../commands/axe.ts';
+import { enterConsole } from '../commands/console.ts';
 import { crowdVisits } from '../commands/crowd.ts';
 import { test as operating } from '../commands/operating.ts';
-import type { Operator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { sample } from '../core/matrix.ts';
-import { expect, type Shop } from '../core/test.ts';
+import { expect } from '../core/test.ts';
 
 /** A rollout is active in this channel, with figures of both arms. */
 const test = operating.extend<object, { digest: string }>({
@@ -51,12 +51,6 @@ const pages = (digest: string) => [
   '/tokens',
 ];
 
-async function enter(context: BrowserContext, { opsUrl }: Shop, { token }: Operator): Promise<Page> {
-  const { hostname } = new URL(opsUrl);
-  await context.addCookies([{ name: 'horno_ops', value: token, domain: hostname, path: '/', httpOnly: true }]);
-  return context.newPage();
-}
-
 /** Pages with demonstration data: a waiting plan, and a token that will be revoked. */
 async function madePages({ request }: BrowserContext, opsUrl: string): Promise<string[]> {
   const make = async (path: string, data: object) => {
@@ -83,7 +77,7 @@ for (const { lang, width, scheme } of looks) {
       colorScheme: scheme,
       viewport: { width, height: 900 },
     });
-    const page = await enter(context, shop, operator);
+    const page = await enterConsole(context, shop, operator.token);
     for (const path of [...pages(digest), ...(await madePages(context, shop.opsUrl))]) {
       await page.goto(shop.opsUrl + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -105,7 +99,7 @@ test('composition 19: operator raises and stops a rollout with the keyboard alon
 }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ locale: 'es-PE' });
-  const page = await enter(context, shop, operator);
+  const page = await enterConsole(context, shop, operator.token);
   const tabTo = async (name: string) => {
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -156,7 +150,7 @@ test('composition 19: open page shows changes of the CLI without a reload, and a
 }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ locale: 'es-PE', viewport: { width: 1280, height: 700 } });
-  const audit = await enter(context, shop, operator);
+  const audit = await enterConsole(context, shop, operator.token);
   const remote = await context.newPage();
   const form = await context.newPage();
   const faults: string[] = [];

@@ -60,7 +60,7 @@ test('squad F8: a part that fails is shown with its last error and place, to ope
   expect(page).toMatch(/page:page0 \w{12} Fails 0 40 TypeError: reading &#x27;strip&#x27; server\/index\.cjs:2:51/);
 
   const message = expect.stringMatching(
-    /^page:page0 of mf-menu-cart .* 40 failures .* reading 'strip' \(server\/index\.cjs:2:51\)$/,
+    /^page:page0 of mf-menu-cart .*: 40, .* reading 'strip' \(server\/index\.cjs:2:51\)$/,
   );
   expect(await doctor(ops)).toContainEqual(expect.objectContaining({ code: 'DOC-SERVER-PART', message }));
   expect(await doctor(await registry.squadToken('menu'))).toContainEqual(

@@ -27,7 +27,7 @@ export const doctorTexts = {
     'Turn it on, or give the toggle an end time with `--until`.',
   ],
   'DOC-SERVER-PART': [
-    '{part} of {name} {digest} is not rendered on the server in {channel}: {failed} failures in the last hour, the last one {reason} {place}',
+    '{part} of {name} {digest} is not rendered on the server in {channel}. Failures in the last hour: {failed}, the last one: {reason}',
     'Browsers render it meanwhile. Publish a corrected version, or go back with `horno rollback {name} --channel {channel}`.',
   ],
   'DOC-ONE-PERSON': ['One person alone can release code to production.', 'Set HORNO_SECOND_PERSON=production.'],

@@ -79,7 +79,7 @@ async function serverFaults(deps: RegistryDeps, live: readonly Live[]): Promise<
       .map(({ remote, version, part, failed, fault }) =>
         error('DOC-SERVER-PART', {
           ...{ part, name: remote, digest: short(version), channel, failed },
-          ...{ reason: fault?.text ?? '', place: fault?.place ? `(${fault.place})` : '' },
+          reason: [fault?.text ?? '', ...(fault?.place ? [`(${fault.place})`] : [])].join(' '),
         }),
       ),
   );
