@@ -18,6 +18,42 @@ const replay = (page: Page, buffer: Buffer) =>
     .getByLabel('Reproducir archivo')
     .setInputFiles({ name: 'eventos.json', mimeType: 'application/json', buffer });
 
+for (const { lang, width, scheme } of [
+  { lang: 'es', width: 360, scheme: 'dark' },
+  { lang: 'en', width: 1280, scheme: 'light' },
+] as const) {
+  test(`squad F11: the page of a preview folds the pass, names its end with the zone and fits, in ${lang} at ${width} px`, async ({
+    browser,
+    shop,
+  }) => {
+    const operator = await signInOperator(shop);
+    const words = ['override', 'mf-content', '--reason', 'Mirar la versión', '--json'];
+    const { pass } = JSON.parse(await operator.horno(words)) as { pass: string };
+    const context = await browser.newContext({
+      locale: lang === 'es' ? 'es-PE' : 'en-GB',
+      colorScheme: scheme,
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    for (const [query, status] of [
+      ['', 200],
+      ['?pass=forged', 400],
+      [`?pass=${pass}`, 200],
+    ] as const) {
+      const answer = await page.goto(`${shop.shopUrl}/_override${query}`);
+      expect(answer?.status(), query).toBe(status);
+      expect(await findings(page), query).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), query).toBe(true);
+    }
+    await expect(page.getByRole('time')).toHaveText(/8:30/);
+    await expect(page.getByText(lang === 'es' ? '(hora del Perú)' : '(Peru time)')).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeHidden();
+    await page.getByRole('button').click();
+    await expect(page.getByRole('complementary').filter({ hasText: 'mf-content@' })).toBeVisible();
+    await context.close();
+  });
+}
+
 test('composition 32: tester of a build watches events, records them to a file and replays one; customers load none of it', async ({
   page,
   shop,

@@ -67,7 +67,7 @@ describe('a browser with an override pass', () => {
     );
     const html = await shop.html('/a', holding(passFor(digest)));
     expect(html).toContain('the other build');
-    expect(html).toContain(`Estás probando mf-x@${digest.slice(0, 12)} hasta las 8:30`);
+    expect(html).toContain(`Estás probando <code>mf-x@${digest.slice(0, 12)}</code> hasta las 8:30`);
     expect(html.indexOf('action="/_override/reset"')).toBeLessThan(html.indexOf('id="app"'));
     const [remote] = inlinedState(html).composition.remotes;
     expect(remote).toMatchObject({ version: digest, isOverride: true });
@@ -159,7 +159,8 @@ test('squad F11: the address of a preview shows its build and fills in the pass,
     200,
     expect.not.stringContaining('sf.override'),
   ]);
-  expect(html).toContain(`mf-x@${digest.slice(0, 12)}`);
+  expect(html).toContain(`<dd><code>mf-x@${digest.slice(0, 12)}</code></dd>`);
+  expect(html).toMatch(/<time datetime="2024-05-23T01:30:00\.000Z">8:30\sp\.\sm\.<\/time> \(hora del Perú\)/);
   expect(html).toContain(`>${pass}</textarea>`);
   const forged = await shop.get(`/_override?pass=${passFor(digest, { keyId: 'other' })}`);
   expect([forged.status, await forged.text()]).toEqual([400, expect.not.stringContaining(digest.slice(0, 12))]);

@@ -5,8 +5,9 @@ import { documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { texts } from '../texts/texts.ts';
 import { INCOMPATIBLE_CODE } from './incompatibilities.ts';
-import { OVERRIDE_CSS, overrideCss, overridePage } from './override-pages.ts';
+import { overridePage } from './override-pages.ts';
 import { OVERRIDE_COOKIE, readOverride } from './override-pass.ts';
+import { OVERRIDE_CSS, overrideCss } from './override-styles.ts';
 
 const BODY_BYTES = 4096;
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -13,7 +13,7 @@ import { escapeUTF8 } from 'entities/escape';
 import * as z from 'zod/mini';
 import { withPrefix } from '../composition/language.ts';
 import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
-import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
+import { OVERRIDE_CSS } from '../overrides/override-styles.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';

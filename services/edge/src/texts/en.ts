@@ -29,10 +29,14 @@ export const en: EdgeTexts = {
     field: 'Pass',
     start: 'Try it in this browser',
     /** `{name}`, `{until}` */
-    offer: 'This pass shows {name} in this browser until {until}. Customers do not see it.',
+    offer: 'This pass shows a version in this browser alone. Customers do not see it.',
+    version: 'Version',
+    until: 'Until',
+    zone: 'Peru time',
+    home: 'Go to the start',
     refused: 'That pass is not valid, or its time is over.',
     incompatible: 'That version cannot run beside what the shop has now: {neighbours}. It was not started. ({code})',
-    banner: 'You are trying {name} until {until}. What you see is not what customers see.',
+    banner: 'You are trying {name} until {until}, Peru time. What you see is not what customers see.',
     reset: 'Back to the shop as it is',
   },
 };

@@ -26,14 +26,17 @@ export const es = {
     what: 'Esta página es para quienes hacen la tienda. Si no sabes qué es un pase, no pegues nada aquí y vuelve al inicio.',
     field: 'Pase',
     start: 'Probar en este navegador',
-    /** `{name}`, `{until}` */
-    offer: 'Este pase muestra {name} en este navegador hasta las {until}. Los clientes no lo ven.',
+    offer: 'Este pase muestra una versión solo en este navegador. Los clientes no la ven.',
+    version: 'Versión',
+    until: 'Hasta',
+    zone: 'hora del Perú',
+    home: 'Ir al inicio',
     refused: 'Ese pase no es válido o ya venció.',
     /** `{neighbours}`, `{code}` */
     incompatible:
       'Esa versión no puede funcionar junto a lo que la tienda tiene ahora: {neighbours}. No se activó. ({code})',
     /** `{name}`, `{until}` */
-    banner: 'Estás probando {name} hasta las {until}. Lo que ves no es lo que ven los clientes.',
+    banner: 'Estás probando {name} hasta las {until}, hora del Perú. Lo que ves no es lo que ven los clientes.',
     reset: 'Volver a la tienda de todos',
   },
 };
