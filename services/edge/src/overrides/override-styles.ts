@@ -9,7 +9,7 @@ const banner = [
   '.horno-override button:focus-visible{outline:3px solid #f8c24a;outline-offset:2px}',
 ];
 
-/** The violet of the banner says that this is no page of customers. */
+/** The violet of the banner, which pages of customers do not have. */
 const page = [
   '.horno-pass-page{--bg:#fbf3e4;--card:#fffdf8;--text:#1f1410;--text-2:#67523f;--line:#8a7358;--main:#3b0764;--on-main:#fff;--tint:#fbe1d6;--on-tint:#8c130e;color-scheme:light dark;margin:0;min-height:100vh;box-sizing:border-box;padding:16px;background:var(--bg);color:var(--text);font:16px/1.5 system-ui,sans-serif}',
   '@media(prefers-color-scheme:dark){.horno-pass-page{--bg:#1a100c;--card:#27190f;--text:#fdf1dc;--text-2:#d9c3a8;--line:#a48c70;--main:#d8b4fe;--on-main:#2e0550;--tint:#4a1a13;--on-tint:#ffc9b8}}',
