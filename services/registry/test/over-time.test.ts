@@ -100,7 +100,7 @@ describe('squad F11: figures over time', () => {
     expect(html).toContain('<title>02/03, 10:0');
     expect(html).toMatch(/<a href="\/releases\/2\?channel=production">Release 2<\/a>/);
     expect(html).toMatch(
-      /<th scope="row" class="num"><time dateTime="2026-03-02T15:0\d:00\.000Z">02\/03, 10:0\d<\/time>/,
+      /<th scope="row" class="num"><time class="moment" dateTime="2026-03-02T15:0\d:00\.000Z" title="2026-03-02 15:0\d:00 UTC">02\/03, 10:0\d\u00a0PET<\/time>/,
     );
     expect(html).not.toContain('style=');
     expect(await show('/trends', 'es')).toContain('Las líneas verticales son liberaciones.');
@@ -133,7 +133,7 @@ describe('squad F11: what runs', () => {
   };
 
   test('shows who published it, and that few visitors say nothing', async () => {
-    expect(await rowOf('mf-menu-cart')).toMatch(/\d\d\/03, \d\d:\d\d ops Little data/);
+    expect(await rowOf('mf-menu-cart')).toMatch(/\d\d\/03, \d\d:\d\d\sPET ops Little data/);
   });
 
   test.each([

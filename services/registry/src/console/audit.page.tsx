@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AuditPage } from '../audit/audit.repo.ts';
 import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
 import { page } from './layout.tsx';
-import { mono, table } from './parts.tsx';
+import { moment, mono, table } from './parts.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 const summaryLength = 40;
@@ -25,7 +25,7 @@ function auditRow(view: View, row: AuditRow): ReactElement {
         {row.seq}
       </th>
       <td data-l={view.t('when')} className="num">
-        <time dateTime={row.at.toISOString()}>{view.at(row.at)}</time>
+        {moment(view, row.at)}
       </td>
       <td data-l={view.t('who')}>{row.actor}</td>
       <td data-l={view.t('action')} className="mono">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Faults } from '../telemetry/faults.ts';
 import type { ConsoleTexts } from '../texts/console.es.ts';
 import { page } from './layout.tsx';
-import { remoteLink, tablePanel, versionLink } from './parts.tsx';
+import { moment, remoteLink, tablePanel, versionLink } from './parts.tsx';
 import { spanLinks } from './span-links.tsx';
 import { linkTo, type View } from './view.ts';
 import { runsLink, viewLinks } from './view-links.tsx';
@@ -88,12 +88,8 @@ export function faultsPage(view: View, { groups, minutes }: Faults, remote: stri
               placeCell(view, group),
               versionsCell(view, group),
               String(group.count),
-              <time key="first" dateTime={group.first}>
-                {view.at(group.first)}
-              </time>,
-              <time key="last" dateTime={group.last}>
-                {view.at(group.last)}
-              </time>,
+              moment(view, group.first),
+              moment(view, group.last),
             ],
           })),
         })}

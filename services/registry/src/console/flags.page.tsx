@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AuditRow } from '../audit/chain.ts';
 import { page } from './layout.tsx';
-import { mono, tablePanel, toggleState } from './parts.tsx';
+import { moment, mono, tablePanel, toggleState } from './parts.tsx';
 import { reasonForm } from './reason-form.tsx';
 import { linkTo, type View } from './view.ts';
 
@@ -21,7 +21,7 @@ function lastChange(view: View, { last }: FlagRow): ReactElement | string {
   if (!last) return '–';
   return (
     <>
-      <time dateTime={last.at.toISOString()}>{view.at(last.at)}</time> · {last.actor}
+      {moment(view, last.at)} · {last.actor}
     </>
   );
 }

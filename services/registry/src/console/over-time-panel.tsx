@@ -2,7 +2,7 @@ import { vitalLimits } from '@horno/contracts/vital-classes';
 import type { ReactElement } from 'react';
 import type { OverTime, Point } from '../telemetry/over-time.ts';
 import { type ChartData, type ChartLine, chart } from './chart.tsx';
-import { table } from './parts.tsx';
+import { moment, table } from './parts.tsx';
 import { percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 import { vitalText } from './vital-text.ts';
@@ -83,7 +83,7 @@ function figuresTable(view: View, { points }: OverTime): ReactElement {
   const rows = points.map((point) => (
     <tr key={point.at}>
       <th scope="row" className="num">
-        <time dateTime={point.at}>{view.at(point.at)}</time>
+        {moment(view, point.at)}
       </th>
       {figures.map((figure, at) => (
         <td key={figure} data-l={columns[at + 1]} className="num">
@@ -104,8 +104,7 @@ function releaseList(view: View, { releases }: OverTime): ReactElement | undefin
   if (releases.length === 0) return undefined;
   const items = releases.toReversed().map(({ at, release, kind, actor, reason }) => (
     <li key={release}>
-      <time dateTime={at}>{view.at(at)}</time>{' '}
-      <a href={linkTo(view, `/releases/${release}`)}>{view.t('release', { id: release })}</a> ·{' '}
+      {moment(view, at)} <a href={linkTo(view, `/releases/${release}`)}>{view.t('release', { id: release })}</a> ·{' '}
       {view.t(`kind_${kind}` as 'kind_release')} · {actor}: {reason}
     </li>
   ));

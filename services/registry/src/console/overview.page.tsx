@@ -8,7 +8,7 @@ import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { healthBadge, rolloutBadge, serverBadge } from './badges.tsx';
 import { page } from './layout.tsx';
-import { remoteLink, toggleState, versionLink } from './parts.tsx';
+import { moment, remoteLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
@@ -103,7 +103,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       <td data-l={view.t('published')} className="num">
         {published && (
           <>
-            <time dateTime={published.at.toISOString()}>{view.at(published.at)}</time>
+            {moment(view, published.at)}
             <br />
             <small className="dim">{published.publishedBy}</small>
           </>

@@ -24,6 +24,16 @@ export const versionLink = (view: View, digest: string): ReactElement => (
   </a>
 );
 
+/** An instant in the time of Peru, with its zone; its whole value in UTC is in the tooltip. */
+export function moment(view: View, instant: Date | string): ReactElement {
+  const iso = new Date(instant).toISOString();
+  return (
+    <time className="moment" dateTime={iso} title={`${iso.slice(0, 19).replace('T', ' ')} UTC`}>
+      {view.at(instant)}
+    </time>
+  );
+}
+
 /** Text in the monospaced font, such as a digest. */
 export const mono = (text: string, title?: string): ReactElement => (
   <span className="mono" title={title}>

@@ -5,7 +5,7 @@ import type { PlanRow } from '../releases/plans.repo.ts';
 import type { PlanPreview } from '../releases/preview-plan.ts';
 import { diffPanel } from './diff-panel.tsx';
 import { page } from './layout.tsx';
-import { fact, mono } from './parts.tsx';
+import { fact, moment, mono } from './parts.tsx';
 import { timesText } from './plans.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
@@ -57,7 +57,7 @@ function factsOf(view: View, { plan, change }: PlanData): ReactElement {
       {fact(
         view.t('author'),
         <>
-          {author} · {view.at(createdAt)}
+          {author} · {moment(view, createdAt)}
         </>,
       )}
       {fact(view.t('approver'), approver ?? '–')}

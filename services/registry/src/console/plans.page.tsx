@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isOps } from '../actor.ts';
 import type { PlanRow } from '../releases/plans.repo.ts';
 import { page } from './layout.tsx';
-import { type Row, tablePanel } from './parts.tsx';
+import { moment, type Row, tablePanel } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface PlansData {
@@ -81,7 +81,7 @@ function planRow(view: View, plan: PlanRow): Row {
       view.t(`plan_${plan.state}`),
       view.t(`kind_${plan.kind}`),
       <>
-        {plan.author} · {view.at(plan.createdAt)}
+        {plan.author} · {moment(view, plan.createdAt)}
       </>,
       timesText(view, plan),
     ],

@@ -5,7 +5,7 @@ import type { listReleases, ReleaseRow } from '../releases/releases.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { diffPanel } from './diff-panel.tsx';
 import { page } from './layout.tsx';
-import { fact, mono, remoteLink, tablePanel, versionLink } from './parts.tsx';
+import { fact, moment, mono, remoteLink, tablePanel, versionLink } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listReleases>>[number];
@@ -49,7 +49,7 @@ export function releasePage(view: View, data: ReleaseData): string {
   const { row, release, against, diff, isLive } = data;
   const heading = view.t('release', { id: row.id });
   const facts = [
-    fact(view.t('when'), view.at(row.at)),
+    fact(view.t('when'), moment(view, row.at)),
     fact(view.t('who'), row.actor),
     fact(
       view.t('kind'),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { listReleases } from '../releases/releases.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { page } from './layout.tsx';
+import { moment } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
@@ -23,7 +24,7 @@ function releaseRow(view: View, row: ListedRelease, current: number | undefined)
         </b>
       </th>
       <td data-l={view.t('when')} className="num">
-        <time dateTime={row.at.toISOString()}>{view.at(row.at)}</time>
+        {moment(view, row.at)}
       </td>
       <td data-l={view.t('kind')}>
         {view.t(`kind_${row.kind}`)}

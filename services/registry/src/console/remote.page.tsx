@@ -6,7 +6,7 @@ import type { ServerHealth } from '../telemetry/server-health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
-import { mono, tablePanel, toggleState, versionLink } from './parts.tsx';
+import { moment, mono, tablePanel, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { serverPanel } from './server-panel.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -34,7 +34,7 @@ function buildsPanel(view: View, versions: RemoteData['versions']): ReactElement
     rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
       key: digest,
       head: versionLink(view, digest),
-      cells: [view.at(at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
+      cells: [moment(view, at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
     })),
   });
 }

@@ -1,6 +1,6 @@
 import type { OpsStore, TillKey } from '@horno/contracts/till';
 import { page } from './layout.tsx';
-import { fact, mono } from './parts.tsx';
+import { fact, moment, mono } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Confirms the revocation of a store's key, and states whether another one is left. */
@@ -11,8 +11,8 @@ export function revokeKeyPage(view: View, { store, key }: { store: OpsStore; key
     fact(view.t('store'), `${store.name} (${store.code})`),
     fact(view.t('key'), mono(key.id)),
     fact(view.t('kind'), view.t(`key_${key.kind}`)),
-    fact(view.t('tokenMade'), view.at(key.created_at)),
-    fact(view.t('lastContact'), key.last_used_at ? view.at(key.last_used_at) : view.t('keyUnused')),
+    fact(view.t('tokenMade'), moment(view, key.created_at)),
+    fact(view.t('lastContact'), key.last_used_at ? moment(view, key.last_used_at) : view.t('keyUnused')),
     fact(view.t('keysLeft'), others),
   ];
   const main = (

@@ -1,7 +1,7 @@
 import { edgeScope, opsScope } from '../actor.ts';
 import type { listTokens } from '../tokens/tokens.repo.ts';
 import { page } from './layout.tsx';
-import { fact, mono } from './parts.tsx';
+import { fact, moment, mono } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
@@ -22,10 +22,10 @@ export function revokePage(view: View, { id, scope, holder, createdBy, createdAt
     fact(
       view.t('tokenMade'),
       <>
-        {view.at(createdAt)} · {createdBy}
+        {moment(view, createdAt)} · {createdBy}
       </>,
     ),
-    fact(view.t('expires'), expiresAt ? view.at(expiresAt) : '–'),
+    fact(view.t('expires'), expiresAt ? moment(view, expiresAt) : '–'),
   ];
   const main = (
     <section className="panel narrow danger">

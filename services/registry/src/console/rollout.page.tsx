@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RolloutList, RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
-import { fact, table } from './parts.tsx';
+import { fact, moment, table } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
@@ -45,12 +45,12 @@ const reachOf = (view: View, { reach }: RolloutStatus): ReactElement | undefined
 function factsOf(view: View, status: RolloutStatus, rollout: RolloutView): ReactElement {
   const who = (
     <>
-      {view.at(rollout.startedAt)} · {rollout.author}
+      {moment(view, rollout.startedAt)} · {rollout.author}
     </>
   );
   const ended = rollout.endedAt !== null && (
     <>
-      {view.at(rollout.endedAt)} · {rollout.endedBy ?? ''} · {rollout.endReason ?? ''}
+      {moment(view, rollout.endedAt)} · {rollout.endedBy ?? ''} · {rollout.endReason ?? ''}
     </>
   );
   return (
@@ -186,7 +186,7 @@ export function rolloutListPage(view: View, list: RolloutList, start: StartData)
       </td>
       <td data-l={view.t('segments')}>{segmentsText(view, rollout.segments)}</td>
       <td data-l={view.t('started')}>
-        {view.at(rollout.startedAt)} · {rollout.author}
+        {moment(view, rollout.startedAt)} · {rollout.author}
       </td>
     </tr>
   ));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ServerPart } from '../telemetry/server-health.ts';
-import { mono, tablePanel, versionLink } from './parts.tsx';
+import { moment, mono, tablePanel, versionLink } from './parts.tsx';
 import type { View } from './view.ts';
 
 function stateOf(view: View, { state, fault }: ServerPart): ReactElement {
@@ -17,7 +17,7 @@ function lastError(view: View, { fault }: ServerPart): ReactElement | string {
   if (!fault) return '';
   return (
     <>
-      {fault.text} {mono(fault.place)} <small className="dim">{view.at(new Date(fault.at))}</small>
+      {fault.text} {mono(fault.place)} <small className="dim">{moment(view, fault.at)}</small>
     </>
   );
 }

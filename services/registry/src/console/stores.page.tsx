@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { TextualFinding } from '../findings.ts';
 import type { StoresPage } from '../stores/store-directory.ts';
 import { page } from './layout.tsx';
+import { moment } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Stores to show, or why there are none. */
@@ -100,7 +101,7 @@ function storeRow(view: View, store: OpsStore): ReactElement {
   const { code, name, last_contact_at } = store;
   const cells = [
     kitchenState(view, store),
-    last_contact_at ? view.at(last_contact_at) : view.t('contactNever'),
+    last_contact_at ? moment(view, last_contact_at) : view.t('contactNever'),
     waitingOrders(view, store),
     alarmContact(view, store),
     keyList(view, store),

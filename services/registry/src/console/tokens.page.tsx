@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { listTokens } from '../tokens/tokens.repo.ts';
 import type { IssuedToken } from '../tokens/tokens.ts';
 import { page } from './layout.tsx';
-import { tablePanel } from './parts.tsx';
+import { moment, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
@@ -91,8 +91,8 @@ export function tokensPage(
       ),
       cells: [
         row.holder ?? '–',
-        view.at(row.createdAt),
-        row.expiresAt ? view.at(row.expiresAt) : '–',
+        moment(view, row.createdAt),
+        row.expiresAt ? moment(view, row.expiresAt) : '–',
         stateOf(row),
         isValid(row) && revokeLink(view, row),
       ],

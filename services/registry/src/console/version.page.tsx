@@ -3,7 +3,7 @@ import type { VersionDocument } from '@horno/contracts/release';
 import type { MadeOverride } from '../overrides/make-override.ts';
 import type { VersionRow } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
-import { fact, mono, remoteLink, tablePanel } from './parts.tsx';
+import { fact, moment, mono, remoteLink, tablePanel } from './parts.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export interface VersionData {
@@ -39,7 +39,7 @@ export function versionPage(view: View, { row, document, channels, hasPreview, p
     fact(
       view.t('published'),
       <>
-        {view.at(row.at)} · {row.publishedBy}
+        {moment(view, row.at)} · {row.publishedBy}
       </>,
     ),
     fact(view.t('note'), row.note ?? '–'),

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
 import { page } from './layout.tsx';
-import { fact, mono, tablePanel } from './parts.tsx';
+import { fact, moment, mono, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 const hostOf = ({ url }: WebhookView) => new URL(url).host;
@@ -71,7 +71,9 @@ export function webhooksPage(view: View, rows: readonly WebhookView[], made?: Ma
       cells: [
         kindsText(view, row),
         stateText(view, row),
-        `${view.at(row.createdAt)} · ${row.createdBy}`,
+        <Fragment key="made">
+          {moment(view, row.createdAt)} · {row.createdBy}
+        </Fragment>,
         <a
           key="remove"
           className="btn btn-s"
