@@ -60,30 +60,32 @@ for (const path of ['/', '/order/pizzas']) {
   });
 }
 
+/** Share of the longest task in all tasks of the page's main thread after its first paint, from a trace of Chromium. */
+function shareOfLongest(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; ts: number; dur?: number; args: { name?: string } }[];
+  };
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  const tasks = events
+    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint?.pid && tid === paint.tid && ts >= paint.ts)
+    .map(({ dur = 0 }) => dur);
+  return Math.max(...tasks) / tasks.reduce((sum, each) => sum + each, 0);
+}
+
 for (const path of ['/', '/order/pizzas']) {
-  test(`${path} starts in tasks of at most 200 ms on a phone four times as slow`, async ({ context }) => {
-    const longest: number[] = [];
-    // Another process may take the processor in the middle of a task: one of three loads must be free of that.
-    while (longest.length < 3 && (longest.at(-1) ?? Number.POSITIVE_INFINITY) > 200) {
-      const page = await context.newPage();
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.addInitScript(() => {
-        const tasks: number[] = [];
-        Object.assign(window, { tasks });
-        const take = (list: PerformanceObserverEntryList) => {
-          const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-          for (const { startTime, duration } of list.getEntries()) if (startTime >= painted) tasks.push(duration);
-        };
-        new PerformanceObserver(take).observe({ type: 'longtask', buffered: true });
-      });
-      await page.goto(path);
-      await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
-      await settle(page);
-      longest.push(await page.evaluate(() => Math.max(0, ...(window as never as { tasks: number[] }).tasks)));
-      await page.close();
-    }
-    expect(longest.at(-1), longest.join(', ')).toBeLessThanOrEqual(200);
+  // A share, and no time: on a busy machine each task is longer, and the whole is too.
+  test(`${path} starts in short tasks: none takes a fifth of the work after the first paint`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await browser.startTracing(page, { categories: ['loading', 'disabled-by-default-devtools.timeline'] });
+    await page.goto(path);
+    await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
+    await settle(page);
+    expect(shareOfLongest(await browser.stopTracing())).toBeLessThanOrEqual(0.2);
   });
 }
 

@@ -18,21 +18,21 @@
     const region = element.closest('[data-fill]') || document.getElementById(ROOT_ELEMENT_ID);
     return region && !early.live.has(region) ? region : null;
   };
-  const keep = (event, target, value) => {
+  const keep = (target, value) => {
     const region = target && regionOf(target);
-    if (region) early.deeds.push({ target, region, atMs: event.timeStamp, value });
+    if (region) early.deeds.push({ target, region, value });
   };
   const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
   const on = (type, heard) => document.addEventListener(type, heard, true);
   on('click', (event) => {
     const target = event.target.closest('button,input');
     if (!target) return;
-    if (target.matches('button')) keep(event, target);
-    else if (isSwitch(target)) keep(event, target, target.checked);
+    if (target.matches('button')) keep(target);
+    else if (isSwitch(target)) keep(target, target.checked);
   });
   on('input', (event) => {
     const { target } = event;
-    if (!isSwitch(target) && target.type !== 'file') keep(event, target, target.value);
+    if (!isSwitch(target) && target.type !== 'file') keep(target, target.value);
   });
   // Submitting a form before its code is loaded would leave the page.
   on('submit', (event) => {

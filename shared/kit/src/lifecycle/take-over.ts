@@ -5,8 +5,6 @@ interface EarlyAction {
   target: HTMLElement;
   /** The region of the target, or the shell's own root. */
   region: Element;
-  /** Time on the document's monotonic clock, in ms. */
-  atMs: number;
   /** Value of the field; absent for a button. */
   value?: string | boolean;
 }
@@ -16,9 +14,6 @@ interface EarlyInput {
   deeds: EarlyAction[];
   live: WeakSet<Element>;
 }
-
-/** Maximum age of a repeated input, in ms. A customer has given up older ones. */
-const FRESH_MS = 10_000;
 
 /** React ignores a value that the element's own setter has seen. The setter of the prototype avoids that. */
 function setPast(target: HTMLElement, key: 'value', value: string): void {
@@ -38,9 +33,8 @@ function repeat({ target, value }: EarlyAction): void {
 
 /** Repeats input one by one, so that each meets the state that the one before it left. */
 async function repeatAll(deeds: readonly EarlyAction[]): Promise<void> {
-  const now = performance.now();
   for (const action of deeds) {
-    if (!action.target.isConnected || now - action.atMs >= FRESH_MS) continue;
+    if (!action.target.isConnected) continue;
     repeat(action);
     await new Promise((rendered) => setTimeout(rendered));
   }
