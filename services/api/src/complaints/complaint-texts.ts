@@ -154,7 +154,7 @@ export const complaintTexts: Record<Lang, ComplaintTexts> = {
       subject: (number) => `Complaints Book: your sheet ${number}`,
       title: (name) => `Hi ${name}. We have received your complaint sheet.`,
       paragraphs: (due) => [
-        `We will answer to this e-mail by ${due} at the latest.`,
+        `We will answer you at this e-mail address by ${due} at the latest.`,
         'Your copy is attached as a PDF. Keep the number: with it and your document you can see the answer on our site.',
         'Your sheet does not stop you from using other channels or going to Indecopi.',
       ],

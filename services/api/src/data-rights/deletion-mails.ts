@@ -17,7 +17,7 @@ const words: Record<Lang, Words> = {
   es: {
     asked: {
       subject: 'Tu cuenta se eliminará',
-      title: (name) => `Hola, ${name}. Recibimos tu pedido de eliminar tu cuenta.`,
+      title: (name) => `Hola, ${name}. Recibimos tu solicitud de eliminar tu cuenta.`,
       paragraphs: (day) => [
         `El ${day} borraremos tus datos. Ya cerramos tu sesión en todos tus equipos.`,
         'Si cambias de idea, o si no fuiste tú, inicia sesión antes de esa fecha y elige conservar tu cuenta.',

@@ -94,12 +94,12 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
       wallet: (name) => `We are confirming with ${name}. Do not pay again. We will let you know by e-mail.`,
     },
     paid: 'Your payment is confirmed.',
-    approvalExpired: 'The time to approve the payment in the app is over. You were not charged.',
-    expired: 'The time to fill in the form is over. You were not charged.',
+    approvalExpired: 'You ran out of time to approve the payment in the app. You were not charged.',
+    expired: 'You ran out of time to fill in the form. You were not charged.',
     cancelled: 'You left the payment form. You were not charged.',
     unanswered: 'We got no answer and voided the attempt: you will not be charged. You can try again.',
     closed: {
-      expired: 'The time to pay for this order is over and we did not send it.',
+      expired: 'The time to pay for this order ran out, so we did not send it.',
       declined:
         'The payment was not approved and there are no attempts left: we did not send this order. You were not charged.',
       abandoned: 'You chose to pay another way: we did not send this order. You were not charged.',
@@ -131,7 +131,7 @@ export const paymentTexts: Record<Lang, PaymentTexts> = {
     },
     device: (name) => ({
       open: `Finish your payment with ${name}.`,
-      expired: `The time to pay with ${name} is over. You were not charged.`,
+      expired: `You ran out of time to pay with ${name}. You were not charged.`,
       cancelled: `You went back without paying with ${name}. You were not charged.`,
     }),
   },

@@ -121,7 +121,7 @@ export const helpPosts: ContentRecord[] = [
         ol(
           'Abre el seguimiento de tu pedido desde el enlace de tu correo o desde tu historial.',
           'Toca de una a cinco estrellas.',
-          'Si algo falló, elige qué fue. Para enviarnos una foto, toca “Algo salió mal” en la misma página.',
+          'Si algo falló, elige qué fue. Para enviarnos una foto, toca «Algo salió mal» en la misma página.',
         ),
         h2('Cuéntanos algo más'),
         p(
