@@ -115,7 +115,7 @@ test('customer gets the hours, the menu and a later time when all stores are clo
   await deliverToLarco(page, 'en');
   const dialog = page.getByRole('dialog', { name: 'Choose the time' });
   await expect(dialog.getByText(/Horno Miraflores Larco is closed now/)).toBeVisible();
-  await expect(dialog.getByText(/Hours of Horno Miraflores Larco: 11:00/)).toBeVisible();
+  await expect(dialog.getByText(/Hours of Horno Miraflores Larco: 11\sa\.m\./)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See the menu' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Set time' }).click();
   await page.waitForURL(/\/en\/order\/pizzas/);

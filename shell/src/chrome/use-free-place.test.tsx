@@ -56,6 +56,13 @@ test('cards leave while an action is scrolled under them, and come back at anoth
   expect(cards()).toHaveAttribute('data-lift', '20');
 });
 
+test('cards rise when the movement of a dialog ends with an action under them', async () => {
+  const cards = open(new DOMRect(300, 700, 44, 44));
+  places.add = new DOMRect(300, 620, 44, 44);
+  fireEvent.animationEnd(screen.getByRole('main'));
+  await waitFor(() => expect(cards()).toHaveAttribute('data-lift', '40'));
+});
+
 test('cards with the focus stay', async () => {
   const cards = open(new DOMRect(300, 700, 44, 44));
   act(() => screen.getByRole('button', { name: 'Cerrar' }).focus());

@@ -63,12 +63,17 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, dialog: Element
     // Dialogs and panels scroll too.
     document.addEventListener('scroll', onScroll, { passive: true, capture: true });
     window.addEventListener('resize', onChange);
+    // An action has another place after the movement of a dialog.
+    document.addEventListener('animationend', onChange);
+    document.addEventListener('transitionend', onChange);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       changes.disconnect();
       document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', onChange);
+      document.removeEventListener('animationend', onChange);
+      document.removeEventListener('transitionend', onChange);
     };
   }, [ref, dialog, shown]);
   return place;

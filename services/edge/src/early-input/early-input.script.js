@@ -12,30 +12,33 @@
   } catch {
     // Storage is forbidden or broken: nothing is reserved.
   }
-  const early = { deeds: [], live: new WeakSet() };
+  // React handles a tap in a region that it hydrates (claimed), and drops what is typed there: values and forms wait until it is live.
+  const early = { deeds: [], claimed: new WeakSet(), live: new WeakSet(), isRepeating: false };
   window[EARLY_INPUT] = early;
-  const regionOf = (element) => {
-    const region = element.closest('[data-fill]') || document.getElementById(ROOT_ELEMENT_ID);
-    return region && !early.live.has(region) ? region : null;
-  };
-  const keep = (target, value) => {
-    const region = target && regionOf(target);
-    if (region) early.deeds.push({ target, region, value });
+  const keep = (target, value, isTap = false) => {
+    const region = target.closest('[data-fill]') || document.getElementById(ROOT_ELEMENT_ID);
+    if (!region || early.isRepeating || early.live.has(region) || (isTap && early.claimed.has(region))) return false;
+    early.deeds.push({ target, region, value });
+    return true;
   };
   const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
+  const isOwn = (form) => form && !form.hasAttribute('action');
   const on = (type, heard) => document.addEventListener(type, heard, true);
   on('click', (event) => {
     const target = event.target.closest('button,input');
     if (!target) return;
-    if (target.matches('button')) keep(target);
-    else if (isSwitch(target)) keep(target, target.checked);
+    if (isSwitch(target)) keep(target, target.checked);
+    // A button that submits is heard by its form.
+    else if (target.matches('button') && !(target.type === 'submit' && isOwn(target.form)))
+      keep(target, undefined, true);
   });
-  on('input', (event) => {
-    const { target } = event;
+  on('input', ({ target }) => {
     if (!isSwitch(target) && target.type !== 'file') keep(target, target.value);
   });
-  // Submitting a form before its code is loaded would leave the page.
+  // Submitting a form before its code is loaded would leave the page, and while React hydrates it would send empty fields.
   on('submit', (event) => {
-    if (!event.target.hasAttribute('action') && regionOf(event.target)) event.preventDefault();
+    if (!isOwn(event.target) || !keep(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   });
 })();

@@ -13,6 +13,8 @@ interface Field {
 interface Early {
   deeds: { target: Field; region: Field; value?: unknown }[];
   live: WeakSet<Field>;
+  claimed: WeakSet<Field>;
+  isRepeating: boolean;
 }
 /** Browser globals of this test. The edge has no DOM types. */
 const browser = globalThis as unknown as Record<typeof EARLY_INPUT, Early> & {
@@ -44,7 +46,7 @@ beforeEach(() => {
     <div id="app">
       <button id="menu" type="button"><b>Menú</b></button>
       <div id="page" data-fill="page/x/y"><form id="form">
-        <input id="text"><input id="tick" type="checkbox"><input id="paper" type="file"><button id="send">Enviar</button>
+        <input id="text"><input id="tick" type="checkbox"><input id="paper" type="file"><button id="send">Enviar</button><button id="more" type="button">Más</button>
       </form><form id="own" action="/away"></form></div>
     </div>`;
 });
@@ -68,7 +70,24 @@ test('ignores file inputs and hydrated regions', () => {
   expect(recorded()).toEqual([]);
 });
 
-test('prevents the submit of a form that is not hydrated and has no action', () => {
+test('records values and forms of a region that hydrates, leaves its taps to React, and nothing that is repeated', () => {
+  const submit = () => find('#form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  early().claimed.add(find('#page'));
+  find('#more').click();
+  find('#text').value = 'clave';
+  find('#text').dispatchEvent(new Event('input', { bubbles: true }));
+  submit();
+  early().isRepeating = true;
+  find('#tick').click();
+  submit();
+  early().isRepeating = false;
+  expect(recorded()).toEqual([
+    ['text', 'page', 'clave'],
+    ['form', 'page', undefined],
+  ]);
+});
+
+test('stops the submit of a form that is not hydrated and has no action', () => {
   const isStopped = (selector: string) =>
     !find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect([isStopped('#form'), isStopped('#own')]).toEqual([true, false]);

@@ -39,14 +39,20 @@ function Form() {
   );
 }
 
-const early = { deeds: [] as object[], live: new WeakSet<Element>() };
+const early = {
+  deeds: [] as object[],
+  live: new WeakSet<Element>(),
+  claimed: new WeakSet<Element>(),
+  isRepeating: false,
+};
 let region: HTMLElement;
 const find = <E extends HTMLElement>(selector: string) => region.querySelector(selector) as E;
 const did = (target: HTMLElement, value?: string | boolean) => early.deeds.push({ target, region, value });
 const state = () => JSON.parse(find('output').textContent ?? '');
 
-async function comeToLife() {
+async function comeToLife(meanwhile = () => {}) {
   const shown = takeOver(region);
+  meanwhile();
   await act(async () => hydrateRoot(region, <Form />));
   await act(shown);
 }
@@ -88,11 +94,23 @@ test('takeOver gives the form the values that were typed and chosen early, and t
   did(large, true);
   store.value = 'b';
   did(store, 'b');
-  did(find('[type=submit]'));
+  did(find('form'));
   await comeToLife();
   expect(state()).toEqual({ text: 'Av. Larco 743', isHot: true, size: 'l', store: 'b', count: 0 });
   expect([text.value, hot.checked, large.checked, store.value]).toEqual(['Av. Larco 743', true, true, 'b']);
   expect(sent).toHaveBeenCalledWith('Av. Larco 743');
+});
+
+test('takeOver gives the form what is typed while it hydrates, and then sends it', async () => {
+  const text = find<HTMLInputElement>('input');
+  await comeToLife(() => {
+    expect([early.claimed.has(region), early.live.has(region)]).toEqual([true, false]);
+    text.value = 'clave';
+    did(text, 'clave');
+    did(find('form'));
+  });
+  expect(sent.mock.calls).toEqual([['clave']]);
+  expect([state().text, text.value, early.live.has(region)]).toEqual(['clave', 'clave', true]);
 });
 
 test('takeOver leaves a box as it was when it was ticked and unticked early', async () => {

@@ -1,18 +1,23 @@
 import { EARLY_INPUT } from '@horno/contracts/early-input';
 
-/** One early input: a tap or a change in a region that was not hydrated yet. */
+/** One early input: a tap, a change or a submitted form in a region that was not hydrated yet. */
 interface EarlyAction {
   target: HTMLElement;
   /** The region of the target, or the shell's own root. */
   region: Element;
-  /** Value of the field; absent for a button. */
+  /** Value of the field; absent for a button and a form. */
   value?: string | boolean;
 }
 
 /** Recorded by an inline script of the document until each region is hydrated. */
 interface EarlyInput {
   deeds: EarlyAction[];
+  /** Regions that React hydrates: it handles their taps itself, and drops what is typed in them. Absent in documents of an older edge. */
+  claimed?: WeakSet<Element>;
+  /** Regions on screen whose early input is repeated. */
   live: WeakSet<Element>;
+  /** True while an input is repeated, which is not recorded again. */
+  isRepeating: boolean;
 }
 
 /** React ignores a value that the element's own setter has seen. The setter of the prototype avoids that. */
@@ -28,19 +33,25 @@ function repeat({ target, value }: EarlyAction): void {
     (target as HTMLInputElement).value = '';
     setPast(target, 'value', value);
     target.dispatchEvent(new Event(target.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-  } else target.click();
+  } else if (target instanceof HTMLFormElement) target.requestSubmit();
+  else target.click();
 }
 
 /** Repeats input one by one, so that each meets the state that the one before it left. */
-async function repeatAll(deeds: readonly EarlyAction[]): Promise<void> {
+async function repeatAll(early: EarlyInput, deeds: readonly EarlyAction[]): Promise<void> {
   for (const action of deeds) {
     if (!action.target.isConnected) continue;
-    repeat(action);
+    early.isRepeating = true;
+    try {
+      repeat(action);
+    } finally {
+      early.isRepeating = false;
+    }
     await new Promise((rendered) => setTimeout(rendered));
   }
 }
 
-/** Returns the last value of each field and every tap on a button, in their order. */
+/** Returns the last value of each field, and every tap and submit, in their order. */
 const lastOfEach = (deeds: readonly EarlyAction[]) =>
   deeds.filter(
     ({ target, value }, index) =>
@@ -48,16 +59,21 @@ const lastOfEach = (deeds: readonly EarlyAction[]) =>
   );
 
 /**
- * Marks a region as hydrated. Call it before hydration. The returned function repeats the early input of the region; call it once
+ * Claims the taps of a region. Call it before hydration. The returned function repeats the early input of the region; call it once
  * the region is on screen.
  */
 export function takeOver(region: Element): () => Promise<void> {
   const early = (globalThis as unknown as Record<string, EarlyInput | undefined>)[EARLY_INPUT];
-  early?.live.add(region);
+  (early?.claimed ?? early?.live)?.add(region);
   return async () => {
     if (!early) return;
-    const mine = early.deeds.filter((action) => action.region === region);
-    early.deeds = early.deeds.filter((action) => action.region !== region);
-    await repeatAll(lastOfEach(mine));
+    const take = () => {
+      const mine = early.deeds.filter((action) => action.region === region);
+      early.deeds = early.deeds.filter((action) => action.region !== region);
+      return lastOfEach(mine);
+    };
+    // Input that comes in meanwhile waits for its turn too.
+    for (let mine = take(); mine.length > 0; mine = take()) await repeatAll(early, mine);
+    early.live.add(region);
   };
 }
