@@ -254,8 +254,13 @@ test('number accepts letters, digits and spaces only', async ({ page }) => {
 
 test('leaving a tab clears its text and messages, and the previous tab opens again', async ({ page }) => {
   const tool = await openTool(page, 'en');
-  await tool.address.press('Enter');
-  await expect(page.getByText('Please enter your address to continue with your purchase')).toBeVisible();
+  // Before hydration the key finds a button that is off.
+  await expect(async () => {
+    await tool.address.press('Enter');
+    await expect(page.getByText('Please enter your address to continue with your purchase')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
   await tool.address.fill('Av');
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
   await expect(tool.district).toHaveValue('');

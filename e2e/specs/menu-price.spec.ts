@@ -1,5 +1,5 @@
-import { addAtOnce, openCart } from '../commands/cart.ts';
-import { setDeliveryPlace } from '../commands/order.ts';
+import { openCart } from '../commands/cart.ts';
+import { addPizza, setDeliveryPlace } from '../commands/order.ts';
 import { takeSuggestion } from '../commands/suggestion.ts';
 import { expect, test } from '../core/test.ts';
 
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
 
   test('ux 15: the bar says that its sum includes the delivery', async ({ page }) => {
     await setDeliveryPlace(page);
-    await addAtOnce(page, 'pizzas', 'La Horno');
+    await addPizza(page, 'es', 'La Horno');
     await page.goto('/order/pizzas');
     const bar = page.getByRole('region', { name: 'Tu pedido, resumen' });
     await expect(bar).toContainText(/43\.90.*con delivery/);
