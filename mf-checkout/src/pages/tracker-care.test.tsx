@@ -436,10 +436,11 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('names the company of a factura, and links to the PDF of the store', async () => {
+  test('names the company of a factura and the app that paid it, and links to the PDF of the store', async () => {
     const factura = {
       ...receipt,
       ...{ type: '01', state: 'EMITIDO', serie: 'F001-000123', pdf_url: 'https://sunat.example/f.pdf' },
+      ...{ payment_method: 'wallet', wallet_app: 'plin' },
       buyer: { name: 'Comercial Andina SAC', doc_type: 'RUC', doc_number: '20100070970', address: 'Jr. Cusco 100' },
     };
     open({ item: factura }, `/tracker-order/${ORDER_UUID}?show=receipt`);
@@ -448,6 +449,7 @@ describe('the receipt', () => {
     const paper = within(article);
     expect(paper.getByText('F001-000123')).toBeVisible();
     expect(paper.getByText(/RUC 20100070970/)).toBeVisible();
+    expect(paper.getByText('Plin')).toBeVisible();
     expect(paper.getByRole('link', { name: 'Abrir el PDF' })).toHaveAttribute('href', 'https://sunat.example/f.pdf');
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IssuedReceiptSchema, TotalsSchema } from './order.schema.ts';
+import { WalletAppSchema } from './payment.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import { IdSchema, InstantSchema, MoneySchema, UuidSchema } from './wire.ts';
 
@@ -47,5 +48,7 @@ export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
   /** Value without IGV; base and totals.igv sum to the total. */
   base: MoneySchema,
   payment_method: PaymentKindSchema,
+  /** The app by which a wallet paid, once it is known. */
+  wallet_app: z.optional(WalletAppSchema),
 });
 export type ReceiptData = z.infer<typeof ReceiptDataSchema>;

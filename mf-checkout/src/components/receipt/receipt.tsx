@@ -10,7 +10,7 @@ function rateOf({ base, totals }: ReceiptData): number {
   return base === 0 ? 0 : Math.round((totals.igv / base) * 100);
 }
 
-function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: ReceiptData }) {
+function ReceiptFacts({ receipt: { order, buyer, payment_method, wallet_app } }: { receipt: ReceiptData }) {
   const { t } = useTranslation();
   const words = useTimeWords();
   return (
@@ -37,7 +37,9 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: 
       </dd>
       <dt>{t('trackerBill.paid')}</dt>
       <dd>
-        {isDeviceWallet(payment_method) ? deviceWalletNames[payment_method] : t(`trackerBill.pay.${payment_method}`)}
+        {isDeviceWallet(payment_method)
+          ? deviceWalletNames[payment_method]
+          : t(wallet_app ? `brands.${wallet_app}` : `trackerBill.pay.${payment_method}`)}
       </dd>
     </dl>
   );

@@ -9,6 +9,7 @@ import { lineInLanguage } from '../pricing/line-in-language.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
+import { walletAppOf } from './order-payment.ts';
 import { toTotals } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
 
@@ -24,7 +25,8 @@ export async function getReceipt(
   if (!maySeeAll(order, visitor, linkSecret, deps.clock.now())) throw new AppError('FORBIDDEN');
   const catalogue = deps.catalogue.current();
   const lines = order.lines.map((line) => lineInLanguage(catalogue, line, order.lang, lang));
-  return toReceiptData({ ...order, lines }, catalogue.tenant);
+  const walletApp = await walletAppOf(deps.db, order);
+  return { ...toReceiptData({ ...order, lines }, catalogue.tenant), ...(walletApp && { wallet_app: walletApp }) };
 }
 
 /** Computes the IGV as a part of the sale, because prices include it (domain §3.4). A tip is not part of the receipt. */

@@ -66,6 +66,8 @@ eachDatabase('a payment that is approved in an app', (database) => {
     await shop.deps.outbox.drain();
     const mail = shop.mails.findLast(({ subject }) => subject.startsWith('Tu pedido'));
     expect(mail?.text).toContain(`Pago: ${walletNames[app]}\n`);
+    const receipt = await placed.customer.call('GET', `/v1/product-order-be/orders/${placed.order}/receipt`);
+    expect(receipt.data).toMatchObject({ item: { payment_method: 'wallet', wallet_app: app } });
   });
 
   it('gives every tab the same approval', async () => {

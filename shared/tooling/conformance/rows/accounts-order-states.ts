@@ -158,7 +158,7 @@ export const accountsOrderStates: Chapter = {
       tests: [
         'services/api/src/orders/order-care.test.ts › returns receipt data: the IGV as part of the total, and the buyer',
         'mf-checkout/src/pages/tracker-care.test.tsx › shows the IGV that the total contains',
-        'mf-checkout/src/pages/tracker-care.test.tsx › names the company of a factura, and links to the PDF of the store',
+        'mf-checkout/src/pages/tracker-care.test.tsx › names the company of a factura and the app that paid it, and links to the PDF of the store',
       ],
     },
   ],
