@@ -1,3 +1,4 @@
+import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -40,5 +41,14 @@ describe('start', () => {
     expect(document.querySelector('header')).not.toBeNull();
     expect(document.querySelector('[data-page], main')).not.toBeNull();
     act(() => void window.dispatchEvent(new Event('pagehide')));
+  });
+
+  test('takes its forms over in a document without HTML too', async () => {
+    const early = { deeds: [], claimed: new WeakSet(), live: new WeakSet(), isRepeating: false };
+    Object.assign(globalThis, { [EARLY_INPUT]: early });
+    await act(start);
+    expect(early.live.has(document.getElementById(ROOT_ELEMENT_ID) as HTMLElement)).toBe(true);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    Object.assign(globalThis, { [EARLY_INPUT]: undefined });
   });
 });

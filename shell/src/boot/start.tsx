@@ -214,8 +214,8 @@ function switchLanguage({ runtime, router }: Core, language: SiteLanguage): void
 function showShell(root: RootScope, shell: ShellScope): void {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');
+  const tree = <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />;
   if (element.firstElementChild) {
-    const tree = <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />;
     const options = {
       identifierPrefix: '_shell',
       onRecoverableError: (error: unknown) => root.runtime.report({ remote: 'shell', phase: 'hydrate', error }),
@@ -223,7 +223,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
     // In a transition React hydrates in short tasks.
     startTransition(() => void hydrateRoot(element, tree, options));
   } else {
-    createRoot(element, { identifierPrefix: '_shell' }).render(<ShellRoot root={root} shell={shell} />);
+    createRoot(element, { identifierPrefix: '_shell' }).render(tree);
   }
 }
 

@@ -108,6 +108,7 @@ test('takeOver gives the form what is typed while it hydrates, and then sends it
     text.value = 'clave';
     did(text, 'clave');
     did(find('form'));
+    did(find('form'));
   });
   expect(sent.mock.calls).toEqual([['clave']]);
   expect([state().text, text.value, early.live.has(region)]).toEqual(['clave', 'clave', true]);

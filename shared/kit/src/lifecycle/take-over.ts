@@ -51,11 +51,11 @@ async function repeatAll(early: EarlyInput, deeds: readonly EarlyAction[]): Prom
   }
 }
 
-/** Returns the last value of each field, and every tap and submit, in their order. */
+/** Returns the last value of each field, the last submit of each form and every tap, in their order. */
 const lastOfEach = (deeds: readonly EarlyAction[]) =>
   deeds.filter(
-    ({ target, value }, index) =>
-      value === undefined || !deeds.slice(index + 1).some((later) => later.target === target),
+    ({ target }, index) =>
+      target.tagName === 'BUTTON' || !deeds.slice(index + 1).some((later) => later.target === target),
   );
 
 /**
