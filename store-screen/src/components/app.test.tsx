@@ -52,7 +52,7 @@ describe('a device that is not paired', () => {
   });
 
   test.each([
-    ['AB2C', 'Faltan letras: el código tiene 8.'],
+    ['AB2C', 'El código está incompleto: tiene 8 letras y números.'],
     ['AB2CD3E0', 'El código no lleva 0, 1, I, L ni O: revísalo.'],
   ])('says what is wrong with the code %s and sends nothing', async (code, text) => {
     open();

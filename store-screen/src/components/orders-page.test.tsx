@@ -85,7 +85,7 @@ describe('a ticket', () => {
 
   test('names lateness in words', async () => {
     await open(order(1, { phase: 'cooking', promised: { from: at(-20), to: at(-4) } }));
-    expect(screen.getByText('tarde por 4 min')).toBeInTheDocument();
+    expect(screen.getByText('4 min de retraso')).toBeInTheDocument();
   });
 });
 

@@ -42,7 +42,7 @@ export const figuresEn: typeof figuresEs = {
   'fault_not-initialised': 'Uses “{name}” before it has a value',
   fault_constant: 'Assigns to a constant',
   fault_stack: 'Calls itself without end',
-  fault_json: 'Reads a text as JSON that is none',
+  fault_json: 'Parses as JSON a text that is not',
   fault_network: 'The network did not answer',
   fault_react: 'Error {name} of React',
 
