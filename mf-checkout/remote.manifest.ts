@@ -25,6 +25,7 @@ export default defineRemote({
   slots: { ownOrder: { slot: 'home.own', order: 10, render: 'client' } },
   offers: ['checkout.address', 'checkout.time', 'checkout.summary', 'tracker.map'],
   slotProps: {
+    'checkout.summary': { type: 'object', properties: { tipMinor: { type: 'integer' } } },
     'tracker.map': {
       type: 'object',
       properties: {

@@ -37,6 +37,24 @@ const covered = (choices: Locator) =>
       .map((element) => (element.closest('label') ?? element).textContent),
   );
 
+/** Choices that lie under the button that closes the builder while they are scrolled away. */
+const underClose = (close: Locator) =>
+  close.evaluate((button) => {
+    const box = button.getBoundingClientRect();
+    const section = document.querySelector('dialog[open] section[aria-label]') as HTMLElement;
+    let scroller = section.parentElement as HTMLElement;
+    while (scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement as HTMLElement;
+    const met = new Set<string>();
+    for (let top = 0; top <= scroller.scrollHeight; top += box.height / 4) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      const below = document
+        .elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        .find((element) => !button.parentElement?.contains(element));
+      if (section.contains(below ?? null)) met.add(below?.textContent ?? '');
+    }
+    return [...met];
+  });
+
 for (const viewport of sizes) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
@@ -54,6 +72,7 @@ for (const viewport of sizes) {
         expect(await foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
         expect(await roomOf(choices.nth(4))).toBeGreaterThanOrEqual(0.6);
         expect(await covered(choices)).toEqual([]);
+        expect(await underClose(builder.getByRole('button', { name: 'Cerrar sin agregar' }))).toEqual([]);
       });
     }
   });

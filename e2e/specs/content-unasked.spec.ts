@@ -52,6 +52,10 @@ for (const [width, height] of [
         expect((await covered(page)) ?? []).toEqual([]);
       }
     }
+    await page.goto('/');
+    await page.getByRole('combobox', { name: '¿A dónde lo llevamos?' }).fill('Av. Larco 345');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.locator('[aria-labelledby="consent-title"]')).toBeHidden();
     // It is still asked.
     await page.goto('/topic/history');
     await expect(page.getByRole('region', { name: '¿Podemos medir cómo anda la web?' })).toBeVisible();

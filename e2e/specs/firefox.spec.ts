@@ -37,7 +37,6 @@ test('guest orders for delivery by a typed address and follows the order in Fire
     const { sees, taps, types, isAt } = customer(page);
 
     await page.goto(shop.shopUrl);
-    await taps(byName('button', 'Entendido, continuar'));
     await taps(byName('button', 'Rechazar'));
     await page.locator(byName('combobox', '¿A dónde lo llevamos?')).fill('Av. Larco 345, Miraflores');
     await taps('[role="option"]');

@@ -6,6 +6,7 @@ import { LazyStep, Resume } from '../components/checkout/lazy-steps.tsx';
 import { OrderAside } from '../components/checkout/order-aside.tsx';
 import { checkoutCalls } from '../data/lazy-calls.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
+import { tipMinorOf } from '../domain/tip.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 
 function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typeof useCheckout> }) {
@@ -23,8 +24,10 @@ function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typ
 
 function CheckoutPage({ data: shop }: { data: ShopFacts }) {
   const checkout = useCheckout(shop);
+  const { cart, drafts, place } = checkout;
+  const tipMinor = place ? tipMinorOf(drafts.draft, place.orderType) : 0;
   return (
-    <CheckoutFrame aside={<OrderAside cart={checkout.cart} />}>
+    <CheckoutFrame aside={<OrderAside cart={cart} tipMinor={tipMinor} />}>
       <Content shop={shop} checkout={checkout} />
     </CheckoutFrame>
   );

@@ -95,8 +95,8 @@ function revert({ model, effects, stamp }: Step, op: CartOp, error: unknown): vo
   } else if (op.kind === 'refresh') {
     model.hasFailed = model.server === undefined;
   } else {
-    const name = op.kind === 'add' ? { name: op.draft.name } : {};
-    effects.push({ type: 'signal', signal: { kind: 'failed', error, ...name } });
+    const addition = op.kind === 'add' ? { addition: { id: op.id, draft: op.draft } } : {};
+    effects.push({ type: 'signal', signal: { kind: 'failed', error, ...addition } });
   }
   // The outcome is unknown, or a deal went through in part: only the server knows the cart now.
   const isUnknown = code !== undefined && errorCodes[code].retryable;

@@ -58,13 +58,20 @@ export interface CartState extends CartSummary {
   parked?: { count: number; error?: unknown };
 }
 
+/** An item on its way to the cart, with the key of its request. */
+export interface Addition {
+  id: string;
+  draft: LineDraft;
+}
+
 /** A message for the customer, shown once by the first root that takes it. */
 export type CartSignal =
   | { kind: 'added'; name: string }
   | { kind: 'converted'; name: string }
   | { kind: 'couponApplied'; name: string }
   | { kind: 'couponRefused'; error: unknown }
-  | { kind: 'failed'; error: unknown; name?: string }
+  /** `addition`: what was not added, to send it again under its key. */
+  | { kind: 'failed'; error: unknown; addition?: Addition }
   | { kind: 'parked' }
   | { kind: 'lost' };
 
@@ -89,6 +96,8 @@ export interface CartStore {
   attach(): () => void;
   /** `needs-place`: the item is added once a place is chosen, unless `dropPendingAddition` comes first. */
   add(draft: LineDraft): 'queued' | 'needs-place';
+  /** Sends an addition again that failed. Where it has arrived nevertheless, it is not added twice. */
+  addAgain(addition: Addition): 'queued' | 'needs-place';
   dropPendingAddition(): void;
   replace(lineId: string, draft: LineDraft): void;
   setQuantity(lineId: string, quantity: number): void;

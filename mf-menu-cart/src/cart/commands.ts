@@ -39,8 +39,8 @@ function chooseGift(step: Step, uuid: string): void {
 
 /** Handlers of the customer's commands. */
 export const commandHandlers: Handlers = {
-  add(step, { draft }) {
-    const op = { kind: 'add', id: step.stamp.id, draft } as const;
+  add(step, { draft, id = step.stamp.id }) {
+    const op = { kind: 'add', id, draft } as const;
     step.model.removed = undefined;
     if (step.model.hasPlace) push(step, op);
     else step.model.pendingAddition = op;

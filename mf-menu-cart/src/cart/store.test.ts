@@ -23,6 +23,7 @@ import {
   setUp,
   shown,
 } from '../testing/cart-store.ts';
+import type { Addition } from './cart-state.ts';
 import { execute } from './execute.ts';
 import { createCartStore } from './store.ts';
 
@@ -114,7 +115,26 @@ describe('adding', () => {
     expect(shown(store)).toEqual(['Pepperoni 1', 'Chicha morada 1']);
     await settled(store);
     expect(shown(store)).toEqual(['Pepperoni 1']);
-    expect(store.takeSignals()).toEqual([{ kind: 'failed', error: refusal, name: 'Chicha morada' }]);
+    expect(store.takeSignals()).toEqual([
+      { kind: 'failed', error: refusal, addition: { id: expect.any(String), draft } },
+    ]);
+  });
+
+  test('a refused addition can be sent again under its key', async () => {
+    keep();
+    const { store, api, keys } = setUp({
+      'cart.detail': answer([aCartLine()]),
+      'cart.updateItem': new AppError('UNAVAILABLE_SERVICE'),
+    });
+    await settled(store);
+    store.add(draft);
+    await settled(store);
+    const failure = store.takeSignals().find(({ kind }) => kind === 'failed') as { addition: Addition };
+    api.answer({ 'cart.updateItem': answer([aCartLine(), chichaLine()]) });
+    expect(store.addAgain(failure.addition)).toBe('queued');
+    await settled(store);
+    expect(shown(store)).toEqual(['Pepperoni 1', 'Chicha morada 1']);
+    expect(keys).toEqual([failure.addition.id, failure.addition.id]);
   });
 
   test('when nothing came back it is sent once more under the same key', async () => {

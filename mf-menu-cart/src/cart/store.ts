@@ -118,6 +118,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       dispatch({ type: 'add', draft });
       return placed();
     },
+    addAgain(addition) {
+      dispatch({ type: 'add', ...addition });
+      return placed();
+    },
     dropPendingAddition: () => dispatch({ type: 'dropPendingAddition' }),
     replace: (lineId, draft) => dispatch({ type: 'replace', lineId, draft }),
     setQuantity: (lineId, quantity) => dispatch({ type: 'setQuantity', lineId, quantity }),

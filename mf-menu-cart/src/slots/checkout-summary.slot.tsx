@@ -11,8 +11,8 @@ import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './checkout-summary.module.css';
 
-/** Summary of the cart beside the steps of the checkout; read-only. */
-function CheckoutSummary() {
+/** Summary of the cart beside the steps of the checkout, with the tip that was chosen there; read-only. */
+function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
   const { t } = useTranslation();
   const { state, store } = useCart();
   useCartSignals();
@@ -68,7 +68,7 @@ function CheckoutSummary() {
             ))}
           </ul>
           <CouponList cart={cart} />
-          <CartTotals cart={cart} />
+          <CartTotals cart={cart} tipMinor={tipMinor} />
         </>
       )}
     </section>

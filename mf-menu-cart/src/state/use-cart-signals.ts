@@ -1,6 +1,7 @@
 import { errorCodeOf, routes, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Addition } from '../cart/cart-state.ts';
 import { placeCodes, timeCodes } from '../domain/recovery.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
@@ -20,6 +21,9 @@ export function useCartSignals(): void {
   useEffect(() => {
     const sayAdded = (key: string, name: string) =>
       notify({ id: 'cart-added', kind: 'success', text: t(key, { name }), forMs: ADDED_MS });
+    const again = (addition: Addition) => {
+      if (store.addAgain(addition) === 'needs-place') openDialog('location');
+    };
     for (const signal of store.takeSignals()) {
       switch (signal.kind) {
         case 'added':
@@ -43,7 +47,16 @@ export function useCartSignals(): void {
           break;
         case 'failed': {
           const code = errorCodeOf(signal.error) ?? '';
-          notify({ id: 'cart-failed', kind: 'error', text: errorText(signal.error) });
+          const { addition } = signal;
+          const why = errorText(signal.error);
+          notify({
+            id: 'cart-failed',
+            kind: 'error',
+            text: addition ? t('cart.notAdded', { name: addition.draft.name, why }) : why,
+            // Of a refused item nothing else is to be expected.
+            ...(addition &&
+              !code.startsWith('ITEM-') && { action: { label: t('cart.retry'), run: () => again(addition) } }),
+          });
           if (timeCodes.includes(code)) openDialog('time');
           else if (placeCodes.includes(code)) openDialog('location');
         }

@@ -13,6 +13,7 @@ const noStore: CartStore = {
   subscribe: () => noop,
   attach: () => noop,
   add: () => 'needs-place',
+  addAgain: () => 'needs-place',
   dropPendingAddition: noop,
   replace: noop,
   setQuantity: noop,

@@ -105,12 +105,21 @@ export function setUp(
   const api = fakeApi(answers);
   let ids = 0;
   const makeId = () => `op-${++ids}`;
-  const data = cartData(api, () => new Date(TEST_NOW));
+  const sent = cartData(api, () => new Date(TEST_NOW));
+  /** Idempotency keys of the saved lines, in order. */
+  const keys: string[] = [];
+  const data: typeof sent = {
+    ...sent,
+    save(...[uuid, line, key, lineId]) {
+      keys.push(key);
+      return sent.save(uuid, line, key, lineId);
+    },
+  };
   const now = () => new Date(device.now);
   const store = createCartStore({ data, execute, bus: own, makeId, now, connection });
   bus.publish('mf-location', 'disposition.changed@1', place);
   const detach = store.attach();
-  return { bus, own, api, store, detach };
+  return { bus, own, api, store, keys, detach };
 }
 
 export function keep(part: object = {}) {

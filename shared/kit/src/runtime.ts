@@ -23,6 +23,8 @@ export interface Notice {
   text: string;
   /** Time on screen, in ms. Without it the notice stays until the customer closes it. */
   forMs?: number;
+  /** A button of the notice. It closes the notice. */
+  action?: { label: string; run(): void };
 }
 
 /** Fills slots inside a React root. Absent on the server, where the edge fills placeholders. */

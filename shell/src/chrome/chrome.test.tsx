@@ -389,6 +389,21 @@ test('ux 3: a notice is inside the dialog on top, whatever their order in the do
   for (const dialog of [upper, lower]) dialog.remove();
 });
 
+test('ux 9: a timed notice ends when a dialog opens, and others go on in it', async () => {
+  const { notices } = frame();
+  act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));
+  act(() => notices.add({ id: 'session', kind: 'success', text: 'Cerraste sesión' }));
+  expect(await screen.findByText('Agregaste La Horno')).toBeVisible();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  expect(await within(dialog).findByText('Cerraste sesión')).toBeVisible();
+  expect(screen.queryByText('Agregaste La Horno')).toBeNull();
+  act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste Chicha', forMs: 10_000 }));
+  expect(await within(dialog).findByText('Agregaste Chicha')).toBeVisible();
+  dialog.remove();
+  expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByText('Agregaste Chicha')).toBeVisible();
+});
+
 test('ux 9: a timed notice ends with the pages of its remote, and others go on', async () => {
   const { notices, router } = frame(all, '/order/pizzas');
   act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));

@@ -1,37 +1,52 @@
 import { useTranslation } from '@horno/kit';
-import { cx, Notice } from '@horno/ui';
+import { Button, cx, Notice } from '@horno/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { matchPage } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
+import type { NoticeList } from './notice-list.ts';
 import css from './notices.module.css';
 import { useFreePlace } from './use-free-place.ts';
 
 const none: readonly never[] = [];
 
+const openDialogs = () => [...document.querySelectorAll('dialog[open]')];
+
 /** The modal dialog on top, which is where a point of the window is. What is outside of it is inert and drawn below it. */
 function topDialog(): Element | undefined {
-  const open = [...document.querySelectorAll('dialog[open]')];
+  const open = openDialogs();
   const hit = open.length > 1 ? document.elementFromPoint(1, 1)?.closest('dialog') : undefined;
   return open.find((dialog) => dialog === hit) ?? open.at(-1);
 }
 
-/** The dialog that the notices belong into; undefined while none is open. */
-function useOpenDialog(isOn: boolean): Element | undefined {
+/** The dialog that the notices belong into; undefined while none is open. `onOpen` runs when another one opens. */
+function useOpenDialog(isOn: boolean, onOpen: () => void): Element | undefined {
   const [dialog, setDialog] = useState<Element>();
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
   useEffect(() => {
     if (!isOn) return;
-    const look = () => setDialog(topDialog());
-    look();
-    const observer = new MutationObserver(look);
+    let open = openDialogs();
+    setDialog(topDialog());
+    const observer = new MutationObserver(() => {
+      const before = open;
+      open = openDialogs();
+      if (open.some((one) => !before.includes(one))) opened.current();
+      setDialog(topDialog());
+    });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [isOn]);
   return isOn && dialog?.isConnected ? dialog : undefined;
 }
 
-/** Closes the notices that would disappear by themselves when a page of another remote opens. */
+/** Closes the notices that would disappear by themselves. */
+function closeTimed(notices: Omit<NoticeList, 'add'>): void {
+  for (const { id, forMs } of notices.get()) if (forMs) notices.close(id);
+}
+
+/** Closes the timed notices when a page of another remote opens. */
 function useLeave(): void {
   const { notices, runtime } = useShell();
   const remote = matchPage(runtime.composition, useLocation().pathname)?.remote.name;
@@ -39,7 +54,7 @@ function useLeave(): void {
   useEffect(() => {
     if (former.current === remote) return;
     former.current = remote;
-    for (const { id, forMs } of notices.get()) if (forMs) notices.close(id);
+    closeTimed(notices);
   }, [remote, notices]);
 }
 
@@ -48,7 +63,8 @@ export function NoticeCards() {
   const { notices } = useShell();
   const { t } = useTranslation();
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
-  const dialog = useOpenDialog(shown.length > 0);
+  // A customer who opens a dialog goes on: what was said before does not lie over it.
+  const dialog = useOpenDialog(shown.length > 0, () => closeTimed(notices));
   const ref = useRef<HTMLDivElement>(null);
   const { lift, isAside } = useFreePlace(ref, dialog, shown);
   useLeave();
@@ -61,7 +77,7 @@ export function NoticeCards() {
       data-lift={lift}
       data-notices=""
     >
-      {shown.map(({ id, kind, text }) => (
+      {shown.map(({ id, kind, text, action }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the customer reads
         <div
           key={id}
@@ -70,7 +86,25 @@ export function NoticeCards() {
           onFocus={() => notices.hold(id)}
           onBlur={() => notices.release(id)}
         >
-          <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
+          <Notice
+            variant={kind}
+            onClose={() => notices.close(id)}
+            closeLabel={t('close')}
+            action={
+              action && (
+                <Button
+                  size="s"
+                  variant="outline"
+                  onClick={() => {
+                    notices.close(id);
+                    action.run();
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )
+            }
+          >
             {text}
           </Notice>
         </div>

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { meets } from './free-place.ts';
 
-/** Buttons and links with the look of the one action of a view. The class of the design system is the only mark that costs no bytes. */
-const ACTIONS = 'main [class*="primary"]';
+/**
+ * Buttons and links with the look of the one action of a view, and suggestions to choose from. The class of the design system is the only
+ * mark that costs no bytes.
+ */
+const ACTIONS = 'main [class*="primary"], [role="option"]';
 /** Rest after a scroll until the notice comes back. */
 const REST_MS = 300;
 

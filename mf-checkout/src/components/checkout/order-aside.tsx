@@ -20,8 +20,8 @@ function useIsWanted(): boolean {
   return isWanted;
 }
 
-/** Summary of the order: open beside the sections, a disclosure above them on phones. */
-export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
+/** Summary of the order with the tip: open beside the sections, a disclosure above them on phones. */
+export function OrderAside({ cart, tipMinor = 0 }: { cart: CartFacts | undefined; tipMinor?: number }) {
   const { t } = useTranslation();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -37,11 +37,11 @@ export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
       >
         <BagIcon />
         {cart ? <span>{t('checkout.products', { count: cart.count })}</span> : <Skeleton width="half" />}
-        {cart ? <Price amountMinor={cart.totalMinor} /> : null}
+        {cart ? <Price amountMinor={cart.totalMinor + tipMinor} /> : null}
         <ChevronDownIcon size="s" className={css.mark} />
       </button>
       <div id={panelId} className={cx(css.panel, isOpen && css.open)}>
-        {isWanted && <Slot name="checkout.summary" />}
+        {isWanted && <Slot name="checkout.summary" props={{ tipMinor }} />}
       </div>
     </Card>
   );

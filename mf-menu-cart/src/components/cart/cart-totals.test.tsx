@@ -17,12 +17,12 @@ const draft = {
 };
 const unanswered = projectCart(undefined, [{ kind: 'add', id: 'a', draft }]) as CartView;
 
-function show(cart: CartView) {
+function show(cart: CartView, tipMinor?: number) {
   inShell({
     module: slot({
       component: () => (
         <>
-          <CartTotals cart={cart} />
+          <CartTotals cart={cart} tipMinor={tipMinor} />
           <CartContinue cart={cart} />
         </>
       ),
@@ -46,4 +46,10 @@ test('answered totals are shown, and a delivery without a fee is free', async ()
   expect((await screen.findByText('Delivery')).nextElementSibling).toHaveTextContent('Gratis');
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('S/ 10.90');
   expect(screen.getByRole('link')).toHaveTextContent(/^Continuar\s*S\/ 10\.90$/);
+});
+
+test('a tip is a row of its own, and the total includes it', async () => {
+  show({ ...unanswered, uuid: 'c' }, 300);
+  expect((await screen.findByText('Propina')).nextElementSibling).toHaveTextContent('S/ 3.00');
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('S/ 13.90');
 });

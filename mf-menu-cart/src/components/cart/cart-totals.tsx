@@ -3,8 +3,14 @@ import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
 
-/** Subtotal, discount, delivery fee and total; prices include taxes. What the server has not answered yet is a dash. */
-export function CartTotals({ cart }: { cart: CartView }) {
+interface CartTotalsProps {
+  cart: CartView;
+  /** Tip for the rider, which the cart does not contain. */
+  tipMinor?: number | undefined;
+}
+
+/** Subtotal, discount, delivery fee, tip and total; prices include taxes. What the server has not answered yet is a dash. */
+export function CartTotals({ cart, tipMinor = 0 }: CartTotalsProps) {
   const { t } = useTranslation();
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
   const dash = cart.uuid === '' && '–';
@@ -30,9 +36,17 @@ export function CartTotals({ cart }: { cart: CartView }) {
           <dd>{dash || (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} tabular /> : t('cart.free'))}</dd>
         </div>
       )}
+      {tipMinor > 0 && (
+        <div>
+          <dt>{t('cart.tip')}</dt>
+          <dd>
+            <Price amountMinor={tipMinor} tabular />
+          </dd>
+        </div>
+      )}
       <div className={css.total}>
         <dt>{t('cart.total')}</dt>
-        <dd>{dash || <Price amountMinor={totalMinor} />}</dd>
+        <dd>{dash || <Price amountMinor={totalMinor + tipMinor} />}</dd>
       </div>
     </dl>
   );

@@ -8,7 +8,7 @@ type ShownPrice = Pick<Banner, 'price' | 'old_price' | 'price_from'>;
 
 /**
  * Returns the price of a banner's item: that of the store, or the lowest of all stores. A price is "from" without a store, and for an
- * item whose parts decide the price. Empty for a banner without an item.
+ * item that its size or its parts make dearer. Empty for a banner without an item.
  */
 export function bannerPrice(
   catalogue: Catalogue,
@@ -19,9 +19,16 @@ export function bannerPrice(
   if (!item) return {};
   if (!store) return { price: toWire(lowestMinor(catalogue, item)), price_from: true };
   const { minMinor, priceMinor, regularMinor } = itemPrices(catalogue, item, store.tier);
-  if (minMinor !== priceMinor) return { price: toWire(minMinor), price_from: true };
-  return { price: toWire(priceMinor), ...(regularMinor !== undefined && { old_price: toWire(regularMinor) }) };
+  const isFrom = minMinor !== priceMinor || hasSurcharge(item);
+  return {
+    price: toWire(minMinor),
+    ...(isFrom && { price_from: true }),
+    ...(regularMinor !== undefined && { old_price: toWire(regularMinor) }),
+  };
 }
+
+const hasSurcharge = (item: Item) =>
+  item.type === 'combo' && item.groups.some(({ items }) => items.some(({ surchargeMinor }) => surchargeMinor > 0));
 
 function lowestMinor(catalogue: Catalogue, item: Item): number {
   const tiers = new Set(catalogue.stores.filter(({ active }) => active).map(({ tier }) => tier));
