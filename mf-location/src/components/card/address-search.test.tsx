@@ -24,6 +24,8 @@ const two = [
   { id: 'b', title: 'Calle Bolognesi 215', detail: 'Barranco, Lima' },
 ];
 
+const found = [aPlace(), aPlace({ id: 'b', district: 'Barranco' })];
+
 test('the field sends one request 300 ms after the last key, from three letters on', async () => {
   const { api } = show({ module: locationTool, initial: {} });
   const user = typist();
@@ -217,6 +219,26 @@ test('the field offers the district list when every address service fails', asyn
   expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
 });
 
+test('a press of the button before an address is known shows what is missing, and the list again', async () => {
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: two }, 'geo.geocode': { items: found } },
+  });
+  const user = typist();
+  await user.click(submit());
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('Ingresa tu dirección para continuar con tu compra');
+
+  await user.keyboard('Calle');
+  await wait(300);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.click(submit());
+  await wait(0);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
 test('the field shows an error when Enter is pressed without a text', async () => {
   const { api } = show({ module: locationTool, initial: {} });
   field().focus();
@@ -242,11 +264,10 @@ test('the field offers the district list when the text is unknown', async () => 
 });
 
 test('the list shows the results when a submitted text has several', async () => {
-  const places = [aPlace(), aPlace({ id: 'b', district: 'Barranco' })];
   show({
     module: locationTool,
     initial: {},
-    answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: places } },
+    answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: found } },
   });
   const user = typist();
   await user.type(field(), 'Bolognesi 215');

@@ -47,6 +47,12 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
     if (search.canSubmit) search.submit();
   }
 
+  /** Says what is missing, or shows the addresses to choose from. */
+  function handleBlocked() {
+    input.current?.focus();
+    void search.search();
+  }
+
   return (
     <form className={css.body} onSubmit={handleSubmit} noValidate>
       <Combobox
@@ -70,6 +76,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
         aria-disabled={search.canSubmit ? undefined : true}
+        onBlocked={handleBlocked}
       >
         {t(isForProfile ? 'saved.use' : 'search.submitDelivery')}
       </Button>

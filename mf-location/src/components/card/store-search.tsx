@@ -65,6 +65,10 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
         aria-disabled={search.canSubmit ? undefined : true}
+        onBlocked={() => {
+          input.current?.focus();
+          enter();
+        }}
       >
         {t('search.submitCollection')}
       </Button>

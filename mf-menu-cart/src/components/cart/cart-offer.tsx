@@ -30,7 +30,7 @@ export default function CartOffer({ cart }: { cart: CartView }) {
     <section className={css.offer} aria-labelledby={id}>
       <div className={css.head}>
         <h3 id={id} className={css.title}>
-          {t(`offer.${offer.kind}`)}
+          {t(`offer.${offer.kind}`, { count: offer.cards.length })}
         </h3>
         {!isMinimum && <IconButton icon={<CloseIcon size="s" />} label={t('offer.refuse')} onClick={answer} />}
       </div>

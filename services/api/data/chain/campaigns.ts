@@ -72,8 +72,8 @@ export const campaigns: RecordInput<'campaign'>[] = [
     validFrom: '2024-01-02',
     validTo: '2028-12-29',
     summary: {
-      es: 'Pizza personal y bebida por S/ 19.90, de lunes a viernes de 12 a 4 p. m.',
-      en: 'A personal pizza and a drink for S/ 19.90, Monday to Friday from 12 to 4 p.m.',
+      es: 'Pizza personal y bebida desde S/ 18.90, de lunes a viernes de 12 a 4 p. m.',
+      en: 'A personal pizza and a drink from S/ 18.90, Monday to Friday from 12 to 4 p.m.',
     },
     es: {
       title: 'Almuerzo de horno',

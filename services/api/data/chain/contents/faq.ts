@@ -78,7 +78,7 @@ export const faq: ContentRecord = {
       h2('Pagos y comprobantes'),
       qa(
         '¿Cómo puedo pagar?',
-        'Con tarjeta en línea, con tarjeta contra entrega o en efectivo hasta S/ 332.20. Algunas tiendas aceptan billetera digital.',
+        'En línea, con tarjeta, con Yape o Plin, o con Apple Pay o Google Pay si tu equipo los tiene. Al recibir, con tarjeta o en efectivo hasta S/ 332.20.',
       ),
       qa(
         '¿Cuándo me cobran si pago en línea?',
@@ -208,7 +208,7 @@ export const faq: ContentRecord = {
       h2('Payment and receipts'),
       qa(
         'How can I pay?',
-        'By card online, by card on delivery, or in cash up to S/ 332.20. Some stores accept digital wallets.',
+        'Online, by card, with Yape or Plin, or with Apple Pay or Google Pay if your device has them. On delivery, by card or in cash up to S/ 332.20.',
       ),
       qa(
         'When am I charged if I pay online?',

@@ -36,6 +36,24 @@ test('a busy submit button does not send its form twice', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a blocked press can say what is missing, but not while the button is busy', async () => {
+  const onBlocked = jest.fn();
+  const { rerender } = render(
+    <Button aria-disabled onBlocked={onBlocked}>
+      Continuar
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+  rerender(
+    <Button busy onBlocked={onBlocked}>
+      Continuar
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+});
+
 test('aria-disabled blocks the press, but not the focus', async () => {
   const onClick = jest.fn();
   render(

@@ -24,6 +24,8 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   busy?: boolean;
   /** Replaces the text while busy. */
   busyLabel?: ReactNode;
+  /** Runs when the button is pressed while `aria-disabled`: shows what is missing. */
+  onBlocked?: () => void;
 }
 
 function classOf({ variant = 'primary', size = 'm', wide, trailing, className }: ButtonLook): string | undefined {
@@ -63,6 +65,7 @@ export function Button({
   busyLabel,
   type = 'button',
   onClick,
+  onBlocked,
   ...rest
 }: ButtonProps) {
   const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
@@ -70,6 +73,7 @@ export function Button({
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) {
       event.preventDefault();
+      if (!busy) onBlocked?.();
       return;
     }
     onClick?.(event);
