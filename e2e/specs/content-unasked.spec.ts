@@ -120,6 +120,13 @@ test.describe('with the service worker', () => {
     await page.goto('/careers');
     await expect(page.getByText(/^Estás sin conexión\. Puedes ver lo que ya abriste/)).toBeVisible();
     await expect(page.locator('main').getByText('Si es tu conexión, la traemos apenas vuelva')).toBeVisible();
+    const unseen = await page.evaluate(async () => {
+      const picture = new Image();
+      picture.src = '/api/v1/product-media/items/never-seen.webp';
+      await picture.decode();
+      return picture.naturalWidth;
+    });
+    expect(unseen).toBeGreaterThan(0);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     line.restore();
     await context.setOffline(false);

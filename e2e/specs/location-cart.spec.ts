@@ -68,3 +68,18 @@ test('changing from the home page keeps everything until another place is set', 
   const tool = await openTool(page);
   await expect(tool.address).toBeHidden();
 });
+
+test('an item that is added on the home page before there is a place opens the menu at its top', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Av. Larco 345, Miraflores');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Confirmar dirección' }).click();
+  await page.waitForURL(/\/order\/pizzas/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

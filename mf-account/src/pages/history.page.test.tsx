@@ -168,7 +168,9 @@ describe('repeating an order', () => {
     shell.bus.on('test', 'order.repeated@1', (payload) => said.push(payload));
     tellCart(shell);
     await press(shell);
-    expect(await dialog().findByText(/Tu pedido tiene 2 productos: S\/\s65\.70 a los precios de hoy\./)).toBeVisible();
+    expect(
+      await dialog().findByText(/Tu pedido tiene 2 productos: S\/\s65\.70 con delivery, a los precios de hoy\./),
+    ).toBeVisible();
     expect(dialog().getByRole('heading', { name: 'Falta 1 producto' })).toBeVisible();
     expect(dialog().getByText('Suspiro').closest('li')).toHaveTextContent('Suspiro: Hoy no hay.');
     expect(dialog().getByText('Pepperoni ahora cuesta S/ 29.90.')).toBeVisible();

@@ -15,9 +15,6 @@ import { ok, type Result } from './result.ts';
 /** Price rule of a half-and-half pizza: the more expensive half, or the mean of both by setting of the tenant (domain §3.3). */
 export type HalfRule = 'max' | 'average';
 
-/** "From" price until both halves are chosen: S/ 40.00 (spec 1 §9). It is never charged. */
-export const halfFromPriceMinor = 4000;
-
 const HALF_EXTRA_STEP_MINOR = 10;
 
 /** Returns the price of a portion on one half: half of the whole price, rounded up to 10 céntimos, so that the shown prices add up. */

@@ -67,7 +67,7 @@ export {
   sortByDistance,
 } from './distance.ts';
 export { type DocumentType, isDocument, isRuc, normalizeDocument } from './documents.ts';
-export { asSingle, type HalfRule, halfFromPriceMinor, halfPortionMinor, priceHalf } from './half-price.ts';
+export { asSingle, type HalfRule, halfPortionMinor, priceHalf } from './half-price.ts';
 export { hardSpaces } from './hard-spaces.ts';
 export { type LineConfiguration, lineKey } from './line-key.ts';
 export {

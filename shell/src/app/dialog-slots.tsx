@@ -33,7 +33,7 @@ export function DialogSlots() {
     }
     const element = before.current;
     before.current = undefined;
-    if (element instanceof HTMLElement && element.isConnected) element.focus();
+    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
   }, [asked]);
   if (!asked || !isHydrated) return null;
   return <Slot key={asked} name={`dialog.${asked}`} />;

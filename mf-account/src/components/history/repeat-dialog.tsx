@@ -68,10 +68,12 @@ function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void })
   const { item, missing, changes } = repeated;
   const count = item.data.reduce((sum, { quantity }) => sum + quantity, 0);
   const isEmpty = count === 0;
+  const total = formatMoney(toMinor(item.total), lang);
+  const sum = item.delivery_fee > 0 ? t('repeat.withDelivery', { total }) : total;
   return (
     <>
       <Notice variant={isEmpty ? 'warning' : 'success'}>
-        {isEmpty ? t('repeat.nothing') : t('repeat.done', { count, total: formatMoney(toMinor(item.total), lang) })}
+        {isEmpty ? t('repeat.nothing') : t('repeat.done', { count, total: sum })}
       </Notice>
       {isEmpty ? null : <LinePictures images={item.data.slice(0, PICTURES).map(({ image }) => image)} />}
       {missing.length > 0 ? (

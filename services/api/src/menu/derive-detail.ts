@@ -6,7 +6,7 @@ import { imageOf } from '../media/address.ts';
 import { pictureOf } from '../media/pictures.ts';
 import { sizeOrder, toDomainItem } from '../pricing/prices.ts';
 import { groupProducts } from '../pricing/resolve-combo.ts';
-import { isHalfOption } from '../pricing/resolve-half.ts';
+import { halfOptions } from '../pricing/resolve-half.ts';
 import { isItemOut } from '../pricing/sold-out-keys.ts';
 import { type CardContext, deriveItem } from './derive-item.ts';
 import { deriveLayers, deriveToppings } from './derive-layers.ts';
@@ -88,10 +88,7 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
 
 /** Derives the pizzas that may be a half, and the sizes and crusts with the lowest price of the available ones. */
 function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, store }: DetailContext) {
-  const options = catalogue.items.filter(
-    (item): item is Item & { type: 'pizza' } =>
-      item.type === 'pizza' && isHalfOption(half, item) && !store.notSold.includes(item.uuid),
-  );
+  const options = halfOptions(catalogue, half).filter(({ uuid }) => !store.notSold.includes(uuid));
   const sold = options.map((item) => ({
     item,
     product: toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }),

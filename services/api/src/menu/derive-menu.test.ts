@@ -155,7 +155,7 @@ describe('prices before and after a place is set', () => {
       listAll(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),
     );
     expect(byUuid.get('pz-limena')).toMatchObject({ min_price: 21.9, price: 42.9, configurable: true });
-    expect(byUuid.get('hh-mitad')).toMatchObject({ min_price: 40, price: 40, kind: 'half' });
+    expect(byUuid.get('hh-mitad')).toMatchObject({ min_price: 23.9, price: 40, kind: 'half' });
     expect(byUuid.get('cb-casa-llena')).toMatchObject({ price: 52.9, regular_price: 61.7, kind: 'combo' });
     expect(byUuid.get('dr-agua')).toMatchObject({
       single_uuid: 'dr-agua',

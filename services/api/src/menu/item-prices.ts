@@ -1,13 +1,14 @@
-import { fromPrice, layerPriceMinor, type MenuItem } from '@horno/domain';
+import { fromPrice, layerPriceMinor, type MenuItem, roundHalfUp } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import type { Combo } from '../catalogue/schema.ts';
+import type { Combo, Half } from '../catalogue/schema.ts';
 import { toDomainItem } from '../pricing/prices.ts';
 import { comboPriceMinor, groupProducts } from '../pricing/resolve-combo.ts';
+import { halfOptions } from '../pricing/resolve-half.ts';
 
 const preselectedSize = 'grande';
 
 export interface ItemPrices {
-  /** The "from" price of the card; for a half-and-half `priceMinor` (domain §3.3). */
+  /** The "from" price of the card. */
   minMinor: number;
   /** Price of the preselected size; for a half-and-half the price that the tenant sets until both halves are known. */
   priceMinor: number;
@@ -26,7 +27,7 @@ export function itemPrices(catalogue: Catalogue, item: Item, tier: number): Item
     case 'half': {
       const { half, lunch } = catalogue.tenant;
       const priceMinor = item.halfSet === 1 ? lunch.priceMinor : half.priceMinor;
-      return { minMinor: priceMinor, priceMinor };
+      return { minMinor: leastHalfMinor(catalogue, item, tier) ?? priceMinor, priceMinor };
     }
     default: {
       const product = toDomainItem(catalogue, item, tier);
@@ -35,6 +36,21 @@ export function itemPrices(catalogue: Catalogue, item: Item, tier: number): Item
       return { minMinor, priceMinor: chosen?.priceMinor ?? minMinor };
     }
   }
+}
+
+/** Returns the price of the two cheapest different halves, of the cheapest size; undefined where no size has two. */
+function leastHalfMinor(catalogue: Catalogue, half: Half, tier: number): number | undefined {
+  const { sizes, crusts } = half;
+  const products = halfOptions(catalogue, half).map((pizza) => toDomainItem(catalogue, pizza, tier, { sizes, crusts }));
+  const prices = sizes.flatMap((size) => {
+    const [first, second] = products
+      .map((product) => leastOfLayers([product], size))
+      .filter((minor) => minor > 0)
+      .sort((a, b) => a - b);
+    if (first === undefined || second === undefined) return [];
+    return [catalogue.tenant.half.rule === 'average' ? roundHalfUp((first + second) / 2) : second];
+  });
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 /** Returns the sum of the cheapest choices of all groups bought alone, less the surcharges of these choices. */

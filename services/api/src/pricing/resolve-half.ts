@@ -18,6 +18,11 @@ export function isHalfOption(half: Pick<Half, 'halfSet'>, pizza: Pick<PizzaItem,
   return pizza.halfSet === 2 || pizza.halfSet === half.halfSet;
 }
 
+/** Returns the pizzas that may be a half in this builder. */
+export function halfOptions({ items }: Pick<Catalogue, 'items'>, half: Pick<Half, 'halfSet'>): PizzaItem[] {
+  return items.filter((item): item is PizzaItem => item.type === 'pizza' && isHalfOption(half, item));
+}
+
 interface Side {
   item: PizzaItem;
   product: MenuItem;

@@ -61,11 +61,18 @@ export async function answerCall(request: Request, url: URL, deps: Deps): Promis
   return networkFirst(request, { key, last: await deps.store.text(key), isCacheable: isPublic }, deps);
 }
 
-/** Answers a picture from the cache; its address contains its hash. */
+/** An empty plate in the colour of the cards. */
+const PLATE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="40" fill="#ecdcc0"/></svg>';
+
+/** Answers a picture from the cache; its address contains its hash. Without a network one that was never seen is an empty plate. */
 export async function answerPicture(request: Request, url: URL, deps: Deps): Promise<Response> {
   const key = url.pathname;
   const cached = await deps.store.text(key);
-  return cached ?? networkFirst(request, { key, last: undefined, isCacheable: isPublic }, deps);
+  if (cached) return cached;
+  return networkFirst(request, { key, last: undefined, isCacheable: isPublic }, deps).catch(
+    () => new Response(PLATE, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }),
+  );
 }
 
 /**

@@ -45,7 +45,7 @@ export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalH
       if (dialog.open && typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
       if (before === document.body) startAtContent();
-      else if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
 
