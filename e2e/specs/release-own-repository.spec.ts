@@ -65,6 +65,7 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
 
   await day.step('its types, tests and build pass; libraries stay with the shell', async () => {
     expect(await reader.run(check)).toMatch(/Tests:\s+3 passed/);
+    expect(await reader.run('npx horno build\n')).toContain('kB');
     const { files, packages: used = {}, server } = readDocument();
     const scripts = Object.entries(files).filter(([path]) => /^client\/.*\.js$/.test(path));
     expect(scripts.reduce((sum, [, { gzip }]) => sum + gzip, 0)).toBeLessThan(MOST_BYTES);

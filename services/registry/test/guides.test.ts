@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeFinding, finding } from '../src/findings.ts';
 import { completeDocument, isSketch } from '../src/versions/complete-document.ts';
 import { readDocument } from '../src/versions/document.ts';
+import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { asOps, commandLine } from './command-line.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
-const guide = readFileSync(fileURLToPath(new URL('../../../docs/foreign-remote.md', import.meta.url)), 'utf8');
+const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), 'utf8');
+const guide = read('foreign-remote.md');
+/** Commands of `horno` in the blocks of a guide, without comments. */
+const linesOf = (text: string) =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .map((line) => line.replace(/ +#.*/, ''))
+    .filter((line) => line.startsWith('horno '));
+/** Commands of `horno` in the sentences of a guide. */
+const namedIn = (text: string) => [...text.matchAll(/`(?:npx )?(horno [^`]+)`/g)].map(([, command = '']) => command);
 
 test('squad F10: the document of the guide for other frameworks is a whole remote.json', () => {
   const [, text = '{}'] = /```json\n([\s\S]+?)```/.exec(guide) ?? [];
@@ -22,3 +36,53 @@ test.each(['es', 'en'] as const)(
     expect(hint).toContain('docs/foreign-remote.md');
   },
 );
+
+describe('squad F10: commands of the guides', () => {
+  let registry: TestRegistry;
+  let cwd: string;
+  beforeAll(async () => {
+    registry = await startTestRegistry();
+    cwd = join(registry.dir, 'work');
+    await mkdir(cwd);
+    await writePackage(join(cwd, 'shell'), builtShell());
+    for (const channel of ['production', 'staging']) await done(`publish shell --channel ${channel}`);
+  }, startUpMs);
+  afterAll(() => registry.close());
+  // As in a person's shell, where no channel is the default.
+  const { done } = commandLine(() => ({
+    registry,
+    cwd,
+    env: asOps(registry).then((env) => ({ ...env, HORNO_CHANNEL: '' })),
+  }));
+
+  test.each([
+    ['foreign-remote.md', 'mf-board', 4],
+    ['frameworks.md', 'mf-svelte', 1],
+  ])('%s run as they are written', async (name, remote, count) => {
+    const recipe = { name: remote, squad: 'board', paths: [`/${remote}`] };
+    const outside = cwd;
+    await writePackage(join(outside, remote), builtRemote(recipe));
+    await done(`publish ${remote} --channel staging`);
+    cwd = join(outside, remote);
+    await writePackage(cwd, builtRemote({ ...recipe, buildId: 'build0002' }));
+    const lines = linesOf(read(name));
+    expect(lines).toHaveLength(count);
+    for (const line of lines) await done(line.replace(/^horno /, ''));
+    cwd = outside;
+  });
+
+  test('that sentences name run', async () => {
+    const named = new Set(
+      ['first-remote.md', 'foreign-remote.md', 'frameworks.md'].flatMap((name) => namedIn(read(name))),
+    );
+    // A story builds with it: release-own-repository.
+    named.delete('horno build');
+    expect([...named].sort()).toEqual([
+      'horno catalogue --channel production',
+      'horno doctor',
+      'horno token create --squad promos',
+      'horno types --channel production',
+    ]);
+    for (const command of named) await done(command.replace(/^horno /, ''));
+  });
+});
