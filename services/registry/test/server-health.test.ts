@@ -96,3 +96,22 @@ test('squad F8: a part that failed often rests until its time is over', async ()
   await tell('mf-menu-cart', { rendered: 1, totalMs: 5, slowestMs: 5 }, -1);
   expect(await state()).toBe('rendering');
 });
+
+test('squad F8: a part that fails for some visitors says so, with their share', async () => {
+  await tell('mf-content', { rendered: 2, totalMs: 40, slowestMs: 20 }, 2);
+  await tell('mf-content', {
+    rendered: 10,
+    failed: 2,
+    totalMs: 200,
+    slowestMs: 20,
+    fault: fault('TypeError: at times'),
+  });
+  await tell('mf-content', { rendered: 2, totalMs: 40, slowestMs: 20 });
+  const part = (await partsOf()).find(({ remote }: { remote: string }) => remote === 'mf-content');
+  expect(part).toMatchObject({ state: 'partly', rendered: 18, failed: 4 });
+  const page = (await show('/remotes/mf-content')).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(page).toMatch(/page:page0 \w{12} Fails at times: 18\.18 % 18 4/);
+  expect(await doctor(ops)).toContainEqual(
+    expect.objectContaining({ code: 'DOC-SERVER-PARTLY', message: expect.stringMatching(/4 of 22, .*at times/) }),
+  );
+});

@@ -35,7 +35,7 @@ export function healthBadge(view: View, name: string, figures: Figures | undefin
 
 /** Parts of a version that its server bundle does not render now, with a link to their errors. */
 export function serverBadge(view: View, name: string, parts: readonly ServerPart[]): ReactElement | undefined {
-  const ill = parts.filter(({ state }) => state !== 'rendering');
+  const ill = parts.filter(({ state }) => state === 'failing' || state === 'resting');
   if (ill.length === 0) return undefined;
   return (
     <a href={`${linkTo(view, `/remotes/${name}`)}#server`} title={ill.map(({ part }) => part).join(', ')}>

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ServerPart } from '../telemetry/server-health.ts';
 import { moment, mono, tablePanel, versionLink } from './parts.tsx';
+import { percentText } from './rollout-texts.ts';
 import type { View } from './view.ts';
 
-function stateOf(view: View, { state, fault }: ServerPart): ReactElement {
-  const words = view.t(`server_${state}`);
+function stateOf(view: View, { state, fault, failed, rendered }: ServerPart): ReactElement {
+  const words = view.t(`server_${state}`, { percent: percentText(view, (failed / (failed + rendered)) * 100) });
   if (state === 'rendering') return <>{words}</>;
   return (
     <span className="badge is-bad" title={fault?.text}>

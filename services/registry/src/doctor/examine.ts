@@ -70,18 +70,18 @@ async function planFaults({ db, clock }: RegistryDeps, channels: readonly string
   return late.length > 0 ? [error('DOC-PLANS-LATE', { count: late.length }), ...failed] : failed;
 }
 
-/** Parts of live versions that server bundles do not render. */
+/** Parts of live versions that server bundles do not render, or not for all visitors. */
 async function serverFaults(deps: RegistryDeps, live: readonly Live[]): Promise<Diagnosis[]> {
   const health = await Promise.all(live.map(({ row }) => serverHealthOf(deps, row.channel, serverMinutes)));
   return health.flatMap(({ channel, parts }) =>
     parts
       .filter(({ runs, state }) => runs !== undefined && state !== 'rendering')
-      .map(({ remote, version, part, failed, fault }) =>
-        error('DOC-SERVER-PART', {
-          ...{ part, name: remote, digest: short(version), channel, failed },
-          reason: [fault?.text ?? '', ...(fault?.place ? [`(${fault.place})`] : [])].join(' '),
-        }),
-      ),
+      .map(({ remote, version, part, rendered, failed, fault, state }) => {
+        const reason = [fault?.text ?? '', ...(fault?.place ? [`(${fault.place})`] : [])].join(' ');
+        const params = { part, name: remote, digest: short(version), channel, failed, reason };
+        if (state !== 'partly') return error('DOC-SERVER-PART', params);
+        return warning('DOC-SERVER-PARTLY', { ...params, all: failed + rendered });
+      }),
   );
 }
 

@@ -5,6 +5,8 @@ import { byRunning, runsIn } from './running.ts';
 import { serverPartsSince } from './server-parts.repo.ts';
 
 const minuteMs = 60_000;
+/** Minutes for which a part that failed for some visitors counts as such. */
+const partlyMinutes = 5;
 
 export const ServerPartSchema = z.object({
   remote: z.string(),
@@ -16,8 +18,11 @@ export const ServerPartSchema = z.object({
   /** Mean and maximum of those that were rendered, in ms. */
   meanMs: z.number(),
   slowestMs: z.number(),
-  /** `failing`: it failed and was not rendered since; `resting`: so often that browsers render it for now. */
-  state: z.enum(['rendering', 'failing', 'resting']),
+  /**
+   * `partly`: it was rendered, but failed for others in the last five minutes; `failing`: it failed and was not rendered since; `resting`:
+   * so often that browsers render it for now.
+   */
+  state: z.enum(['rendering', 'partly', 'failing', 'resting']),
   /** Last failure. `at` is its minute. */
   fault: z.object({ text: z.string(), place: z.string(), at: z.string() }).optional(),
 });
@@ -33,19 +38,28 @@ export type ServerHealth = z.output<typeof ServerHealthSchema>;
 
 type Row = Awaited<ReturnType<typeof serverPartsSince>>[number];
 
+function stateOf(rows: readonly Row[], now: Date): ServerPart['state'] {
+  const last = rows.at(-1);
+  const at = rows.findLastIndex(({ fault }) => fault !== null);
+  const faulty = rows[at];
+  if (!faulty) return 'rendering';
+  if (faulty.restsUntil != null && faulty.restsUntil > now) return 'resting';
+  if (last?.fault != null && last.rendered === 0) return 'failing';
+  const isRecent = faulty.minute.getTime() > now.getTime() - partlyMinutes * minuteMs;
+  const wasRendered = rows.slice(0, at + 1).some(({ rendered }) => rendered > 0);
+  return isRecent && wasRendered ? 'partly' : 'rendering';
+}
+
 function sumOf(rows: readonly Row[], now: Date): Omit<ServerPart, 'remote' | 'version' | 'part' | 'runs'> {
   const total = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const rendered = total((row) => row.rendered);
-  const last = rows.at(-1);
   const faulty = rows.findLast(({ fault }) => fault !== null);
-  const isResting = faulty?.restsUntil != null && faulty.restsUntil > now;
-  const isFailing = last?.fault != null && last.rendered === 0;
   return {
     rendered,
     failed: total((row) => row.failed),
     meanMs: rendered === 0 ? 0 : Math.round(total((row) => row.totalMs) / rendered),
     slowestMs: Math.max(0, ...rows.map((row) => row.slowestMs)),
-    state: isResting ? 'resting' : isFailing ? 'failing' : 'rendering',
+    state: stateOf(rows, now),
     ...(faulty && {
       fault: { text: faulty.fault ?? '', place: faulty.place ?? '', at: faulty.minute.toISOString() },
     }),

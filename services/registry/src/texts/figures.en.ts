@@ -63,6 +63,7 @@ export const figuresEn: typeof figuresEs = {
   serverMs: '{mean} ms, at most {most} ms',
   serverError: 'Last error',
   server_rendering: 'Renders',
+  server_partly: 'Fails at times: {percent}',
   server_failing: 'Fails',
   server_resting: 'Rests: browsers render it',
 

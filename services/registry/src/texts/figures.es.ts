@@ -62,6 +62,7 @@ export const figuresEs = {
   serverMs: '{mean} ms, a lo más {most} ms',
   serverError: 'Último error',
   server_rendering: 'Se dibuja',
+  server_partly: 'Falla a veces: {percent}',
   server_failing: 'Falla',
   server_resting: 'En pausa: la dibuja el navegador',
 
