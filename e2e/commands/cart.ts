@@ -39,6 +39,14 @@ export async function expectRefusal(page: Page, code: string, words: RegExp): Pr
   await expect(field).toHaveValue(code);
 }
 
+/** Waits until the cart has moved to another place or time. A trial does not count. */
+export async function cartMoved(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => {
+    const body = answer.request().postData() ?? '';
+    return /\/product-cart-fe\/update-cart(\?|$)/.test(answer.url()) && answer.ok() && !body.includes('dry_run');
+  });
+}
+
 /** Adds an item of the menu that needs no choice. */
 export async function addAtOnce(page: Page, category: string, name: string): Promise<void> {
   await page.goto(`/order/${category}`);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../commands/axe.ts';
-import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
+import { addAtOnce, cartMoved, openCart, tryCoupon } from '../commands/cart.ts';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { deliverToLarco, openTool, pauseStore } from '../commands/location.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
@@ -32,11 +32,13 @@ test('axe finds nothing in a parked order and in an unknown zip code', async ({ 
   await page.goto('/order/drinks?dialog=time');
   const times = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
   await times.getByLabel('Hora').selectOption({ index: 1 });
+  const moved = cartMoved(page);
   await times.getByRole('button', { name: 'Fijar hora' }).click();
+  await moved;
   await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
   await shop.setClock(later(55));
-  // The cart offers a drink too. The dialog of the time may open by itself before, over the button.
-  await page.getByRole('button', { name: 'Agregar Chicha morada', exact: true }).dispatchEvent('click');
+  // The cart offers a drink too.
+  await page.getByRole('button', { name: 'Agregar Chicha morada', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya pasó' })).toBeVisible();
   await expectAccessible(page, 'a parked order');
   await page.goto('/result-localization/99999');

@@ -1,4 +1,4 @@
-import { openCart } from '../commands/cart.ts';
+import { cartMoved, openCart } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
@@ -95,10 +95,7 @@ test('another time asks before it removes a lunch, and keeps or removes it as th
   await expect(question).toBeHidden();
   await expect((await openCart(page)).getByRole('heading', { name: /^Mitad / })).toBeVisible();
   await chooseEvening();
-  const moved = page.waitForResponse((answer) => {
-    const body = answer.request().postData() ?? '';
-    return answer.url().includes('/product-cart-fe/update-cart') && answer.ok() && !body.includes('dry_run');
-  });
+  const moved = cartMoved(page);
   await question.getByRole('button', { name: 'Cambiar la hora' }).click();
   await moved;
   await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeAttached();
