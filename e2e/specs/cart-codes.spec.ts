@@ -14,7 +14,8 @@ const AFTER_CLOSING = '2024-05-23T04:05:00.000Z';
 const SAN_BORJA = 'LIM-SBO-01';
 
 const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minutes * 60_000).toISOString();
-const addDrink = (page: Page) => page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
+/** The offer of the cart has its price in its name. */
+const addDrink = (page: Page) => page.getByRole('button', { name: 'Agregar Chicha morada', exact: true }).click();
 
 /** Chooses today's time slot at `index` in the dialog of the order's time, for a cart that is not empty. */
 async function chooseSlot(page: Page, index: number): Promise<void> {
