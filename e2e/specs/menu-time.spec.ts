@@ -116,7 +116,7 @@ test('a time that has gone by is questioned, and the menu is that of now', async
   await expect(
     page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Almuerzo' }),
   ).toHaveCount(0);
-  // The dialog of the time may open by itself before, over the link.
+  // The shop may open the dialog of the time before, over the link.
   await page.getByRole('link', { name: 'Elegir hora' }).dispatchEvent('click');
   await expect(times.getByText(/Ese horario ya no está disponible/)).toBeVisible();
 });

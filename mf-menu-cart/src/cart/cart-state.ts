@@ -94,10 +94,11 @@ export interface CartStore {
   subscribe(changed: () => void): () => void;
   /** Subscribes to the bus while at least one root is mounted. The returned function detaches that root. */
   attach(): () => void;
-  /** `needs-place`: the item is added once a place is chosen, unless `dropPendingAddition` comes first. */
-  add(draft: LineDraft): 'queued' | 'needs-place';
-  /** Sends an addition again that failed. Where it has arrived nevertheless, it is not added twice. */
-  addAgain(addition: Addition): 'queued' | 'needs-place';
+  /**
+   * `needs-place`: the item is added once a place is chosen, unless `dropPendingAddition` comes first. `id`: the key of an addition that
+   * failed; where it has arrived nevertheless, it is not added twice.
+   */
+  add(draft: LineDraft, id?: string): 'queued' | 'needs-place';
   dropPendingAddition(): void;
   replace(lineId: string, draft: LineDraft): void;
   setQuantity(lineId: string, quantity: number): void;

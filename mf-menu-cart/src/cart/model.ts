@@ -77,7 +77,7 @@ export const EMPTY_MODEL: CartModel = {
 
 /** Commands of the customer. */
 export type CartCommand =
-  | { type: 'add'; draft: LineDraft; id?: string }
+  | { type: 'add'; draft: LineDraft; id?: string | undefined }
   | { type: 'dropPendingAddition' }
   | { type: 'replace'; lineId: string; draft: LineDraft }
   | { type: 'setQuantity'; lineId: string; quantity: number }

@@ -131,7 +131,7 @@ describe('adding', () => {
     await settled(store);
     const failure = store.takeSignals().find(({ kind }) => kind === 'failed') as { addition: Addition };
     api.answer({ 'cart.updateItem': answer([aCartLine(), chichaLine()]) });
-    expect(store.addAgain(failure.addition)).toBe('queued');
+    expect(store.add(failure.addition.draft, failure.addition.id)).toBe('queued');
     await settled(store);
     expect(shown(store)).toEqual(['Pepperoni 1', 'Chicha morada 1']);
     expect(keys).toEqual([failure.addition.id, failure.addition.id]);

@@ -114,12 +114,8 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     subscribe,
     attach,
     takeSignals,
-    add(draft) {
-      dispatch({ type: 'add', draft });
-      return placed();
-    },
-    addAgain(addition) {
-      dispatch({ type: 'add', ...addition });
+    add(draft, id) {
+      dispatch({ type: 'add', draft, id });
       return placed();
     },
     dropPendingAddition: () => dispatch({ type: 'dropPendingAddition' }),

@@ -21,8 +21,8 @@ export function useCartSignals(): void {
   useEffect(() => {
     const sayAdded = (key: string, name: string) =>
       notify({ id: 'cart-added', kind: 'success', text: t(key, { name }), forMs: ADDED_MS });
-    const again = (addition: Addition) => {
-      if (store.addAgain(addition) === 'needs-place') openDialog('location');
+    const again = ({ id, draft }: Addition) => {
+      if (store.add(draft, id) === 'needs-place') openDialog('location');
     };
     for (const signal of store.takeSignals()) {
       switch (signal.kind) {

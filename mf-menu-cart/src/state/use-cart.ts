@@ -13,7 +13,6 @@ const noStore: CartStore = {
   subscribe: () => noop,
   attach: () => noop,
   add: () => 'needs-place',
-  addAgain: () => 'needs-place',
   dropPendingAddition: noop,
   replace: noop,
   setQuantity: noop,

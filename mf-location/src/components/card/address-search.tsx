@@ -47,12 +47,6 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
     if (search.canSubmit) search.submit();
   }
 
-  /** Says what is missing, or shows the addresses to choose from. */
-  function handleBlocked() {
-    input.current?.focus();
-    void search.search();
-  }
-
   return (
     <form className={css.body} onSubmit={handleSubmit} noValidate>
       <Combobox
@@ -76,7 +70,11 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
         aria-disabled={search.canSubmit ? undefined : true}
-        onBlocked={handleBlocked}
+        // Says what is missing, or shows the addresses to choose from.
+        onBlocked={() => {
+          input.current?.focus();
+          void search.search();
+        }}
       >
         {t(isForProfile ? 'saved.use' : 'search.submitDelivery')}
       </Button>

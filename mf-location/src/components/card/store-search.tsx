@@ -65,10 +65,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
         aria-disabled={search.canSubmit ? undefined : true}
-        onBlocked={() => {
-          input.current?.focus();
-          enter();
-        }}
+        onBlocked={enter}
       >
         {t('search.submitCollection')}
       </Button>

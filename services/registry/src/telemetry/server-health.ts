@@ -5,7 +5,7 @@ import { byRunning, runsIn } from './running.ts';
 import { serverPartsSince } from './server-parts.repo.ts';
 
 const minuteMs = 60_000;
-/** Minutes for which a part that failed for some visitors counts as such. */
+/** Minutes for which a part counts as `partly` after a failure. */
 const partlyMinutes = 5;
 
 export const ServerPartSchema = z.object({
