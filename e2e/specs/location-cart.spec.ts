@@ -27,7 +27,7 @@ test.describe('change of place with a filled cart', () => {
     const dialog = page.getByRole('dialog', question);
     await expect(dialog.getByText('Vas a recoger en una tienda diferente:')).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /Limeña: de S\/.* a S\// })).toBeVisible();
-    await expect(dialog.getByText(/^Total con los cambios( y el delivery)?: S\//)).toBeVisible();
+    await expect(dialog.getByText(/^Con todo pagarías S\//)).toBeVisible();
     await dialog.getByRole('button', { name: 'Guardar mi pedido' }).click();
     await page.waitForURL(/\/order\/deals/);
     await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();

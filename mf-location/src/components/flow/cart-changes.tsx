@@ -55,11 +55,7 @@ export function CartChanges({ trial }: { trial: MoveTrial }) {
               <li key={`${change.type}-${change.item_id ?? change.name}`}>{line(change)}</li>
             ))}
           </ul>
-          <p>
-            {t(item.delivery_fee > 0 ? 'cartQuestion.totalDelivery' : 'cartQuestion.total', {
-              total: money(item.total),
-            })}
-          </p>
+          <p>{t('cartQuestion.total', { total: money(item.total) })}</p>
         </>
       )}
       {item.missing > 0 ? <p>{t('cartQuestion.missing', { missing: money(item.missing) })}</p> : null}

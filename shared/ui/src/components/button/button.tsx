@@ -68,7 +68,7 @@ export function Button({
   onBlocked,
   ...rest
 }: ButtonProps) {
-  const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const blocked = busy || Boolean(rest['aria-disabled']);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) {
