@@ -13,7 +13,7 @@ let registry: TestRegistry;
 let cwd: string;
 
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  registry = await startTestRegistry({ shopUrl: () => 'https://shop.example' });
   cwd = join(registry.dir, 'work');
   await mkdir(cwd);
 }, startUpMs);
@@ -71,21 +71,34 @@ test("a squad's token publishes its own remote and nothing else", async () => {
 });
 
 describe('squad F13: no channel is the default', () => {
-  test('publish without a channel stores the version and says how to release it', async () => {
+  test('publish without a channel stores the version with an address of its own, releases it nowhere and names the next command', async () => {
+    await horno('publish shell --channel staging');
     await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0009' }));
-    const before = (await horno('status --channel production')).out;
-    const { exitCode, out } = await horno('publish mf-menu-cart', { HORNO_CHANNEL: '' });
-    expect([exitCode, out]).toEqual([
-      0,
-      expect.stringMatching(/^Published mf-menu-cart .*\nNot released\. Next: horno release/),
-    ]);
-    expect((await horno('status --channel production')).out).toBe(before);
+    const channels = () => Promise.all(['production', 'staging'].map((name) => horno(`status --channel ${name}`)));
+    const before = await channels();
+    expect(before.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    const { exitCode, out } = await horno('publish mf-menu-cart', { HORNO_CHANNEL: undefined });
+    expect(exitCode).toBe(0);
+    const said = /^Published mf-menu-cart (\w{64})\nPreview until \S+: (\S+)\nNot released\. Next: horno (.+)\n$/.exec(
+      out,
+    );
+    const [, digest = '', preview = '', next = ''] = said ?? [];
+    expect(await channels()).toEqual(before);
+    expect(preview).toMatch(/^https:\/\/shop\.example\/_override\?pass=/);
+    const [production, staging] = before;
+    expect(await horno(next.replace('…', 'To look at it'), { HORNO_CHANNEL: undefined })).toMatchObject({
+      exitCode: 0,
+      err: '',
+    });
+    expect((await horno('status --channel staging')).out).toContain(digest.slice(0, 12));
+    expect(staging?.out).not.toContain(digest.slice(0, 12));
+    expect(await horno('status --channel production')).toEqual(production);
   });
 
   test.each(['status', 'toggle mf-menu-cart off --reason x', 'rollback mf-menu-cart --reason x'])(
     '%s without a channel is a usage error that names the option',
     async (line) => {
-      expect(await horno(line, { HORNO_CHANNEL: '' })).toMatchObject({
+      expect(await horno(line, { HORNO_CHANNEL: undefined })).toMatchObject({
         exitCode: 2,
         err: expect.stringContaining('--channel'),
       });

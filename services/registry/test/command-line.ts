@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { runCli } from '../src/cli/run.ts';
 import type { TestRegistry } from './test-registry.ts';
 
-type Env = Record<string, string>;
+type Env = Record<string, string | undefined>;
 
 /** Runs a command line as typed; words in double quotes stay together. `env` holds the credentials. */
 export function commandLine(at: () => { registry: TestRegistry; cwd: string; env?: Env | Promise<Env> }) {

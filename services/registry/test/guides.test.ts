@@ -52,7 +52,7 @@ describe('squad F10: commands of the guides', () => {
   const { done } = commandLine(() => ({
     registry,
     cwd,
-    env: asOps(registry).then((env) => ({ ...env, HORNO_CHANNEL: '' })),
+    env: asOps(registry).then((env) => ({ ...env, HORNO_CHANNEL: undefined })),
   }));
 
   test.each([
