@@ -12,12 +12,14 @@ import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry
 
 const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), 'utf8');
 const guide = read('foreign-remote.md');
-/** Commands of `horno` in the blocks of a guide, without comments. */
+const blocksOf = (text: string) => [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+/** Commands in the blocks of a guide, without comments. */
 const linesOf = (text: string) =>
-  [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
-    .flatMap(([, block = '']) => block.split('\n'))
+  blocksOf(text)
+    .flatMap((block) => block.split('\n'))
     .map((line) => line.replace(/ +#.*/, ''))
-    .filter((line) => line.startsWith('horno '));
+    .filter((line) => line !== '');
+const isHorno = (line: string) => line.startsWith('horno ');
 /** Commands of `horno` in the sentences of a guide. */
 const namedIn = (text: string) => [...text.matchAll(/`(?:npx )?(horno [^`]+)`/g)].map(([, command = '']) => command);
 
@@ -65,7 +67,7 @@ describe('squad F10: commands of the guides', () => {
     await done(`publish ${remote} --channel staging`);
     cwd = join(outside, remote);
     await writePackage(cwd, builtRemote({ ...recipe, buildId: 'build0002' }));
-    const lines = linesOf(read(name));
+    const lines = linesOf(read(name)).filter(isHorno);
     expect(lines).toHaveLength(count);
     for (const line of lines) await done(line.replace(/^horno /, ''));
     cwd = outside;
@@ -84,5 +86,42 @@ describe('squad F10: commands of the guides', () => {
       'horno types --channel production',
     ]);
     for (const command of named) await done(command.replace(/^horno /, ''));
+  });
+});
+
+describe('squad F10: every command of the guides is run', () => {
+  const story = 'e2e/specs/release-own-repository.spec.ts';
+  /** Commands that need more than a registry: the file that runs each, and the words by which it does. */
+  const runBy: Record<string, [file: string, words: string]> = {
+    'npm start': ['services/local/src/main.test.ts', "spawn('npm', ['start']"],
+    'npm run build': ['e2e/commands/frameworks.ts', "'npm', ['run', '--silent', 'build']"],
+    'npx horno build': [story, "reader.run('npx horno build"],
+    'pnpm pack:all': [story, 'shared/tooling/packages/pack-all.ts'],
+    'pnpm new:remote promos --into <folder> --packages dist/packages': [
+      'shared/tooling/packages/packages.test.ts',
+      "scripts['new:remote']",
+    ],
+  };
+  const source = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
+
+  test('a story runs every block of the first remote', () => {
+    const spec = source(story);
+    const [, names = ''] = /const \[(.+), \.\.\.more\] = blocksOf\('docs\/first-remote\.md'\)/.exec(spec) ?? [];
+    const blocks = [...names.matchAll(/(\w+) = ''/g)].map(([, name]) => name);
+    expect(blocks).toHaveLength(blocksOf(read('first-remote.md')).length);
+    expect(blocks.filter((name) => !new RegExp(`reader\\.(run|serve)\\(${name}\\b`).test(spec))).toEqual([]);
+  });
+
+  test('a file that says so runs what the registry alone cannot run', () => {
+    const texts = ['first-remote.md', 'foreign-remote.md', 'frameworks.md'].map(read);
+    const inSentences = texts.flatMap((text) =>
+      [...text.matchAll(/`((?:npm|npx|pnpm) [^`]+)`/g)].map(([, command = '']) => command),
+    );
+    const inBlocks = texts.slice(1).flatMap(linesOf);
+    const isRunAbove = (command: string) =>
+      isHorno(command) || namedIn(`\`${command}\``).some((each) => each !== 'horno build');
+    const others = new Set([...inSentences, ...inBlocks].filter((command) => !isRunAbove(command)));
+    expect([...others].sort()).toEqual(Object.keys(runBy).sort());
+    for (const [file, words] of Object.values(runBy)) expect(source(file)).toContain(words);
   });
 });

@@ -152,3 +152,19 @@ describe('squad F6: a consumer of the tarballs', () => {
     expect(problems.split('\n').filter((line) => /@horno|consumer/.test(line))).toEqual([]);
   });
 });
+
+test('squad F6: a repository that new:remote makes from the tarballs takes each package of the platform from there', async () => {
+  const { scripts } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const words = ['promos', '--into', join(root, 'made'), '--packages', tarballs];
+  await promisify(execFile)('sh', ['-c', `${scripts['new:remote']} "$@"`, 'sh', ...words], { cwd: workspace });
+  const made = JSON.parse(readFileSync(join(root, 'made/mf-promos/package.json'), 'utf8'));
+  const used = Object.entries<string>({ ...made.dependencies, ...made.devDependencies });
+  const platform = used.filter(([name]) => name.startsWith('@horno/'));
+  expect(platform.length).toBeGreaterThan(4);
+  for (const [, from] of platform) {
+    expect(from).toMatch(/^file:.+\.tgz$/);
+    expect(existsSync(from.replace('file:', ''))).toBe(true);
+  }
+});
