@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const { id } of (await get('rollouts')).rollouts) await post('rollout/stop', { rollout: id });
 });
 
-describe('planned steps of a rollout', () => {
+describe('squad F11: planned steps of a rollout', () => {
   test('are taken one after the other, each after its time, and end at 100 % without a finish', async () => {
     await start();
     expect(await percent()).toBe(10);
@@ -150,6 +150,24 @@ describe('planned steps of a rollout', () => {
     expect(codesOf(await post('rollout', open))).toEqual(['REG-ROLLOUT-FIRST']);
     expect((await post('rollout', { ...order, percent: 5 })).status).toBe(201);
     expect(codesOf(await post('rollout/resume'))).toEqual(['REG-ROLLOUT-STEPS']);
+  });
+
+  test('10, 25, 50 and 100 % with half an hour each lead a version to all visitors by one command', async () => {
+    build += 1;
+    const digest = (await registry.publish(builtRemote({ buildId: `build${5000 + build}` }), ops)).body.digest;
+    const { done } = commandLine(() => ({ registry, cwd: registry.dir, env: { HORNO_TOKEN: ops } }));
+    const pin = `--pin mf-menu-cart=${digest.slice(0, 12)}`;
+    await done(`rollout start ${pin} --steps 10,25,50,100 --pause 30m --finish --reason "To all in two hours"`);
+    const served: unknown[] = [];
+    for (const _step of [10, 25, 50, 100]) {
+      const { rollout, release } = await document();
+      served.push([rollout?.share, release.remotes['mf-menu-cart']?.version === digest]);
+      expect(await pass(25)).toBe(0);
+      expect(await pass(5)).toBe(1);
+    }
+    expect(served).toEqual([1000, 2500, 5000, 10_000].map((share) => [share, false]));
+    const { rollout, release } = await document();
+    expect([rollout, release.remotes['mf-menu-cart']?.version]).toEqual([undefined, digest]);
   });
 
   test('are given, paused and resumed by the command line', async () => {
