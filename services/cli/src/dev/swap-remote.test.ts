@@ -45,7 +45,7 @@ describe('swapRemote', () => {
   });
 });
 
-test('swapRemote empties the document for a page that only this build has', async () => {
+test('squad F9: swapRemote empties the document for a page that only this build has', async () => {
   const html = (await swapRemote(page, written, { page: { url: '/promos?x=1', key: 'promos' } })) ?? '';
   const { url, status, composition } = stateOf(html);
   expect([url, status]).toEqual(['/promos?x=1', 200]);
@@ -57,7 +57,7 @@ test('swapRemote returns undefined for another document', async () => {
   expect(await swapRemote('<!doctype html><title>Ops</title>', written)).toBeUndefined();
 });
 
-describe('swapRemote with a renderer', () => {
+describe('squad F9: swapRemote with a renderer', () => {
   const answer = (html: string): RenderAnswer => ({ html, data: { is: 'new' }, head: { title: 'Inicio' } });
 
   test('puts the new html of a region in the place of the former, with the regions of its slots', async () => {

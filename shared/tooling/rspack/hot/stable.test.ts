@@ -44,7 +44,7 @@ function evaluate(id: string, word: string, hook: typeof useCounter = useCounter
 class Old extends Component {}
 const packaged = () => null;
 
-test('an edit shows at once, and the state stays', () => {
+test('squad F9: an edit shows at once, and the state stays', () => {
   show(evaluate('a', 'Toques'));
   tap();
   evaluate('a', 'Cuentas');
@@ -55,7 +55,7 @@ test('an edit shows at once, and the state stays', () => {
   expect(place.textContent).toBe('Cuentas 2');
 });
 
-test('an edit of the hooks restarts that component only', () => {
+test('squad F9: an edit of the hooks restarts that component only', () => {
   const Outer = evaluate('b', 'Fuera');
   const Inner = evaluate('c', 'Dentro');
   act(() => root.render(createElement('p', {}, jsxDEV(Outer, {}), jsxDEV(Inner, {}))));
