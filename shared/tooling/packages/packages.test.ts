@@ -168,3 +168,10 @@ test('squad F6: a repository that new:remote makes from the tarballs takes each 
     expect(existsSync(from.replace('file:', ''))).toBe(true);
   }
 });
+
+test.each(['module', 'jsx-dev-runtime'])(
+  'squad F9: the tarball of tooling has %s, which horno dev builds into a page',
+  (name) => {
+    expect(existsSync(join(installed('@horno/tooling'), `dist/rspack/hot/${name}.js`))).toBe(true);
+  },
+);
