@@ -88,6 +88,15 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
     writeFileSync(documentOf(), built);
   });
 
+  await day.step('without a channel it has an address of its own, and no customer sees it', async () => {
+    const said = await reader.run('npx horno publish mf-promos\n');
+    expect(said).toMatch(
+      /Preview until \S+: http\S+\/_override\?pass=\S+\nNot released\. Next: horno release mf-promos=/,
+    );
+    expect(await reader.run('npx horno status --channel production\n')).not.toContain('mf-promos');
+    expect((await fetch(`${shop.shopUrl}/promos`)).status).toBe(404);
+  });
+
   await day.step('it is published, and customers see it rendered on the server', async () => {
     expect(await reader.run(publish)).toContain('mf-promos');
     await expect(async () => {
