@@ -65,6 +65,10 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
 
   await day.step('its types, tests and build pass; libraries stay with the shell', async () => {
     expect(await reader.run(check)).toMatch(/Tests:\s+3 passed/);
+    const wrong = join(reader.folder, 'src/wrong.ts');
+    writeFileSync(wrong, "export const wrong: number = 'a';\n");
+    await expect(reader.run('npx horno build\n'), 'squad F8').rejects.toThrow(/wrong\.ts.*TS2322/);
+    rmSync(wrong);
     expect(await reader.run('npx horno build\n')).toContain('kB');
     const { files, packages: used = {}, server } = readDocument();
     const scripts = Object.entries(files).filter(([path]) => /^client\/.*\.js$/.test(path));

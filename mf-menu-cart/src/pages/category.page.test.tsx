@@ -261,7 +261,9 @@ describe('adding from a card', () => {
     const shop = open('/order/drinks', { answers: { 'cart.updateItem': late } });
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?dialog=time'));
-    expect(shop.notices).toMatchObject([{ kind: 'error', text: 'La hora elegida ya pasó. Elige otra.' }]);
+    expect(shop.notices).toMatchObject([
+      { kind: 'error', text: 'Chicha morada no entró a tu pedido. La hora elegida ya pasó. Elige otra.' },
+    ]);
   });
 });
 

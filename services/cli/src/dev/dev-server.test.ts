@@ -63,6 +63,15 @@ afterAll(async () => {
 });
 
 describe('startDevServer', () => {
+  test('squad F9: a page has the errors of a first build that failed, and takes the next one', async () => {
+    const first = await startDevServer({ target: shop.listeningOrigin, port: 0, remote: () => undefined, folder });
+    first.tell('Module not found');
+    const html = await (await fetch(first.url)).text();
+    expect(html).toContain('<script src="/_dev/client.js?0"></script></body>');
+    expect(html).toContain(`href="${first.url}/_assets/a.css"`);
+    await first.close();
+  });
+
   test('serves documents with the remote and its own origin', async () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');

@@ -7,7 +7,7 @@ import { UNKNOWN_PAGE } from '@horno/edge/unknown-page';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ownPage } from './own-page.ts';
 import { ownParts } from './own-parts.ts';
-import { swapRemote } from './swap-remote.ts';
+import { swapRemote, withScript } from './swap-remote.ts';
 
 export interface DevServerOptions {
   /** Origin of the environment that serves everything except the remote. */
@@ -163,9 +163,11 @@ export async function startDevServer({ target, port, remote, folder, render }: D
           // Replaces the origin of the environment in its documents.
           const home = `http://${asked.headers.host}`;
           const atHome = (html: string) => html.replaceAll(origin, home);
-          if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+          if (!HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
           const html = atHome(await textOf(stream));
           answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));
+          // The first build has failed: the page says why, and loads again once there is one.
+          if (!written) return answer.send(withScript(html, reload));
           // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
           const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
           if (page) answer.code(200);

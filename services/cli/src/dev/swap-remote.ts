@@ -133,6 +133,11 @@ function append(to: Element, tag: string, attributes: Record<string, string>): v
   defaultTreeAdapter.appendChild(to, defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs));
 }
 
+function appendScript(elements: Element[], src: string): void {
+  const body = elements.find(({ tagName }) => tagName === 'body');
+  if (body) append(body, 'script', { src });
+}
+
 /**
  * Replaces the build of one remote in a document: its entry in the composition, and its regions, which another build rendered. Without
  * `render` they become empty. Returns undefined for other documents.
@@ -160,7 +165,13 @@ export async function swapRemote(
     if (root) root.childNodes = [];
   }
   text.value = inScript(state);
-  const body = elements.find(({ tagName }) => tagName === 'body');
-  if (reload && body) append(body, 'script', { src: reload });
+  if (reload) appendScript(elements, reload);
+  return serialize(tree);
+}
+
+/** Adds a script to a document as it is. */
+export function withScript(document: string, src: string): string {
+  const tree = parse(document);
+  appendScript(elementsOf(tree), src);
   return serialize(tree);
 }

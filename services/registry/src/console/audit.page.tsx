@@ -1,19 +1,32 @@
 import type { ReactElement } from 'react';
 import type { AuditPage } from '../audit/audit.repo.ts';
 import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
+import { changedValues, changeText } from '../audit/changed-values.ts';
 import { page } from './layout.tsx';
 import { moment, mono, table } from './parts.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
 
-const summaryLength = 40;
+const summaryLength = 60;
 
+/** The changed values, a line each; the first one alone until the reader opens the rest. */
 function changeOf({ before, after }: AuditRow): ReactElement {
-  const change = [before, after].filter((text) => text !== null).join(' → ');
-  if (change.length <= summaryLength) return mono(change);
+  const [first = '', ...more] = changedValues(before, after)?.map(changeText) ?? [
+    [before, after].filter((text) => text !== null).join(' → '),
+  ];
+  if (more.length === 0 && first.length <= summaryLength) return mono(first);
   return (
     <details>
-      <summary className="mono">{change.slice(0, summaryLength)}…</summary>
-      <p className="mono">{change}</p>
+      <summary className="mono">
+        {first.slice(0, summaryLength)}
+        {more.length > 0 ? ` +${more.length}` : '…'}
+      </summary>
+      <ul className="findings">
+        {[first, ...more].map((line) => (
+          <li className="mono" key={line}>
+            {line}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
