@@ -80,9 +80,12 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
 
   await day.step('the shop shows it during development', async () => {
     const served = await reader.serve(dev.replace('3100', port), 'Ctrl+C');
-    await page.goto(`http://127.0.0.1:${port}/promos`);
-    await expect(title).toHaveText('Promos');
-    await served.stop();
+    try {
+      await page.goto(`http://127.0.0.1:${port}/promos`);
+      await expect(title).toHaveText('Promos');
+    } finally {
+      await served.stop();
+    }
   });
 
   await day.step('a build for another React is refused', async () => {

@@ -8,4 +8,6 @@ const context = {
   write: (text: string) => process.stdout.write(text),
   writeError: (text: string) => process.stderr.write(text),
 };
-process.exitCode = await runCli(words, context, (program) => addBuilding(program, words));
+const code = await runCli(words, context, (program) => addBuilding(program, words));
+// A command on the sources sets its own.
+process.exitCode = code || process.exitCode;

@@ -45,7 +45,7 @@ test('squad F13: squad takes back its own remote, twice goes back further, and a
   expect(other?.toggle).toBe('off');
   await goBack({ remote: 'mf-menu-cart' });
   expect((await running())['mf-menu-cart']?.version).toBe(builds[0]);
-  expect(codesOf(await goBack({ remote: 'mf-menu-cart' }))).toEqual(['REG-NO-PREVIOUS']);
+  expect(codesOf(await goBack({ remote: 'mf-menu-cart' }))).toEqual(['REG-NO-PREVIOUS-VERSION']);
 });
 
 test('squad F13: squad returns to the version of a release by its number, and a dry run changes nothing', async () => {

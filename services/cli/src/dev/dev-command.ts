@@ -1,5 +1,18 @@
 import { isFree, readOptions } from './options.ts';
 
+const REACH_MS = 5000;
+
+/** Why no answer comes from an address; undefined when any comes. */
+async function problemOf(url: string): Promise<string | undefined> {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(REACH_MS) });
+    return undefined;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return cause?.code ?? message;
+  }
+}
+
 /** `horno dev`: a remote of any repository in a running shop. Returns the exit code; it is 0 while it serves. */
 export async function devCommand(args: readonly string[]): Promise<number> {
   const options = readOptions(args, { workspace: process.cwd(), cwd: process.cwd(), env: process.env, isAlone: true });
@@ -11,7 +24,13 @@ export async function devCommand(args: readonly string[]): Promise<number> {
     console.error(`Port ${options.port} is taken by another process. Choose another one with --port.`);
     return 2;
   }
+  const { to = '' } = options;
+  const problem = await problemOf(to);
+  if (problem !== undefined) {
+    console.error(`The shop ${to} cannot be reached: ${problem}. Start it, or name another address with --to.`);
+    return 2;
+  }
   const { runDev } = await import('./run-dev.ts');
-  await runDev(options, { url: options.to ?? '', close: async () => undefined });
+  await runDev(options, { url: to, close: async () => undefined });
   return 0;
 }

@@ -41,7 +41,7 @@ test.each([
   expect(textsOf(before, after)).toEqual(expected);
 });
 
-test('squad F11: a text of the audit that is no JSON is left to its reader', () => {
+test('squad F11: another text of the audit than JSON has no values', () => {
   expect(changedValues('{', null)).toBeUndefined();
 });
 

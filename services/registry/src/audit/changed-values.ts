@@ -29,7 +29,7 @@ function collect(value: unknown, path: string, side: Side, into: Sides): void {
   } else into[side].set(path, short(value));
 }
 
-/** Returns the values that differ between both sides of a row of the audit; undefined for a text that is no JSON. */
+/** Returns the values that differ between both sides of a row of the audit; undefined for a text other than JSON. */
 export function changedValues(before: string | null, after: string | null): ChangedValue[] | undefined {
   const sides: Sides = { before: new Map(), after: new Map() };
   try {

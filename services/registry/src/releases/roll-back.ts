@@ -95,7 +95,7 @@ export async function rollBackRemote(
     to === undefined
       ? await previousVersion(deps, current, remote)
       : versionIn(await releaseOf(deps, channel, to), remote);
-  if (version === undefined) throw refuse('REG-NO-PREVIOUS');
+  if (version === undefined) throw refuse('REG-NO-PREVIOUS-VERSION', { name: remote, channel });
   const expected = order.expected ?? current.id;
   return changeChannel(deps, { ...order, expected, kind: 'rollback', change: { pins: { [remote]: version } } });
 }

@@ -98,6 +98,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-REMOTE-UNKNOWN': ['{name} is not in the current release of {channel}.', 'Check the name with `horno status`.'],
   'REG-RELEASE-UNKNOWN': ['{channel} has no release {id}.', 'Check the number with `horno releases`.'],
   'REG-NO-PREVIOUS': ['There is no earlier release to go back to.', 'Choose one with `--to`.'],
+  'REG-NO-PREVIOUS-VERSION': [
+    '{name} has no earlier version in {channel} to go back to.',
+    'End a rollout of it with `horno rollout stop --remote {name}`, turn it off with `horno toggle {name} off`, or name a release with `--to`.',
+  ],
   'REG-STALE': ['The current release is {current}, no longer {expected}.', 'Look at what changed and decide again.'],
   'REG-SURFACE': [
     'The surface and the manifest differ on {member}: {what}.',

@@ -96,6 +96,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-REMOTE-UNKNOWN': ['{name} no está en lo que corre en {channel}.', 'Revisa el nombre con `horno status`.'],
   'REG-RELEASE-UNKNOWN': ['{channel} no tiene la liberación {id}.', 'Revisa el número con `horno releases`.'],
   'REG-NO-PREVIOUS': ['No hay una liberación anterior a la cual volver.', 'Elige una con `--to`.'],
+  'REG-NO-PREVIOUS-VERSION': [
+    '{name} no tiene una versión anterior en {channel} a la cual volver.',
+    'Detén su despliegue con `horno rollout stop --remote {name}`, apágalo con `horno toggle {name} off` o elige una liberación con `--to`.',
+  ],
   'REG-STALE': ['La liberación actual es {current}, ya no {expected}.', 'Mira qué cambió y decide otra vez.'],
   'REG-SURFACE': [
     'La superficie y el manifiesto no coinciden en {member}: {what}.',

@@ -12,7 +12,11 @@ export function eventParser(squadEvent: EventContracts['squadEvent'], check: Che
     if (isShopEvent(name)) return eventSchemas[name].parse(payload);
     const own = squadEvent(name);
     if (!own) throw new Error(`No remote declares the event ${name}: add it to \`events\` in its remote.manifest.ts.`);
-    check(own.payload, payload);
+    try {
+      check(own.payload, payload);
+    } catch (error) {
+      throw new Error(`The payload of ${name} does not match its schema. ${(error as Error).message}`);
+    }
     return payload;
   };
 }

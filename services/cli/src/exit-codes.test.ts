@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from '@jest/globals';
+
+const program = fileURLToPath(new URL('../bin/horno.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'horno-cli-'));
+writeFileSync(join(folder, 'remote.manifest.ts'), 'export default {};');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const horno = (...words: string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, ['--no-warnings', program, ...words], { cwd: folder }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+
+test.each([
+  ['without a shop', [], /^Name the address of a shop with --to\./],
+  ['with an address that is none', ['--to', 'nonsense'], /^The address nonsense is not one\./],
+  [
+    'with a shop that does not answer',
+    ['--to', 'http://127.0.0.1:9'],
+    /^The shop http:\/\/127\.0\.0\.1:9 cannot be reached: /,
+  ],
+])('squad F9: horno dev %s says why and ends with a code', async (_how, words, said) => {
+  expect(await horno('dev', '--port', '0', ...words)).toMatchObject({ code: 2, err: expect.stringMatching(said) });
+});
+
+test('horno build explains itself', async () => {
+  expect(await horno('build', '--help')).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: horno build/) });
+});
