@@ -12,7 +12,7 @@ const mostLine = 160;
 export interface Place {
   /** File of the source with its line, or of the version with line and column without a source map. */
   text: string;
-  /** The line of the source. */
+  /** The line of the source, or of the version's file. */
   line?: string;
 }
 
@@ -39,6 +39,14 @@ const sourcePath = (source: string) =>
     .replace(/^webpack:\/\/[^/]*\//, '')
     .replace(/\?.*$/, '')
     .replace(/^(\.{1,2}\/)+/, '');
+
+const lineOf = (code: string | undefined) => (code ? { line: code.slice(0, mostLine) } : {});
+
+/** Returns the line of a file without a map: all of a short one, a long one from the column on. */
+function codeAt(text: string, line: number, column: number): string | undefined {
+  const code = text.split('\n')[line - 1];
+  return (code && code.length > mostLine ? code.slice(Math.max(0, column - 1)) : code)?.trim();
+}
 
 async function readMap(
   store: ArtifactStore,
@@ -86,9 +94,9 @@ export function createPlaces(store: ArtifactStore): Places {
       if (!found) return undefined;
       const at =
         found.map && line > 0 ? originalPositionFor(found.map, { line, column: Math.max(0, column - 1) }) : undefined;
-      if (!found.map || !at?.source) return { text: place };
+      if (!found.map || !at?.source) return { text: place, ...lineOf(codeAt(found.text, line, column)) };
       const source = sourceContentFor(found.map, at.source)?.split('\n')[at.line - 1]?.trim();
-      return { text: `${sourcePath(at.source)}:${at.line}`, ...(source && { line: source.slice(0, mostLine) }) };
+      return { text: `${sourcePath(at.source)}:${at.line}`, ...lineOf(source) };
     },
     async has({ remote, version }, place, word) {
       const found = await script(remote, version, partsOf(place).path);
