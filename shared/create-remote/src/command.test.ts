@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { newFolder, readWords } from './command.ts';
+import { Usage } from './usage.ts';
+import { sourcesOf } from './versions.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'horno-create-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -20,6 +22,12 @@ test.each([
   ['an unknown option', ['promos', '--nope'], /--nope/],
 ])('squad F6: the command line refuses %s with a sentence', (_what, args, text) => {
   expect(() => readWords(args)).toThrow(text);
+});
+
+test('squad F6: a folder without tarballs is refused with a sentence', () => {
+  const ask = () => sourcesOf({ platform: '1.0.0', others: {} }, join(root, 'nowhere'));
+  expect(ask).toThrow(Usage);
+  expect(ask).toThrow(/^There is no tarball of @horno\/contracts in .*nowhere: pnpm pack:all makes them\.$/);
 });
 
 test('squad F6: a folder that exists is not overwritten', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aloneFiles } from './alone-files.ts';
 import { nameFault } from './remote-files.ts';
+import { Usage } from './usage.ts';
 import { sourcesOf, type Versions } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -18,9 +19,6 @@ export interface Words {
   into?: string;
   packages?: string;
 }
-
-/** A sentence for a person: the command ends with 2. */
-export class Usage extends Error {}
 
 /** Reads the command line. */
 export function readWords(args: readonly string[]): Words {

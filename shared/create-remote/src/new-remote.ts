@@ -2,8 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAlone, newFolder, readWords, run, Usage, type Words } from './command.ts';
+import { makeAlone, newFolder, readWords, run, type Words } from './command.ts';
 import { workspaceFiles } from './remote-files.ts';
+import { Usage } from './usage.ts';
 import { workspace, workspaceVersions } from './workspace-versions.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Usage } from './usage.ts';
 
 /** Packages that a repository of its own installs. */
 export const PLATFORM = ['contracts', 'kit', 'ui', 'cli', 'testing', 'tooling'] as const;
@@ -22,6 +23,6 @@ export function sourcesOf({ platform }: Versions, tarballs?: string): Record<str
 function tarballOf(folder: string, name: string): string {
   const pattern = new RegExp(`^${name.replace('@', '').replace('/', '-')}-\\d.*\\.tgz$`);
   const file = existsSync(folder) ? readdirSync(folder).find((each) => pattern.test(each)) : undefined;
-  if (!file) throw new Error(`There is no tarball of ${name} in ${folder}.`);
+  if (!file) throw new Usage(`There is no tarball of ${name} in ${folder}: pnpm pack:all makes them.`);
   return resolve(join(folder, file));
 }

@@ -13,7 +13,8 @@ import {
 
 function percentage(text: string): number {
   const percent = Number(text.replace(',', '.').replace(/\s*%$/, ''));
-  if (!Number.isFinite(percent) || percent < 0 || percent > 100) throw new InvalidArgumentError(text);
+  if (!Number.isFinite(percent) || percent < 0 || percent > 100)
+    throw new InvalidArgumentError('Give a share from 0 to 100.');
   return percent;
 }
 
@@ -23,7 +24,7 @@ const MINUTES = { m: 1, h: 60, d: 1440 } as const;
 
 function minutes(text: string): number {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
-  if (count === undefined) throw new InvalidArgumentError(text);
+  if (count === undefined) throw new InvalidArgumentError('Give a time like 30m, 2h or 1d.');
   return Number(count) * MINUTES[unit as keyof typeof MINUTES];
 }
 
