@@ -90,6 +90,22 @@ test.each([
     },
   ],
   [
+    'an error that the platform throws at a remote, by the remote in its stack',
+    {
+      kind: 'script',
+      error: thrown(
+        `TypeError: no
+    at check (https://shop.example/_assets/shell/${SHELL}/client/shell.js:9:1)
+    at vote (https://shop.example/_assets/mf-board/${'c'.repeat(64)}/client/entry.js:8:13)
+    at dispatch (https://shop.example/_assets/shell/${SHELL}/client/shell.js:3:1)`,
+      ),
+    },
+    {
+      ...{ kind: 'error', remote: 'mf-board', version: 'c'.repeat(64), part: 'script', code: 'TypeError' },
+      place: 'client/entry.js:8:13',
+    },
+  ],
+  [
     'an error without a stack, by its script',
     { kind: 'script', error: undefined, source: page.shellScript },
     { kind: 'error', remote: 'shell', version: SHELL, part: 'script', code: 'unknown' },
