@@ -77,6 +77,7 @@ describe('squad F11: the search of the audit', () => {
     ['a reason', 'oven IS', 1],
     ['a person', 'EMA@horno', 2],
     ['an action', 'release.flags', 2],
+    ['what changed', 'menu.halves', 2],
     ['a character with a meaning in patterns', '%', 0],
     ['an underscore', '_', 0],
   ])('finds rows by %s', async (_what, search, rows) => {

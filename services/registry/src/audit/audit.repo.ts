@@ -72,8 +72,8 @@ export interface AuditPage {
 }
 
 /**
- * Newest first. With `search`, rows whose actor, action, subject or reason contain the text, in any case; a page of a search reads a
- * bounded number of rows, so it may be short or empty and have a next one.
+ * Newest first. With `search`, rows whose actor, action, subject, reason or change contain the text, in any case: the change names the
+ * remotes of a release. A page of a search reads a bounded number of rows, so it may be short or empty and have a next one.
  */
 export async function listAudit(
   db: Queries,
@@ -81,9 +81,9 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const end = before ?? (await auditLength(db)) + 1;
   const from = search ? Math.max(1, end - searchedRows) : 1;
-  const { actor, action, subject, reason } = audit;
+  const { actor, action, subject, reason, before: was, after } = audit;
   const found = search
-    ? or(...[actor, action, subject, reason].map((each) => ilike(each, anywhere(search))))
+    ? or(...[actor, action, subject, reason, was, after].map((each) => ilike(each, anywhere(search))))
     : undefined;
   const rows = await db
     .select()

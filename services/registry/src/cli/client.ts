@@ -16,7 +16,8 @@ export interface Client {
   text(path: string): Promise<string>;
 }
 
-const timeoutMs = 60_000;
+/** Longer than the trial of a version may take, so that its refusal arrives. */
+const timeoutMs = 120_000;
 
 function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
   const signal = AbortSignal.timeout(timeoutMs);

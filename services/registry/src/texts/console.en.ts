@@ -107,7 +107,7 @@ export const consoleEn: ConsoleTexts = {
   absent: 'absent',
 
   auditSearch: 'Search the audit',
-  auditSearchHint: 'By who, action, subject or reason.',
+  auditSearchHint: 'By who, action, subject, reason or what changed, such as a remote.',
   auditNone: 'No row matches.',
   auditNoneNewer: 'No row from number {seq} on matches. Older rows may.',
   search: 'Search',

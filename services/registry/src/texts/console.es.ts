@@ -105,7 +105,7 @@ export const consoleEs = {
   absent: 'no está',
 
   auditSearch: 'Buscar en la auditoría',
-  auditSearchHint: 'Por quién, acción, objeto o motivo.',
+  auditSearchHint: 'Por quién, acción, objeto, motivo o lo que cambió, como un módulo.',
   auditNone: 'Ninguna fila coincide.',
   auditNoneNewer: 'Ninguna fila desde la {seq} coincide. Puede haber filas anteriores que sí.',
   search: 'Buscar',
