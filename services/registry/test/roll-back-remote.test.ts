@@ -76,3 +76,20 @@ test('squad F13: first digits of a digest name a version; unknown and too few di
   expect(codesOf(await release('0'.repeat(12)))).toEqual(['REG-VERSION-UNKNOWN']);
   expect(codesOf(await release('0'.repeat(7)))).toEqual(['REG-VALIDATION']);
 });
+
+test('squad F13: a rollback of the channel does not bring back a version that its squad has taken back', async () => {
+  const release = async (buildId: string) => {
+    const { digest } = (await registry.publish(builtRemote({ buildId }), squad)).body;
+    const body = { pins: { 'mf-menu-cart': digest }, reason: 'newer' };
+    expect((await registry.call('POST', `${production}/release`, { body, token: squad })).status).toBe(201);
+    return digest as string;
+  };
+  const { 'mf-menu-cart': first } = await running();
+  const good = await release('build0004');
+  const bad = await release('build0005');
+  await goBack({ remote: 'mf-menu-cart' });
+  expect((await running())['mf-menu-cart']?.version).toBe(good);
+  expect((await goBack({}, await registry.opsToken())).status).toBe(201);
+  expect((await running())['mf-menu-cart']?.version).toBe(first?.version);
+  expect(first?.version).not.toBe(bad);
+});

@@ -23,20 +23,30 @@ async function releaseOf({ db }: Pick<RegistryDeps, 'db'>, channel: string, id: 
   return release;
 }
 
+const pinsOf = (row: ReleaseRow) =>
+  Object.entries(payloadOf(row).release.remotes).map(([name, { version }]) => `${name} ${version}`);
+
 /**
  * The last release before what runs now that says something else, seen through rollbacks: going back twice goes back further, not
- * forth again, and another signature or another end of a flag is nothing to go back from.
+ * forth again, and another signature or another end of a flag is nothing to go back from. A release with a version that a rollback of one
+ * remote has left is passed over.
  */
 export async function previousOf(
   { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
   row: ReleaseRow,
 ): Promise<number | undefined> {
   const said = (each: ReleaseRow) => withoutExpired(draftOf(payloadOf(each).release), clock.now());
+  const left = new Set<string>();
   let at: ReleaseRow | undefined = row;
   do {
     while (at?.restores) at = await findRelease(db, row.channel, at.restores);
-    at = at?.previous ? await findRelease(db, row.channel, at.previous) : undefined;
-  } while (at && isSameDraft(said(at), said(row)));
+    const before: ReleaseRow | undefined = at?.previous ? await findRelease(db, row.channel, at.previous) : undefined;
+    if (at?.kind === 'rollback' && before) {
+      const now = pinsOf(at);
+      for (const pin of pinsOf(before)) if (!now.includes(pin)) left.add(pin);
+    }
+    at = before;
+  } while (at && (isSameDraft(said(at), said(row)) || pinsOf(at).some((pin) => left.has(pin))));
   return at?.id;
 }
 
