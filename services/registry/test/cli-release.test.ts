@@ -39,7 +39,8 @@ const traces = async () => [await head(), await json('releases'), await json('pl
 describe('published versions', () => {
   test('are released together, the newest of each, after a dry run that leaves no trace', async () => {
     const before = await traces();
-    expect(await done(`release ${all} --reason "first of all" --dry-run`)).toBe('Would release in production: 1\n');
+    const text = await done(`release ${all} --reason "first of all" --dry-run`);
+    expect(text).toMatch(/^Would release in production: 1\n(?:.*\n)*mf-content {2}– → [0-9a-f]{12}/);
     expect(await traces()).toEqual(before);
     expect(await done(`release ${all} --reason "first of all"`)).toBe('Released in production: 1\n');
     const { release } = await json('status');
@@ -98,18 +99,33 @@ describe('a dry run', () => {
       expect(text).toMatch(
         new RegExp(`^Would make a plan: ${state}\n${made}mf-menu-cart  [0-9a-f]{12} → [0-9a-f]{12}`),
       );
-      expect(text).toContain('1 routes: /order/:slug?');
+      expect(text).toContain('1 route: /order/:slug?');
       expect(await json(line)).toMatchObject({ ok: true, dryRun: true, plan: { state }, diff: { remotes: [{}] } });
     }
     expect(await traces()).toEqual(before);
     expect(await registry.registry.runDue()).toBe(0);
   });
 
+  test.each([
+    ['a promotion', 'promote --from staging', /^mf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}$/m],
+    ['a rollback of the channel', 'rollback', /^mf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}$/m],
+    ['a flag', 'flags set tips on', /^tips {2}– → on$/m],
+    ['dependencies', 'needs mf-menu-cart mf-content', /^mf-menu-cart needs mf-content$/m],
+  ])('of %s shows what would change from what to what', async (_, order, change) => {
+    const before = await traces();
+    const line = `${order} --reason "to try" --dry-run`;
+    const text = await done(line);
+    expect(text).toMatch(/^Would release in production: \d+$/m);
+    expect(text).toMatch(change);
+    expect(await json(line)).toMatchObject({ release: { dryRun: true, diff: {}, reach: {} } });
+    expect(await traces()).toEqual(before);
+  });
+
   test('of an activation and of a revert changes nothing', async () => {
     const { plan } = await json('promote mf-menu-cart --from staging --reason good --draft');
     const before = await traces();
     expect(await done(`plans activate ${plan.id} --dry-run`)).toMatch(
-      /^Would be – Plan \S+: done\nWould release in production: \d+\n$/,
+      /^Would be – Plan \S+: done\nWould release in production: \d+\nmf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}/,
     );
     const { rows } = (await registry.call('GET', '/v1/audit?limit=50', { token: await registry.opsToken() })).body;
     const { seq } = rows.find(({ action }: { action: string }) => action === 'release.release');
@@ -121,11 +137,18 @@ describe('a dry run', () => {
     expect(await done(`plans activate ${plan.id}`)).toContain('Released in production');
   });
 
+  test('of what runs already says so', async () => {
+    await done('promote mf-content --from production --channel staging --reason same --break-glass');
+    expect(await done('promote mf-content --from staging --reason same --dry-run')).toMatch(
+      /^production stays at \d+: there was nothing to change\n$/,
+    );
+  });
+
   test('of a toggle shows whom it reaches and what goes with it', async () => {
     const before = await traces();
     const text = await done('toggle mf-content off --reason oven --dry-run');
     expect(text).toMatch(
-      /^1 routes: \/\nGoes with it: home\.deals of mf-menu-cart\n[\s\S]*Would release in production: \d+\n$/,
+      /^1 route: \/\nGoes with it: home\.deals of mf-menu-cart\n[\s\S]*Would release in production: \d+\nmf-content {2}[0-9a-f]{12} → [0-9a-f]{12} off\n$/,
     );
     expect(await traces()).toEqual(before);
   });

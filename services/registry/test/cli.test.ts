@@ -41,7 +41,7 @@ test('a session from login to rollback', async () => {
   });
 
   const off = await horno('toggle mf-menu-cart off --reason "wrong prices"');
-  expect(off).toMatchObject({ exitCode: 0, out: '1 routes: /order/:slug?\nReleased in production: 3\n' });
+  expect(off).toMatchObject({ exitCode: 0, out: '1 route: /order/:slug?\nReleased in production: 3\n' });
   const status = await horno('status');
   expect(status.out).toMatch(/^production: release 3 since /);
   expect(status.out).toMatch(/mf-menu-cart +menu +[0-9a-f]{12} +off \(wrong prices\)/);

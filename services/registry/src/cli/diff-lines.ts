@@ -30,12 +30,18 @@ export function diffLines({ remotes, flags, needs }: Diff): string[] {
   return all.length > 0 ? all : ['There is no difference.'];
 }
 
+function routesLine(routes: readonly string[]): string {
+  if (routes.length === 0) return 'No route of its own';
+  return `${routes.length === 1 ? '1 route' : `${routes.length} routes`}: ${routes.join(', ')}`;
+}
+
 type Reached = Pick<z.output<typeof BlastRadiusSchema>, 'routes' | 'carried' | 'visitors'>;
 
 export function reachLines({ routes, carried, visitors }: Reached): string[] {
+  const screens = visitors === 1 ? '1 visitor has it on the screen' : `${visitors} visitors have it on their screens`;
   return [
-    `${routes.length} routes: ${routes.join(', ')}`,
+    routesLine(routes),
     ...carried.map(({ remote, slot }) => `Goes with it: ${slot} of ${remote}`),
-    ...(visitors === undefined ? [] : [`${visitors} visitors have it on their screens`]),
+    ...(visitors === undefined ? [] : [screens]),
   ];
 }

@@ -8,7 +8,7 @@ import { describeDiagnosis } from '../doctor/describe.ts';
 import { AuditVerdictSchema, DoctorSchema, KeysSchema, MadeReleaseSchema, RevertedSchema } from '../http/schemas.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { tableText } from './print.ts';
-import { type InChannel, type Ordering, pathOf, releaseLine } from './release.commands.ts';
+import { type InChannel, madeLines, type Ordering, pathOf } from './release.commands.ts';
 import type { Run } from './run.ts';
 
 /** The release that a channel runs. */
@@ -31,7 +31,7 @@ export async function setFlag(
   const value = state === 'unset' ? null : state === 'on';
   const body = { flags: { [flag]: value }, ...order };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'flags'), body);
-  run.print({ release }, [releaseLine(release)]);
+  run.print({ release }, madeLines(release));
 }
 
 export async function setNeeds(
@@ -40,7 +40,7 @@ export async function setNeeds(
 ): Promise<void> {
   const body = { needs: { [remote]: others.length > 0 ? others : null }, ...order };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'needs'), body);
-  run.print({ release }, [releaseLine(release)]);
+  run.print({ release }, madeLines(release));
 }
 
 function printKeys(run: Run, found: z.output<typeof KeysSchema>): void {

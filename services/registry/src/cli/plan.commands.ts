@@ -11,7 +11,7 @@ import {
 import { diffLines, reachLines } from './diff-lines.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { tableText } from './print.ts';
-import { type InChannel, type Ordering, pathOf, releaseLine } from './release.commands.ts';
+import { type InChannel, madeLines, type Ordering, pathOf } from './release.commands.ts';
 import type { Run } from './run.ts';
 
 /** At once, or as a plan when it waits for a person or for its hour. */
@@ -40,7 +40,7 @@ async function order(
   const { client } = run;
   if (!draft && !start && !until) {
     const release = await client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, verb), { ...what, ...said });
-    return run.print({ release }, [releaseLine(release)]);
+    return run.print({ release }, madeLines(release));
   }
   const body = { ...planned, ...said, startsAt: start, endsAt: until, activate: !draft };
   const path = pathOf({ channel }, 'plans');
@@ -113,5 +113,6 @@ export async function decide(
   const line = `Would be – ${planLine(plan)}`;
   const { channel, release } = plan;
   const made = release === null ? [] : [`Would release in ${channel}: ${release}`];
-  return run.print({ plan, dryRun }, [line, ...made]);
+  const { diff, reach } = await run.client.call(ShownPlanSchema, 'GET', `/plans/${encodeURIComponent(id)}`);
+  return run.print({ plan, dryRun, diff, reach }, [line, ...made, ...diffLines(diff), ...reachLines(reach)]);
 }

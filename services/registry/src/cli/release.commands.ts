@@ -26,6 +26,12 @@ export function releaseLine(release: z.infer<typeof MadeReleaseSchema>): string 
   return `${dryRun ? 'Would release' : 'Released'} in ${channel}: ${id}`;
 }
 
+/** The result of a change; of a dry run also its changes and their reach. */
+export function madeLines(release: z.infer<typeof MadeReleaseSchema>): string[] {
+  const { diff, reach } = release;
+  return [releaseLine(release), ...(diff ? diffLines(diff) : []), ...(reach ? reachLines(reach) : [])];
+}
+
 export async function toggle(
   run: Run,
   { remote, state, channel, ...options }: Ordering & { remote: string; state: string; owner?: string; until?: string },
@@ -37,7 +43,8 @@ export async function toggle(
   );
   const body = { remote, state, ...options };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'toggle'), body);
-  run.print({ release, reach }, [...reachLines(reach), releaseLine(release)]);
+  const { diff } = release;
+  run.print({ release, reach }, [...reachLines(reach), releaseLine(release), ...(diff ? diffLines(diff) : [])]);
 }
 
 export async function rollback(
@@ -45,7 +52,7 @@ export async function rollback(
   { channel, ...body }: Ordering & { remote?: string; to?: number },
 ): Promise<void> {
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
-  if (!release.changed || release.dryRun) return run.print({ release }, [releaseLine(release)]);
+  if (!release.changed || release.dryRun) return run.print({ release }, madeLines(release));
   const { diff, reach } = await compare(
     run,
     `${channel}@${release.previous ?? release.id - 1}`,

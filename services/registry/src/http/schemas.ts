@@ -68,19 +68,6 @@ export const VersionListSchema = z.object({
   ),
 });
 
-export const MadeReleaseSchema = z.object({
-  channel: z.string(),
-  id: z.number(),
-  kind: z.string(),
-  createdAt: z.string(),
-  /** False when the order would have changed nothing. */
-  changed: z.boolean(),
-  /** Number of the release before; numbers have gaps where candidates had them. Absent from an earlier version. */
-  previous: z.number().nullable().optional(),
-  /** Nothing was made; `id` is the number that it would have had. */
-  dryRun: z.boolean().optional(),
-});
-
 export const ReachSchema = z.object({
   remote: z.string(),
   squad: z.string(),
@@ -186,6 +173,22 @@ export const BlastRadiusSchema = z.object({
   slots: z.array(z.string()),
   carried: z.array(z.object({ remote: z.string(), slot: z.string() })),
   visitors: z.number().optional(),
+});
+
+export const MadeReleaseSchema = z.object({
+  channel: z.string(),
+  id: z.number(),
+  kind: z.string(),
+  createdAt: z.string(),
+  /** False when the order would have changed nothing. */
+  changed: z.boolean(),
+  /** Number of the release before; numbers have gaps where candidates had them. Absent from an earlier version. */
+  previous: z.number().nullable().optional(),
+  /** Nothing was made; `id` is the number that it would have had. */
+  dryRun: z.boolean().optional(),
+  /** Of a dry run: its changes, and how far they reach. */
+  diff: DiffSchema.optional(),
+  reach: BlastRadiusSchema.optional(),
 });
 
 export const ComparisonSchema = z.object({

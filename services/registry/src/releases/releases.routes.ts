@@ -28,6 +28,7 @@ import { contentOf, diffOf } from './diff.ts';
 import { findPayload, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
 import { reachNow } from './reach.ts';
+import { rehearsalOf } from './rehearsal.ts';
 import { findRelease, listReleases } from './releases.repo.ts';
 import { rollBack, rollBackRemote } from './roll-back.ts';
 
@@ -86,8 +87,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
 const changed = { 200: MadeReleaseSchema, 201: MadeReleaseSchema, '4xx': FailureSchema };
 const changes = (deps: HttpDeps) => ({ onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } });
 
-function send(reply: FastifyReply, made: MadeRelease, { dryRun }: { dryRun?: boolean }) {
-  return reply.status(made.changed && !dryRun ? 201 : 200).send(answerOf(made, dryRun));
+async function send(deps: HttpDeps, reply: FastifyReply, made: MadeRelease, { dryRun }: { dryRun?: boolean }) {
+  if (!dryRun) return reply.status(made.changed ? 201 : 200).send(answerOf(made));
+  return reply.status(200).send({ ...answerOf(made, dryRun), ...(await rehearsalOf(deps, made)) });
 }
 
 function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
@@ -206,7 +208,7 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const pins = await wholeDigests(deps.db, request.body.pins);
       const made = await releasePins(deps, { ...request.params, ...request.body, pins, actor: actorOn(request) });
-      return send(reply, made, request.body);
+      return send(deps, reply, made, request.body);
     },
   );
 }
@@ -227,7 +229,12 @@ function addPromotion(app: ZodApp, deps: HttpDeps): void {
       const { from, names, ...order } = request.body;
       const pins = await pinsFrom(deps.db, from, names);
       const actor = actorOn(request);
-      return send(reply, await releasePins(deps, { ...request.params, ...order, pins, kind: 'promote', actor }), order);
+      return send(
+        deps,
+        reply,
+        await releasePins(deps, { ...request.params, ...order, pins, kind: 'promote', actor }),
+        order,
+      );
     },
   );
 }
@@ -246,7 +253,7 @@ function addToggle(app: ZodApp, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const made = await toggleRemote(deps, { ...request.params, ...request.body, actor: actorOn(request) });
-      return send(reply, made, request.body);
+      return send(deps, reply, made, request.body);
     },
   );
 }
@@ -268,7 +275,7 @@ function addFlags(app: ZodApp, deps: HttpDeps): void {
       const { flags, ...order } = request.body;
       const actor = actorOn(request);
       const made = await changeChannel(deps, { ...request.params, ...order, actor, kind: 'flags', change: { flags } });
-      return send(reply, made, order);
+      return send(deps, reply, made, order);
     },
   );
 }
@@ -290,7 +297,7 @@ function addNeeds(app: ZodApp, deps: HttpDeps): void {
       const { needs, ...order } = request.body;
       const actor = actorOn(request);
       const made = await changeChannel(deps, { ...request.params, ...order, actor, kind: 'needs', change: { needs } });
-      return send(reply, made, order);
+      return send(deps, reply, made, order);
     },
   );
 }
@@ -311,7 +318,7 @@ function addRollback(app: ZodApp, deps: HttpDeps): void {
       const { remote, ...rest } = request.body;
       const order = { ...request.params, ...rest, actor: actorOn(request) };
       const made = await (remote ? rollBackRemote(deps, { ...order, remote }) : rollBack(deps, order));
-      return send(reply, made, request.body);
+      return send(deps, reply, made, request.body);
     },
   );
 }
