@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDomHost, buildRenderHost } from '@horno/render/build-host';
-import { createTrial } from '@horno/render/trial';
+import { createTrial, type TrialFault } from '@horno/render/trial';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { type BuiltPackage, builtRemote, temporaryFolder, uploadForm } from './built-package.ts';
@@ -10,14 +10,17 @@ import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry
 
 let dir: string;
 let registry: TestRegistry;
+/** Faults of the trial in a DOM, which needs a shell. */
+let inBrowser: TrialFault[] = [];
 
 beforeAll(async () => {
   dir = await temporaryFolder();
   const server = await buildRenderHost(join(dir, 'render-host.cjs'));
   const dom = await buildDomHost(join(dir, 'dom-host.cjs'));
   const log = pino({ level: 'silent' });
+  const trial = createTrial({ apiBase: 'http://127.0.0.1:9/api', log, scripts: { server, dom } });
   registry = await startTestRegistry({
-    trial: createTrial({ apiBase: 'http://127.0.0.1:9/api', log, scripts: { server, dom } }),
+    trial: async (version, shell) => ({ ...(await trial(version, shell)), browser: inBrowser }),
   });
 }, startUpMs);
 afterAll(async () => {
@@ -51,4 +54,16 @@ test('a version that renders is published, and not tried again', async () => {
   const built = withServer('build0802', "exports.render = async () => ({ html: '<p></p>' });");
   expect((await registry.publish(built)).status).toBe(201);
   expect((await registry.publish(built)).body.created).toBe(false);
+});
+
+test('a part that gives innerHTML a plain string is refused by the rule of the shop, with its place', async () => {
+  const text = 'TypeError: innerHTML gets a plain string';
+  inBrowser = [{ part: 'page:board', text, place: 'entry.js:4:12', sink: 'innerHTML' }];
+  const { status, body } = await registry.publish(builtRemote({ buildId: 'build0803' }));
+  inBrowser = [];
+  expect([status, body.findings]).toEqual([
+    422,
+    [expect.objectContaining({ code: 'REG-TRUSTED-TYPES', hint: expect.stringContaining('trustedTypes') })],
+  ]);
+  expect(body.findings[0].message).toMatch(/page:board da a innerHTML .* \(entry\.js:4:12\)$/);
 });

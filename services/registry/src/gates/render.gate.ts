@@ -15,7 +15,10 @@ async function shellOf({ db, store }: Pick<RegistryDeps, 'db' | 'store'>): Promi
 }
 
 const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: readonly TrialFault[]): Finding[] =>
-  faults.map(({ part, text, place }) => finding(code, { part, reason: text, place: place && `(${place})` }));
+  faults.map(({ part, text, place, sink }) => {
+    const where = { part, place: place && `(${place})` };
+    return sink ? finding('REG-TRUSTED-TYPES', { ...where, sink }) : finding(code, { ...where, reason: text });
+  });
 
 /**
  * Renders every declared part once, on the server and in a DOM. The registry does it itself: what a command line says about a build is

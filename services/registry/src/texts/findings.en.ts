@@ -63,6 +63,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{part} does not appear in a browser: {reason} {place}',
     'Correct it and build again; `horno publish --dry-run` tries it without publishing.',
   ],
+  'REG-TRUSTED-TYPES': [
+    '{part} gives {sink} a plain string: the shop requires Trusted Types, so every browser refuses it. {place}',
+    'Create nodes, or let your framework do it with a policy that `trustedTypes` of the manifest names (docs/frameworks.md).',
+  ],
   'REG-ROUTE': [
     'The route {path} already belongs to {other}.',
     'Use another route, or publish {other} without this one first.',

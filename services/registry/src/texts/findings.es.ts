@@ -67,6 +67,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{part} no aparece en el navegador: {reason} {place}',
     'Corrígela y compila de nuevo; `horno publish --dry-run` la prueba sin publicar.',
   ],
+  'REG-TRUSTED-TYPES': [
+    '{part} da a {sink} un texto cualquiera: la tienda exige Trusted Types y todo navegador lo rechaza. {place}',
+    'Crea nodos, o que lo haga tu framework con una política nombrada en `trustedTypes` del manifiesto (docs/frameworks.md).',
+  ],
   'REG-ROUTE': ['La ruta {path} ya es de {other}.', 'Usa otra ruta, o publica antes {other} sin ella.'],
   'REG-BUDGET': [
     '{kind} pesa {actual} en gzip y el presupuesto es {budget}.',

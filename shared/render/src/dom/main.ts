@@ -36,6 +36,7 @@ function outsideOf(waiting: Map<number, (answer: Answer) => void>): Outside {
 
 async function run(setup: DomSetup, outside: Outside): Promise<void> {
   const page = new Page(setup, outside);
+  listen('unhandledRejection', (reason) => page.rejected(reason));
   for (const step of setup.steps) await page.take(step);
   page.lookForParts();
   tell({ type: 'done', faults: page.faults, isUp: page.isUp });
@@ -50,5 +51,4 @@ listen('message', (message: ToDom) => {
   }
 });
 listen('disconnect', () => leave(0));
-listen('unhandledRejection', () => undefined);
 lockDown();

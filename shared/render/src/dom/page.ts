@@ -2,6 +2,7 @@ import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { addToBrowser } from './browser-additions.ts';
 import type { DomFault, DomSetup, DomStep } from './protocol.ts';
+import { addTrustedTypes, type SinkOf } from './trusted-types.ts';
 
 /** A step ends when the page has been quiet for this long, or after `STEP_MS`. */
 const QUIET_MS = 80;
@@ -37,6 +38,7 @@ export class Page {
   #pending = 0;
   #changedAtMs = performance.now();
   #failedCalls = 0;
+  #sinkOf: SinkOf = () => undefined;
 
   constructor(setup: DomSetup, outside: Outside) {
     this.#setup = setup;
@@ -49,6 +51,7 @@ export class Page {
       virtualConsole: this.#console(),
       beforeParse: (window) => {
         addToBrowser(window, (target, init) => this.#fetch(target, init));
+        this.#sinkOf = addTrustedTypes(window, setup.policies);
         const changed = () => {
           this.#changedAtMs = performance.now();
         };
@@ -61,19 +64,26 @@ export class Page {
     return this.#dom.window;
   }
 
-  #fault(part: string, phase: string, error: string): void {
-    this.faults.push({ part, phase, error, isAfterFailedCall: this.#failedCalls > 0 });
+  #fault(part: string, phase: string, error: unknown): void {
+    const sink = this.#sinkOf(error);
+    const fault = { part, phase, error: textOf(error), isAfterFailedCall: this.#failedCalls > 0 };
+    this.faults.push({ ...fault, ...(sink && { sink }) });
+  }
+
+  /** Takes the reason of a promise that rejected unhandled. Only a refused string is a fault in every browser. */
+  rejected(reason: unknown): void {
+    if (this.#sinkOf(reason)) this.#fault('', 'script', reason);
   }
 
   #console(): VirtualConsole {
     const said = new VirtualConsole();
     said.on('warn', (text: unknown, error?: unknown, part?: unknown) => {
       const [, , phase] = REPORT.exec(String(text)) ?? [];
-      if (phase && phase !== 'load-retry') this.#fault(String(part ?? ''), phase, textOf(error));
+      if (phase && phase !== 'load-retry') this.#fault(String(part ?? ''), phase, error);
     });
     said.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
       if (error.type === 'XMLHttpRequest') this.#failedCalls += 1;
-      if (error.type === 'unhandled exception') this.#fault('', 'script', textOf(error.detail));
+      if (error.type === 'unhandled exception') this.#fault('', 'script', error.detail);
     });
     return said;
   }

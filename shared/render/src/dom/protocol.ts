@@ -14,6 +14,8 @@ export interface DomSetup {
   /** Paths on the origin that the process may ask for. */
   shellEntry: string;
   steps: DomStep[];
+  /** Names of the Trusted Types policies that scripts may create. */
+  policies: string[];
   /** A plain script leaves its parts at this global; these must be there. */
   plain?: { global: string; parts: string[] };
 }
@@ -26,6 +28,8 @@ export interface DomFault {
   /** The stack, or what was said. */
   error: string;
   isAfterFailedCall: boolean;
+  /** It was refused because a plain string came to this sink. */
+  sink?: string;
 }
 
 export type ToDom =

@@ -10,8 +10,18 @@ import pino from 'pino';
 import { buildDomHost, buildRenderHost } from '../build-host.ts';
 import { createTrial, type Trial, type TrialShell, type TriedVersion } from './trial.ts';
 
-/** A shell of a few lines: it draws the regions of the remote and reports as the real one does. */
+/** A shell of a few lines: it has the policy of the shop, draws the regions of the remote and reports as the real one does. */
 const SHELL = `
+trustedTypes.createPolicy('default', {
+  createScriptURL: (url) => {
+    if (new URL(url, location.href).pathname.startsWith('/_assets/')) return url;
+    throw new TypeError('refused script');
+  },
+  createHTML: (text) => {
+    if (!/[<&]/.test(text)) return text;
+    throw new TypeError('refused markup');
+  },
+});
 const { composition: { remotes: [remote] } } = JSON.parse(document.getElementById('horno-state').textContent);
 const app = document.getElementById('app');
 const loaded = new Promise((resolve) => {
@@ -44,6 +54,7 @@ const entryOf = (parts: Record<string, string>) =>
   `globalThis.mf_board = { parts: { ${Object.entries(parts).map(([name, code]) => `'${name}': ${code}`)} } };`;
 
 interface Build {
+  trustedTypes?: string[];
   entry?: string;
   server?: string;
   more?: Record<string, string>;
@@ -54,6 +65,7 @@ function build({
   entry = entryOf({ 'page:board': GOOD, 'slot:strip': GOOD }),
   server,
   more = {},
+  trustedTypes,
 }: Build): TriedVersion {
   const sources = { 'entry.js': entry, ...(server && { 'server/index.cjs': server }), ...more };
   const files = new Map(Object.entries(sources).map(([path, text]) => [path, Buffer.from(text)]));
@@ -67,6 +79,7 @@ function build({
     ...{ format: 'single-spa', entry: 'entry.js', styles: [], exposes: {}, server: server && 'server/index.cjs' },
     manifest: {
       ...{ name: 'mf-board', squad: 'board', shell: '^1.0', i18n: 'board', update: 'ask' },
+      ...(trustedTypes && { trustedTypes }),
       ...{ offers: [], publishes: [], listens: [], calls: [], budgets: { js: '60 kB', css: '8 kB' } },
       pages: { board: { path: '/board', layout: 'simple', access: 'any', render } },
       slots: { strip: { slot: 'home.hero', render } },
@@ -169,6 +182,75 @@ test('squad F1: the cause of missing parts is the error of the script', async ()
       ['slot:strip', 'Error: refused policy'],
     ]),
   );
+});
+
+/** A page whose mount is this code; the slot works. */
+const mounts = (code: string) =>
+  entryOf({ 'page:board': `{ mount: async ({ domElement }) => { ${code} } }`, 'slot:strip': GOOD });
+const SHOW = "domElement.textContent = 'here';";
+
+test.each([
+  ['innerHTML', "domElement.innerHTML = '<p>a</p>';"],
+  ['outerHTML', "domElement.append('x', document.createElement('p')); domElement.lastChild.outerHTML = '<p>a</p>';"],
+  ['insertAdjacentHTML', "domElement.insertAdjacentHTML('beforeend', '<p>a</p>');"],
+  ['innerHTML', "domElement.attachShadow({ mode: 'open' }).innerHTML = '<p>a</p>';"],
+  ['innerHTML', "document.implementation.createHTMLDocument('').body.innerHTML = '<p>a</p>';"],
+  ['srcdoc', "document.createElement('iframe').srcdoc = '<p>a</p>';"],
+  ['the attribute srcdoc', "document.createElement('iframe').setAttribute('srcdoc', '<p>a</p>');"],
+  ['parseFromString', "new DOMParser().parseFromString('<svg/>', 'image/svg+xml');"],
+  ['write', "document.write('<p>a</p>');"],
+  ['createContextualFragment', "document.createRange().createContextualFragment('<p>a</p>');"],
+  ['script.src', "document.createElement('script').src = 'https://elsewhere.invalid/code.js';"],
+  ['the attribute src', "document.createElement('script').setAttribute('SRC', 'https://elsewhere.invalid/code.js');"],
+  ['script.text', "document.createElement('script').text = '1';"],
+  ['script.textContent', "document.createElement('script').textContent = '1';"],
+  ['the attribute onclick', "domElement.setAttribute('onclick', '1');"],
+  ['setTimeout', "setTimeout('1', 0);"],
+])('a mount that gives %s a plain string is at fault, as in browsers', async (sink, code) => {
+  const { browser } = await trial(build({ entry: mounts(SHOW + code) }), shell);
+  expect(browser).toEqual([
+    {
+      ...{ part: 'page:board', sink, place: expect.stringMatching(/^entry\.js:1:\d+$/) },
+      text: `TypeError: ${sink} gets a plain string: the shop requires Trusted Types.`,
+    },
+  ]);
+});
+
+test('a plain string that a promise or a timer gives to innerHTML is at fault, after a refused call too', async () => {
+  const late = "domElement.innerHTML = '<p>a</p>';";
+  for (const code of [`Promise.resolve().then(() => { ${late} });`, `setTimeout(() => { ${late} });`]) {
+    const { browser } = await trial(build({ entry: mounts(`${SHOW} ${code}`) }), shell);
+    expect(browser).toEqual([expect.objectContaining({ part: 'entry.js', sink: 'innerHTML' })]);
+  }
+  const call = "await fetch('/api/missing');";
+  const { browser } = await trial(build({ entry: mounts(call + late) }), shell);
+  expect(browser).toEqual([expect.objectContaining({ part: 'page:board', sink: 'innerHTML' })]);
+});
+
+test.each([
+  ['text without markup', "domElement.innerHTML = 'here'; document.createElement('style').innerHTML = 'a{}';"],
+  ['nothing', `domElement.innerHTML = null; domElement.innerHTML = trustedTypes.emptyHTML; ${SHOW}`],
+  ['a script of a version', `document.createElement('script').src = '/_assets/mf-board/a.js'; ${SHOW}`],
+  ['a refusal that it catches', `try { domElement.innerHTML = '<p>a</p>'; } catch {} ${SHOW}`],
+  [
+    'attributes that run nothing',
+    `domElement.setAttribute('onfoo', 'a'); domElement.setAttribute('title', '<'); ${SHOW}`,
+  ],
+  ['a timer', `setTimeout((one) => one.append('x'), 0, domElement); ${SHOW}`],
+])('a mount that uses %s is not at fault', async (_what, code) => {
+  expect((await trial(build({ entry: mounts(code) }), shell)).browser).toEqual([]);
+});
+
+test('a policy of the manifest makes markup of strings; one that it does not declare cannot be created', async () => {
+  const code = (name: string) => `const rules = { createHTML: (text) => text };
+    const html = trustedTypes.createPolicy(${name}, rules).createHTML('<b>here</b>');
+    if (!trustedTypes.isHTML(html) || !(html instanceof TrustedHTML)) throw new Error('not trusted');
+    domElement.innerHTML = html;
+    if (domElement.firstChild.textContent !== 'here') throw new Error('no markup');`;
+  const lit = mounts(code("'lit-html'"));
+  expect((await trial(build({ entry: lit, trustedTypes: ['lit-html'] }), shell)).browser).toEqual([]);
+  const { browser } = await trial(build({ entry: lit }), shell);
+  expect(browser[0]?.text).toBe('TypeError: The shop does not permit the Trusted Types policy lit-html.');
 });
 
 test('hostile code in the DOM finds no environment, no files and no network', async () => {

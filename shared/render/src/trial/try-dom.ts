@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { fillKey } from '@horno/contracts/render';
 import { isShellSlot } from '@horno/contracts/shell-slots';
+import { knownPolicies } from '@horno/contracts/trusted-types';
 import type { DomFault, DomSetup, FromDom, ToDom } from '../dom/protocol.ts';
 import { ApiGate } from '../host/api-gate.ts';
 import { permissionFlags } from '../host/permission-flags.ts';
@@ -71,6 +72,7 @@ function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
     },
     shellEntry: assetOf('shell', shell.digest, shell.entry),
     steps,
+    policies: ['default', ...knownPolicies(document.manifest?.trustedTypes ?? [])],
     ...(plain && { plain }),
   };
 }
@@ -79,8 +81,8 @@ function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
  * Returns whether the version is at fault. A refused call of the api excuses it, and so do the properties of a slot that only the page of
  * another remote gives.
  */
-function isFault({ part, phase, isAfterFailedCall }: DomFault, { document }: TriedVersion): boolean {
-  if (phase === 'missing' || phase === 'script') return true;
+function isFault({ part, phase, isAfterFailedCall, sink }: DomFault, { document }: TriedVersion): boolean {
+  if (phase === 'missing' || phase === 'script' || sink !== undefined) return true;
   const slot = part.startsWith('slot:') && document.manifest?.slots[part.slice('slot:'.length)];
   const isOwnStage = !slot || isShellSlot(slot.slot);
   const isPlain = document.format === 'single-spa';
@@ -99,10 +101,11 @@ function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialF
   const cause = own.find(({ phase, error }) => phase === 'script' && error.includes(folder));
   const parts = [...new Set(own.map(({ part }) => part).filter(Boolean))];
   const first = parts.map((part) => own.find((fault) => fault.part === part));
-  const named = first.flatMap((fault) =>
-    fault ? [{ part: fault.part, ...reasonOf((cause ?? fault).error, files, pathOf) }] : [],
-  );
-  return named.length === 0 && cause ? [{ part: document.entry, ...reasonOf(cause.error, files, pathOf) }] : named;
+  const named = (part: string, { error, sink }: DomFault): TrialFault => {
+    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }) };
+  };
+  const faultsOfParts = first.flatMap((fault) => (fault ? [named(fault.part, cause ?? fault)] : []));
+  return faultsOfParts.length === 0 && cause ? [named(document.entry, cause)] : faultsOfParts;
 }
 
 interface Ended {

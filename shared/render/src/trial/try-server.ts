@@ -22,6 +22,8 @@ export interface TriedVersion {
 export interface TrialFault extends Reason {
   /** `page:board`. */
   part: string;
+  /** In a DOM: a plain string came to this sink, which Trusted Types refuse. */
+  sink?: string;
 }
 
 export interface ServerTrialOptions {
