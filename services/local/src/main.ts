@@ -3,7 +3,7 @@ import { describeFinding, Refusal } from '@horno/registry';
 import { runService } from '@horno/server/run-service';
 import pino from 'pino';
 import { builtParts } from './built-parts.ts';
-import { type RunningLocal, startLocal } from './start-local.ts';
+import { addressForPeople as at, type RunningLocal, startLocal } from './start-local.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const {
@@ -60,7 +60,6 @@ async function start() {
     deadlines: { renderMs: Number(process.env.RENDER_MS ?? RENDER_MS), client: clientDeadlines(process.env) },
     onProgress: (line) => console.log(`  ${line}`),
   });
-  const at = (url: string) => url.replace('127.0.0.1', 'localhost');
   console.log(`
   Shop               ${at(local.shopUrl)}
 ${local.stagingUrl ? `  Staging            ${at(local.stagingUrl)}\n` : ''}  API documentation  ${at(local.shopUrl)}/api/docs

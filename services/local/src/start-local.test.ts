@@ -41,7 +41,7 @@ jest.unstable_mockModule('@horno/registry', () => ({
   }),
   browserProbe: (options: object) => options,
 }));
-jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://shop' }) }));
+jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://127.0.0.1:3000' }) }));
 jest.unstable_mockModule('@horno/store', () => ({ startStore: starter('store', { url: 'http://store' }) }));
 const { startLocal } = await import('./start-local.ts');
 
@@ -73,7 +73,7 @@ describe('startLocal', () => {
     const shop = await start();
     expect(log).toEqual(['+database', '+api', '+registry', '+edge', '+store']);
     expect(shop).toMatchObject({
-      shopUrl: 'http://shop',
+      shopUrl: 'http://127.0.0.1:3000',
       opsUrl: 'http://ops',
       storeUrl: 'http://store',
       apiUrl: 'http://api',
@@ -113,7 +113,17 @@ describe('startLocal', () => {
     const shop = await start({ HORNO_PROBE_BROWSER: 'chromium  --no-sandbox' });
     const { probe } = given.registry as { probe: { browser: string[]; shopUrl: () => string } };
     expect(probe.browser).toEqual(['chromium', '--no-sandbox']);
-    expect(probe.shopUrl()).toBe('http://shop');
+    expect(probe.shopUrl()).toBe('http://127.0.0.1:3000');
+    await shop.close();
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['the printed address', {}, 'http://localhost:3000'],
+    ['the public address, when one is configured', { PUBLIC_URL: 'https://shop.example' }, 'https://shop.example'],
+  ])('previews have %s', async (_, env, address) => {
+    const shop = await start(env);
+    const { shopUrl } = given.registry as { shopUrl: () => string };
+    expect(shopUrl()).toBe(address);
     await shop.close();
   });
 

@@ -46,6 +46,9 @@ export interface RunningLocal {
   close(): Promise<void>;
 }
 
+/** Returns an address as it is printed for people. A browser that knows the shop as `localhost` has its cookies there only. */
+export const addressForPeople = (url: string): string => url.replace('//127.0.0.1', '//localhost');
+
 /** Started parts, closed in reverse order. */
 interface Started {
   add<T extends { close(): Promise<unknown> }>(part: T, line: string): T;
@@ -164,7 +167,8 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         clock,
         stores: { apiUrl: api.url, token: opsToken },
         trial: env.HORNO_TRIAL === 'off' ? undefined : createTrial({ apiBase: `${api.url}/api`, log }),
-        shopUrl: () => shopUrl || undefined,
+        // The probe opens the edge of this process; people open the address that they know.
+        shopUrl: () => (shopUrl ? (env.PUBLIC_URL ?? addressForPeople(shopUrl)) : undefined),
         probe: browser && browserProbe({ browser, shopUrl: () => shopUrl }),
       }),
       'registry: up',

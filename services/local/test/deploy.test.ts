@@ -78,6 +78,18 @@ test('nginx and the units agree about ports', () => {
   expect(EDGE_REGISTRY_URL).toBe(`http://127.0.0.1:${HORNO_OPS_PORT}`);
 });
 
+test.each([
+  ['systemd', ['systemd/horno-api.service', 'systemd/horno-registry.service', 'systemd/horno-edge.service']],
+  ['Compose', ['compose.yaml']],
+  ['Kubernetes', ['kubernetes/kustomization.yaml']],
+])('previews have the public address of the shop with %s', (_, paths) => {
+  const text = paths.map(textOf).join('\n');
+  const addressOf = (name: string) => new RegExp(`\\b${name}(?:=|: )(https://shop\\S+)`).exec(text)?.[1];
+  expect(addressOf('HORNO_SHOP_URL')).toBe(addressOf('PUBLIC_URL'));
+  expect(addressOf('HORNO_SHOP_URL')).toBe(addressOf('EDGE_PUBLIC_ORIGIN'));
+  expect(addressOf('HORNO_SHOP_URL')).toBeDefined();
+});
+
 interface Alert {
   alert: string;
   expr: string;

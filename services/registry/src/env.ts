@@ -30,7 +30,7 @@ const EnvSchema = z.object({
   HORNO_GUARD_MIN_SAMPLE: z.coerce.number().int().min(20).optional(),
   /** Chromium for the probe of the guard: its path, then arguments, separated by spaces; with HORNO_SHOP_URL. */
   HORNO_PROBE_BROWSER: z.string().optional(),
-  /** Origin of the shop, as the probe reaches it. */
+  /** Public origin of the shop, as browsers of operators and the probe reach it. Previews link to it. */
   HORNO_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `off` publishes without rendering the parts of a version first. */
   HORNO_TRIAL: z.enum(['on', 'off']).default('on'),
