@@ -57,6 +57,7 @@ test('the API describes itself, without the console', async () => {
     '/v1/versions',
     '/v1/webhooks',
     '/v1/webhooks/{id}',
+    '/v1/webhooks/{id}/test',
   ]);
 });
 

@@ -143,6 +143,42 @@ describe('squad F11: notifications', () => {
     ]);
   });
 
+  test('say that none has arrived yet, then when the last one did and what was answered', async () => {
+    await connect();
+    expect(await list()).toMatchObject([{ lastSentAt: null, lastAnswer: null }]);
+    await toggle('off', 'For the time');
+    await send();
+    const sentAt = registry.clock.now().toISOString();
+    expect(await list()).toMatchObject([{ lastSentAt: sentAt, lastAnswer: 'HTTP 204' }]);
+    status = 503;
+    await toggle('on', 'For the time');
+    await send();
+    const [{ lastSentAt, lastAnswer }] = await list();
+    expect([lastAnswer, lastSentAt > sentAt]).toEqual(['HTTP 503', true]);
+  });
+
+  test('can be tried with a signed test, which moves nothing that waits and is in the audit', async () => {
+    const { id, secret } = await connect();
+    await toggle('off', 'It waits');
+    const test = () => call('POST', `/v1/webhooks/${id}/test`);
+    expect((await test()).body).toEqual({ isOk: true, answer: 'HTTP 204' });
+    const [{ headers, body } = { headers: {} as Record<string, string>, body: '' }] = received;
+    const text = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(text).digest('base64')}`);
+    expect(JSON.parse(body)).toMatchObject({ type: 'webhook.test', data: { actor: 'ops' } });
+    expect(await list()).toMatchObject([{ lastAnswer: 'HTTP 204', failingSince: null }]);
+    status = 410;
+    expect((await test()).body).toEqual({ isOk: false, answer: 'HTTP 410' });
+    const [row] = (await call('GET', '/v1/audit?limit=1')).body.rows;
+    expect(row).toMatchObject({ action: 'webhook.test', subject: id });
+    expect((await call('POST', `/v1/webhooks/${id}/test`, undefined, menu)).status).toBe(403);
+    status = 204;
+    await send();
+    expect(reasons()).toEqual([undefined, 'It waits']);
+    await toggle('on', 'Again');
+  });
+
   test('are made and removed in the console, which shows the secret once', async () => {
     const headers = { cookie: `horno_ops=${ops}`, 'accept-language': 'en', origin: registry.registry.url };
     const form = (path: string, fields: Record<string, string>) =>
@@ -155,12 +191,22 @@ describe('squad F11: notifications', () => {
     expect([made.status, html]).toEqual([201, expect.stringMatching(/id="secret">whsec_/)]);
     const show = async () => (await registry.call('GET', '/webhooks', { headers })).text;
     expect(await show()).toContain('Actions of the guard, Rollouts');
+    expect(await show()).toContain('No delivery yet');
+    const [, one] = /action="\/webhooks\/([0-9a-f-]{36})\/test/.exec(html) ?? [];
+    const tested = await form(`/webhooks/${one}/test`, {});
+    expect(tested.status).toBe(303);
+    const answer = await registry.call('GET', tested.headers.get('location') ?? '', { headers });
+    expect(answer.text).toMatch(/A test went to 127\.0\.0\.1:\d+\. Last delivery \S+ \S+\sPET: HTTP 204/);
     expect(await show()).not.toContain('whsec_');
     const [, id] = /\/webhooks\/([0-9a-f-]{36})\/remove/.exec(html) ?? [];
     expect((await form(`/webhooks/${id}/remove`, {})).status).toBe(303);
     expect(await show()).toContain('There are no receivers yet.');
-    const audit = (await call('GET', '/v1/audit?limit=2')).body.rows;
-    expect(audit.map(({ action }: { action: string }) => action)).toEqual(['webhook.remove', 'webhook.create']);
+    const audit = (await call('GET', '/v1/audit?limit=3')).body.rows;
+    expect(audit.map(({ action }: { action: string }) => action)).toEqual([
+      'webhook.remove',
+      'webhook.test',
+      'webhook.create',
+    ]);
     expect(JSON.stringify(audit)).not.toContain('whsec_');
   });
 });

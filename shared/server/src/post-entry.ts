@@ -15,11 +15,24 @@ interface Post {
   isAllowed(address: string): boolean;
 }
 
+/** Answer of a receiver: `HTTP 204`, or the fault of the connection. */
+export interface PostAnswer {
+  /** True after 2xx. */
+  isOk: boolean;
+  text: string;
+}
+
+/** Like `postForAnswer`, and returns the fault, or `undefined` after 2xx. */
+export async function postEntry(post: Post): Promise<string | undefined> {
+  const { isOk, text } = await postForAnswer(post);
+  return isOk ? undefined : text;
+}
+
 /**
- * Posts JSON, or bytes of another `content-type`, and returns what went wrong, without the body of the answer, or `undefined` after 2xx. Follows no redirect, and calls no
+ * Posts JSON, or bytes of another `content-type`, and returns the status of the answer, without its body. Follows no redirect, and calls no
  * address that is neither public nor allowed.
  */
-export async function postEntry({ url, headers, body, timeoutMs, isAllowed }: Post): Promise<string | undefined> {
+export async function postForAnswer({ url, headers, body, timeoutMs, isAllowed }: Post): Promise<PostAnswer> {
   const { hostname, protocol } = new URL(url);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -48,10 +61,14 @@ export async function postEntry({ url, headers, body, timeoutMs, isAllowed }: Po
       request.on('error', reject);
       request.end(body);
     });
-    return status >= 200 && status < 300 ? undefined : `HTTP ${status}`;
+    return { isOk: status >= 200 && status < 300, text: `HTTP ${status}` };
   } catch (error) {
-    if (signal.aborted) return `no answer in ${timeoutMs / 1000} s`;
-    if (error instanceof PrivateAddressError) return 'the address is not public';
-    return (error as { code?: string }).code ?? (error as Error).name;
+    return { isOk: false, text: faultOf(error, signal.aborted && timeoutMs) };
   }
+}
+
+function faultOf(error: unknown, timeoutMs: number | false): string {
+  if (timeoutMs !== false) return `no answer in ${timeoutMs / 1000} s`;
+  if (error instanceof PrivateAddressError) return 'the address is not public';
+  return (error as { code?: string }).code ?? (error as Error).name;
 }

@@ -7,11 +7,55 @@ import { linkTo, type View } from './view.ts';
 
 const hostOf = ({ url }: WebhookView) => new URL(url).host;
 
-function stateText(view: View, { failingSince, lastError, stoppedAt }: WebhookView): string {
-  if (stoppedAt) return view.t('webhookStopped', { at: view.at(stoppedAt), error: lastError ?? '' });
-  return failingSince
-    ? view.t('webhookFails', { at: view.at(failingSince), error: lastError ?? '' })
-    : view.t('webhookWorks');
+const isGood = ({ lastAnswer }: WebhookView) => lastAnswer?.startsWith('HTTP 2') ?? false;
+
+/** `Last delivery 27/11, 18:03 PET: HTTP 204`. */
+function deliveryText(view: View, row: WebhookView): string {
+  const { lastSentAt, lastAnswer } = row;
+  if (lastSentAt === null) return view.t('webhookUnused');
+  const params = { at: view.at(lastSentAt), answer: lastAnswer ?? '' };
+  return view.t(isGood(row) ? 'webhookDelivered' : 'webhookRefused', params);
+}
+
+function stateText(view: View, row: WebhookView): ReactElement {
+  const { failingSince, lastError, lastSentAt, stoppedAt } = row;
+  const error = lastError ?? '';
+  if (stoppedAt) return badge('bad', view.t('webhookStopped', { at: view.at(stoppedAt), error }));
+  if (failingSince) return badge('bad', view.t('webhookFails', { at: view.at(failingSince), error }));
+  if (lastSentAt === null) return badge('few', deliveryText(view, row));
+  return badge(isGood(row) ? 'ok' : 'bad', deliveryText(view, row));
+}
+
+const badge = (state: 'ok' | 'few' | 'bad', text: string): ReactElement => (
+  <span className={`badge is-${state} free`}>{text}</span>
+);
+
+const testForm = (view: View, row: WebhookView): ReactElement => (
+  <form method="post" action={linkTo(view, `/webhooks/${row.id}/test`)} data-once>
+    <button type="submit" className="btn btn-s" aria-label={view.t('webhookTestOf', { host: hostOf(row) })}>
+      {view.t('webhookTest')}
+    </button>
+  </form>
+);
+
+const removeLink = (view: View, row: WebhookView): ReactElement => (
+  <a
+    className="btn btn-s"
+    href={linkTo(view, `/webhooks/${row.id}/remove`)}
+    aria-label={view.t('webhookRemoveOf', { host: hostOf(row) })}
+  >
+    {view.t('webhookRemove')}
+  </a>
+);
+
+/** Answer of the test that was just sent. */
+function testedNotice(view: View, row: WebhookView | undefined): ReactElement | undefined {
+  if (!row) return undefined;
+  return (
+    <p className="alert" role="status" id="done">
+      {view.t('webhookTested', { host: hostOf(row), answer: deliveryText(view, row) })}
+    </p>
+  );
 }
 
 const kindsText = (view: View, { events }: WebhookView) => events.map((kind) => view.t(`event_${kind}`)).join(', ');
@@ -44,8 +88,12 @@ function newForm(view: View): ReactElement {
   );
 }
 
-/** Lists receivers of notifications and shows a new secret once. */
-export function webhooksPage(view: View, rows: readonly WebhookView[], made?: MadeWebhook): string {
+/** Lists receivers of notifications, and shows a new secret once or the answer to a test. */
+export function webhooksPage(
+  view: View,
+  rows: readonly WebhookView[],
+  { made, tested }: { made?: MadeWebhook | undefined; tested?: string | undefined },
+): string {
   const heading = view.t('notifications');
   const shown = made && (
     <section className="panel narrow" role="status">
@@ -63,7 +111,7 @@ export function webhooksPage(view: View, rows: readonly WebhookView[], made?: Ma
   const list = tablePanel(view, {
     id: 'webhooks',
     heading: view.t('webhooksAll'),
-    columns: ['webhook', 'webhookEvents', 'state', 'lastChange', 'actions'],
+    columns: ['webhook', 'webhookEvents', 'state', 'tokenMade', 'actions'],
     none: view.t('webhooksNone'),
     rows: rows.map((row) => ({
       key: row.id,
@@ -74,14 +122,10 @@ export function webhooksPage(view: View, rows: readonly WebhookView[], made?: Ma
         <Fragment key="made">
           {moment(view, row.createdAt)} · {row.createdBy}
         </Fragment>,
-        <a
-          key="remove"
-          className="btn btn-s"
-          href={linkTo(view, `/webhooks/${row.id}/remove`)}
-          aria-label={view.t('webhookRemoveOf', { host: hostOf(row) })}
-        >
-          {view.t('webhookRemove')}
-        </a>,
+        <div key="actions" className="row">
+          {testForm(view, row)}
+          {removeLink(view, row)}
+        </div>,
       ],
     })),
   });
@@ -94,6 +138,10 @@ export function webhooksPage(view: View, rows: readonly WebhookView[], made?: Ma
         </div>
       </section>
       {shown}
+      {testedNotice(
+        view,
+        rows.find(({ id }) => id === tested),
+      )}
       {list}
       <section className="panel narrow" aria-labelledby="new-webhook">
         <header>

@@ -8,7 +8,7 @@ import { ChannelSchema } from '../http/schemas.ts';
 import { eventKinds } from '../webhooks/events.ts';
 import { findWebhook, listWebhooks } from '../webhooks/webhooks.repo.ts';
 import { WebhookOrderSchema } from '../webhooks/webhooks.routes.ts';
-import { createWebhook, removeWebhook, toView } from '../webhooks/webhooks.ts';
+import { createWebhook, removeWebhook, testWebhook, toView } from '../webhooks/webhooks.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { linkTo } from './view.ts';
 import { removeWebhookPage, webhooksPage } from './webhooks.page.tsx';
@@ -27,16 +27,26 @@ const FormSchema = z
 export function registerWebhookPages(app: ZodApp, deps: HttpDeps): void {
   const views = async () => (await listWebhooks(deps.db)).map(toView);
 
-  app.get('/webhooks', { ...opsOnly, schema: { querystring } }, async (request, reply) => {
+  const change = { config: { rateLimit: deps.rates.change } };
+  const list = querystring.extend({ tested: z.uuid().optional() });
+
+  app.get('/webhooks', { ...opsOnly, schema: { querystring: list } }, async (request, reply) => {
     const view = await viewOf(deps, request, request.query.channel);
-    return sendPage(reply, webhooksPage(view, await views()));
+    return sendPage(reply, webhooksPage(view, await views(), { tested: request.query.tested }));
+  });
+
+  app.post('/webhooks/:id/test', { ...opsOnly, ...change, schema: { params, querystring } }, async (request, reply) => {
+    const { id } = request.params;
+    await testWebhook(deps, actorOn(request), id);
+    const view = await viewOf(deps, request, request.query.channel);
+    return reply.redirect(linkTo(view, '/webhooks', { tested: id }), 303);
   });
 
   app.post('/webhooks', { ...opsOnly, schema: { querystring, body: FormSchema } }, async (request, reply) => {
     const made = await createWebhook(deps, actorOn(request), request.body);
     const view = await viewOf(deps, request, request.query.channel);
     // The answer itself shows the secret: no other page has it.
-    return sendPage(reply.code(201), webhooksPage(view, await views(), made));
+    return sendPage(reply.code(201), webhooksPage(view, await views(), { made }));
   });
 
   app.get('/webhooks/:id/remove', { ...opsOnly, schema: { params, querystring } }, async (request, reply) => {

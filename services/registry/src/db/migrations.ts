@@ -243,6 +243,11 @@ create table registry.webhooks (
 );
 `;
 
+/** The last delivery of a webhook: when, and what its receiver answered. */
+const webhookDeliveries = `
+alter table registry.webhooks add column last_sent_at timestamptz(3), add column last_answer text;
+`;
+
 /** A page reads a part of a long history: releases and plans of a channel by time, open plans, lasting tokens. */
 const longHistory = `
 create index releases_by_time on registry.releases (channel, at);
@@ -267,4 +272,5 @@ export const migrations: readonly Migration[] = [
   { id: '0011-server-parts', sql: serverParts },
   { id: '0012-webhooks', sql: webhooks },
   { id: '0013-long-history', sql: longHistory },
+  { id: '0014-webhook-deliveries', sql: webhookDeliveries },
 ];

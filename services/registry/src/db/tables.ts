@@ -222,6 +222,9 @@ export const webhooks = registry.table('webhooks', {
   failingSince: instant('failing_since'),
   lastError: text('last_error'),
   nextTryAt: instant('next_try_at').notNull(),
+  /** Time and answer of the last delivery, a test too. */
+  lastSentAt: instant('last_sent_at'),
+  lastAnswer: text('last_answer'),
   /** Time at which the registry gave up. */
   stoppedAt: instant('stopped_at'),
   lockedUntil: instant('locked_until'),

@@ -79,7 +79,12 @@ export const figuresEs = {
   webhookSecret: 'Clave de la firma',
   webhookSecretHint:
     'Cópiala ahora: no se vuelve a mostrar. Con ella se comprueba webhook-signature (Standard Webhooks).',
-  webhookWorks: 'Funciona',
+  webhookUnused: 'Todavía no llegó ningún aviso',
+  webhookDelivered: 'Último envío, {at}: {answer}',
+  webhookRefused: 'Último envío, {at}, rechazado: {answer}',
+  webhookTest: 'Enviar una prueba',
+  webhookTestOf: 'Enviar una prueba a {host}',
+  webhookTested: 'Se envió una prueba a {host}. {answer}',
   webhookFails: 'Falla desde el {at}: {error}',
   webhookStopped: 'Sin reintentos desde el {at}: {error}',
   webhookRemove: 'Quitar',

@@ -1,9 +1,10 @@
-import { postEntry } from '@horno/server/post-entry';
+import { randomUUID } from 'node:crypto';
+import { type PostAnswer, postForAnswer } from '@horno/server/post-entry';
 import type { AuditRow } from '../audit/chain.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { type EventKind, isOfKind } from './events.ts';
 import { signedHeaders } from './sign.ts';
-import { auditAfter, leaseDue, release, saveProgress, type WebhookRow } from './webhooks.repo.ts';
+import { auditAfter, type Delivery, leaseDue, release, saveProgress, type WebhookRow } from './webhooks.repo.ts';
 
 const page = 50;
 const timeoutMs = 10_000;
@@ -20,13 +21,33 @@ export const pauseMs = (failures: number): number => Math.min(firstPauseMs * 2 *
 const bodyOf = ({ seq, action, actor, subject, reason, at }: AuditRow) =>
   JSON.stringify({ type: action, timestamp: at.toISOString(), data: { seq, actor, subject, reason } });
 
-function post({ clock, isOwnNetwork }: SendDeps, { url, secret }: WebhookRow, row: AuditRow) {
-  const body = bodyOf(row);
-  const headers = signedHeaders(secret, { id: `audit_${row.seq}`, at: clock.now(), body });
-  return postEntry({ url, headers, body, timeoutMs, isAllowed: isOwnNetwork });
+type PostDeps = Pick<SendDeps, 'clock' | 'isOwnNetwork'>;
+type Receiver = Pick<WebhookRow, 'url' | 'secret'>;
+
+function post(
+  { clock, isOwnNetwork }: PostDeps,
+  { url, secret }: Receiver,
+  { id, body }: { id: string; body: string },
+) {
+  const headers = signedHeaders(secret, { id, at: clock.now(), body });
+  return postForAnswer({ url, headers, body, timeoutMs, isAllowed: isOwnNetwork });
 }
 
-async function noteFailure({ db, clock, log }: SendDeps, webhook: WebhookRow, problem: string): Promise<void> {
+/** Sends a message that is about no row of the audit. */
+export function postTest(deps: PostDeps, receiver: Receiver, actor: string): Promise<PostAnswer> {
+  const timestamp = deps.clock.now().toISOString();
+  const body = JSON.stringify({ type: 'webhook.test', timestamp, data: { actor } });
+  return post(deps, receiver, { id: `test_${randomUUID()}`, body });
+}
+
+export const deliveryAt = ({ clock }: Pick<SendDeps, 'clock'>, { text }: PostAnswer): Delivery => ({
+  lastSentAt: clock.now(),
+  lastAnswer: text,
+});
+
+async function noteFailure(deps: SendDeps, webhook: WebhookRow, answer: PostAnswer): Promise<void> {
+  const { db, clock, log } = deps;
+  const problem = answer.text;
   const now = clock.now();
   const failures = webhook.failures + 1;
   const failingSince = webhook.failingSince ?? now;
@@ -37,7 +58,8 @@ async function noteFailure({ db, clock, log }: SendDeps, webhook: WebhookRow, pr
     log.warn({ webhook: id, problem }, 'webhook failed: it is tried again after growing pauses');
   const nextTryAt = new Date(now.getTime() + pauseMs(failures));
   const stoppedAt = isOver ? now : null;
-  await release(db, webhook, { failures, failingSince, nextTryAt, stoppedAt, lastError: problem });
+  const tried = { ...deliveryAt(deps, answer), lastError: problem };
+  await release(db, webhook, { failures, failingSince, nextTryAt, stoppedAt, ...tried });
 }
 
 async function sendAll(deps: SendDeps, leased: WebhookRow): Promise<void> {
@@ -47,11 +69,13 @@ async function sendAll(deps: SendDeps, leased: WebhookRow): Promise<void> {
     const rows = await auditAfter(deps.db, webhook.sentSeq, page);
     if (rows.length === 0) break;
     for (const row of rows) {
+      let delivery: Partial<Delivery> = {};
       if (kinds.some((kind) => isOfKind(kind, row))) {
-        const problem = await post(deps, webhook, row);
-        if (problem !== undefined) return noteFailure(deps, webhook, problem);
+        const answer = await post(deps, webhook, { id: `audit_${row.seq}`, body: bodyOf(row) });
+        if (!answer.isOk) return noteFailure(deps, webhook, answer);
+        delivery = deliveryAt(deps, answer);
       } else if (row.seq !== rows.at(-1)?.seq) continue;
-      const next = await saveProgress(deps.db, webhook, row.seq);
+      const next = await saveProgress(deps.db, webhook, { sentSeq: row.seq, ...delivery });
       if (!next) return;
       webhook = next;
     }

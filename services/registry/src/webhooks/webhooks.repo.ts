@@ -50,11 +50,23 @@ const isLeased = ({ id, lockedUntil }: WebhookRow) =>
     sql`${webhooks.lockedUntil} is not distinct from ${lockedUntil?.toISOString() ?? null}::timestamptz`,
   );
 
+/** Time and answer of a delivery. */
+export type Delivery = Pick<WebhookRow, 'lastSentAt' | 'lastAnswer'>;
+
+/** Notes a delivery out of turn, such as a test. */
+export async function noteDelivery(db: Queries, id: string, delivery: Delivery): Promise<void> {
+  await db.update(webhooks).set(delivery).where(eq(webhooks.id, id));
+}
+
 /** Stores progress and extends the lease. Returns undefined when the webhook was removed or its lease is lost. */
-export async function saveProgress(db: Queries, row: WebhookRow, sentSeq: number): Promise<WebhookRow | undefined> {
+export async function saveProgress(
+  db: Queries,
+  row: WebhookRow,
+  { sentSeq, ...delivery }: { sentSeq: number } & Partial<Delivery>,
+): Promise<WebhookRow | undefined> {
   const [next] = await db
     .update(webhooks)
-    .set({ sentSeq, failures: 0, failingSince: null, lastError: null, lockedUntil: lease })
+    .set({ sentSeq, ...delivery, failures: 0, failingSince: null, lastError: null, lockedUntil: lease })
     .where(isLeased(row))
     .returning();
   return next;

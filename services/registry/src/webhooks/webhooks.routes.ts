@@ -4,7 +4,7 @@ import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { FailureSchema } from '../http/schemas.ts';
 import { eventKinds } from './events.ts';
 import { listWebhooks } from './webhooks.repo.ts';
-import { createWebhook, removeWebhook, toView } from './webhooks.ts';
+import { createWebhook, removeWebhook, testWebhook, toView } from './webhooks.ts';
 
 export const WebhookOrderSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(500),
@@ -20,6 +20,9 @@ const ViewSchema = z.object({
   /** Start of the failures in a row; null while it works. */
   failingSince: z.string().nullable(),
   lastError: z.string().nullable(),
+  /** Time and answer of the last delivery, a test too; null before the first one. */
+  lastSentAt: z.string().nullable(),
+  lastAnswer: z.string().nullable(),
   /** Time at which the registry gave up, after three days of failures. */
   stoppedAt: z.string().nullable(),
 });
@@ -54,6 +57,23 @@ export function registerWebhooks(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const made = await createWebhook(deps, actorOn(request), request.body);
       return reply.status(201).header('cache-control', 'no-store').send(made);
+    },
+  );
+
+  app.post(
+    '/webhooks/:id/test',
+    {
+      ...opsOnly,
+      config: { rateLimit: deps.rates.change },
+      schema: {
+        summary: 'Send a test to a receiver',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: z.object({ isOk: z.boolean(), answer: z.string() }), '4xx': FailureSchema },
+      },
+    },
+    async (request) => {
+      const { isOk, text: answer } = await testWebhook(deps, actorOn(request), request.params.id);
+      return { isOk, answer };
     },
   );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostAnswer } from '@horno/server/post-entry';
 import { isReachable } from '@horno/server/public-lookup';
 import type { Actor } from '../actor.ts';
 import { actorName } from '../actor.ts';
@@ -6,8 +7,16 @@ import { appendAudit, auditLength } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { type EventKind, eventKinds } from './events.ts';
+import { deliveryAt, postTest } from './send-webhooks.ts';
 import { newSecret } from './sign.ts';
-import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, type WebhookRow } from './webhooks.repo.ts';
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  noteDelivery,
+  type WebhookRow,
+} from './webhooks.repo.ts';
 
 export const mostWebhooks = 20;
 
@@ -65,11 +74,30 @@ export async function removeWebhook(
   });
 }
 
+/** Sends a signed test message to a webhook and returns its answer. What waits for the webhook is not sent earlier by it. */
+export async function testWebhook(
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'isOwnNetwork'>,
+  actor: Actor,
+  id: string,
+): Promise<PostAnswer> {
+  const row = await findWebhook(deps.db, id);
+  if (!row) throw refuse('REG-NOT-FOUND');
+  const answer = await postTest(deps, row, actorName(actor));
+  await deps.db.transaction(async (tx) => {
+    await noteDelivery(tx, id, deliveryAt(deps, answer));
+    const after = { host: new URL(row.url).hostname, answer: answer.text };
+    await appendAudit(tx, deps, { actor, action: 'webhook.test', subject: id, after });
+  });
+  return answer;
+}
+
 /** Row as the API and the console show it: without the secret. */
-export function toView({ id, url, events, createdBy, createdAt, failingSince, lastError, stoppedAt }: WebhookRow) {
+export function toView({ events, createdAt, failingSince, lastSentAt, stoppedAt, ...row }: WebhookRow) {
+  const { id, url, createdBy, lastError, lastAnswer } = row;
   return {
-    ...{ id, url, createdBy, lastError, events: events.split(',') as EventKind[] },
+    ...{ id, url, createdBy, lastError, lastAnswer, events: events.split(',') as EventKind[] },
     createdAt: createdAt.toISOString(),
+    lastSentAt: lastSentAt?.toISOString() ?? null,
     failingSince: failingSince?.toISOString() ?? null,
     stoppedAt: stoppedAt?.toISOString() ?? null,
   };
