@@ -28,6 +28,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
+const GOOD = "exports.render = async () => ({ html: '<p></p>' });";
+
 /** A build whose server bundle is this code. */
 function withServer(buildId: string, code: string): BuiltPackage {
   const { document, files } = builtRemote({ buildId });
@@ -51,7 +53,7 @@ test('squad F8: a version whose server bundle throws is refused and not stored, 
 });
 
 test('a version that renders is published, and not tried again', async () => {
-  const built = withServer('build0802', "exports.render = async () => ({ html: '<p></p>' });");
+  const built = withServer('build0802', GOOD);
   expect((await registry.publish(built)).status).toBe(201);
   expect((await registry.publish(built)).body.created).toBe(false);
 });
@@ -59,7 +61,7 @@ test('a version that renders is published, and not tried again', async () => {
 test('a part that gives innerHTML a plain string is refused by the rule of the shop, with its place', async () => {
   const text = 'TypeError: innerHTML gets a plain string';
   inBrowser = [{ part: 'page:board', text, place: 'entry.js:4:12', sink: 'innerHTML' }];
-  const { status, body } = await registry.publish(builtRemote({ buildId: 'build0803' }));
+  const { status, body } = await registry.publish(withServer('build0803', GOOD));
   inBrowser = [];
   expect([status, body.findings]).toEqual([
     422,
