@@ -14,7 +14,7 @@ interface Foreign {
 
 /** Makes a folder to publish from: one plain script and a handwritten `remote.json`. */
 export async function buildForeign(
-  name: 'plain' | 'preact',
+  name: 'careless' | 'plain' | 'preact',
   { squad, pages, slots = {}, listens = [] }: Foreign,
 ): Promise<string> {
   const folder = join(workspace, 'test-results/foreign', `${name}-${process.pid}`);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildForeign } from '../commands/foreign.ts';
 import { test } from '../commands/operating.ts';
 import { expect } from '../core/test.ts';
 
@@ -30,4 +31,22 @@ test('squad F8: every part of this repository renders when it is published', asy
     console.log(`${name}: tried in ${(ms / 1000).toFixed(1)} s`);
     expect(ms).toBeLessThan(LONGEST_MS);
   }
+});
+
+test('squad F8: parts that a browser refuses, or that throw when they end, are refused when they are published', async ({
+  operator,
+}) => {
+  const folder = await buildForeign('careless', {
+    squad: 'careless',
+    pages: { good: '/careless', markup: '/careless/markup', last: '/careless/last' },
+    slots: { strip: 'footer.categories' },
+  });
+  const refused = await operator
+    .horno(['publish', 'mf-careless', '--dir', folder, '--dry-run'])
+    .catch((error: Error) => error.message);
+  expect(refused.match(/REG-[A-Z-]+ +(page|slot):\w+/g)?.sort()).toEqual([
+    'REG-TRUSTED-TYPES  page:markup',
+    'REG-UNMOUNT  page:last',
+    'REG-UNMOUNT  slot:strip',
+  ]);
 });

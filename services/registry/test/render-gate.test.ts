@@ -69,3 +69,15 @@ test('a part that gives innerHTML a plain string is refused by the rule of the s
   ]);
   expect(body.findings[0].message).toMatch(/page:board da a innerHTML .* \(entry\.js:4:12\)$/);
 });
+
+test('a part whose unmount throws is refused, with its reason', async () => {
+  inBrowser = [{ part: 'page:board', text: 'TypeError: no chart', place: 'entry.js:4:12', isEnd: true }];
+  const { body } = await registry.publish(withServer('build0804', GOOD));
+  inBrowser = [];
+  expect(body.findings).toEqual([
+    expect.objectContaining({
+      code: 'REG-UNMOUNT',
+      message: 'De page:board no se puede salir: su unmount lanza TypeError: no chart (entry.js:4:12)',
+    }),
+  ]);
+});

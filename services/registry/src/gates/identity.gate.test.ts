@@ -25,3 +25,14 @@ test('every declared page was built', () => {
     { code: 'REG-EXPOSE', params: { expose: 'page:page0' } },
   ]);
 });
+
+test('a part that the manifest renders on the server needs a server file', () => {
+  const { server: _, ...without } = document;
+  const slots = { strip: { slot: 'home.hero', order: 1, criticality: 'regular', render: 'server' } } as const;
+  const manifest = document.manifest && { ...document.manifest, slots };
+  const exposes = { ...document.exposes, 'slot:strip': { js: [], css: [] } };
+  expect(identityGate({ ...without, manifest, exposes })).toEqual([
+    { code: 'REG-SERVER-FILE', params: { parts: 'page:page0, slot:strip' } },
+  ]);
+  expect(identityGate({ ...document, manifest, exposes })).toEqual([]);
+});

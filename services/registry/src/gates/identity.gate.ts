@@ -1,7 +1,17 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 
-/** The document and the manifest inside it speak of the same remote, and every declared page and slot was built. */
+/** Parts that the edge is to render, in a build without a file for it. */
+function serverFindings({ server, manifest }: VersionDocument): Finding[] {
+  if (server !== undefined || !manifest) return [];
+  const { pages, slots } = manifest;
+  const parts = Object.entries({ page: pages, slot: slots }).flatMap(([what, all]) =>
+    Object.entries(all).flatMap(([key, { render }]) => (render === 'server' ? [`${what}:${key}`] : [])),
+  );
+  return parts.length > 0 ? [finding('REG-SERVER-FILE', { parts: parts.join(', ') })] : [];
+}
+
+/** The document and the manifest inside it speak of the same remote, and every declared page and slot was built, for the server too. */
 export function identityGate(document: VersionDocument): Finding[] {
   const { kind, name, squad, manifest, exposes, format } = document;
   if (kind === 'shell') {
@@ -23,5 +33,6 @@ export function identityGate(document: VersionDocument): Finding[] {
   return [
     ...differing.map(([said = '', declaredAs = '']) => finding('REG-IDENTITY', { said, manifest: declaredAs })),
     ...declared.filter((expose) => !(expose in exposes)).map((expose) => finding('REG-EXPOSE', { expose })),
+    ...serverFindings(document),
   ];
 }

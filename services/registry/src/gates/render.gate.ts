@@ -15,9 +15,10 @@ async function shellOf({ db, store }: Pick<RegistryDeps, 'db' | 'store'>): Promi
 }
 
 const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: readonly TrialFault[]): Finding[] =>
-  faults.map(({ part, text, place, sink }) => {
+  faults.map(({ part, text, place, sink, isEnd }) => {
     const where = { part, place: place && `(${place})` };
-    return sink ? finding('REG-TRUSTED-TYPES', { ...where, sink }) : finding(code, { ...where, reason: text });
+    if (sink) return finding('REG-TRUSTED-TYPES', { ...where, sink });
+    return finding(isEnd ? 'REG-UNMOUNT' : code, { ...where, reason: text });
   });
 
 /**

@@ -67,6 +67,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{part} gives {sink} a plain string: the shop requires Trusted Types, so every browser refuses it. {place}',
     'Create nodes, or let your framework do it with a policy that `trustedTypes` of the manifest names (docs/frameworks.md).',
   ],
+  'REG-UNMOUNT': [
+    '{part} cannot be left: its unmount throws {reason} {place}',
+    'Let `unmount` end what `mount` started, also when that is only a part of it.',
+  ],
+  'REG-SERVER-FILE': [
+    'The manifest renders {parts} on the server, and the build has no server file.',
+    'Name the file in remote.json (`"server": "server.cjs"`), or set `"render": "client"`.',
+  ],
   'REG-ROUTE': [
     'The route {path} already belongs to {other}.',
     'Use another route, or publish {other} without this one first.',

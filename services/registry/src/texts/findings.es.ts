@@ -71,6 +71,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{part} da a {sink} un texto cualquiera: la tienda exige Trusted Types y todo navegador lo rechaza. {place}',
     'Crea nodos, o que lo haga tu framework con una política nombrada en `trustedTypes` del manifiesto (docs/frameworks.md).',
   ],
+  'REG-UNMOUNT': [
+    'De {part} no se puede salir: su unmount lanza {reason} {place}',
+    'Que `unmount` termine lo que `mount` empezó, también cuando es solo una parte.',
+  ],
+  'REG-SERVER-FILE': [
+    'El manifiesto dibuja {parts} en el servidor, y la compilación no tiene archivo de servidor.',
+    'Nombra el archivo en remote.json (`"server": "server.cjs"`), o pon `"render": "client"`.',
+  ],
   'REG-ROUTE': ['La ruta {path} ya es de {other}.', 'Usa otra ruta, o publica antes {other} sin ella.'],
   'REG-BUDGET': [
     '{kind} pesa {actual} en gzip y el presupuesto es {budget}.',

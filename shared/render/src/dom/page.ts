@@ -67,7 +67,8 @@ export class Page {
   #fault(part: string, phase: string, error: unknown): void {
     const sink = this.#sinkOf(error);
     const fault = { part, phase, error: textOf(error), isAfterFailedCall: this.#failedCalls > 0 };
-    this.faults.push({ ...fault, ...(sink && { sink }) });
+    const isLate = (error as { name?: unknown } | undefined)?.name === 'DeadlineError';
+    this.faults.push({ ...fault, ...(sink && { sink }), ...(isLate && { isLate }) });
   }
 
   /** Takes the reason of a promise that rejected unhandled. Only a refused string is a fault in every browser. */
@@ -140,16 +141,20 @@ export class Page {
     }
   }
 
+  #regionOf(region: string): Element | undefined {
+    const all = this.#window.document.querySelectorAll('[data-fill]');
+    return [...all].find((each) => each.getAttribute('data-fill') === region);
+  }
+
   /** Returns what is wrong with a region: nothing when it is there, and a page shows something. */
   #lackOf(part: string, region: string): string | undefined {
-    const all = this.#window.document.querySelectorAll('[data-fill]');
-    const element = [...all].find((each) => each.getAttribute('data-fill') === region);
+    const element = this.#regionOf(region);
     if (!element) return 'It is not on the page.';
     return part.startsWith('page:') && !element.hasChildNodes() ? 'It shows nothing.' : undefined;
   }
 
   /** Goes there, and looks for the regions of the step. */
-  async take({ pathname, regions }: DomStep): Promise<void> {
+  async take({ pathname, regions, shows }: DomStep): Promise<void> {
     const { history, location, PopStateEvent } = this.#window;
     this.#outside.trying(pathname);
     this.#failedCalls = 0;
@@ -162,7 +167,8 @@ export class Page {
     const entries = Object.entries(regions);
     const isThere = ([part, region]: [string, string]) =>
       this.#lackOf(part, region) === undefined || this.faults.some((fault) => fault.part === part);
-    await this.#settled(() => (this.isUp && entries.every(isThere)) || hasLeft());
+    const isShown = () => shows === undefined || this.#regionOf(shows) !== undefined;
+    await this.#settled(() => (this.isUp && isShown() && entries.every(isThere)) || hasLeft());
     if (hasLeft()) return;
     for (const [part, region] of entries) {
       const lack = this.#lackOf(part, region);

@@ -5,6 +5,8 @@ export interface DomStep {
   pathname: string;
   /** Regions by part: `slot:strip` and the value of its `data-fill`. */
   regions: Record<string, string>;
+  /** A region of no part: the step waits for it. */
+  shows?: string;
 }
 
 export interface DomSetup {
@@ -30,6 +32,8 @@ export interface DomFault {
   isAfterFailedCall: boolean;
   /** It was refused because a plain string came to this sink. */
   sink?: string;
+  /** It took longer than its deadline, which a busy machine may cause. */
+  isLate?: boolean;
 }
 
 export type ToDom =

@@ -22,7 +22,7 @@ trustedTypes.createPolicy('default', {
     throw new TypeError('refused markup');
   },
 });
-const { composition: { remotes: [remote] } } = JSON.parse(document.getElementById('horno-state').textContent);
+const { composition: { remotes: [remote, stage] } } = JSON.parse(document.getElementById('horno-state').textContent);
 const app = document.getElementById('app');
 const loaded = new Promise((resolve) => {
   const script = document.createElement('script');
@@ -30,19 +30,29 @@ const loaded = new Promise((resolve) => {
   script.onload = resolve;
   document.head.append(script);
 });
+let shown = [];
 async function show(part, region) {
   const domElement = document.createElement('div');
   domElement.dataset.fill = region;
   app.append(domElement);
   await loaded;
-  try { await globalThis[remote.global].parts[part].mount({ domElement, slotProps: {} }); }
+  const life = globalThis[remote.global].parts[part];
+  try { await life.mount({ domElement, slotProps: {} }); shown.push([part, life, domElement]); }
   catch (error) { console.warn('[horno] ' + remote.name + ' load-or-mount', error, part); domElement.textContent = 'fallback'; }
 }
+async function leave([part, { unmount }, domElement]) {
+  try { await unmount?.({ domElement }); }
+  catch (error) { console.warn('[horno] ' + remote.name + ' unmount', error, part); }
+}
 function draw() {
+  shown.splice(0).forEach(leave);
   app.replaceChildren(document.createElement('header'));
-  for (const [key, { slot }] of Object.entries(remote.slots)) show('slot:' + key, slot + '/' + remote.name + '/' + key);
+  if (location.pathname === '/_trial')
+    for (const [key, { slot }] of Object.entries(remote.slots)) show('slot:' + key, slot + '/' + remote.name + '/' + key);
   for (const [key, page] of Object.entries(remote.pages))
     if (page.path === location.pathname) show('page:' + key, 'page/' + remote.name + '/' + key);
+  if (location.pathname === stage.pages.end.path)
+    app.appendChild(document.createElement('div')).dataset.fill = 'page/' + stage.name + '/end';
 }
 addEventListener('popstate', draw);
 draw();
@@ -172,6 +182,21 @@ test('parts that are not left, or throw at their mount, are at fault in the DOM'
       { part: 'slot:strip', text: expect.stringContaining('mount'), place: '' },
     ]),
   );
+});
+
+test('parts whose unmount throws or rejects are at fault, and a late unmount is not', async () => {
+  const ends = (unmount: string) => `{ ...${GOOD}, unmount: ${unmount} }`;
+  const late = "async () => { throw Object.assign(new Error('late'), { name: 'DeadlineError' }); }";
+  const entry = entryOf({
+    'page:board': ends("() => { throw new TypeError('no chart'); }"),
+    'slot:strip': ends("async () => { throw new Error('no timer'); }"),
+  });
+  expect((await trial(build({ entry }), shell)).browser).toEqual([
+    { part: 'slot:strip', text: 'Error: no timer', place: expect.stringMatching(/^entry\.js:1:\d+$/), isEnd: true },
+    { part: 'page:board', text: 'TypeError: no chart', place: expect.stringMatching(/^entry\.js:1:\d+$/), isEnd: true },
+  ]);
+  const calm = entryOf({ 'page:board': ends('() => {}'), 'slot:strip': ends(late) });
+  expect((await trial(build({ entry: calm }), shell)).browser).toEqual([]);
 });
 
 test('squad F1: the cause of missing parts is the error of the script', async () => {

@@ -30,37 +30,53 @@ export interface DomTrialOptions {
 const ORIGIN = 'https://shop.invalid';
 const HEAP_MB = 384;
 const WITHIN_MS = 60_000;
-const NOWHERE = '/_trial';
-/** A slot of the shell that every layout has. All slots of the version are shown in it. */
-const STAND = 'header.cart';
+/** No page has this address. Slots of the first document wait for its page, where there is one. */
+const NOWHERE = '/_nowhere';
+/** Pages beside those of the version. All its slots are shown on the first one, in a slot of that layout, and end on the way to another. */
+const STAGE = { name: 'mf-stage', slots: '/_trial', end: '/_trial/end', layout: 'main', slot: 'main.aside' } as const;
 
 const assetOf = (name: string, digest: string, path: string) => `/_assets/${name}/${digest}/${path}`;
 
-/** Shows every page to everybody in one document, and every slot in the header. */
+/** Shows every page to everybody in one document, and every slot on the stage. */
 function opened(remote: ComposedRemote): ComposedRemote {
   const pages = Object.entries(remote.pages).map(([key, { ownDocument, ownerCall, ...page }]) => {
     return [key, { ...page, access: 'any' as const }];
   });
-  const slots = Object.entries(remote.slots).map(([key, fill]) => [key, { ...fill, slot: STAND }]);
+  const slots = Object.entries(remote.slots).map(([key, fill]) => [key, { ...fill, slot: STAGE.slot }]);
   return { ...remote, pages: Object.fromEntries(pages), slots: Object.fromEntries(slots) };
+}
+
+/** A remote that is off, so nothing of it is loaded: the shell shows the layouts of its pages. */
+function stage(): ComposedRemote {
+  const page = { access: 'any', render: 'client' } as const;
+  return {
+    ...{ name: STAGE.name, squad: '', version: '', global: '', entry: '', integrity: '', i18n: 'stage', slots: {} },
+    ...{ state: 'off', update: 'allow', publishes: [], listens: [] },
+    pages: {
+      slots: { ...page, path: STAGE.slots, layout: STAGE.layout },
+      end: { ...page, path: STAGE.end, layout: 'simple' },
+    },
+  };
 }
 
 function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
   const { document } = version;
   const parts = partsOf(document);
   const composition = composeAlone(version, 'es');
-  const remotes = composition.remotes.map(opened);
+  const remotes = [...composition.remotes.map(opened), stage()];
   const slots = parts.filter(({ what }) => what === 'slot');
   const pages = parts.filter(({ what }) => what === 'page');
   const steps = [
+    { pathname: NOWHERE, regions: {} },
     {
-      pathname: NOWHERE,
-      regions: Object.fromEntries(slots.map((part) => [nameOf(part), fillKey(STAND, document.name, part.key)])),
+      pathname: STAGE.slots,
+      regions: Object.fromEntries(slots.map((part) => [nameOf(part), fillKey(STAGE.slot, document.name, part.key)])),
     },
     ...pages.map((part) => ({
       pathname: part.pathname,
       regions: { [nameOf(part)]: `page/${document.name}/${part.key}` },
     })),
+    { pathname: STAGE.end, regions: {}, shows: `page/${STAGE.name}/end` },
   ];
   const plain = document.format === 'single-spa' && { global: document.global, parts: parts.map(nameOf) };
   return {
@@ -81,11 +97,12 @@ function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
  * Returns whether the version is at fault. A refused call of the api excuses it, and so do the properties of a slot that only the page of
  * another remote gives.
  */
-function isFault({ part, phase, isAfterFailedCall, sink }: DomFault, { document }: TriedVersion): boolean {
+function isFault({ part, phase, isAfterFailedCall, sink, isLate }: DomFault, { document }: TriedVersion): boolean {
   if (phase === 'missing' || phase === 'script' || sink !== undefined) return true;
   const slot = part.startsWith('slot:') && document.manifest?.slots[part.slice('slot:'.length)];
   const isOwnStage = !slot || isShellSlot(slot.slot);
   const isPlain = document.format === 'single-spa';
+  if (phase === 'unmount') return isOwnStage && !isLate;
   if (phase === 'render') return isOwnStage;
   if (phase === 'load-or-mount') return isPlain ? isOwnStage && !isAfterFailedCall : true;
   return phase.endsWith('-load') && !isAfterFailedCall;
@@ -101,8 +118,9 @@ function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialF
   const cause = own.find(({ phase, error }) => phase === 'script' && error.includes(folder));
   const parts = [...new Set(own.map(({ part }) => part).filter(Boolean))];
   const first = parts.map((part) => own.find((fault) => fault.part === part));
-  const named = (part: string, { error, sink }: DomFault): TrialFault => {
-    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }) };
+  const named = (part: string, { error, sink, phase }: DomFault): TrialFault => {
+    const isEnd = phase === 'unmount';
+    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }), ...(isEnd && { isEnd }) };
   };
   const faultsOfParts = first.flatMap((fault) => (fault ? [named(fault.part, cause ?? fault)] : []));
   return faultsOfParts.length === 0 && cause ? [named(document.entry, cause)] : faultsOfParts;

@@ -24,6 +24,8 @@ export interface TrialFault extends Reason {
   part: string;
   /** In a DOM: a plain string came to this sink, which Trusted Types refuse. */
   sink?: string;
+  /** In a DOM: it was shown, and its end threw. */
+  isEnd?: boolean;
 }
 
 export interface ServerTrialOptions {
