@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, gte, ilike, like, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, like, lt, lte, or, sql } from 'drizzle-orm';
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
-import { audit, auditHead } from '../db/tables.ts';
+import { audit, auditHead, plans, rollouts } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
 import {
@@ -73,7 +73,7 @@ export interface AuditPage {
 
 /**
  * Newest first. With `search`, rows whose actor, action, subject, reason or change contain the text, in any case: the change names the
- * remotes of a release. A page of a search reads a bounded number of rows, so it may be short or empty and have a next one.
+ * remotes of a release, of a rollout and of a plan. A page of a search reads a bounded number of rows, so it may be short or empty and have a next one.
  */
 export async function listAudit(
   db: Queries,
@@ -83,7 +83,14 @@ export async function listAudit(
   const from = search ? Math.max(1, end - searchedRows) : 1;
   const { actor, action, subject, reason, before: was, after } = audit;
   const found = search
-    ? or(...[actor, action, subject, reason, was, after].map((each) => ilike(each, anywhere(search))))
+    ? or(
+        ...[actor, action, subject, reason, was, after].map((each) => ilike(each, anywhere(search))),
+        // A scalar subquery looks up one id per row: rollouts and plans are named in the audit by their id.
+        ...[rollouts, plans].map(
+          (table) =>
+            sql`(select ${table.change} from ${table} where ${table.id} = ${subject}) ilike ${anywhere(search)}`,
+        ),
+      )
     : undefined;
   const rows = await db
     .select()

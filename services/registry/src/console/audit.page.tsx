@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AuditPage } from '../audit/audit.repo.ts';
 import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
 import { changedValues, changeText } from '../audit/changed-values.ts';
+import { type AuditSubjects, auditSubject } from './audit-subject.tsx';
 import { page } from './layout.tsx';
 import { moment, mono, table } from './parts.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
@@ -31,7 +32,7 @@ function changeOf({ before, after }: AuditRow): ReactElement {
   );
 }
 
-function auditRow(view: View, row: AuditRow): ReactElement {
+function auditRow(view: View, row: AuditRow, subjects: AuditSubjects): ReactElement {
   return (
     <tr key={row.seq} id={`audit-${row.seq}`}>
       <th scope="row" className="num">
@@ -45,7 +46,7 @@ function auditRow(view: View, row: AuditRow): ReactElement {
         {row.action}
       </td>
       <td data-l={view.t('subject')} className="mono wrap">
-        {row.subject}
+        {auditSubject(view, row, subjects)}
       </td>
       <td data-l={view.t('reason')} className="wrap">
         {row.reason ?? ''}
@@ -104,10 +105,14 @@ function searchForm(view: View, search: string | undefined): ReactElement {
   );
 }
 
-export function auditPage(
-  view: View,
-  { rows, next, verdict, isPart, search }: AuditPage & { verdict: AuditVerdict; isPart: boolean; search?: string },
-): string {
+interface AuditData extends AuditPage {
+  subjects: AuditSubjects;
+  verdict: AuditVerdict;
+  isPart: boolean;
+  search?: string;
+}
+
+export function auditPage(view: View, { rows, next, subjects, verdict, isPart, search }: AuditData): string {
   const older = next !== undefined && (
     <p className="note">
       <a href={linkTo(view, '/audit', { before: next, ...(search && { search }) })}>{view.t('older')}</a>
@@ -124,7 +129,7 @@ export function auditPage(
       {rows.length > 0 ? (
         table(
           columns.map((key) => view.t(key)),
-          rows.map((row) => auditRow(view, row)),
+          rows.map((row) => auditRow(view, row, subjects)),
         )
       ) : (
         <p className="note">{view.t(next === undefined ? 'auditNone' : 'auditNoneNewer', { seq: next ?? '' })}</p>

@@ -20,10 +20,11 @@ import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
-import { publications } from '../versions/versions.repo.ts';
+import { publications, severalVersions } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
 import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
+import { subjectsOf } from './audit-subject.tsx';
 import { registerDetailPages } from './detail.routes.ts';
 import { registerExperiencePages } from './experience.routes.ts';
 import { registerFlagPages } from './flags.routes.ts';
@@ -36,6 +37,7 @@ import { registerRolloutPages } from './rollout.routes.ts';
 import { registerSession } from './session.routes.ts';
 import { stampOf } from './stamp.ts';
 import { registerStorePages } from './stores.routes.ts';
+import { registerTakeBack } from './take-back.routes.ts';
 import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
 import { registerWebhookPages } from './webhooks.routes.ts';
@@ -94,10 +96,12 @@ function addOverview(app: ZodApp, deps: HttpDeps): void {
     const live = await deps.live.get(channel);
     const digests = Object.keys(live?.payload.versions ?? {});
     const remotes = Object.keys(live?.payload.release.remotes ?? {});
+    const own = await ownHere(deps, actorOn(request), channel, remotes);
     const data = {
       live,
-      own: await ownHere(deps, actorOn(request), channel, remotes),
+      own,
       published: await publications(deps.db, digests),
+      several: await severalVersions(deps.db, own),
       health: await healthOf(deps, channel, healthMinutes),
       server: await serverHealthOf(deps, channel, healthMinutes),
       rollouts: (await listRunning(deps.db, channel)).map(toWire),
@@ -125,7 +129,13 @@ function addAudit(app: ZodApp, deps: HttpDeps): void {
     const view = await viewOf(deps, request, channel);
     return sendPage(
       reply,
-      auditPage(view, { ...list, verdict, isPart: !check && verdict.rows === checkedRows, search }),
+      auditPage(view, {
+        ...list,
+        subjects: await subjectsOf(deps.db, list.rows),
+        verdict,
+        isPart: !check && verdict.rows === checkedRows,
+        search,
+      }),
     );
   });
 }
@@ -210,6 +220,7 @@ function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   addToggle(app, deps);
   addRollbackPage(app, deps);
   addRollback(app, deps);
+  registerTakeBack(app, deps);
   registerRolloutPages(app, deps);
   registerExperiencePages(app, deps);
   registerDetailPages(app, deps);

@@ -6,6 +6,7 @@ import type { HttpDeps } from '../http/deps.ts';
 import type { Failure } from '../http/failures.ts';
 import { langOf } from '../http/lang.ts';
 import { page } from './layout.tsx';
+import { findingsList } from './parts.tsx';
 import { createView } from './view.ts';
 
 async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
@@ -31,13 +32,6 @@ export async function failurePage(
     path: '/',
     actor: await actorIfAny(deps, request),
   });
-  const rows = findings
-    .map((each) => describeFinding(each, view.lang))
-    .map(({ code, message, hint }) => (
-      <li key={`${code} ${message}`}>
-        <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>
-      </li>
-    ));
   const heading = view.t('failure');
   const main = (
     <section className="panel narrow">
@@ -45,9 +39,10 @@ export async function failurePage(
         <h1>{heading}</h1>
       </header>
       <div className="body">
-        <ul className="findings" role="alert">
-          {rows}
-        </ul>
+        {findingsList(
+          findings.map((each) => describeFinding(each, view.lang)),
+          'alert',
+        )}
         <div className="act">
           <a className="btn" href="/">
             {view.t('back')}

@@ -8,7 +8,7 @@ import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { healthBadge, rolloutBadge, serverBadge } from './badges.tsx';
 import { page } from './layout.tsx';
-import { moment, remoteLink, toggleState, versionLink } from './parts.tsx';
+import { moment, remoteLink, takeBackLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
@@ -20,6 +20,8 @@ export interface OverviewData {
   rollouts: readonly RolloutView[];
   /** Remotes that the operator may turn on and off. */
   own: readonly string[];
+  /** Remotes with more than one published version, which may go back. */
+  several: readonly string[];
   /** Target of the one-step rollback. */
   previous?: number;
 }
@@ -42,7 +44,11 @@ function rowsOf({ payload: { release, versions } }: LiveRelease): ModuleRow[] {
   return [shell, ...remotes.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-function toggleCells(view: View, { name, pin }: ModuleRow, isOwn: boolean): ReactElement {
+function toggleCells(
+  view: View,
+  { name, pin }: ModuleRow,
+  { isOwn, mayGoBack: mayTakeBack }: { isOwn: boolean; mayGoBack: boolean },
+): ReactElement {
   if (!pin)
     return (
       <>
@@ -63,7 +69,12 @@ function toggleCells(view: View, { name, pin }: ModuleRow, isOwn: boolean): Reac
   return (
     <>
       <td data-l={view.t('toggle')}>{toggleState(view, pin.toggle)}</td>
-      <td className="more">{button}</td>
+      <td className="more">
+        <span className="row">
+          {mayTakeBack && takeBackLink(view, name)}
+          {button}
+        </span>
+      </td>
     </>
   );
 }
@@ -87,6 +98,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
   const published = data.published.get(digest);
   const figures = data.health.versions.find(({ remote, version }) => remote === name && version === digest);
   const parts = data.server.parts.filter(({ remote, version }) => remote === name && version === digest);
+  const isOwn = data.own.includes(name);
   const rollout = data.rollouts.find(({ change }) => name in (change.pins ?? {}));
   return (
     <tr
@@ -119,7 +131,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       <td data-l={view.t('routesAndSlots')} className="dim places">
         {placesOf(view, row)}
       </td>
-      {toggleCells(view, row, data.own.includes(name))}
+      {toggleCells(view, row, { isOwn, mayGoBack: isOwn && data.several.includes(name) })}
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { TextualFinding } from '../findings.ts';
 import type { ConsoleTexts } from '../texts/console.es.ts';
 import { linkTo, shortDigest, type View } from './view.ts';
 
@@ -24,6 +25,13 @@ export const versionLink = (view: View, digest: string): ReactElement => (
   </a>
 );
 
+/** Leads to the confirmation of going back with one remote. */
+export const takeBackLink = (view: View, name: string): ReactElement => (
+  <a className="btn btn-s" href={linkTo(view, `/remotes/${name}/back`)} aria-label={view.t('takeBackOf', { name })}>
+    {view.t('takeBack')}
+  </a>
+);
+
 /** An instant in the time of Peru, with its zone; its whole value in UTC is in the tooltip. */
 export function moment(view: View, instant: Date | string): ReactElement {
   const iso = new Date(instant).toISOString();
@@ -33,6 +41,17 @@ export function moment(view: View, instant: Date | string): ReactElement {
     </time>
   );
 }
+
+/** Findings as a list: code, what is wrong, and what to do. */
+export const findingsList = (findings: readonly TextualFinding[], role?: 'alert'): ReactElement => (
+  <ul className="findings" role={role}>
+    {findings.map(({ code, message, hint }) => (
+      <li key={`${code} ${message}`}>
+        <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Text in the monospaced font, such as a digest. */
 export const mono = (text: string, title?: string): ReactElement => (

@@ -5,7 +5,7 @@ import type { PlanRow } from '../releases/plans.repo.ts';
 import type { PlanPreview } from '../releases/preview-plan.ts';
 import { diffPanel } from './diff-panel.tsx';
 import { page } from './layout.tsx';
-import { fact, moment, mono } from './parts.tsx';
+import { fact, findingsList, moment, mono } from './parts.tsx';
 import { timesText } from './plans.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
@@ -119,14 +119,8 @@ function decisionForm(view: View, { plan, verbs, hint, mayRoll }: PlanData): Rea
 }
 
 function findingsPanel(view: View, findings: readonly Finding[]): ReactElement {
-  const rows = findings
-    .map((each) => describeFinding(each, view.lang))
-    .map(({ code, message, hint }) => (
-      <li key={`${code} ${message}`}>
-        <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>
-      </li>
-    ));
-  const said = rows.length > 0 ? <ul className="findings">{rows}</ul> : <p>{view.t('findingsNone')}</p>;
+  const rows = findings.map((each) => describeFinding(each, view.lang));
+  const said = rows.length > 0 ? findingsList(rows) : <p>{view.t('findingsNone')}</p>;
   return (
     <section className="panel" aria-labelledby="findings">
       <header>

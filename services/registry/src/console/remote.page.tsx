@@ -6,7 +6,7 @@ import type { ServerHealth } from '../telemetry/server-health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
-import { moment, mono, tablePanel, toggleState, versionLink } from './parts.tsx';
+import { moment, mono, tablePanel, takeBackLink, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { serverPanel } from './server-panel.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -50,9 +50,12 @@ export function remotePage(
     here &&
     name !== 'shell' &&
     (isOwn ? (
-      <a className="btn" href={linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}>
-        {view.t(isOn ? 'turnOff' : 'turnOn')}
-      </a>
+      <span className="row">
+        {versions.length > 1 && takeBackLink(view, name)}
+        <a className="btn btn-s" href={linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}>
+          {view.t(isOn ? 'turnOff' : 'turnOn')}
+        </a>
+      </span>
     ) : (
       <span className="dim">{view.t('toggledBy', { squad })}</span>
     ));

@@ -27,7 +27,8 @@ function briefText(view: View, brief: VersionBrief | undefined): ReactElement {
   );
 }
 
-function changesTable(view: View, { remotes, flags, needs }: ReleaseDiff): ReactElement | undefined {
+/** From what to what each remote and flag changes; undefined without a change. */
+export function changesTable(view: View, { remotes, flags, needs }: ReleaseDiff): ReactElement | undefined {
   const row = (name: string, was: ReactElement | string, becomes: ReactElement | string) => (
     <tr key={name}>
       <th scope="row" className="mono">

@@ -39,6 +39,22 @@ export function figureTexts(
   };
 }
 
+export function segmentsText(view: View, { districts, stores, devices, staff }: RolloutView['segments']): string {
+  const parts = [
+    ...(staff ? [view.t('staff')] : []),
+    ...(devices ? [devices.map((device) => view.t(`device_${device}`)).join(', ')] : []),
+    ...(stores ? [stores.join(', ')] : []),
+    ...(districts ? [districts.join(', ')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : view.t('everybody');
+}
+
+/** State of the analysis: `bad` when a measure is worse, `ok` once a measure counts as fine. */
+export function guardState({ guard }: Pick<RolloutStatus, 'guard'>): 'bad' | 'ok' | 'few' {
+  if (guard.some(({ state }) => state === 'worse')) return 'bad';
+  return guard.some(({ state }) => state === 'fine') ? 'ok' : 'few';
+}
+
 function smallest(verdicts: readonly Verdict[]): number {
   return Math.min(...verdicts.map(({ tested, control }) => Math.min(tested.of, control.of)));
 }
@@ -64,7 +80,7 @@ export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
 }
 
 const stateText = ({ id, state, percent, candidate, steps }: RolloutView) =>
-  [id, state, percent, candidate, steps?.isPaused].join(' ').trimEnd();
+  [id, state, percent, candidate, steps?.isPaused, steps?.nextAt].join(' ').trimEnd();
 
 /** Changes when the forms of the page become outdated. */
 export const rolloutVersion = ({ release, rollout }: RolloutStatus) =>

@@ -1,34 +1,18 @@
 import type { ReactElement } from 'react';
-import type { RolloutList, RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
+import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import { fact, moment, table } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
+import { type MayMove, type RolloutListData, rolloutListPanel } from './rollout-list.tsx';
 import { type StartData, startPanels } from './rollout-start.tsx';
-import { arms, figureKeys, listVersion, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
+import { arms, figureKeys, percentText, rolloutTexts, rolloutVersion, segmentsText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 import { viewLinks } from './view-links.tsx';
 
 export type { StartData };
-
-/** Decisions about a running rollout that are open to the operator. */
-export interface MayMove {
-  /** Change its share or finish it. */
-  move: boolean;
-  stop: boolean;
-}
-
-export function segmentsText(view: View, { districts, stores, devices, staff }: RolloutView['segments']): string {
-  const parts = [
-    ...(staff ? [view.t('staff')] : []),
-    ...(devices ? [devices.map((device) => view.t(`device_${device}`)).join(', ')] : []),
-    ...(stores ? [stores.join(', ')] : []),
-    ...(districts ? [districts.join(', ')] : []),
-  ];
-  return parts.length > 0 ? parts.join(' · ') : view.t('everybody');
-}
 
 /** `10 % → 25 % → 100 %, 30 min each · next: 25 %, 23/5, 15:30`. */
 function stepsText(view: View, { steps, nextPercent, nextAt }: NonNullable<RolloutView['steps']>): string {
@@ -124,6 +108,12 @@ function moves(view: View, { id, percent, steps }: RolloutView, { move, stop }: 
       </div>
     </form>
   );
+  const nextPercent = steps?.nextPercent ?? 0;
+  const advance = nextPercent > percent && (
+    <a className="btn" href={linkTo(view, '/rollout/share', { rollout: id, percent: nextPercent })}>
+      {view.t('stepsAdvance', { percent: percentText(view, nextPercent) })}
+    </a>
+  );
   const finish = (
     <a className="btn" href={to('finish')}>
       {view.t('rolloutFinish')}
@@ -144,6 +134,7 @@ function moves(view: View, { id, percent, steps }: RolloutView, { move, stop }: 
     <>
       {move ? share : <p className="dim">{view.t('planNotYours')}</p>}
       <div className="act">
+        {move && advance}
         {move && pause}
         {move && finish}
         {stop && halt}
@@ -173,36 +164,9 @@ function pageOf(view: View, release: number, shown: ReactElement | false, start:
   return page(view, { heading, section: 'rollout', main });
 }
 
-/** The rollouts that run at once, each with a link to its page. */
-export function rolloutListPage(view: View, list: RolloutList, start: StartData): string {
-  const rows = list.rollouts.map((rollout) => (
-    <tr key={rollout.id}>
-      <th scope="row">
-        <a href={addressOf(view, rollout)}>{changeText(rollout.change)}</a>
-      </th>
-      <td data-l={view.t('candidate')}>{view.t('release', { id: rollout.candidate })}</td>
-      <td data-l={view.t('share')} className="num">
-        {percentText(view, rollout.percent)}
-      </td>
-      <td data-l={view.t('segments')}>{segmentsText(view, rollout.segments)}</td>
-      <td data-l={view.t('started')}>
-        {moment(view, rollout.startedAt)} · {rollout.author}
-      </td>
-    </tr>
-  ));
-  const columns = (['rolloutChange', 'candidate', 'share', 'segments', 'started'] as const).map((key) => view.t(key));
-  const shown = (
-    <>
-      {liveSource(linkTo(view, '/rollout/live'), listVersion(list))}
-      <section className="panel">
-        <header>
-          <h2>{view.t('rolloutsRunning', { count: list.rollouts.length })}</h2>
-        </header>
-        {table(columns, rows)}
-      </section>
-    </>
-  );
-  return pageOf(view, list.release, shown, start);
+/** The rollouts that run at once, and the forms that start another one. */
+export function rolloutListPage(view: View, data: RolloutListData, start: StartData): string {
+  return pageOf(view, data.list.release, rolloutListPanel(view, data), start);
 }
 
 /** One rollout, with the forms that start another one where it is the only one. */
@@ -283,6 +247,7 @@ export function rolloutStepPage(view: View, status: RolloutStatus, rollout: Roll
       </header>
       <div className="body">
         <p>{view.t(`stepReach_${key}`, params)}</p>
+        {verb === 'share' && rollout.steps && !rollout.steps.isPaused && <p>{view.t('stepReachPauses')}</p>}
         <dl className="facts">
           {fact(view.t('candidate'), changeText(rollout.change))}
           {fact(view.t('segments'), segmentsText(view, rollout.segments))}

@@ -22,8 +22,9 @@ import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import { pinsFor } from './plan.routes.ts';
 import { sendPage, viewOf } from './respond.ts';
-import { type MayMove, rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
-import { listVersion, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
+import { rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
+import { type MayMove, type RolloutListData, rolloutListTexts, rolloutListVersion } from './rollout-list.tsx';
+import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo } from './view.ts';
 
 const plansToChoose = 50;
@@ -88,10 +89,20 @@ async function back(
 const ShownSchema = PlaceSchema.extend({ rollout: z.uuid().optional() });
 
 /** Returns the list when several rollouts run and none is asked for. */
-async function listOf(deps: HttpDeps, channel: string, rollout: string | undefined) {
+async function listOf(
+  deps: HttpDeps,
+  { channel, rollout, actor }: { channel: string; rollout: string | undefined; actor: Actor },
+): Promise<RolloutListData | undefined> {
   if (rollout !== undefined) return undefined;
   const list = await runningRollouts(deps, channel);
-  return list.rollouts.length > 1 ? list : undefined;
+  if (list.rollouts.length < 2) return undefined;
+  const listed = await Promise.all(
+    list.rollouts.map(async ({ id }) => {
+      const status = await rolloutStatus(deps, channel, id);
+      return { status, may: await mayMove(deps, actor, status) };
+    }),
+  );
+  return { list, listed };
 }
 
 function addRollout(app: ZodApp, deps: HttpDeps): void {
@@ -101,8 +112,8 @@ function addRollout(app: ZodApp, deps: HttpDeps): void {
     const actor = actorOn(request);
     const view = await viewOf(deps, request, channel);
     const start = rollout === undefined ? await startOf(deps, actor, channel, plan) : undefined;
-    const list = await listOf(deps, channel, rollout);
-    if (list && start) return sendPage(reply, rolloutListPage(view, list, start));
+    const data = start && (await listOf(deps, { channel, rollout, actor }));
+    if (data) return sendPage(reply, rolloutListPage(view, data, start));
     const status = await rolloutStatus(deps, channel, rollout);
     return sendPage(reply, rolloutPage(view, { status, start, may: await mayMove(deps, actor, status) }));
   });
@@ -112,8 +123,11 @@ function addRolloutFigures(app: ZodApp, deps: HttpDeps): void {
   app.get('/rollout/live', { schema: { querystring: ShownSchema } }, async (request, reply) => {
     const { channel, rollout } = request.query;
     reply.header('cache-control', 'no-store');
-    const list = await listOf(deps, channel, rollout);
-    if (list) return reply.send({ version: listVersion(list), texts: {} });
+    const data = await listOf(deps, { channel, rollout, actor: actorOn(request) });
+    if (data) {
+      const texts = rolloutListTexts(await viewOf(deps, request, channel), data.listed);
+      return reply.send({ version: rolloutListVersion(data.list, data.listed), texts });
+    }
     const status = await rolloutStatus(deps, channel, rollout);
     const texts = rolloutTexts(await viewOf(deps, request, channel), status);
     return reply.send({ version: rolloutVersion(status), texts });

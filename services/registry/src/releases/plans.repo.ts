@@ -34,6 +34,14 @@ export async function findPlan(db: Queries, id: string): Promise<PlanRow | undef
   return row;
 }
 
+export async function findPlans(db: Queries, ids: readonly string[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(plans)
+    .where(inArray(plans.id, [...ids]));
+}
+
 /** Those that will take something back, in the order in which they began; held for this transaction. */
 export async function lockActivePlans(tx: Tx, channel: string): Promise<PlanRow[]> {
   return tx

@@ -1,5 +1,5 @@
 import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts/release';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { rollouts } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
@@ -47,6 +47,14 @@ export async function listRunning(db: Queries, channel: string): Promise<Rollout
 export async function findRollout(db: Queries, id: string): Promise<RolloutRow | undefined> {
   const [row] = await db.select().from(rollouts).where(eq(rollouts.id, id));
   return row;
+}
+
+export async function findRollouts(db: Queries, ids: readonly string[]): Promise<RolloutRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(rollouts)
+    .where(inArray(rollouts.id, [...ids]));
 }
 
 /** Newest first. */

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { describeFinding, type Finding } from '../findings.ts';
+import type { BlastRadius } from '../releases/blast-radius.ts';
+import type { ReleaseDiff } from '../releases/diff.ts';
+import { page } from './layout.tsx';
+import { findingsList } from './parts.tsx';
+import { reachFacts } from './reach-facts.tsx';
+import { reasonForm } from './reason-form.tsx';
+import { changesTable } from './rollback.page.tsx';
+import { linkTo, type View } from './view.ts';
+
+/** Changes of going back with one remote, or the reasons why it is refused. */
+export type TakeBack = { release: number; diff: ReleaseDiff; reach: BlastRadius } | { refused: readonly Finding[] };
+
+function confirmation(view: View, remote: string, take: Extract<TakeBack, { diff: unknown }>): ReactElement {
+  return (
+    <>
+      <p>{view.t('takeBackLead')}</p>
+      {changesTable(view, take.diff)}
+      <dl className="facts">{reachFacts(view, take.reach)}</dl>
+      {reasonForm(view, {
+        action: linkTo(view, `/remotes/${remote}/back`),
+        hidden: { expected: take.release },
+        submit: view.t('takeBackOf', { name: remote }),
+        isDangerous: true,
+        cancelTo: linkTo(view, `/remotes/${remote}`),
+      })}
+    </>
+  );
+}
+
+function refusal(view: View, remote: string, refused: readonly Finding[]): ReactElement {
+  return (
+    <>
+      {findingsList(refused.map((each) => describeFinding(each, view.lang)))}
+      <div className="act">
+        <a className="btn" href={linkTo(view, `/remotes/${remote}`)}>
+          {view.t('cancel')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Confirms that one remote goes back to its previous version, and states its changes and reach. */
+export function takeBackPage(view: View, remote: string, take: TakeBack): string {
+  const heading = view.t('takeBackOf', { name: remote });
+  const main = (
+    <section className="panel narrow danger">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        {'refused' in take ? refusal(view, remote, take.refused) : confirmation(view, remote, take)}
+      </div>
+    </section>
+  );
+  return page(view, { heading, main });
+}
