@@ -25,7 +25,9 @@ afterAll(() => registry.close());
 
 test('a version goes from a dry run over staging to production', async () => {
   await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0401' }));
-  expect(await done('publish mf-menu-cart --dry-run')).toMatch(/^Would publish mf-menu-cart [0-9a-f]{64}\n$/);
+  expect(await done('publish mf-menu-cart --dry-run')).toMatch(
+    /^Would publish mf-menu-cart [0-9a-f]{64}\nWould release in production: 2\nmf-menu-cart /,
+  );
   expect((await json('releases')).releases).toHaveLength(1);
   await done('promote shell mf-menu-cart mf-content --from production --channel staging --reason "a place to try"');
   await done('publish mf-menu-cart --channel staging');

@@ -1,4 +1,5 @@
 import { Argument, type Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ChannelSchema } from '../http/schemas.ts';
 import { showCatalogue } from './catalogue.command.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit.ts';
@@ -44,6 +45,8 @@ function withChannel(program: Command, { context }: Parts, command: Builder['com
       const text = `name the channel with --channel or HORNO_CHANNEL: ${channels}`;
       throw new CommanderError(exitCodes.usage, 'commander.missingMandatoryOptionValue', text);
     }
+    if (channel && !ChannelSchema.safeParse(channel).success)
+      throw new InvalidArgumentError(`the channel ${channel}: give ${channels}.`);
     action.setOptionValue('channel', channel);
   });
   return (name, description, parent) => {

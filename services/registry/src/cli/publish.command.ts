@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type * as z from 'zod';
 import { MadeReleaseSchema, PublishedSchema } from '../http/schemas.ts';
 import type { Upload } from '../versions/publish-version.ts';
 import { readFolder } from '../versions/read-folder.ts';
 import type { CliContext } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
-import { releaseLine } from './release.commands.ts';
+import { madeLines, releaseLine } from './release.commands.ts';
 import type { Run } from './run.ts';
 
 export interface PublishOptions {
@@ -65,35 +66,43 @@ function formOf(
   return form;
 }
 
+type Published = z.output<typeof PublishedSchema>;
+
+const nextLine = ({ name, digest }: Published) =>
+  `Not released. Next: horno release ${name}=${digest.slice(0, 12)} --channel staging --reason "…"`;
+
+function versionLines(
+  { name, digest, created, preview, takenBack, release }: Published,
+  isDryRun: boolean | undefined,
+): string[] {
+  const said = isDryRun ? 'Would publish' : created ? 'Published' : 'Already published:';
+  const lines = [`${said} ${name} ${digest}`];
+  if (preview) lines.push(`Preview until ${preview.expiresAt}: ${preview.address}`);
+  if (takenBack) {
+    const { channel, at = '–', by = '–', reason = '–' } = takenBack;
+    lines.push(
+      `Taken back in ${channel} at ${at} by ${by}: ${reason}`,
+      `  → It has no preview. Publish a corrected build, or bring this one back: horno release ${name}=${digest.slice(0, 12)} --channel ${channel} --reason "…"`,
+    );
+  }
+  return [...lines, ...(release ? madeLines(release) : [])];
+}
+
 export async function publish(run: Run, remote: string, options: PublishOptions): Promise<void> {
   const { client, context } = run;
   const dir = packageFolder(context, remote, options.dir);
   const upload = await readBuild(remote, dir);
   const commit = options.commit ?? (await commitOf(dir));
-  const version = await client.call(
-    PublishedSchema,
-    'POST',
-    options.dryRun ? '/versions?dryRun=true' : '/versions',
-    formOf(upload, { note: options.note, commit }),
-  );
-  if (options.dryRun) return run.print({ version, dryRun: true }, [`Would publish ${version.name} ${version.digest}`]);
-  const { preview } = version;
-  const lines = [
-    `${version.created ? 'Published' : 'Already published:'} ${version.name} ${version.digest}`,
-    ...(preview ? [`Preview until ${preview.expiresAt}: ${preview.address}`] : []),
-  ];
-  if (!options.release || !options.channel) {
-    const next = `Not released. Next: horno release ${version.name}=${version.digest.slice(0, 12)} --channel staging --reason "…"`;
-    return run.print({ version }, [...lines, next]);
-  }
-  const release = await client.call(
-    MadeReleaseSchema,
-    'POST',
-    `/channels/${encodeURIComponent(options.channel)}/release`,
-    {
-      pins: { [version.name]: version.digest },
-      reason: options.note ?? `${version.name} ${version.buildId}`,
-    },
-  );
+  const channel = options.release ? options.channel : undefined;
+  const query = new URLSearchParams({ ...(options.dryRun && { dryRun: 'true' }), ...(channel && { channel }) });
+  const form = formOf(upload, { note: options.note, commit });
+  const version = await client.call(PublishedSchema, 'POST', `/versions?${query}`, form);
+  const lines = versionLines(version, options.dryRun);
+  if (options.dryRun) return run.print({ version, dryRun: true }, lines);
+  if (!channel) return run.print({ version }, [...lines, ...(version.takenBack ? [] : [nextLine(version)])]);
+  const release = await client.call(MadeReleaseSchema, 'POST', `/channels/${encodeURIComponent(channel)}/release`, {
+    pins: { [version.name]: version.digest },
+    reason: options.note ?? `${version.name} ${version.buildId}`,
+  });
   return run.print({ version, release }, [...lines, releaseLine(release)]);
 }

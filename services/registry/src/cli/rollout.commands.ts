@@ -63,9 +63,22 @@ function stepsLine({ steps }: RolloutView): string[] {
   ];
 }
 
-function printMoved(run: Run, { rollout, revision, dryRun }: z.output<typeof MovedRolloutSchema>): void {
+/** Effect of a stop on each version of the candidate, and the ways on. */
+function takenBackLines(channel: string, takenBack: Readonly<Record<string, string>>): string[] {
+  return Object.entries(takenBack).flatMap(([name, digest]) => {
+    const short = digest.slice(0, 12);
+    return [
+      `Taken back: ${name} ${short}. Browsers that run it get the live release at once, and it has no preview any more.`,
+      `  → Publish a corrected build, or start again: horno rollout start --pin ${name}=${short} --percent 10 --channel ${channel} --reason "…"`,
+    ];
+  });
+}
+
+function printMoved(run: Run, { dryRun, ...moved }: z.output<typeof MovedRolloutSchema>): void {
+  const { rollout, takenBack = {} } = moved;
   const line = rolloutLine(rollout);
-  run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? `Would be – ${line}` : line]);
+  const lines = [dryRun ? `Would be – ${line}` : line, ...takenBackLines(rollout.channel, takenBack)];
+  run.print({ ...moved, ...(dryRun && { dryRun }) }, lines);
 }
 
 /** A candidate beside the live release: what another channel runs, named versions and flags, or an approved plan. */

@@ -44,15 +44,6 @@ export const FailureSchema = z.object({
   findings: z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() })),
 });
 
-export const PublishedSchema = z.object({
-  name: z.string(),
-  digest: z.string(),
-  buildId: z.string(),
-  created: z.boolean(),
-  /** Address that shows this version in one browser, signed like an override. */
-  preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
-});
-
 export const VersionListSchema = z.object({
   versions: z.array(
     z.object({
@@ -189,6 +180,27 @@ export const MadeReleaseSchema = z.object({
   /** Of a dry run: its changes, and how far they reach. */
   diff: DiffSchema.optional(),
   reach: BlastRadiusSchema.optional(),
+});
+
+/** When and why a channel took a version back. */
+const TakenBackSchema = z.object({
+  channel: z.string(),
+  at: z.string().optional(),
+  by: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+export const PublishedSchema = z.object({
+  name: z.string(),
+  digest: z.string(),
+  buildId: z.string(),
+  created: z.boolean(),
+  /** Address that shows this version in one browser, signed like an override. */
+  preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
+  /** Production took this version back, so it has no preview. */
+  takenBack: TakenBackSchema.optional(),
+  /** Of a dry run for a channel: the release that would follow. */
+  release: MadeReleaseSchema.optional(),
 });
 
 export const ComparisonSchema = z.object({

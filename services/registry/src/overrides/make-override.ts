@@ -2,9 +2,10 @@ import { type OverridePass, overrideText } from '@horno/contracts/override';
 import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
-import { refuse } from '../findings.ts';
+import { Refusal, refuse } from '../findings.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { mustOwn } from '../releases/rights.ts';
+import { findTakenBack, takenBackFinding } from '../releases/taken-back.ts';
 import { findDocuments, listVersions, wholeDigest } from '../versions/versions.repo.ts';
 
 interface OverrideOrder {
@@ -52,10 +53,8 @@ export async function makeOverride(
   if (!version || !document || document.name !== remote) {
     throw refuse('REG-VERSION-UNKNOWN', { name: remote, digest: (version ?? '–').slice(0, 12) });
   }
-  const live = await deps.live.get('production');
-  if (live?.payload.release.revoked?.includes(version)) {
-    throw refuse('REG-VERSION-REVOKED', { name: remote, digest: version.slice(0, 12) });
-  }
+  const takenBack = await findTakenBack(deps, 'production', version);
+  if (takenBack) throw new Refusal([takenBackFinding(remote, version, takenBack)]);
   await mustHaveArtifacts(deps.store, { [remote]: version });
   const made = signPass(deps, { remote, version, minutes });
   const { expiresAt } = made;

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Queries, RegistryDeps, Tx } from '../deps.ts';
 import { applyChange, type Change } from './change.ts';
 import type { ToggleChange } from './draft.ts';
 import { makeOrdered } from './end-plans.ts';
@@ -47,15 +47,37 @@ export function commit(
 export const pinsToStore = (change: Change): Record<string, string> =>
   Object.fromEntries(Object.entries(change.pins ?? {}).filter((entry): entry is [string, string] => entry[1] !== null));
 
-/** One release with this change, at once. With `until`, the change is taken back at that instant. */
-export async function changeChannel(
-  deps: RegistryDeps,
-  { change, kind, until, ...order }: Order & { change: Change; kind: ReleaseRow['kind']; until?: string },
-): Promise<MadeRelease> {
-  const { channel, actor, reason } = order;
-  await mustBeAllowed(deps.db, actor, channel, change);
+type ChangeOrder = Order & { change: Change; kind: ReleaseRow['kind']; until?: string };
+
+/** Throws unless the actor may make this change now. */
+async function mustMake(
+  db: Queries,
+  deps: Pick<RegistryDeps, 'clock' | 'policy'>,
+  { change, kind, until, ...order }: ChangeOrder,
+): Promise<void> {
+  await mustBeAllowed(db, order.actor, order.channel, change);
   if (kind !== 'rollback') mustHaveSecondPerson(deps, { ...order, change });
   mustBeAhead(deps.clock.now(), { endsAt: until });
+}
+
+/** Makes the release of pins in a transaction that is undone: with all rights and gates, without the files. */
+export async function rehearsePins(
+  tx: Tx,
+  deps: RegistryDeps,
+  { pins, ...order }: Order & { pins: Readonly<Record<string, string>> },
+): Promise<MadeRelease> {
+  const { channel, reason } = order;
+  const change = { pins };
+  await mustMake(tx, deps, { ...order, change, kind: 'release' });
+  const apply = (current: Parameters<ReleaseOrder['change']>[0]) => applyChange(current, change, { channel, reason });
+  return (await makeOrdered(tx, deps, { ...order, kind: 'release', change: apply }, { change })).made;
+}
+
+/** One release with this change, at once. With `until`, the change is taken back at that instant. */
+export async function changeChannel(deps: RegistryDeps, changed: ChangeOrder): Promise<MadeRelease> {
+  const { change, kind, until, ...order } = changed;
+  const { channel, reason } = order;
+  await mustMake(deps.db, deps, changed);
   await mustHaveArtifacts(deps.store, pinsToStore(change));
   const apply = (current: Parameters<ReleaseOrder['change']>[0]) =>
     applyChange(current, change, { channel, reason, until });

@@ -1,4 +1,4 @@
-import type { Release, ReleasePayload } from '@horno/contracts/release';
+import type { Pin, Release, ReleasePayload } from '@horno/contracts/release';
 import { type Actor, actorName } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
@@ -8,7 +8,7 @@ import { rebuildRollouts } from '../rollouts/rebuild-rollouts.ts';
 import { checkDocuments } from './check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
 import { withPreviousBuilds } from './previous-builds.ts';
-import { insertRelease, type LiveRow, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import { findCurrent, insertRelease, type LiveRow, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
 import { mayBreakGlass } from './rights.ts';
 
 export interface ReleaseOrder {
@@ -40,6 +40,16 @@ export interface MadeRelease {
   after: Draft;
 }
 
+/** A channel of a squad begins with what production runs, or staging, without the ends of its toggles; others begin with nothing. */
+async function beginningOf(tx: Tx, channel: string): Promise<Draft | undefined> {
+  if (!channel.startsWith('squad/')) return undefined;
+  const row = (await findCurrent(tx, 'production')) ?? (await findCurrent(tx, 'staging'));
+  if (!row) return undefined;
+  const draft = draftOf(payloadOf(row).release);
+  const remotes = Object.entries(draft.remotes).map(([name, { until: _, ...pin }]): [string, Pin] => [name, pin]);
+  return { ...draft, remotes: Object.fromEntries(remotes) };
+}
+
 /** Makes, signs and records the channel's next release inside `tx`. The caller tells `live` when the transaction has ended. */
 export async function makeRelease(
   tx: Tx,
@@ -52,7 +62,7 @@ export async function makeRelease(
   if (order.expected !== undefined && order.expected !== (current?.id ?? 0)) {
     throw refuse('REG-STALE', { current: current?.id ?? 0, expected: order.expected });
   }
-  const before = current && draftOf(payloadOf(current).release);
+  const before = current ? draftOf(payloadOf(current).release) : await beginningOf(tx, channel);
   const draft = order.change(before);
   if (current && before && !order.reissue && isSameDraft(before, draft)) {
     return { row: current, changed: false, before, after: before };

@@ -74,7 +74,7 @@ const PromotionSchema = z.object({
   ...orderShape,
 });
 
-function answerOf({ row, changed }: MadeRelease, isDryRun = false) {
+export function answerOf({ row, changed }: MadeRelease, isDryRun = false) {
   const { channel, id, kind, at, previous } = row;
   return { channel, id, kind, createdAt: at.toISOString(), changed, previous, ...(isDryRun && { dryRun: true }) };
 }

@@ -23,6 +23,7 @@ import {
 import { makeStaffPass } from './staff-pass.ts';
 import { type MovedRollout, startRollout } from './start-rollout.ts';
 import { rolloutStatus, runningRollouts, toWire } from './status.ts';
+import { takenBackBy } from './taken-back-by.ts';
 
 const answers = { 200: MovedRolloutSchema, 201: MovedRolloutSchema, '4xx': FailureSchema };
 
@@ -38,9 +39,12 @@ async function changeOf(
 }
 
 function send(reply: FastifyReply, { rollout, live }: MovedRollout, isDryRun = false, made = 200) {
-  return reply
-    .status(isDryRun ? 200 : made)
-    .send({ rollout: toWire(rollout), revision: live.revision, ...(isDryRun && { dryRun: true }) });
+  const takenBack = takenBackBy(rollout, live);
+  return reply.status(isDryRun ? 200 : made).send({
+    ...{ rollout: toWire(rollout), revision: live.revision },
+    ...(takenBack && { takenBack }),
+    ...(isDryRun && { dryRun: true }),
+  });
 }
 
 /** The share that a rollout starts with. Throws REG-ROLLOUT-FIRST without one, and when a finish is asked for that no step leads to. */

@@ -98,6 +98,8 @@ export type RolloutView = z.output<typeof RolloutViewSchema>;
 export const MovedRolloutSchema = z.object({
   rollout: RolloutViewSchema,
   revision: z.number(),
+  /** Versions by remote that browsers may not run any more, because their rollout was stopped. */
+  takenBack: z.record(z.string(), z.string()).optional(),
   dryRun: z.boolean().optional(),
 });
 

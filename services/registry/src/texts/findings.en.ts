@@ -91,7 +91,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-SHELL-FORMAT': ['The shell range «{range}» cannot be read.', 'Write it like "^1.0".'],
   'REG-SHELL-FIRST': [
     'The channel {channel} has no shell yet.',
-    'Include `shell` among the pins of its first release.',
+    'Operations include `shell` in its first release. A channel of a squad begins with the shell and remotes of production.',
   ],
   'REG-AUTH': ['A valid token is missing.', 'Sign in with `horno login` or set HORNO_TOKEN.'],
   'REG-FORBIDDEN': ['Only operations may do this.', 'Ask someone on duty.'],
@@ -104,7 +104,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-NOT-FOUND': ['There is nothing at this address.', 'Look it up in /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['There is no version {digest} of {name}.', 'Publish it first.'],
   'REG-DIGEST-SHORT': ['Several versions of {name} begin with {digest}.', 'Give more of its digits.'],
-  'REG-VERSION-REVOKED': ['Version {digest} of {name} is revoked.', 'Publish a corrected version and use that one.'],
+  'REG-VERSION-REVOKED': [
+    'Version {digest} of {name} was taken back in {channel} at {at} by {by}: {reason}',
+    'Publish a corrected build. To bring this one back: `horno release {name}={digest} --channel {channel} --reason "…"`.',
+  ],
   'REG-ARTIFACT': ['The files of {name} {digest} are not in the store.', 'Publish that version again.'],
   'REG-CHANNEL-EMPTY': ['The channel {channel} has no release.', 'Release a shell and its remotes first.'],
   'REG-REMOTE-UNKNOWN': ['{name} is not in the current release of {channel}.', 'Check the name with `horno status`.'],

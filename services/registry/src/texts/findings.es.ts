@@ -90,7 +90,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Amplía `shell` en el manifiesto, o libera antes el shell que necesita.',
   ],
   'REG-SHELL-FORMAT': ['El rango de shell «{range}» no se entiende.', 'Escríbelo así: "^1.0".'],
-  'REG-SHELL-FIRST': ['El canal {channel} todavía no tiene shell.', 'Incluye `shell` en su primera liberación.'],
+  'REG-SHELL-FIRST': [
+    'El canal {channel} todavía no tiene shell.',
+    'Operaciones incluye `shell` en su primera liberación. El canal de un equipo empieza con el shell y los remotos de producción.',
+  ],
   'REG-AUTH': ['Falta un token válido.', 'Entra con `horno login` o define HORNO_TOKEN.'],
   'REG-FORBIDDEN': ['Esto es solo para operaciones.', 'Pídeselo a quien está de guardia.'],
   'REG-OWNER': ['{name} es del squad {owner}.', 'Usa un token de ese squad o pídelo a operaciones.'],
@@ -102,7 +105,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-NOT-FOUND': ['No hay nada en esta dirección.', 'Búscala en /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['No hay una versión {digest} de {name}.', 'Publícala primero.'],
   'REG-DIGEST-SHORT': ['Varias versiones de {name} empiezan con {digest}.', 'Escribe más dígitos.'],
-  'REG-VERSION-REVOKED': ['La versión {digest} de {name} está revocada.', 'Publica una versión corregida y usa esa.'],
+  'REG-VERSION-REVOKED': [
+    'La versión {digest} de {name} se retiró de {channel} el {at} por {by}: {reason}',
+    'Publica una compilación corregida. Para volver a esta: `horno release {name}={digest} --channel {channel} --reason "…"`.',
+  ],
   'REG-ARTIFACT': ['Los archivos de {name} {digest} no están en el almacén.', 'Publica esa versión otra vez.'],
   'REG-CHANNEL-EMPTY': ['El canal {channel} no tiene liberaciones.', 'Libera primero un shell y sus módulos.'],
   'REG-REMOTE-UNKNOWN': ['{name} no está en lo que corre en {channel}.', 'Revisa el nombre con `horno status`.'],

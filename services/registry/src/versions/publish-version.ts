@@ -16,7 +16,11 @@ import { scriptGate } from '../gates/script.gate.ts';
 import { packagesOf } from '../gates/shared-ranges.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { styleGate } from '../gates/style.gate.ts';
+import { ReasonSchema } from '../http/values.ts';
+import { rehearsePins } from '../releases/change-channel.ts';
+import type { MadeRelease } from '../releases/make-release.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
+import { findTakenBack, type TakenBack, takenBackFinding } from '../releases/taken-back.ts';
 import type { ReadDocument } from './document.ts';
 import { mapFindings, storeMaps } from './source-maps.ts';
 import { findVersion, insertVersion, newestDocuments, ownersOf, publishedShells, setOwner } from './versions.repo.ts';
@@ -35,6 +39,13 @@ export interface Published {
   buildId: string;
   /** False when this digest had been published before. */
   created: boolean;
+}
+
+interface Shown {
+  /** Production took this digest back. */
+  takenBack?: TakenBack;
+  /** The release that would follow in the channel. */
+  release?: MadeRelease;
 }
 
 /** A squad publishes its own remotes and names without an owner. Operations publish the first version of the shell. */
@@ -135,19 +146,39 @@ export async function recordVersion(
   return { ...published, created: true };
 }
 
+interface PublishOrder {
+  actor: Actor;
+  upload: Upload;
+  declaredDigest?: string;
+  dryRun?: boolean;
+  /** Channel that the version is then released in. */
+  channel?: string;
+}
+
+/**
+ * Publishes and releases in a transaction that is undone, so that a version is not stored whose release is refused. A version that the
+ * channel took back is refused: it comes back by a release of its own only.
+ */
+async function rehearse(deps: RegistryDeps, channel: string, { actor, upload }: PublishOrder): Promise<MadeRelease> {
+  const { digest, note } = upload;
+  const { name, buildId } = upload.document;
+  const reason = ReasonSchema.safeParse(note ?? `${name} ${buildId}`);
+  if (!reason.success)
+    throw refuse('REG-VALIDATION', { field: 'note', problem: reason.error.issues[0]?.message ?? 'invalid' });
+  const takenBack = await findTakenBack(deps, channel, digest);
+  if (takenBack) refuseAny([takenBackFinding(name, digest, takenBack)]);
+  return inTransaction(deps.db, true, async (tx) => {
+    await recordVersion(tx, deps, { actor, upload });
+    return rehearsePins(tx, deps, { channel, actor, reason: reason.data, pins: { [name]: digest } });
+  });
+}
+
 /**
  * Publishes one version: rights, gates, files, record. Throws a refusal with every finding of the gate that failed. A dry run does
- * the same and keeps nothing.
+ * the same and keeps nothing. With a channel, all that would refuse the release there is checked first.
  */
-export async function publishVersion(
-  deps: RegistryDeps,
-  {
-    actor,
-    upload,
-    declaredDigest,
-    dryRun,
-  }: { actor: Actor; upload: Upload; declaredDigest?: string; dryRun?: boolean },
-): Promise<Published> {
+export async function publishVersion(deps: RegistryDeps, order: PublishOrder): Promise<Published & Shown> {
+  const { actor, upload, declaredDigest, dryRun, channel } = order;
   const { name } = upload.document;
   const owner = (await ownersOf(deps.db, [name])).get(name);
   refuseAny(ownerFindings(actor, upload, owner));
@@ -155,8 +186,12 @@ export async function publishVersion(
     throw refuse('REG-DIGEST', { declared: declaredDigest, actual: upload.digest });
   }
   checkAlone(upload);
+  const release = channel === undefined ? undefined : await rehearse(deps, channel, order);
   // A published version was tried, so the same digest costs nothing.
   if (!(await findVersion(deps.db, upload.digest))) refuseAny(await renderGate(deps, upload));
   if (!dryRun) await storeUpload(deps, upload);
-  return inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
+  const published = await inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
+  // Previews are shown by the shop, which runs production.
+  const takenBack = await findTakenBack(deps, 'production', upload.digest);
+  return { ...published, ...(takenBack && { takenBack }), ...(release && { release }) };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
+import { ChannelSchema, FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
 import { signPass } from '../overrides/make-override.ts';
 import { MAX_MINUTES } from '../overrides/overrides.routes.ts';
+import { rehearsalOf } from '../releases/rehearsal.ts';
+import { answerOf } from '../releases/releases.routes.ts';
 import { publishVersion } from './publish-version.ts';
 import { readUpload } from './read-upload.ts';
 import { listVersions } from './versions.repo.ts';
@@ -23,7 +25,11 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
       config: { rateLimit: deps.rates.publish },
       schema: {
         summary: 'Publish a version',
-        querystring: z.object({ dryRun: z.stringbool().optional() }),
+        querystring: z.object({
+          dryRun: z.stringbool().optional(),
+          /** Channel that it will be released in: all that would refuse that release is checked before anything is stored. */
+          channel: ChannelSchema.optional(),
+        }),
         description:
           'Parts: `document` (remote.json), optional `digest`, `note`, `commit`, and one file part `files/<path>` per file. The same digest again changes nothing.',
         consumes: ['multipart/form-data'],
@@ -31,10 +37,12 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
       },
     },
     async (request, reply) => {
-      const { dryRun } = request.query;
-      const published = await publishVersion(deps, { actor: actorOn(request), dryRun, ...(await readUpload(request)) });
-      const preview = dryRun ? undefined : previewOf(deps, published);
-      return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, preview });
+      const order = { actor: actorOn(request), ...request.query, ...(await readUpload(request)) };
+      const { dryRun } = order;
+      const { release: made, ...published } = await publishVersion(deps, order);
+      const preview = dryRun || published.takenBack ? undefined : previewOf(deps, published);
+      const release = dryRun && made ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : undefined;
+      return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, preview, release });
     },
   );
 

@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { asOps, commandLine } from './command-line.ts';
+import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let registry: TestRegistry;
+let cwd: string;
+let build = 0;
+let digest = '';
+
+beforeAll(async () => {
+  registry = await startTestRegistry({ shopUrl: () => 'https://shop.example' });
+  cwd = join(registry.dir, 'work');
+  await mkdir(cwd);
+  await registry.goLive(builtShell(), builtRemote());
+}, startUpMs);
+afterAll(() => registry.close());
+
+const { horno, done, json } = commandLine(() => ({ registry, cwd, env: asOps(registry) }));
+
+const publish = 'publish mf-menu-cart --no-release';
+beforeEach(async () => {
+  build += 1;
+  await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: `taken00${build}` }));
+  digest = (await json(publish)).version.digest;
+});
+
+const start = () =>
+  done(`rollout start --pin mf-menu-cart=${digest.slice(0, 12)} --percent 10 --reason "first of all"`);
+const stop = (more = '') => done(`rollout stop --reason "it is slow"${more}`);
+
+describe('a version whose rollout was stopped', () => {
+  test('is named by the stop, by its dry run too, with the ways on', async () => {
+    await start();
+    const said = expect.stringMatching(
+      new RegExp(
+        `stopped at 10 %\nTaken back: mf-menu-cart ${digest.slice(0, 12)}\\. .*no preview.*\n {2}→ .*rollout start`,
+      ),
+    );
+    expect(await stop(' --dry-run')).toEqual(said);
+    expect(await stop()).toEqual(said);
+  });
+
+  test('has no preview when it is published again: when, who, why and the way on are said', async () => {
+    await start();
+    await stop();
+    const out = await done(publish);
+    expect(out).toMatch(
+      new RegExp(
+        `^Already published: mf-menu-cart ${digest}\nTaken back in production at \\S+Z by ops: it is slow\n {2}→ `,
+      ),
+    );
+    expect(out).not.toContain('_override');
+    const [, way = ''] = /horno (release .*)\n$/.exec(out) ?? [];
+    await done(way.replace('…', 'the database was slow'));
+    expect(await done(publish)).toContain('https://shop.example/_override?pass=');
+  });
+
+  test('is not released by another publish of the same build, and gets no pass, for the same reason', async () => {
+    await start();
+    await stop();
+    const before = await json('status');
+    const again = await horno('publish mf-menu-cart --channel production');
+    expect(again).toMatchObject({ exitCode: 1, out: '' });
+    const refusal = `Version ${digest.slice(0, 12)} of mf-menu-cart was taken back in production at `;
+    expect(again.err).toMatch(new RegExp(`^REG-VERSION-REVOKED {2}${refusal}\\S+Z by ops: it is slow\n`));
+    expect(await json('status')).toEqual(before);
+    const pass = await horno(`override mf-menu-cart --version ${digest} --reason "to look at it"`);
+    expect(pass.err).toContain(refusal);
+  });
+
+  test('runs again by another rollout', async () => {
+    await start();
+    await stop();
+    await start();
+    expect(await done(publish)).toContain('Preview until');
+    await stop();
+  });
+});
+
+test('a version that a rollback left says when, who and why; of two times the later one', async () => {
+  await done(`release mf-menu-cart=${digest.slice(0, 12)} --reason "to all"`);
+  await done('rollback mf-menu-cart --reason "wrong prices"');
+  expect(await done(publish)).toMatch(/Taken back in production at \S+Z by ops: wrong prices\n/);
+  await start();
+  await stop();
+  expect(await done(publish)).toMatch(/by ops: it is slow\n/);
+});
+
+test('a rollout of flags takes no version back', async () => {
+  await done('rollout start --flag halves=on --percent 10 --reason "halves"');
+  expect(await stop()).not.toContain('Taken back');
+});
+
+test('the api answers a publish of a version that was taken back with the same facts', async () => {
+  await start();
+  await stop();
+  const built = builtRemote({ buildId: `taken00${build}` });
+  const { body } = await registry.publish(built);
+  expect(body).toMatchObject({ created: false, takenBack: { channel: 'production', by: 'ops', reason: 'it is slow' } });
+  expect(body.preview).toBeUndefined();
+  const token = await registry.opsToken();
+  const override = { remote: 'mf-menu-cart', version: digest, reason: 'to look' };
+  expect(codesOf(await registry.call('POST', '/v1/overrides', { body: override, token }))).toEqual([
+    'REG-VERSION-REVOKED',
+  ]);
+});
