@@ -91,6 +91,32 @@ for (const { lang, width, scheme } of looks) {
   });
 }
 
+test('composition 19: sections are a menu at 360 px, and the keyboard opens it, chooses and closes it', async ({
+  browser,
+  shop,
+  operator,
+}) => {
+  const context = await browser.newContext({ locale: 'es-PE', viewport: { width: 360, height: 740 } });
+  const page = await enterConsole(context, shop, operator.token);
+  await page.goto(`${shop.opsUrl}/health`);
+  const menu = page.getByRole('button', { name: 'Secciones: Salud' });
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(sections).toBeHidden();
+  await menu.press('Enter');
+  await expect(sections.getByRole('link')).toHaveCount(12);
+  for (const link of await sections.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(sections).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await sections.getByRole('link', { name: 'Auditoría' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(page.getByRole('button', { name: /^Secciones/ })).toBeHidden();
+  await expect(sections.getByRole('link', { name: 'Salud' })).toBeInViewport();
+  await context.close();
+});
+
 test('composition 19: operator raises and stops a rollout with the keyboard alone, and its figures update without a reload', async ({
   browser,
   shop,

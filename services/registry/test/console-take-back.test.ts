@@ -73,5 +73,6 @@ test('squad F13: a squad takes its remote back after it has seen what changes, a
 test('squad F13: the console says when a remote has nothing to go back to', async () => {
   const { text } = await visit('menu', '/remotes/mf-menu-cart/back');
   expect(text).toContain('REG-NO-PREVIOUS-VERSION');
+  expect(text).toContain('href="/remotes/mf-menu-cart/toggle?channel=production&amp;state=off"');
   expect(text).not.toContain('name="reason"');
 });

@@ -20,7 +20,7 @@ import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
-import { publications, severalVersions } from '../versions/versions.repo.ts';
+import { publications } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
 import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
@@ -94,14 +94,14 @@ function addOverview(app: ZodApp, deps: HttpDeps): void {
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const live = await deps.live.get(channel);
-    const digests = Object.keys(live?.payload.versions ?? {});
+    const revoked = live?.payload.release.revoked ?? [];
+    const digests = [...Object.keys(live?.payload.versions ?? {}), ...revoked];
     const remotes = Object.keys(live?.payload.release.remotes ?? {});
     const own = await ownHere(deps, actorOn(request), channel, remotes);
     const data = {
       live,
       own,
       published: await publications(deps.db, digests),
-      several: await severalVersions(deps.db, own),
       health: await healthOf(deps, channel, healthMinutes),
       server: await serverHealthOf(deps, channel, healthMinutes),
       rollouts: (await listRunning(deps.db, channel)).map(toWire),

@@ -3,6 +3,15 @@ import { page } from './layout.tsx';
 import { fact } from './parts.tsx';
 import { createView } from './view.ts';
 
+test('the sections are a menu that a button opens, which names the current one', () => {
+  const view = createView({ lang: 'en', channel: 'production', channels: [], path: '/', actor: { scope: 'ops' } });
+  const text = page(view, { heading: 'Health', section: 'health', main: <p /> });
+  expect(text).toMatch(/<button type="button" class="btn menu" popoverTarget="sections">.*Health<\/button>/);
+  const [, nav = ''] = /<nav class="tabs" id="sections" popover="auto"[^>]*>(.*?)<\/nav>/.exec(text) ?? [];
+  expect(nav.match(/<a /g)).toHaveLength(12);
+  expect(nav).toContain('<a href="/health?channel=production" aria-current="page">Health</a>');
+});
+
 test('page escapes inserted text in elements and attributes, but not the markup of lists', () => {
   const wicked = `"><b onclick='x'>&`;
   const view = createView({ lang: 'es', channel: 'production', channels: [], path: '/' });

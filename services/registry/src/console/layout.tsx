@@ -45,6 +45,13 @@ const logo = (
   </svg>
 );
 
+const bars = (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+/** The sections: a row on a wide screen, and a menu that a button opens on a narrow one, where a row would be cut. */
 function sectionTabs(view: View, section: Section | undefined): ReactElement {
   const mayAll = view.actor !== undefined && isOps(view.actor);
   const shown = (Object.keys(paths) as Section[]).filter((name) => mayAll || !opsSections.includes(name));
@@ -54,9 +61,15 @@ function sectionTabs(view: View, section: Section | undefined): ReactElement {
     </a>
   );
   return (
-    <nav className="tabs" aria-label={view.t('sections')}>
-      {shown.map(tab)}
-    </nav>
+    <>
+      <button type="button" className="btn menu" popoverTarget="sections">
+        {bars}
+        <span className="sr">{view.t('sections')}:</span> {section ? view.t(section) : view.t('sections')}
+      </button>
+      <nav className="tabs" id="sections" popover="auto" aria-label={view.t('sections')}>
+        {shown.map(tab)}
+      </nav>
+    </>
   );
 }
 

@@ -20,8 +20,6 @@ export interface OverviewData {
   rollouts: readonly RolloutView[];
   /** Remotes that the operator may turn on and off. */
   own: readonly string[];
-  /** Remotes with more than one published version, which may go back. */
-  several: readonly string[];
   /** Target of the one-step rollback. */
   previous?: number;
 }
@@ -44,10 +42,16 @@ function rowsOf({ payload: { release, versions } }: LiveRelease): ModuleRow[] {
   return [shell, ...remotes.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
+/** Returns whether another version of the remote ran in the channel: the one before, or one that was taken back. */
+function hasRunBefore({ live, published }: OverviewData, { name, pin }: ModuleRow): boolean {
+  const revoked = live?.payload.release.revoked ?? [];
+  return pin?.previous !== undefined || revoked.some((digest) => published.get(digest)?.name === name);
+}
+
 function toggleCells(
   view: View,
   { name, pin }: ModuleRow,
-  { isOwn, mayGoBack: mayTakeBack }: { isOwn: boolean; mayGoBack: boolean },
+  { isOwn, mayTakeBack }: { isOwn: boolean; mayTakeBack: boolean },
 ): ReactElement {
   if (!pin)
     return (
@@ -131,7 +135,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       <td data-l={view.t('routesAndSlots')} className="dim places">
         {placesOf(view, row)}
       </td>
-      {toggleCells(view, row, { isOwn, mayGoBack: isOwn && data.several.includes(name) })}
+      {toggleCells(view, row, { isOwn, mayTakeBack: isOwn && hasRunBefore(data, row) })}
     </tr>
   );
 }

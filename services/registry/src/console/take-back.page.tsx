@@ -34,6 +34,11 @@ function refusal(view: View, remote: string, refused: readonly Finding[]): React
     <>
       {findingsList(refused.map((each) => describeFinding(each, view.lang)))}
       <div className="act">
+        {refused.some(({ code }) => code === 'REG-NO-PREVIOUS-VERSION') && (
+          <a className="btn" href={linkTo(view, `/remotes/${remote}/toggle`, { state: 'off' })}>
+            {view.t('turnOffName', { name: remote })}
+          </a>
+        )}
         <a className="btn" href={linkTo(view, `/remotes/${remote}`)}>
           {view.t('cancel')}
         </a>

@@ -116,24 +116,15 @@ export async function setOwner(tx: Tx, row: typeof remotes.$inferInsert): Promis
     .onConflictDoUpdate({ target: remotes.name, set: { squad: row.squad } });
 }
 
-/** Returns those of the names that have more than one published version. */
-export async function severalVersions(db: Queries, names: readonly string[]): Promise<string[]> {
-  const { name, at } = versions;
-  const newest = (wanted: string) =>
-    db.select({ at }).from(versions).where(eq(name, wanted)).orderBy(name, desc(at)).limit(2);
-  const found = await Promise.all(names.map(newest));
-  return names.filter((_, index) => (found[index]?.length ?? 0) > 1);
-}
-
-/** Time and author of the publication by digest. */
+/** Name, time and author of the publication by digest. */
 export async function publications(
   db: Queries,
   digests: readonly string[],
-): Promise<Map<string, Pick<VersionRow, 'at' | 'publishedBy'>>> {
+): Promise<Map<string, Pick<VersionRow, 'name' | 'at' | 'publishedBy'>>> {
   if (digests.length === 0) return new Map();
-  const { digest, at, publishedBy } = versions;
+  const { digest, name, at, publishedBy } = versions;
   const rows = await db
-    .select({ digest, at, publishedBy })
+    .select({ digest, name, at, publishedBy })
     .from(versions)
     .where(inArray(digest, [...digests]));
   return new Map(rows.map((row) => [row.digest, row]));

@@ -9,5 +9,3 @@ const status = document.getElementById('said');
 settleInputs();
 settleCharts();
 if (main?.dataset.stamp && status) followChanges(main, status);
-// The row of sections is wider than a phone.
-document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
