@@ -7,6 +7,7 @@ import { findingTextsEs } from './texts/findings.es.ts';
 export const findingCodes = {
   'REG-VALIDATION': 400,
   'REG-SCHEMA': 422,
+  'REG-SCHEMA-KEY': 422,
   'REG-IDENTITY': 422,
   'REG-DIGEST': 422,
   'REG-PATH': 422,
@@ -38,6 +39,7 @@ export const findingCodes = {
   'REG-MIGRATION': 422,
   'REG-CALL': 422,
   'REG-EVENT-SCHEMA': 422,
+  'REG-PAYLOAD-SCHEMA': 422,
   'REG-EVENT-NAME': 422,
   'REG-EVENT-OWNER': 409,
   'REG-EVENT-NOBODY': 422,

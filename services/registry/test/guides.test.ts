@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeFinding, finding } from '../src/findings.ts';
-import { completeDocument, isSketch } from '../src/versions/complete-document.ts';
+import { completeDocument, isByHand, readSketch } from '../src/versions/complete-document.ts';
 import { readDocument } from '../src/versions/document.ts';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
 import { asOps, commandLine } from './command-line.ts';
@@ -26,9 +26,12 @@ const namedIn = (text: string) => [...text.matchAll(/`(?:npx )?(horno [^`]+)`/g)
 test('squad F10: the document of the guide for other frameworks is a whole remote.json', () => {
   const [, text = '{}'] = /```json\n([\s\S]+?)```/.exec(guide) ?? [];
   const sketch = JSON.parse(text);
-  if (!isSketch(sketch)) throw new Error('The guide shows no sketch.');
+  expect(isByHand(sketch)).toBe(true);
   const files = new Map(['entry.js', 'board.css'].map((path) => [path, Buffer.from('')]));
-  expect(readDocument(completeDocument(sketch, files)).document).toMatchObject({ name: 'mf-board', kind: 'remote' });
+  expect(readDocument(completeDocument(readSketch(sketch), files)).document).toMatchObject({
+    name: 'mf-board',
+    kind: 'remote',
+  });
 });
 
 test.each(['es', 'en'] as const)(

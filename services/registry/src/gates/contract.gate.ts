@@ -12,6 +12,8 @@ import type { PayloadMismatch } from '@horno/contracts/payload-mismatch';
 import type { VersionDocument } from '@horno/contracts/release';
 import type { Surface } from '@horno/contracts/surface';
 import { type Finding, finding } from '../findings.ts';
+import { jsonSchemaFaults } from './json-schema.ts';
+import { manifestFile } from './manifest-file.ts';
 
 const describeMismatches = (mismatches: readonly PayloadMismatch[]) =>
   mismatches.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
@@ -71,6 +73,20 @@ const namesOf = (surface: Surface, member: (typeof members)[number]): string[] =
   return Array.isArray(value) ? value : Object.keys(value);
 };
 
+/** Schemas of the squad's events and of the props of its slots, which browsers check payloads by. */
+function schemaFindings(document: VersionDocument): Finding[] {
+  const { events = {}, slotProps = {} } = document.manifest ?? {};
+  const faultsOf = (name: string, place: string, schema: unknown, moreTypes?: string[]) =>
+    jsonSchemaFaults(schema, moreTypes).map((fault) => {
+      const at = [place, fault.place].filter(Boolean).join('.');
+      return finding('REG-PAYLOAD-SCHEMA', { name, place: at, problem: fault.problem, file: manifestFile(document) });
+    });
+  return [
+    ...Object.entries(events).flatMap(([event, { payload }]) => faultsOf(event, `events.${event}.payload`, payload)),
+    ...Object.entries(slotProps).flatMap(([slot, props]) => faultsOf(slot, `slotProps.${slot}`, props, ['function'])),
+  ];
+}
+
 /** The declared surface says what the manifest says, calls exist, and each way over leads somewhere. */
 export function surfaceGate(document: VersionDocument): Finding[] {
   const { manifest, surface } = document;
@@ -93,6 +109,7 @@ export function surfaceGate(document: VersionDocument): Finding[] {
       : [];
   return [
     ...differing,
+    ...schemaFindings(document),
     ...part.surface.calls.filter((call) => !Object.hasOwn(calls, call)).map((call) => finding('REG-CALL', { call })),
     ...emptyMigrations(part).map(({ what, to }) => finding('REG-MIGRATION', { what, to })),
   ];

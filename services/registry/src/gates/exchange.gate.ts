@@ -4,6 +4,7 @@ import { eventPublishers } from '@horno/contracts/event-publishers';
 import type { VersionDocument } from '@horno/contracts/release';
 import { isShellSlot } from '@horno/contracts/shell-slots';
 import { type Finding, finding } from '../findings.ts';
+import { manifestFile } from './manifest-file.ts';
 
 const publishedBy = (document: VersionDocument) => Object.keys(partOf(document).surface.publishes);
 
@@ -24,7 +25,7 @@ function publishFindings(document: VersionDocument, neighbours: readonly Version
     const other = neighbours.find((each) => publishedBy(each).includes(event));
     return [
       ...(own.has(prefix) ? [] : [finding('REG-EVENT-NAME', { event, prefix: [...own].join(', ') })]),
-      ...(manifest?.events?.[event] ? [] : [finding('REG-EVENT-SCHEMA', { event })]),
+      ...(manifest?.events?.[event] ? [] : [finding('REG-EVENT-SCHEMA', { event, file: manifestFile(document) })]),
       ...(other ? [finding('REG-EVENT-OWNER', { event, owner: other.name })] : []),
     ];
   });

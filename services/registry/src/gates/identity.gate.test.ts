@@ -10,8 +10,8 @@ test('a remote and a shell in order', () => {
 
 test('name and squad must be those of the manifest', () => {
   expect(identityGate({ ...document, name: 'mf-other', squad: 'other' })).toEqual([
-    { code: 'REG-IDENTITY', params: { said: 'mf-other', manifest: 'mf-menu-cart' } },
-    { code: 'REG-IDENTITY', params: { said: 'other', manifest: 'menu' } },
+    { code: 'REG-IDENTITY', params: { said: 'mf-other', manifest: 'mf-menu-cart', file: '`manifest` of remote.json' } },
+    { code: 'REG-IDENTITY', params: { said: 'other', manifest: 'menu', file: '`manifest` of remote.json' } },
   ]);
 });
 

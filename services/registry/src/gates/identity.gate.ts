@@ -1,5 +1,6 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
+import { manifestFile } from './manifest-file.ts';
 
 /** Parts that the edge is to render, in a build without a file for it. */
 function serverFindings({ server, manifest }: VersionDocument): Finding[] {
@@ -15,7 +16,9 @@ function serverFindings({ server, manifest }: VersionDocument): Finding[] {
 export function identityGate(document: VersionDocument): Finding[] {
   const { kind, name, squad, manifest, exposes, format } = document;
   if (kind === 'shell') {
-    return name === 'shell' ? [] : [finding('REG-IDENTITY', { said: name, manifest: 'shell' })];
+    return name === 'shell'
+      ? []
+      : [finding('REG-IDENTITY', { said: name, manifest: 'shell', file: manifestFile(document) })];
   }
   if (!manifest) return [finding('REG-SCHEMA', { field: 'manifest', problem: 'missing' })];
   const differing = [
@@ -31,7 +34,9 @@ export function identityGate(document: VersionDocument): Finding[] {
           ...Object.keys(manifest.slots).map((slot) => `slot:${slot}`),
         ];
   return [
-    ...differing.map(([said = '', declaredAs = '']) => finding('REG-IDENTITY', { said, manifest: declaredAs })),
+    ...differing.map(([said = '', declaredAs = '']) =>
+      finding('REG-IDENTITY', { said, manifest: declaredAs, file: manifestFile(document) }),
+    ),
     ...declared.filter((expose) => !(expose in exposes)).map((expose) => finding('REG-EXPOSE', { expose })),
     ...serverFindings(document),
   ];

@@ -9,9 +9,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'remote.json, {field}: {problem}.',
     'Build again with the shared preset, which writes remote.json. Written by hand: docs/foreign-remote.md shows a whole one.',
   ],
+  'REG-SCHEMA-KEY': ['remote.json has {field}, which has no effect.', 'It may be a slip. There is: {near}.'],
   'REG-IDENTITY': [
     'The document says {said} where its manifest says {manifest}.',
-    'Name and squad come from remote.manifest.ts: build again.',
+    'Name and squad come from {file}: correct it and build again.',
   ],
   'REG-DIGEST': [
     'The document has the digest {actual}, not {declared}.',
@@ -130,9 +131,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The call {call} is not one of the shop.',
     'Check its name in the contracts, or remove it from `calls`.',
   ],
-  'REG-EVENT-SCHEMA': [
-    '{event} has no payload.',
-    'Declare it under `events` in remote.manifest.ts, with its JSON schema.',
+  'REG-EVENT-SCHEMA': ['{event} has no payload.', 'Declare it under `events` in {file}, with its JSON schema.'],
+  'REG-PAYLOAD-SCHEMA': [
+    'The JSON schema of {name} is not valid: {place}: {problem}.',
+    'Correct it in {file}; without a valid schema no payload can be checked.',
   ],
   'REG-EVENT-NAME': ['{event} does not begin with {prefix}.', 'Name an event by its remote or squad: `board.voted@1`.'],
   'REG-EVENT-OWNER': ['{event} is published by {owner}.', 'Publish an event of your own, and listen to this one.'],

@@ -7,9 +7,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'remote.json, {field}: {problem}.',
     'Compila de nuevo con la configuración común, que escribe remote.json. Si lo escribes a mano: docs/foreign-remote.md muestra uno completo.',
   ],
+  'REG-SCHEMA-KEY': ['remote.json tiene {field}, que no hace nada.', 'Puede ser un error al escribir. Existe: {near}.'],
   'REG-IDENTITY': [
     'El documento dice {said} y su manifiesto dice {manifest}.',
-    'El nombre y el squad salen de remote.manifest.ts: compila de nuevo.',
+    'El nombre y el squad salen de {file}: corrígelo y compila de nuevo.',
   ],
   'REG-DIGEST': [
     'El documento tiene la huella {actual}, no {declared}.',
@@ -130,7 +131,11 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-CALL': ['La llamada {call} no existe en la tienda.', 'Revisa su nombre en los contratos, o quítala de `calls`.'],
   'REG-EVENT-SCHEMA': [
     '{event} no tiene contenido declarado.',
-    'Decláralo en `events` de remote.manifest.ts, con su esquema JSON.',
+    'Decláralo en `events` de {file}, con su esquema JSON.',
+  ],
+  'REG-PAYLOAD-SCHEMA': [
+    'El esquema JSON de {name} no es válido: {place}: {problem}.',
+    'Corrígelo en {file}; sin un esquema válido no se comprueba ningún dato.',
   ],
   'REG-EVENT-NAME': [
     '{event} no empieza con {prefix}.',

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
+import { refuseAny } from '../findings.ts';
+import { problemsOf } from './document.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** Hand-written description of a remote without our build; the files give the rest. */
 const SketchSchema = z.looseObject({
@@ -28,16 +31,25 @@ function describeFile(content: Buffer) {
   };
 }
 
+export type Sketch = z.infer<typeof SketchSchema>;
+
 /** Returns whether the document was written by hand; a build lists its files. */
-export function isSketch(json: unknown): json is z.infer<typeof SketchSchema> {
-  return SketchSchema.safeParse(json).success && !Object.hasOwn(json as object, 'files');
+export function isByHand(json: unknown): json is object {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && !Object.hasOwn(json, 'files');
+}
+
+/** Reads a document written by hand. Throws a refusal with what it lacks, and with the keys that no document has. */
+export function readSketch(json: object): Sketch {
+  const parsed = SketchSchema.safeParse(json);
+  refuseAny([...(parsed.success ? [] : problemsOf(parsed.error.issues)), ...unknownKeys(json)]);
+  return SketchSchema.parse(json);
 }
 
 /**
  * A whole `remote.json` from a sketch and the files beside it: hashes, weights, build id, and what a manifest may leave out. What the
  * sketch says itself stays.
  */
-export function completeDocument(sketch: z.infer<typeof SketchSchema>, contents: ReadonlyMap<string, Buffer>): string {
+export function completeDocument(sketch: Sketch, contents: ReadonlyMap<string, Buffer>): string {
   const { name, squad } = sketch.manifest;
   const files = Object.fromEntries([...contents].map(([path, content]) => [path, describeFile(content)]));
   const buildId = sha256Hex(canonicalJson([sketch, files])).slice(0, 12);

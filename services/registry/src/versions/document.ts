@@ -9,12 +9,11 @@ export interface ReadDocument {
   digest: string;
 }
 
-function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Finding[] {
-  return issues
-    .slice(0, 20)
-    .map(({ path, message }) =>
-      finding('REG-SCHEMA', { field: path.map(String).join('.') || 'document', problem: message }),
-    );
+export function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Finding[] {
+  return issues.slice(0, 20).map(({ path, message }) => {
+    const problem = /received undefined$/.test(message) ? 'missing' : message;
+    return finding('REG-SCHEMA', { field: path.map(String).join('.') || 'document', problem });
+  });
 }
 
 /** Returns the result of `read`, or throws its error as a REG-SCHEMA refusal of the document. */

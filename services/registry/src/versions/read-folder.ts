@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { limits } from '../limits.ts';
-import { completeDocument, isSketch } from './complete-document.ts';
+import { completeDocument, isByHand, readSketch } from './complete-document.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import type { Upload } from './publish-version.ts';
 import { isMapped, mapOf } from './source-maps.ts';
@@ -64,8 +64,9 @@ async function readMaps(dist: string, files: ReadonlyMap<string, Buffer>): Promi
 export async function readFolder(folder: string): Promise<Upload> {
   const dist = join(folder, 'dist');
   const text = await readFile(join(dist, 'remote.json'), 'utf8');
-  const sketch = parseSketch(text);
-  if (isSketch(sketch)) {
+  const json = parseSketch(text);
+  if (isByHand(json)) {
+    const sketch = readSketch(json);
     const files = await readAll(dist);
     return { ...readDocument(completeDocument(sketch, files)), files, maps: await readMaps(dist, files) };
   }

@@ -1,0 +1,5 @@
+import type { VersionDocument } from '@horno/contracts/release';
+
+/** The file in which a squad writes the manifest: builds of the shared preset declare a surface, documents written by hand do not. */
+export const manifestFile = ({ surface }: VersionDocument): string =>
+  surface ? 'remote.manifest.ts' : '`manifest` of remote.json';

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { describeFinding, Refusal } from '../findings.ts';
+import { readFolder } from './read-folder.ts';
+import { unknownKeys } from './unknown-keys.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'horno-by-hand-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/entry.js'), '1');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const page = { path: '/board', layout: 'simple', access: 'any', render: 'client' };
+const manifest = { name: 'mf-board', squad: 'board', shell: '^1.0', pages: { board: page } };
+const sketch = { format: 'single-spa', global: 'mf_board', entry: 'entry.js', manifest };
+
+/** Lines of the refusal; [] when the folder is read. */
+async function refusalOf(document: object): Promise<string[]> {
+  await writeFile(join(folder, 'dist/remote.json'), JSON.stringify(document));
+  try {
+    await readFolder(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.findings.map((each) => {
+      const { code, message, hint } = describeFinding(each, 'en');
+      return code === 'REG-SCHEMA-KEY' ? `${message} ${hint}` : `${code} ${message}`;
+    });
+  }
+}
+
+test.each([
+  [{ ...sketch, manifest: { ...manifest, squad: undefined } }, 'manifest.squad: missing.'],
+  [{ ...sketch, entry: undefined }, 'entry: missing.'],
+  [{ ...sketch, manifest: undefined }, 'manifest: missing.'],
+  [{ ...sketch, manifest: { ...manifest, shell: undefined } }, 'manifest.shell: missing.'],
+])('a document by hand without one thing is refused for that alone: %j', async (document, line) => {
+  expect(await refusalOf(document)).toEqual([`REG-SCHEMA remote.json, ${line}`]);
+});
+
+test.each([
+  [{ ...sketch, style: ['a.css'] }, 'style', 'styles'],
+  [{ ...sketch, manifest: { ...manifest, trustedtypes: ['vue'] } }, 'manifest.trustedtypes', 'trustedTypes'],
+  [{ ...sketch, manifest: { ...manifest, lisens: [] } }, 'manifest.lisens', 'listens'],
+  [
+    { ...sketch, manifest: { ...manifest, pages: { board: { ...page, cachable: true } } } },
+    'manifest.pages.board.cachable',
+    'cacheable',
+  ],
+  [
+    { ...sketch, manifest: { ...manifest, budgets: { js: '1 kB', css: '1 kB', image: '1 kB' } } },
+    'manifest.budgets.image',
+    'js, css',
+  ],
+])('a key that has no effect is named with the nearest one: %j', async (document, field, near) => {
+  const line = `remote.json has ${field}, which has no effect. It may be a slip. There is: ${near}.`;
+  expect(await refusalOf(document)).toEqual([line]);
+});
+
+test('payloads, names of parts and the address of a schema are not refused', async () => {
+  const events = { 'board.voted@1': { payload: { type: 'object', anything: { at: 'all' } } } };
+  const documents = { ...sketch, $schema: 'remote.schema.json', manifest: { ...manifest, events } };
+  expect(await refusalOf(documents)).toEqual([]);
+});
+
+test('the remotes of other frameworks have no unknown keys', async () => {
+  const fixtures = fileURLToPath(new URL('../../../../e2e/fixtures/foreign', import.meta.url));
+  const folders = (await readdir(fixtures, { withFileTypes: true })).filter((each) => each.isDirectory());
+  const texts = folders.map(({ name }) => readFile(join(fixtures, name, 'public/remote.json'), 'utf8'));
+  const found = (await Promise.all(texts)).map((text) => unknownKeys(JSON.parse(text)));
+  expect(found).toEqual(folders.map(() => []));
+});
