@@ -107,3 +107,40 @@ test('the api answers a publish of a version that was taken back with the same f
     'REG-VERSION-REVOKED',
   ]);
 });
+
+describe('rollback of a remote during its first rollout', () => {
+  const content = { name: 'mf-content', squad: 'content', paths: ['/'] };
+
+  test('ends the rollout and says so; the live release stays', async () => {
+    await writePackage(join(cwd, 'mf-content'), builtRemote(content));
+    const first = (await json('publish mf-content --no-release')).version.digest;
+    const begin = `rollout start --pin mf-content=${first} --percent 25 --reason "the first one"`;
+    await done(begin);
+    const before = await done('status');
+    const rollback = 'rollback mf-content --reason "wrong texts"';
+    const said = (verb: string) =>
+      expect.stringMatching(
+        new RegExp(
+          `^${verb} the rollout of mf-content in production at 25 %: there is no earlier version\\. .*\nTaken back: mf-content ${first.slice(0, 12)}\\. `,
+        ),
+      );
+    expect(await done(`${rollback} --dry-run`)).toEqual(said('Would end'));
+    expect((await json('rollout status')).rollout.state).toBe('running');
+    expect(await done(rollback)).toEqual(said('Ended'));
+    expect((await json('rollout status')).rollout).toMatchObject({ state: 'stopped', endReason: 'wrong texts' });
+    expect(await done('status')).toBe(before);
+    expect((await horno(rollback)).err).toMatch(/^REG-REMOTE-UNKNOWN/);
+    await done(begin);
+    const other = { HORNO_TOKEN: await registry.squadToken('menu') };
+    expect((await horno(rollback, other)).err).toMatch(/^REG-OWNER/);
+    await done(rollback);
+  });
+
+  test('ends it too where its only live version has no earlier one', async () => {
+    await registry.release({ 'mf-content': (await registry.publish(builtRemote(content))).body.digest });
+    const next = (await registry.publish(builtRemote({ ...content, buildId: 'content02' }))).body.digest;
+    await done(`rollout start --pin mf-content=${next} --percent 10 --reason "the second one"`);
+    expect(await done('rollback mf-content --reason "wrong texts"')).toMatch(/^Ended the rollout of mf-content /);
+    expect((await horno('rollback mf-content --reason "wrong texts"')).err).toMatch(/^REG-NO-PREVIOUS-VERSION/);
+  });
+});

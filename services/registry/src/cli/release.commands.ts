@@ -4,6 +4,7 @@ import { ComparisonSchema, MadeReleaseSchema, ReachSchema, ReleaseListSchema } f
 import { diffLines, reachLines } from './diff-lines.ts';
 import { tableText } from './print.ts';
 import type { Run } from './run.ts';
+import { takenBackLines } from './taken-back-lines.ts';
 
 export interface InChannel {
   channel: string;
@@ -21,15 +22,25 @@ const digestWidth = 12;
 
 /** Describes the result of a change in one line. */
 export function releaseLine(release: z.infer<typeof MadeReleaseSchema>): string {
-  const { channel, id, changed, dryRun } = release;
+  const { channel, id, changed, dryRun, stopped } = release;
+  if (stopped) {
+    const { names, percent } = stopped;
+    const ended = `${dryRun ? 'Would end' : 'Ended'} the rollout of ${names.join(' + ')} in ${channel} at ${percent} %`;
+    return `${ended}: there is no earlier version. Release ${id} stays for everybody.`;
+  }
   if (!changed) return `${channel} stays at ${id}: there was nothing to change`;
   return `${dryRun ? 'Would release' : 'Released'} in ${channel}: ${id}`;
 }
 
 /** The result of a change; of a dry run also its changes and their reach. */
 export function madeLines(release: z.infer<typeof MadeReleaseSchema>): string[] {
-  const { diff, reach } = release;
-  return [releaseLine(release), ...(diff ? diffLines(diff) : []), ...(reach ? reachLines(reach) : [])];
+  const { diff, reach, channel, stopped } = release;
+  return [
+    releaseLine(release),
+    ...takenBackLines(channel, stopped?.takenBack ?? {}),
+    ...(diff ? diffLines(diff) : []),
+    ...(reach ? reachLines(reach) : []),
+  ];
 }
 
 export async function toggle(

@@ -7,6 +7,7 @@ import { planLine } from './plan.commands.ts';
 import { tableText } from './print.ts';
 import { type InChannel, type Ordering, pathOf } from './release.commands.ts';
 import type { Run } from './run.ts';
+import { takenBackLines } from './taken-back-lines.ts';
 
 export interface StartOptions extends Ordering {
   from?: string;
@@ -61,17 +62,6 @@ function stepsLine({ steps }: RolloutView): string[] {
   return [
     `Steps: ${all}; ${steps.isPaused ? `${next}, paused` : steps.nextAt ? `${next} from ${steps.nextAt}` : next}`,
   ];
-}
-
-/** Effect of a stop on each version of the candidate, and the ways on. */
-function takenBackLines(channel: string, takenBack: Readonly<Record<string, string>>): string[] {
-  return Object.entries(takenBack).flatMap(([name, digest]) => {
-    const short = digest.slice(0, 12);
-    return [
-      `Taken back: ${name} ${short}. Browsers that run it get the live release at once, and it has no preview any more.`,
-      `  → Publish a corrected build, or start again: horno rollout start --pin ${name}=${short} --percent 10 --channel ${channel} --reason "…"`,
-    ];
-  });
 }
 
 function printMoved(run: Run, { dryRun, ...moved }: z.output<typeof MovedRolloutSchema>): void {

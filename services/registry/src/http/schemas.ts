@@ -177,6 +177,14 @@ export const MadeReleaseSchema = z.object({
   previous: z.number().nullable().optional(),
   /** Nothing was made; `id` is the number that it would have had. */
   dryRun: z.boolean().optional(),
+  /** A rollback of a remote without an earlier version ended its rollout, and made no release. */
+  stopped: z
+    .object({
+      names: z.array(z.string()),
+      percent: z.number(),
+      takenBack: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
   /** Of a dry run: its changes, and how far they reach. */
   diff: DiffSchema.optional(),
   reach: BlastRadiusSchema.optional(),

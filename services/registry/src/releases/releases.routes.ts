@@ -30,7 +30,8 @@ import type { MadeRelease } from './make-release.ts';
 import { reachNow } from './reach.ts';
 import { rehearsalOf } from './rehearsal.ts';
 import { findRelease, listReleases } from './releases.repo.ts';
-import { rollBack, rollBackRemote } from './roll-back.ts';
+import { rollBack } from './roll-back.ts';
+import { type StoppedRollout, takeBackRemote } from './take-back-remote.ts';
 
 /** Common fields of every order about a channel. */
 const orderShape = {
@@ -74,9 +75,14 @@ const PromotionSchema = z.object({
   ...orderShape,
 });
 
-export function answerOf({ row, changed }: MadeRelease, isDryRun = false) {
+export function answerOf(made: MadeRelease & { stopped?: StoppedRollout }, isDryRun = false) {
+  const { row, changed, stopped } = made;
   const { channel, id, kind, at, previous } = row;
-  return { channel, id, kind, createdAt: at.toISOString(), changed, previous, ...(isDryRun && { dryRun: true }) };
+  return {
+    ...{ channel, id, kind, createdAt: at.toISOString(), changed, previous },
+    ...(stopped && { stopped }),
+    ...(isDryRun && { dryRun: true }),
+  };
 }
 
 /** An `If-None-Match` header may list several tags, each perhaps marked weak by a proxy. */
@@ -317,7 +323,7 @@ function addRollback(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const { remote, ...rest } = request.body;
       const order = { ...request.params, ...rest, actor: actorOn(request) };
-      const made = await (remote ? rollBackRemote(deps, { ...order, remote }) : rollBack(deps, order));
+      const made = await (remote ? takeBackRemote(deps, { ...order, remote }) : rollBack(deps, order));
       return send(deps, reply, made, request.body);
     },
   );

@@ -11,7 +11,7 @@ import { mayBreakGlass, mustOwn } from './rights.ts';
 /** Number of releases in which the previous version of a remote is looked for. */
 const MAX_STEPS = 500;
 
-async function currentOf({ db }: Pick<RegistryDeps, 'db'>, channel: string): Promise<ReleaseRow> {
+export async function currentOf({ db }: Pick<RegistryDeps, 'db'>, channel: string): Promise<ReleaseRow> {
   const current = await findCurrent(db, channel);
   if (!current) throw refuse('REG-CHANNEL-EMPTY', { channel });
   return current;
@@ -67,13 +67,13 @@ export async function rollBack(deps: RegistryDeps, { to, ...order }: Order & { t
   return commit(deps, back, (tx, made) => keepEnds(tx, deps, made, order));
 }
 
-const versionIn = (row: ReleaseRow, remote: string): string | undefined => {
+export const versionIn = (row: ReleaseRow, remote: string): string | undefined => {
   const { remotes } = payloadOf(row).release;
   return Object.hasOwn(remotes, remote) ? remotes[remote]?.version : undefined;
 };
 
 /** The last version of a remote before the current one. A version that a rollback left is skipped: going back twice goes back further. */
-async function previousVersion(
+export async function previousVersion(
   { db }: Pick<RegistryDeps, 'db'>,
   current: ReleaseRow,
   remote: string,
