@@ -144,6 +144,23 @@ test.each([
   expect((await horno(line)).exitCode).toBe(2);
 });
 
+test.each([
+  [{ HORNO_OPS_URL: 'nonsense' }, 'status', /^CLI-URL {2}HORNO_OPS_URL is not an address: «nonsense»\.\n {2}→ .*https/],
+  [{ HORNO_OPS_URL: 'localhost:3001' }, 'status', /^CLI-URL {2}HORNO_OPS_URL is not an address/],
+  [{ HORNO_OPS_URL: '' }, 'status', /^CLI-URL {2}HORNO_OPS_URL is not an address: «»/],
+  [{}, '--url nonsense status', /^CLI-URL {2}--url is not an address: «nonsense»/],
+  [{ HORNO_TOKEN: '' }, 'status', /^CLI-TOKEN {2}HORNO_TOKEN is empty\.\n {2}→ .*unset it/],
+  [{ HORNO_TOKEN: 'a b' }, 'status', /^CLI-TOKEN {2}HORNO_TOKEN has spaces/],
+])('exit code 2 with a code and the way out for the setting %j', async (env, line, err) => {
+  expect(await horno(line, env)).toEqual({ exitCode: 2, out: '', err: expect.stringMatching(err) });
+  const { out } = await horno(`${line} --json`, env);
+  expect(JSON.parse(out)).toMatchObject({ ok: false, code: expect.stringMatching(/^CLI-(URL|TOKEN)$/) });
+});
+
+test('a sign-in needs no token, so an empty one does not stop it', async () => {
+  expect((await horno('login wrong', { HORNO_TOKEN: '' })).err).toMatch(/^REG-ONE-TIME/);
+});
+
 /** An address of this machine at which nothing listens any more. */
 async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');

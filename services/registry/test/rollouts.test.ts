@@ -195,9 +195,13 @@ describe('refusals', () => {
     expect(codesOf(await start({ pins: { 'mf-menu-cart': digest } }, foreign))).toEqual(['REG-OWNER']);
     expect((await start({ pins: { 'mf-menu-cart': digest } }, menu)).status).toBe(201);
     expect(codesOf(await post('rollout/share', { percent: 20, direction: 'raise' }, foreign))).toEqual(['REG-OWNER']);
-    expect(codesOf(await post('rollout/stop', {}, foreign))).toEqual(['REG-FORBIDDEN']);
+    const stopped = await post('rollout/stop', {}, foreign);
+    expect(codesOf(stopped)).toEqual(['REG-OWNER']);
+    expect(stopped.text).toContain('mf-menu-cart es del squad menu');
     expect((await post('rollout/share', { percent: 20, direction: 'raise' }, menu)).status).toBe(200);
     expect((await post('rollout/stop', {}, menu)).status).toBe(200);
+    expect((await start({ pins: undefined, flags: { 'menu.halves': true } }, menu)).status).toBe(201);
+    expect(codesOf(await post('rollout/stop', {}, foreign))).toEqual(['REG-FLAG-OWNER']);
   });
 });
 

@@ -62,7 +62,7 @@ export function createClient({ url, token }: { url: string; token?: string }): C
     return new CliFailure(exitCodes.refused, {
       code,
       message: findings.map((each) => each.message).join(' '),
-      findings: failure.data.findings as CliFailure['findings'],
+      findings,
     });
   }
 

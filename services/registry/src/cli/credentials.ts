@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { CliContext } from './context.ts';
+import { badSetting } from './exit.ts';
 
 const FileSchema = z.object({ tokens: z.record(z.string(), z.string()) });
 
@@ -16,9 +17,17 @@ async function readTokens(context: CliContext): Promise<Record<string, string>> 
   }
 }
 
-/** Returns HORNO_TOKEN, otherwise the token that `horno login` stored for this address. */
+/**
+ * Returns HORNO_TOKEN, otherwise the token that `horno login` stored for this address. An empty variable, as of a secret that a CI does
+ * not have, is refused: the command would run with the rights of another session.
+ */
 export async function findToken(context: CliContext, url: string): Promise<string | undefined> {
-  return context.env.HORNO_TOKEN || (await readTokens(context))[url];
+  const { HORNO_TOKEN: token } = context.env;
+  if (token === undefined) return (await readTokens(context))[url];
+  if (/^\S+$/.test(token)) return token;
+  const problem = token.trim() === '' ? 'is empty' : 'has spaces or line breaks';
+  const hint = 'Set it to a token, or unset it to use the session of `horno login`.';
+  throw badSetting('CLI-TOKEN', `HORNO_TOKEN ${problem}.`, hint);
 }
 
 /** Stores the token of this address in `.horno/cli.json` of the working folder, readable by its owner only. */

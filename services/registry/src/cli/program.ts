@@ -6,12 +6,12 @@ import { exitCodes } from './exit.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
 import { diff, type InChannel, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
-import type { Run } from './run.ts';
+import type { Open } from './run.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
 import { writeTypes } from './types.command.ts';
 
 interface Parts {
-  open: (program: Command) => Promise<Run>;
+  open: Open;
   context: CliContext;
 }
 
@@ -151,7 +151,7 @@ export function buildProgram(program: Command, parts: Parts): Command {
 
   command('login', 'exchange the one-time token for a session')
     .argument('<one-time-token>')
-    .action(async (oneTimeToken: string) => login(await open(program), oneTimeToken));
+    .action(async (oneTimeToken: string) => login(await open(program, { isSignIn: true }), oneTimeToken));
 
   const builder: Builder = { open, context, program, command, inChannel, ordering, positive };
   addTokens(builder);

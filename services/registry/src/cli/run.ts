@@ -3,7 +3,7 @@ import { describeFinding, Refusal } from '../findings.ts';
 import { type Client, createClient } from './client.ts';
 import type { CliContext } from './context.ts';
 import { findToken } from './credentials.ts';
-import { CliFailure, exitCodes } from './exit.ts';
+import { badSetting, CliFailure, exitCodes } from './exit.ts';
 import { buildProgram } from './program.ts';
 
 export { buildProgram };
@@ -15,6 +15,18 @@ export interface Run {
   isJson: boolean;
   /** The value with `--json`, otherwise the lines. */
   print(value: object, lines: readonly string[]): void;
+}
+
+/** Connects a command; a sign-in sends no token. */
+export type Open = (program: Command, options?: { isSignIn?: boolean }) => Promise<Run>;
+
+/** Origin of the registry. Throws CLI-URL for what is no address of the web. */
+function originOf(option: string | undefined, { env }: CliContext): string {
+  const url = option ?? env.HORNO_OPS_URL ?? 'http://localhost:3001';
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
+  const name = option === undefined ? 'HORNO_OPS_URL' : '--url';
+  const hint = 'Give the address of operations with http or https, like http://localhost:3001.';
+  throw badSetting('CLI-URL', `${name} is not an address: «${url}».`, hint);
 }
 
 interface Failed {
@@ -54,11 +66,10 @@ export async function runCli(
     if (isJson) context.write(`${JSON.stringify({ ok: true, ...value }, null, 2)}\n`);
     else for (const line of lines) context.write(`${line}\n`);
   };
-  const open = async (program: Command): Promise<Run> => {
-    const url = program.opts<{ url?: string }>().url ?? context.env.HORNO_OPS_URL ?? 'http://localhost:3001';
-    if (!URL.canParse(url)) throw new InvalidArgumentError(url);
-    const origin = new URL(url).origin;
-    const client = createClient({ url: origin, token: await findToken(context, origin) });
+  const open: Open = async (program, { isSignIn = false } = {}) => {
+    const origin = originOf(program.opts<{ url?: string }>().url, context);
+    const token = isSignIn ? undefined : await findToken(context, origin);
+    const client = createClient({ url: origin, token });
     return { client, context, isJson, print };
   };
   try {

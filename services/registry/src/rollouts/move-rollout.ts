@@ -1,8 +1,8 @@
 import type { ReleasePayload } from '@horno/contracts/release';
-import { type Actor, actorName, isOps } from '../actor.ts';
+import { type Actor, actorName, isOps, mustReachFlags } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
-import { refuse } from '../findings.ts';
+import { type Finding, finding, Refusal, refuse } from '../findings.ts';
 import { namesOf } from '../releases/change.ts';
 import { type LiveRow, lockChannel, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
@@ -89,6 +89,12 @@ export async function setShare(
   });
 }
 
+/** A rollout changes at least one remote or flag; without an owner the remotes were never published. */
+function ownerFindings(owners: ReadonlyMap<string, string>): [Finding, ...Finding[]] {
+  const [first, ...rest] = [...owners].map(([name, owner]) => finding('REG-OWNER', { name, owner }));
+  return [first ?? finding('REG-FORBIDDEN'), ...rest];
+}
+
 /** A part in it is enough to stop it: that never waits for others. Returns the order with the id of the rollout. */
 export async function mustHavePart<T extends MoveOrder>(
   deps: RegistryDeps,
@@ -102,8 +108,9 @@ export async function mustHavePart<T extends MoveOrder>(
   const owners = await ownersOf(deps.db, namesOf(change));
   const flags = Object.keys(change.flags ?? {});
   const has = [...owners.values()].includes(actor.scope) || flags.some((flag) => flag.startsWith(`${actor.scope}.`));
-  if (!has) throw refuse('REG-FORBIDDEN');
-  return found;
+  if (has) return found;
+  if (owners.size === 0) mustReachFlags(actor, flags);
+  throw new Refusal(ownerFindings(owners));
 }
 
 interface StopOrder extends MoveOrder {
