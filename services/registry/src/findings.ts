@@ -1,4 +1,5 @@
 import type { Lang } from '@horno/contracts/wire';
+import type { Phrase } from './http/problems.ts';
 import { fill } from './texts/fill.ts';
 import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
 import { findingTextsEs } from './texts/findings.es.ts';
@@ -102,8 +103,8 @@ export type FindingCode = keyof typeof findingCodes;
 
 export interface Finding {
   code: FindingCode;
-  /** Values for the placeholders of the texts: paths, sizes, other remotes. */
-  params: Readonly<Record<string, string | number>>;
+  /** Values for the placeholders of the texts: paths, sizes, other remotes; a phrase in the language of the reader. */
+  params: Readonly<Record<string, string | number | Phrase>>;
 }
 
 export interface TextualFinding {
@@ -145,5 +146,7 @@ const texts: Record<Lang, Record<FindingCode, FindingText>> = { es: findingTexts
 
 export function describeFinding({ code, params }: Finding, lang: Lang): TextualFinding {
   const [message, hint] = texts[lang][code];
-  return { code, message: fill(message, params), hint: fill(hint, params) };
+  const said = Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]);
+  const filled = Object.fromEntries(said) as Record<string, string | number>;
+  return { code, message: fill(message, filled), hint: fill(hint, filled) };
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
+import { invalid } from '../http/failures.ts';
 import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
 import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
@@ -156,9 +157,7 @@ function addHealthFigures(app: ZodApp, deps: HttpDeps): void {
 function plannedIn({ percent, steps = [], minutes, finish }: z.output<typeof StartFormSchema>) {
   if (steps.length === 0) return {};
   const parsed = StepsSchema.safeParse([percent, ...steps].map((each) => ({ percent: each, minutes })));
-  if (!parsed.success) {
-    throw refuse('REG-VALIDATION', { field: 'steps', problem: parsed.error.issues[0]?.message ?? '' });
-  }
+  if (!parsed.success) throw invalid(parsed.error, 'steps');
   if (finish && parsed.data.at(-1)?.percent !== 100) throw refuse('REG-ROLLOUT-FIRST');
   return { steps: parsed.data, finish: finish === 'true' };
 }

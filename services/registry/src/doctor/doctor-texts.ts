@@ -18,7 +18,7 @@ export const doctorTexts = {
     'Delete that version from the store, publish it again, and find out which process wrote to the store.',
   ],
   'DOC-PLANS-LATE': [
-    '{count} plans are overdue.',
+    '{count} {count|plan is|plans are} overdue.',
     'Check that a registry is running and that it reaches the database.',
   ],
   'DOC-PLAN-FAILED': ['The plan {id} for {channel} failed: {problem}.', 'Fix the cause and make a new plan.'],

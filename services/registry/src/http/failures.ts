@@ -1,8 +1,10 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
 import { describeFinding, type Finding, finding, Refusal, type TextualFinding } from '../findings.ts';
 import { inMegabytes, limits } from '../limits.ts';
+import { phraseOf } from './problems.ts';
 
 export interface Failure {
   status: number;
@@ -21,12 +23,19 @@ const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 function validationFindings(error: unknown): Finding[] {
   if (!hasZodFastifySchemaValidationErrors(error)) return [];
-  return error.validation.slice(0, 20).map(({ instancePath, message }) =>
+  return error.validation.slice(0, 20).map(({ instancePath, keyword, message = '', params }) =>
     finding('REG-VALIDATION', {
       field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
-      problem: message ?? 'invalid',
+      problem: phraseOf({ code: keyword, message, params }),
     }),
   );
+}
+
+/** A refusal with what zod says about the first wrong value, which is `field` or below it. */
+export function invalid({ issues }: z.ZodError, field?: string): Refusal {
+  const [{ path, code, message, ...params } = { path: [], code: 'custom', message: '' }] = issues;
+  const place = [...(field ? [field] : []), ...path].map(String).join('.');
+  return new Refusal([finding('REG-VALIDATION', { field: place, problem: phraseOf({ code, message, params }) })]);
 }
 
 /** Maps a thrown error to a response; undefined for an unexpected error. */

@@ -2,6 +2,7 @@ import { SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';
+import { shaped } from './shapes.ts';
 import {
   DigestPrefixSchema,
   DigestSchema,
@@ -13,17 +14,14 @@ import {
 
 export { DigestPrefixSchema, DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema };
 
-export const SquadSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const SquadSchema = shaped('squad');
 
-const channelPattern = /^(production|staging|squad\/[a-z][a-z0-9-]{1,30})$/;
 /** In an address the slash of `squad/menu` is written `%2F`. */
-export const ChannelSchema = z.string().regex(channelPattern);
+export const ChannelSchema = shaped('channel');
 export const ChannelParamsSchema = z.object({ channel: ChannelSchema });
 
 /** `production`, or `production@12` for one of its releases. */
-export const ReleaseSpecSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9/-]{1,40}(@[1-9]\d{0,8})?$/)
+export const ReleaseSpecSchema = shaped('release')
   .transform((spec) => {
     const [channel = '', id] = spec.split('@');
     return { channel, id: id === undefined ? undefined : Number(id) };

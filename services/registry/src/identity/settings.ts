@@ -1,5 +1,6 @@
 import { jsonText } from '@horno/server/environment';
 import * as z from 'zod';
+import { shaped } from '../http/shapes.ts';
 
 /** Plain http is for a provider on this machine only. */
 const IssuerSchema = z.url({ protocol: /^https?$/ }).refine((issuer) => {
@@ -7,7 +8,7 @@ const IssuerSchema = z.url({ protocol: /^https?$/ }).refine((issuer) => {
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }, 'https is needed');
 
-const ScopeSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+const ScopeSchema = shaped('squad');
 
 /** Machines that may act for a squad: a token of this issuer, for this audience, in which each of these claims has this value. */
 export const CiTrustSchema = z.object({

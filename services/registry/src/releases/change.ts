@@ -3,13 +3,11 @@ import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';
+import { shaped } from '../http/shapes.ts';
 import { DigestSchema, NameSchema, RemoteNameSchema } from '../http/values.ts';
 import { type Draft, withPins, withToggle } from './draft.ts';
 
-export const FlagSchema = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,3}$/)
-  .max(60);
+export const FlagSchema = shaped('flag').max(60);
 export const InstantSchema = z.iso.datetime({ offset: true });
 
 export const ToggleSchema = z.object({

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { FailureSchema, KeysSchema, ReasonSchema } from '../http/schemas.ts';
+import { shaped } from '../http/shapes.ts';
 import { activateKey, prepareKey, retireKey } from './rotate-keys.ts';
 
-const KeyParamsSchema = z.object({ keyId: z.string().regex(/^[0-9a-f]{16}$/) });
+const KeyParamsSchema = z.object({ keyId: shaped('key') });
 const BodySchema = z.object({ reason: ReasonSchema });
 
 export function registerKeys(app: ZodApp, deps: HttpDeps): void {

@@ -216,7 +216,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Give `--percent` or `--steps`, and `--finish` only with steps that end at 100.',
   ],
   'REG-ROLLOUT-MANY': [
-    '{limit} rollouts run in {channel}, which is the limit.',
+    '{limit} {limit|rollout runs|rollouts run} in {channel}, which is the limit.',
     'Wait until one ends (`horno rollout status`).',
   ],
   'REG-ROLLOUT-NONE': ['No such rollout runs in {channel}.', 'See `horno rollout status`; it may have been stopped.'],
@@ -262,8 +262,8 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{url} may not receive notifications.',
     'Use an https address that is public and has no password in it. HORNO_WEBHOOK_NETWORKS allows networks of your own.',
   ],
-  'REG-WEBHOOK-MANY': ['There are {most} webhooks already.', 'Remove one that is not used any more.'],
-  'REG-RATE': ['Too many requests.', 'Wait {seconds} seconds and try again.'],
+  'REG-WEBHOOK-MANY': ['There are {most} {most|webhook|webhooks} already.', 'Remove one that is not used any more.'],
+  'REG-RATE': ['Too many requests.', 'Wait {seconds} {seconds|second|seconds} and try again.'],
   'REG-FULL': [
     'The disk of the registry is full. Nothing was stored.',
     'Operations must free space; then publish again.',

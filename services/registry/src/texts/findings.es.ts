@@ -267,7 +267,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Usa una dirección https pública y sin contraseña. HORNO_WEBHOOK_NETWORKS permite redes propias.',
   ],
   'REG-WEBHOOK-MANY': ['Ya hay {most} webhooks.', 'Quita uno que ya no se use.'],
-  'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} segundos e intenta de nuevo.'],
+  'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} {seconds|segundo|segundos} e intenta de nuevo.'],
   'REG-FULL': [
     'El disco del registro está lleno. No se guardó nada.',
     'Operaciones debe liberar espacio; luego publica otra vez.',

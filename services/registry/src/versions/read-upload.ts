@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { finding, Refusal, refuse } from '../findings.ts';
+import { refuse } from '../findings.ts';
+import { invalid } from '../http/failures.ts';
 import { DigestSchema } from '../http/schemas.ts';
+import { shaped } from '../http/shapes.ts';
 import { inMegabytes, limits } from '../limits.ts';
 import { readDocument } from './document.ts';
 import type { Upload } from './publish-version.ts';
@@ -10,10 +12,7 @@ const FieldsSchema = z.object({
   document: z.string(),
   digest: DigestSchema.optional(),
   note: z.string().trim().max(500).optional(),
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{7,64}$/)
-    .optional(),
+  commit: shaped('commit').optional(),
 });
 
 /** A file's part is named `files/<path>`, that of a source map `maps/<path>`: the file name of a part loses its folders on the way. */
@@ -47,8 +46,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
   }
   const parsed = FieldsSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) {
-    const [{ path = [], message = '' } = {}] = parsed.error.issues;
-    throw new Refusal([finding('REG-VALIDATION', { field: path.map(String).join('.'), problem: message })]);
+    throw invalid(parsed.error);
   }
   const { document, digest, note, commit } = parsed.data;
   return {

@@ -1,0 +1,33 @@
+import type { problemsEs } from './problems.es.ts';
+
+/** Problems of a value, as the end of a sentence that begins with its name. */
+export const problemsEn: Record<keyof typeof problemsEs, string> = {
+  shape_squad: 'write it in lower case with digits and hyphens, such as menu',
+  shape_name: 'write shell or the name of a remote, such as mf-menu-cart',
+  shape_remote: 'write the name of a remote, such as mf-menu-cart',
+  shape_channel: 'write production, staging or the channel of a squad, such as squad/menu',
+  shape_release: 'write a channel, or a channel and a number, such as production@12',
+  shape_digest: 'write a whole digest, 64 digits from 0 to f',
+  shape_prefix: 'write the first digits of a digest, 8 or more, such as 956d9399b2e0',
+  shape_flag: 'write words with dots between them, such as menu.halves',
+  shape_key: 'write the id of a key, such as e3a502dd818b4791',
+  shape_commit: 'write a commit, 7 digits from 0 to f or more, such as 1e81426',
+  missing: 'it is needed',
+  fewCharacters: 'write {least} {least|character|characters} or more',
+  manyCharacters: 'write {most} {most|character|characters} or fewer',
+  fewItems: 'choose {least} or more',
+  manyItems: 'choose {most} or fewer',
+  small: 'give {least} or more',
+  above: 'give more than {least}',
+  large: 'give {most} or less',
+  notNumber: 'write a number, such as 25',
+  notWhole: 'write a whole number',
+  notUrl: 'write an address, such as https://example.com/notices',
+  notTime: 'write a time with its zone, such as 2026-12-01T08:00:00-05:00',
+  notId: 'write an id as lists show it, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  notOne: 'choose one of {values}',
+  unsafe: 'it has control characters',
+  unreadable: 'it is not written as expected',
+  stepsRise: 'write each share above the one before, such as 25, 50, 100',
+  hundredth: 'write it to the hundredth, such as 12.5',
+};
