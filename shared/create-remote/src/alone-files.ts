@@ -45,6 +45,14 @@ npm run build
 npx horno dev --to <address of a shop>     # the shop with this remote as you write it, at /${path}
 \`\`\`
 
+The packages \`@horno/*\` come from the registry that npm uses. Where it does not have them, make tarballs in a clone of the platform
+(\`pnpm pack:all\` writes \`dist/packages\`), copy them into \`packages/\` of this repository, commit them, and install them. Do the same for a newer
+version.
+
+\`\`\`sh
+npm install ./packages/*.tgz
+\`\`\`
+
 Publish a build with a token of the squad. \`HORNO_OPS_URL\` is the address of operations.
 
 \`\`\`sh

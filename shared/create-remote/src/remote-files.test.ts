@@ -89,9 +89,17 @@ describe('a new repository with a remote', () => {
   });
 
   test('squad F10: its README runs the scripts that it has', () => {
-    const named = [...(alone['README.md'] as string).matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name);
+    const readme = alone['README.md'] as string;
+    const named = [...readme.matchAll(/^npm (?:run )?(\w+)(?: +#.*)?$/gm)].map(([, name]) => name);
     expect(named).toEqual(['install', 'test', 'typecheck', 'build']);
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(named.slice(1)));
+  });
+
+  test('its README says how to take the packages from tarballs, and which command of the platform makes them', () => {
+    const { scripts } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')) as { scripts: object };
+    const [, script = ''] = /`pnpm ([\w:]+)` writes `dist\/packages`/.exec(alone['README.md'] as string) ?? [];
+    expect(Object.keys(scripts)).toContain(script);
+    expect(alone['README.md']).toContain('\nnpm install ./packages/*.tgz\n');
   });
 
   test('its sources are those of a remote in the workspace', () => {

@@ -20,7 +20,7 @@ export interface Run {
 /** Connects a command; a sign-in sends no token. */
 export type Open = (program: Command, options?: { isSignIn?: boolean }) => Promise<Run>;
 
-/** Origin of the registry. Throws CLI-URL for what is no address of the web. */
+/** Origin of the registry. Throws CLI-URL for anything but an address of the web. */
 function originOf(option: string | undefined, { env }: CliContext): string {
   const url = option ?? env.HORNO_OPS_URL ?? 'http://localhost:3001';
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;

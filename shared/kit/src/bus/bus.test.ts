@@ -69,7 +69,7 @@ describe('scopeBus', () => {
 
   test('refuses what the manifest does not declare, and says where to declare it', () => {
     const scoped = scopeBus(busWithFaults().bus, scope);
-    expect(() => scoped.publish('cart.updated@1', summary)).toThrow(/`publishes` in its remote.manifest.ts/);
+    expect(() => scoped.publish('cart.updated@1', summary)).toThrow(/`publishes` in its manifest/);
     expect(() => scoped.on('account.signedOut@1', () => undefined)).toThrow(/`listens`/);
     expect(() => scoped.last('session.changed@1')).toThrow(/`listens`/);
   });

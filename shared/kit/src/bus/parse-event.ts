@@ -11,7 +11,7 @@ export function eventParser(squadEvent: EventContracts['squadEvent'], check: Che
   return (name, payload) => {
     if (isShopEvent(name)) return eventSchemas[name].parse(payload);
     const own = squadEvent(name);
-    if (!own) throw new Error(`No remote declares the event ${name}: add it to \`events\` in its remote.manifest.ts.`);
+    if (!own) throw new Error(`No remote declares the event ${name}: add it to \`events\` in its manifest.`);
     try {
       check(own.payload, payload);
     } catch (error) {

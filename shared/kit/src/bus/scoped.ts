@@ -18,9 +18,7 @@ interface Scope {
 export function scopeBus(bus: Bus, scope: Scope): ScopedBus {
   const check = (list: 'publishes' | 'listens', name: EventName) => {
     if (scope[list].includes(name)) return;
-    throw new Error(
-      `${scope.name} uses ${name} without declaring it: add it to \`${list}\` in its remote.manifest.ts.`,
-    );
+    throw new Error(`${scope.name} uses ${name} without declaring it: add it to \`${list}\` in its manifest.`);
   };
   return {
     publish(name, payload) {
