@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { mountRootParcel } from 'single-spa';
 import { startFill } from '../src/slots/fill.ts';
 import { fillsOf } from '../src/slots/fill-target.ts';
 import { regionElement } from '../src/slots/slot-mounter.ts';
@@ -18,7 +17,7 @@ export function startRegion(remotes: FakeRemotes) {
   const [target] = fillsOf(shell.runtime.composition, 'header.cart');
   if (!target) throw new Error('The scenario has no target.');
   const element = regionElement(host, target.region);
-  const fill = startFill(target, element, mountRootParcel, {}, shell.shell.fills);
+  const fill = startFill(target, element, {}, shell.shell.fills);
   const leave = (ms = 50) =>
     act(async () => {
       fill.unmount();

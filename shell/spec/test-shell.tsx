@@ -8,7 +8,6 @@ import { type Answers, aTenantConfig, type FakeApi, fakeApi } from '@horno/testi
 import { afterEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { mountRootParcel } from 'single-spa';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { builtInFooter } from '../src/app/built-in-footer.ts';
@@ -142,7 +141,6 @@ export function testShell(options: Options): TestShell {
     runtime,
     bus: { publish: bus.publish.bind(bus, 'shell'), on: bus.on.bind(bus, 'shell'), last: bus.last },
     remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
-    mountParcel: mountRootParcel,
   };
   const fills: FillContext = {
     runtime,
@@ -166,7 +164,6 @@ export function testShell(options: Options): TestShell {
     switchLanguage,
     fills,
     slots: runtime.slots,
-    mountParcel: mountRootParcel,
     layouts: options.layouts ?? { get: (name) => layouts[name], load: async () => undefined },
     remotes: composition.remotes,
     FooterLinks,

@@ -1,6 +1,5 @@
-// Order matters: the policy before any script, the shared runtime before any remote.
+// The policy comes before any script.
 import './boot/trusted-types.ts';
-import './boot/share-runtime.ts';
 import '@horno/ui/tokens.css';
 import './chrome/base.css';
 import { nextTask } from './boot/next-task.ts';

@@ -99,6 +99,5 @@ function idleShell(tenant: TenantConfig) {
     switchLanguage: idle,
     fills: undefined,
     slots: undefined,
-    mountParcel: undefined,
   };
 }

@@ -41,7 +41,7 @@ function setUp(opened: Composition['flags']) {
     });
   const domElement = document.createElement('div');
   const life = reactLifecycles(view);
-  const props = { domElement, scope, mountParcel: jest.fn() as never, identifierPrefix: '_sample' };
+  const props = { domElement, scope, identifierPrefix: '_sample' };
   const initial = { data: String(opened['menu.halves']) };
   return {
     scope,

@@ -4,16 +4,12 @@ import type { Head } from '@horno/contracts/render';
 import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { mountRootParcel } from 'single-spa';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import type { RouterFacade } from './router/facade.ts';
 
 /** Feature flags of a release; a flag that is not set is absent. */
 export type Flags = Readonly<Composition['flags']>;
-
-/** Mounts a parcel inside another one, as single-spa's `mountRootParcel` does. */
-export type MountParcel = typeof mountRootParcel;
 
 /** A short message to the customer. */
 export interface Notice {
@@ -34,7 +30,6 @@ export interface SlotMounter {
     name: string,
     element: HTMLElement,
     props: Record<string, unknown>,
-    mount: MountParcel,
   ): { update(props: Record<string, unknown>): void; unmount(): void };
 }
 
@@ -75,7 +70,6 @@ export interface RootScope {
   runtime: Runtime;
   remote: Pick<ComposedRemote, 'name' | 'squad' | 'version'> & { namespace: string };
   bus: ScopedBus;
-  mountParcel?: MountParcel;
 }
 
 export const RootContext = createContext<RootScope | undefined>(undefined);

@@ -4,16 +4,7 @@ import type { RemoteManifest } from '@horno/contracts/manifest';
 import type { Head } from '@horno/contracts/render';
 import type { Lang } from '@horno/contracts/wire';
 import { type Flags, type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
-import {
-  addMessages,
-  type Bus,
-  createBus,
-  createI18n,
-  type Messages,
-  type MountParcel,
-  type Runtime,
-  scopeBus,
-} from '@horno/kit/shell';
+import { addMessages, type Bus, createBus, createI18n, type Messages, type Runtime, scopeBus } from '@horno/kit/shell';
 import { RemoteRoot } from '@horno/kit/testing';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
@@ -108,8 +99,6 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       scope={{
         runtime,
         bus: scopeBus(bus, manifest),
-        // Nothing is mounted: the test fills the slots.
-        ...(options.slots && { mountParcel: (() => undefined) as unknown as MountParcel }),
         remote: {
           name: manifest.name,
           squad: manifest.squad,

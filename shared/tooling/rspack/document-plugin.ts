@@ -52,7 +52,7 @@ function shellParts(dir: string) {
   }
   // The edge preloads the English texts, and the modules that parse a place stored on the device.
   exposes['i18n:en'] = { js: [chunk('words-en.js')], css: [] };
-  exposes[STORED_PLACE] = { js: [chunk('contracts.js'), chunk('shared_kit_src_zod-mini_ts.js')], css: [] };
+  exposes[STORED_PLACE] = { js: [chunk('contracts.js'), chunk('zod.js')], css: [] };
   return { entry, styles: one(/^shell\.[0-9a-f]+\.css$/), exposes };
 }
 

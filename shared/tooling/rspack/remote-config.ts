@@ -7,7 +7,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
-import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
+import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -39,8 +39,6 @@ export function exposesOf(dir: string, manifest: RemoteManifest): Record<string,
   }
   return exposes;
 }
-
-const bundlerRuntime = /^[^!:]*webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
 
 export interface RemoteOptions {
   mode?: 'production' | 'development';
@@ -124,13 +122,7 @@ export function remoteConfig(
       },
       chunkIds: 'deterministic',
     },
-    resolve: { ...base.resolve, alias: runtimeAliases() },
     module: { rules: [...(base.module?.rules ?? []), ...sharedBootRules] },
-    // The shell shares the bundler runtime: an entry shrinks from 34.5 kB to about 4 kB.
-    externals: [
-      ({ request }, callback) =>
-        request && bundlerRuntime.test(request) ? callback(undefined, 'var __horno_mf') : callback(),
-    ],
     plugins: clientPlugins(manifest, dir, global),
   };
   const entry = [

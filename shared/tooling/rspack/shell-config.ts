@@ -1,27 +1,22 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
-import {
-  bootAlias,
-  ownBootRules,
-  packagesOfShell,
-  routerAlias,
-  runtimeAliases,
-  sharedInShell,
-  shareStrategy,
-} from './federation.ts';
+import { packagesOfShell, routerAlias, sharedInShell } from './federation.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 import { workerConfig } from './worker-config.ts';
 
+const versionsOf = (packages: Record<string, { version: string }>) =>
+  Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
+
 /** Client, server and service worker of the shell. Its shared modules are in its one file, so that no request waits for another. */
 export function shellConfig(dir: string, mode: 'production' | 'development' = 'production'): RemoteBuild {
   const buildId = buildIdOf(dir);
   const base = baseConfig({ name: 'shell', dir, mode, server: false });
+  const packages = packagesOfShell(dir);
   const client: Configuration = {
     ...base,
     name: 'shell',
@@ -44,27 +39,26 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       minimize: mode === 'production',
       minimizer: minimizers,
       realContentHash: true,
-      splitChunks: false,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // Remotes share it, and chunks of the shell use it.
+          zod: { test: /[\\/]zod[\\/]|[\\/]zod-mini\./, name: 'zod', enforce: true },
+        },
+      },
       chunkIds: 'named',
     },
     // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...routerAlias(dir, mode), ...bootAlias },
+      alias: { ...routerAlias(dir, mode), ...sharedInShell(dir) },
       conditionNames: ['es2015', '...'],
     },
-    module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'horno_shell',
-        remotes: {},
-        shared: sharedInShell(dir),
-        shareStrategy,
-        manifest: false,
-        dts: false,
-        // Remotes are opened by their entry, never by a federation manifest: what reads those is left out.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versionsOf(packages)) }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
@@ -77,7 +71,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     dir,
     buildId,
     global: `shell_${buildId}`,
-    packages: packagesOfShell(dir),
+    packages,
     configs: [client, server, workerConfig({ dir, mode })],
   });
 }

@@ -17,7 +17,7 @@ function targetOf({ remote, key, pattern }: PageMatch): FillTarget {
 
 /** Renders the page of the current address. A change of parameters preserves it; another page or another build replaces it. */
 export function PageOutlet({ match }: { match: PageMatch }) {
-  const { fills, mountParcel } = useShell();
+  const { fills } = useShell();
   const host = useRef<HTMLDivElement>(null);
   const { remote, key } = match;
   const current = useRef(match);
@@ -26,18 +26,18 @@ export function PageOutlet({ match }: { match: PageMatch }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: remote and key identify the match
   useEffect(() => {
     const element = host.current;
-    if (!element || !fills || !mountParcel) return;
+    if (!element || !fills) return;
     const target = targetOf(current.current);
     for (const child of [...element.children]) {
       if ((child as HTMLElement).dataset.fill !== target.region) child.remove();
     }
     const region = regionElement(element, target.region);
-    const fill = startFill(target, region, mountParcel, NOTHING, fills);
+    const fill = startFill(target, region, NOTHING, fills);
     return () => {
       fill.unmount();
       region.remove();
     };
-  }, [remote, key, fills, mountParcel]);
+  }, [remote, key, fills]);
 
   const html = typeof window === 'undefined' ? PLACEHOLDER : EMPTY;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the inside to the page

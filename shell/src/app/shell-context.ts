@@ -4,7 +4,7 @@ import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
-import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
+import type { Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
 import type { NoticeList } from '../chrome/notice-list.ts';
@@ -39,7 +39,6 @@ export interface ShellScope {
   /** Gives the runtime and the signals to the measurements. */
   measure?(start: (runtime: ShellRuntime, signals: Signals) => void): void;
   slots: SlotMounter | undefined;
-  mountParcel: MountParcel | undefined;
   /** Layout components that are loaded. */
   layouts: {
     get(name: PageMatch['layout']): ComponentType<{ children: ReactNode }> | undefined;

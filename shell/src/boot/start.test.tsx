@@ -2,7 +2,6 @@ import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { init } from '@module-federation/runtime';
 import { act } from '@testing-library/react';
 import { aComposition } from '../../spec/remotes.ts';
 import { start } from './start.tsx';
@@ -18,7 +17,6 @@ class SilentChannel extends EventTarget {
 }
 
 beforeEach(() => {
-  init({ name: 'shell', remotes: [] });
   Object.assign(globalThis, { BroadcastChannel: SilentChannel, matchMedia: () => ({ matches: false }) });
   globalThis.fetch = async () => ({ status: 401, json: async () => ({}) }) as Response;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

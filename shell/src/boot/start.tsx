@@ -8,11 +8,10 @@ import { DISPOSITION_KEY } from '@horno/kit';
 import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@horno/kit/shell';
 import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { mountRootParcel } from 'single-spa';
 import { matchPage, pageAt } from '../app/page-match.ts';
 import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
-import { installEntryLoader, openRemote } from '../federation/container.ts';
+import { openRemote } from '../federation/container.ts';
 import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
@@ -141,7 +140,6 @@ function createRootScope({ runtime }: Core): RootScope {
       last: bus.last,
     },
     remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
-    mountParcel: mountRootParcel,
   };
 }
 
@@ -231,7 +229,6 @@ function showShell(root: RootScope, shell: ShellScope): void {
 export async function start(): Promise<void> {
   const signals = createSignals(window);
   const page = await readDocument();
-  installEntryLoader(page.composition.deadlines.load);
   const core = createCore(page, signals);
   const tools = await loadTools(core);
   connectBus(core, page.restored);
@@ -254,7 +251,6 @@ export async function start(): Promise<void> {
     isLive: true,
     measure: (begin) => begin(runtime, signals),
     slots: runtime.slots,
-    mountParcel: mountRootParcel,
     remotes: page.composition.remotes,
     FooterLinks: LazyFooterLinks,
     footer: { initial: page.footer, load: async (lang) => (await loadLayoutData()).loadFooter(lang) },

@@ -1,56 +1,90 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aRemote } from '../../spec/remotes.ts';
+import { openRemote } from './container.ts';
 
-interface Registered {
-  name: string;
-  entry: string;
-  entryGlobalName: string;
-}
-interface Plugin {
-  createScript(options: { url: string }): { script: HTMLScriptElement; timeout: number };
-}
-const instance = {
-  registerPlugins: jest.fn<(plugins: Plugin[]) => void>(),
-  registerRemotes: jest.fn<(remotes: Registered[], options: { force: boolean }) => void>(),
-  loadRemote: jest.fn<(id: string) => Promise<unknown>>(async (id) => id),
-};
-jest.unstable_mockModule('@module-federation/runtime', () => ({ getInstance: () => instance }));
-const { installEntryLoader, openRemote } = await import('./container.ts');
+const globals = globalThis as unknown as Record<string, unknown>;
 
 let turn = 0;
 /** Makes a remote that no other test has opened. */
 const fresh = () =>
   aRemote({ name: 'mf-sample', global: `mf_sample_${++turn}`, entry: `/_assets/mf-sample/${turn}/remoteEntry.js` });
-const entries = () => instance.registerRemotes.mock.calls.map(([[remote], { force }]) => [remote?.entry, force]);
+const scripts = () => [...document.head.querySelectorAll('script')];
+const pathOf = (script: HTMLScriptElement | undefined) => new URL(script?.src ?? '').pathname;
+
+function aContainer() {
+  const get = jest.fn(async (part: string) => () => `${part} of the container`);
+  return { init: jest.fn<(scope: object, trail: object[], options: object) => void>(), get };
+}
+
+/** The newest script comes, and leaves a container. */
+function arrives(global: string, container: unknown = aContainer()) {
+  globals[global] = container;
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+  return container;
+}
 
 beforeEach(() => {
-  jest.clearAllMocks();
   jest.spyOn(Date, 'now').mockReturnValue(0);
+  globals.SHARED_VERSIONS = { react: '19.0.0-test' };
+});
+afterEach(() => {
   document.head.innerHTML = '';
+  globals.SHARED_VERSIONS = undefined;
+  jest.restoreAllMocks();
 });
 
 describe('openRemote', () => {
-  test('registers a remote once for all of its parts', async () => {
+  test('runs an entry once for all parts, with the integrity of the release', async () => {
     const remote = fresh();
-    const door = openRemote(remote);
-    expect(await door.load('page-home')).toBe(`${remote.global}/page-home`);
-    expect(await openRemote(remote).load('i18n-es')).toBe(`${remote.global}/i18n-es`);
-    expect(entries()).toEqual([[`http://localhost${remote.entry}`, false]]);
+    const asked = [openRemote(remote).load('page-home'), openRemote(remote).load('i18n-es')];
+    expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+    expect(pathOf(scripts()[0])).toBe(remote.entry);
+    const container = arrives(remote.global) as ReturnType<typeof aContainer>;
+    expect(await Promise.all(asked)).toEqual(['./page-home of the container', './i18n-es of the container']);
+    expect(container.init).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives all containers the same shared modules, with versions', async () => {
+    const scopes = [];
+    for (const remote of [fresh(), fresh()]) {
+      const part = openRemote(remote).load('page-home');
+      const { init } = arrives(remote.global) as ReturnType<typeof aContainer>;
+      await part;
+      const [scope, trail, options] = init.mock.calls[0] ?? [];
+      expect(trail).toEqual([]);
+      expect(options).toEqual({ version: '', shareScopeMap: { default: scope } });
+      scopes.push(scope);
+    }
+    expect(scopes[0]).toBe(scopes[1]);
+    expect(scopes[0]).toMatchObject({ react: { '19.0.0-test': { loaded: true } } });
+  });
+
+  test('refuses an entry without integrity', async () => {
+    await expect(openRemote({ ...fresh(), integrity: '' }).load('page-home')).rejects.toThrow('no integrity');
+    expect(scripts()).toEqual([]);
+  });
+
+  test('fails when the script leaves no container', async () => {
+    const remote = fresh();
+    const part = openRemote(remote).load('page-home');
+    arrives(remote.global, null);
+    await expect(part).rejects.toThrow(`left no container at ${remote.global}`);
   });
 
   test('uses a new path after each failure, also for a retry of the customer', async () => {
     const remote = fresh();
-    for (const path of ['', '~1/', '~2/', '~3/']) {
+    for (const path of ['', '~1/', '~2/']) {
       const door = openRemote(remote);
-      await door.load('page-home');
-      expect(instance.registerRemotes.mock.calls.at(-1)?.[0][0]?.entry).toBe(
-        `http://localhost${remote.entry.replace('/_assets/', `/_assets/${path}`)}`,
-      );
+      const part = door.load('page-home');
+      expect(pathOf(scripts().at(-1))).toBe(remote.entry.replace('/_assets/', `/_assets/${path}`));
+      scripts().at(-1)?.dispatchEvent(new Event('error'));
+      await expect(part).rejects.toThrow('did not come');
       door.spoil();
     }
-    expect(instance.loadRemote.mock.calls.map(([id]) => id)).toEqual(
-      ['', '~1', '~2', '~3'].map((path) => `${remote.global}${path}/page-home`),
-    );
+    const part = openRemote(remote).load('page-home');
+    arrives(remote.global);
+    await expect(part).resolves.toBe('./page-home of the container');
   });
 
   test.each([
@@ -61,7 +95,8 @@ describe('openRemote', () => {
     jest.mocked(Date.now).mockReturnValue(at);
     const remote = fresh();
     openRemote(remote).spoil();
-    expect(entries().at(-1)?.[0]).toContain(`/_assets/${path}`);
+    void openRemote(remote).load('page-home');
+    expect(pathOf(scripts()[0])).toContain(`/_assets/${path}`);
   });
 
   test('ignores a part that fails on a path that is not in use any more', () => {
@@ -69,46 +104,23 @@ describe('openRemote', () => {
     const [page, slot] = [openRemote(remote), openRemote(remote)];
     page.spoil();
     openRemote(remote).spoil();
-    const before = entries();
     slot.spoil();
-    expect(entries()).toEqual(before);
-    expect(before.at(-1)?.[0]).toContain('/_assets/~2/');
+    void openRemote(remote).load('page-home');
+    expect(pathOf(scripts()[0])).toContain('/_assets/~2/');
   });
 
-  test('removes the script tags of a failed try, and no others', () => {
+  test('removes the script tags and the container of a failed try, and no others', () => {
     const remote = fresh();
     document.head.innerHTML = `
+      <script data-rspack="${remote.global}:entry"></script>
       <script data-rspack="${remote.global}:chunk-1"></script>
       <link data-rspack-loading data-rspack="${remote.global}:chunk-2">
       <link data-rspack="${remote.global}:chunk-3">
       <script data-rspack="mf_other_1:chunk-1"></script>`;
+    globals[remote.global] = aContainer();
     openRemote(remote).spoil();
     const left = [...document.head.children].map((element) => element.getAttribute('data-rspack'));
     expect(left).toEqual([`${remote.global}:chunk-3`, 'mf_other_1:chunk-1']);
+    expect(globals[remote.global]).toBeUndefined();
   });
-});
-
-describe('the script of an entry', () => {
-  const pluginOf = () => {
-    installEntryLoader(1234);
-    const plugin = instance.registerPlugins.mock.calls.at(-1)?.[0][0];
-    if (!plugin) throw new Error('no plugin');
-    return plugin;
-  };
-
-  test.each(['', '~1/'])('carries the integrity of the release and has an end, on the path %p too', (path) => {
-    const remote = fresh();
-    if (path) openRemote(remote).spoil();
-    else openRemote(remote);
-    const url = `http://localhost${remote.entry.replace('/_assets/', `/_assets/${path}`)}`;
-    const { script, timeout } = pluginOf().createScript({ url });
-    expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([url, 'sha384-x', 'anonymous', 1234]);
-  });
-
-  test.each(['http://localhost/_assets/mf-other/1/remoteEntry.js', 'https://evil.example/remoteEntry.js'])(
-    'is refused for %s: the release does not know it',
-    (url) => {
-      expect(() => pluginOf().createScript({ url })).toThrow('no integrity');
-    },
-  );
 });

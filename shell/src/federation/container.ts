@@ -1,48 +1,35 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { integrityOf, trustEntry } from './integrity.ts';
+import { bootEntry } from './boot-entry.ts';
 import { entryOn, nextPath } from './retry-path.ts';
+import { runScript } from './run-script.ts';
+import { type Factory, openShareScope, type ShareScope } from './shared-modules.ts';
 
-function federation() {
-  const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime is not there.');
-  return instance;
+/** The container of a remote, as the entry of every kind of module federation leaves it. */
+interface Container {
+  /** Gives it the shared modules of the page. `trail`: the containers that wait for this one. */
+  init(scope: ShareScope, trail: object[], options: object): unknown;
+  get(part: string): Promise<Factory>;
 }
 
-/** Loads entries with a script tag of the shell: with integrity, which fails closed, and with a timeout. */
-export function installEntryLoader(timeoutMs: number): void {
-  const plugin: ModuleFederationRuntimePlugin = {
-    name: 'horno-entries',
-    createScript({ url }) {
-      const integrity = integrityOf(url);
-      if (!integrity) throw new Error(`There is no integrity for ${url}.`);
-      const script = document.createElement('script');
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-      script.fetchPriority = 'high';
-      script.src = url;
-      return { script, timeout: timeoutMs };
-    },
-  };
-  federation().registerPlugins([plugin]);
+const globals = globalThis as unknown as Record<string, unknown>;
+globals.__horno_mf = { boot: bootEntry };
+
+let scope: ShareScope | undefined;
+
+async function openContainer({ global, integrity }: ComposedRemote, url: string): Promise<Container> {
+  await runScript(url, integrity, `${global}:entry`);
+  const container = globals[global] as Container | undefined;
+  if (!container) throw new Error(`${url} left no container at ${global}.`);
+  scope ??= openShareScope();
+  await container.init(scope, [], { version: '', shareScopeMap: { default: scope } });
+  return container;
 }
 
-function nameAndEntry({ global, entry }: ComposedRemote, path: number): { name: string; entry: string } {
-  return { name: path === 0 ? global : `${global}~${path}`, entry: entryOn(entry, path) };
-}
-
-function register(remote: ComposedRemote, path: number, force: boolean): string {
-  const { name, entry } = nameAndEntry(remote, path);
-  trustEntry(entry, remote.integrity);
-  federation().registerRemotes([{ name, entry, entryGlobalName: remote.global, type: 'var' }], { force });
-  return name;
-}
-
-/** Removes the traces of a failed try: script tags, the module cache, the global container. */
-function forget(remote: ComposedRemote, path: number): void {
-  const stuck = `script[data-rspack^="${remote.global}:"], link[data-rspack-loading][data-rspack^="${remote.global}:"]`;
+/** Removes the traces of a failed try: script tags and the global container. */
+function forget({ global }: ComposedRemote): void {
+  const stuck = `script[data-rspack^="${global}:"], link[data-rspack-loading][data-rspack^="${global}:"]`;
   for (const element of document.querySelectorAll(stuck)) element.remove();
-  register(remote, path, true);
+  globals[global] = undefined;
 }
 
 /** One try at a remote. */
@@ -57,6 +44,8 @@ export type OpenRemote = (remote: ComposedRemote) => RemoteHandle;
 
 /** Number of the path that each remote uses, by global name. */
 const paths = new Map<string, number>();
+/** The container of each entry, by address. */
+const containers = new Map<string, Promise<Container>>();
 
 const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
 
@@ -66,20 +55,22 @@ const openPlain = (remote: ComposedRemote): RemoteHandle => ({
   spoil: () => void bringPlain().then(({ spoilPlain }) => spoilPlain(remote)),
 });
 
-/** Opens a remote through the federation runtime. Its parts share the path that works. */
+/** Opens a remote. Its parts share the path that works. */
 export const openRemote: OpenRemote = (remote) => {
   if (remote.format === 'single-spa') return openPlain(remote);
-  const path = paths.get(remote.global) ?? 0;
-  if (!paths.has(remote.global)) register(remote, path, false);
-  paths.set(remote.global, path);
+  const { global } = remote;
+  const path = paths.get(global) ?? 0;
   return {
-    load: (part) => federation().loadRemote(`${nameAndEntry(remote, path).name}/${part}`),
+    async load(part) {
+      const url = entryOn(remote.entry, path);
+      const container = containers.get(url) ?? openContainer(remote, url);
+      containers.set(url, container);
+      return (await (await container).get(`./${part}`))();
+    },
     spoil() {
-      if (paths.get(remote.global) !== path) return;
-      const next = nextPath(path);
-      forget(remote, path);
-      register(remote, next, true);
-      paths.set(remote.global, next);
+      if ((paths.get(global) ?? 0) !== path) return;
+      paths.set(global, nextPath(path));
+      forget(remote);
     },
   };
 };

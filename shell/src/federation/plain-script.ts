@@ -1,5 +1,6 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { entryOn, nextPath } from './retry-path.ts';
+import { runScript } from './run-script.ts';
 
 type Parts = Record<string, unknown>;
 
@@ -16,23 +17,11 @@ const loading = new Map<string, Promise<Parts>>();
 const partsOf = (global: string): Parts | undefined =>
   (globalThis as unknown as Record<string, { parts?: Parts } | undefined>)[global]?.parts;
 
-function run(url: string, { global, integrity }: ComposedRemote): Promise<Parts> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-    script.src = url;
-    script.onload = () => {
-      const parts = partsOf(global);
-      if (parts) resolve(parts);
-      else reject(new Error(`${url} left no parts at ${global}.`));
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${url} did not come.`));
-    };
-    document.head.append(script);
-  });
+async function run(url: string, { global, integrity }: ComposedRemote): Promise<Parts> {
+  await runScript(url, integrity, global);
+  const parts = partsOf(global);
+  if (!parts) throw new Error(`${url} left no parts at ${global}.`);
+  return parts;
 }
 
 /**

@@ -3,7 +3,6 @@ import { AppError } from '@horno/contracts/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { passes } from '../../spec/region.ts';
 import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
@@ -64,7 +63,7 @@ function setUp(
   const host = document.createElement('div');
   host.innerHTML = '<div data-fill="header.cart/mf-sample/cart"><b>from the server</b></div>';
   document.body.replaceChildren(host);
-  const start = () => shell.runtime.slots?.mount('header.cart', host, {}, mountRootParcel);
+  const start = () => shell.runtime.slots?.mount('header.cart', host, {});
   const runs = () => (shell.runtime.composition as Composition).remotes[0]?.global;
   return { ...shell, host, start, opened, spoilt, runs, global, version };
 }

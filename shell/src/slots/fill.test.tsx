@@ -3,7 +3,6 @@ import { type PageModule, Slot, type SlotModule, useEvent, useTranslation } from
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { type Fill, startFill } from './fill.ts';
@@ -61,7 +60,7 @@ function setUp(parts: Record<string, unknown>, remotePart: Parameters<typeof aRe
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   const element = regionElement(host, target.region);
-  const start = (props = {}): Fill => startFill(target, element, mountRootParcel, props, shell.shell.fills);
+  const start = (props = {}): Fill => startFill(target, element, props, shell.shell.fills);
   return { ...shell, remotes, element, start };
 }
 

@@ -1,6 +1,6 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import type { Bus, MountParcel } from '@horno/kit/shell';
+import type { Bus } from '@horno/kit/shell';
 import {
   addMessages,
   identifierPrefixOf,
@@ -51,7 +51,6 @@ export interface Fill {
 export function startFill(
   target: FillTarget,
   element: HTMLElement,
-  mount: MountParcel,
   props: Record<string, unknown>,
   context: FillContext,
   former?: Promise<void>,
@@ -120,7 +119,7 @@ export function startFill(
       initial,
       slotProps,
     };
-    const mounted = mountPart(mount, life, parcelProps, { deadlines, report });
+    const mounted = mountPart(life, parcelProps, { deadlines, report });
     stop = mounted.unmount;
     update = mounted.update;
     await mounted.ready;

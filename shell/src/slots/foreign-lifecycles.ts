@@ -5,12 +5,12 @@ import {
   type Bus,
   type Flags,
   type Lifecycles,
-  type MountParcel,
   type ParcelProps,
   type Runtime,
   type scopeBus,
   takeOver,
 } from '@horno/kit/shell';
+import { mountRootParcel, type Parcel } from 'single-spa';
 import type { FillTarget } from './fill-target.ts';
 import { type ForeignApi, foreignApi } from './foreign-api.ts';
 import { addStyles, removeStyles } from './foreign-styles.ts';
@@ -27,7 +27,8 @@ interface Readable<T> {
 export interface ForeignProps {
   name: string;
   domElement: HTMLElement;
-  mountParcel: MountParcel;
+  /** Mounts a parcel of single-spa inside the part; it ends with the part. */
+  mountParcel: typeof mountRootParcel;
   /** Bus of the events that the manifest declares. */
   bus: ReturnType<typeof scopeBus>;
   session: Readable<EventPayload<'session.changed@1'>>;
@@ -86,13 +87,13 @@ function onFlags(runtime: Runtime, changed: (value: Flags) => void): () => void 
   });
 }
 
-function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps): ForeignProps {
+function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps): Omit<ForeignProps, 'mountParcel'> {
   const { bus, router } = runtime;
   const state = <N extends 'session.changed@1' | 'disposition.changed@1'>(name: N) => ({
     get: () => bus.last(name),
     subscribe: (changed: (value: EventPayload<N>) => void) => bus.on(remote.name, name, changed),
   });
-  const { domElement, mountParcel, scope, initial, slotProps = {} } = given;
+  const { domElement, scope, initial, slotProps = {} } = given;
   const bare = (path: string) => {
     const prefix = router.basename();
     return prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path === prefix ? '/' : path;
@@ -101,7 +102,6 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
   return {
     name: remote.name,
     domElement,
-    mountParcel,
     bus: scope.bus,
     session: state('session.changed@1'),
     place: {
@@ -140,23 +140,30 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
   };
 }
 
-/** Wraps the lifecycles of a remote without the kit, and passes props instead of the kit's scope. */
+/** Runs the lifecycles of a remote without the kit as a parcel of single-spa, and passes props instead of the kit's scope. */
 export function foreignLifecycles(life: object, target: FillTarget, host: Host): Lifecycles {
   const { bootstrap, mount, unmount, update } = life as Record<keyof Lifecycles, Phase>;
-  const phase = (which: Phase) => (given: ParcelProps) => whole(which)(propsOf(target, host, given));
+  let parcel: Parcel | undefined;
   return {
-    bootstrap: phase(bootstrap),
+    bootstrap: async () => undefined,
     mount: async (given) => {
       await addStyles(target.remote.styles);
       // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it.
       if (!given.initial) given.domElement.replaceChildren();
-      await phase(mount)(given);
+      const phases = { bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
+      const props = propsOf(target, host, given);
+      parcel = mountRootParcel({ ...phases, ...(update && { update: whole(update) }) } as never, props as never);
+      // The phase that is awaited tells of a failure.
+      for (const other of [parcel.bootstrapPromise, parcel.unmountPromise]) other.catch(() => undefined);
+      await parcel.mountPromise;
       await takeOver(given.domElement)();
     },
     unmount: async (given) => {
-      await phase(unmount)(given);
+      // single-spa does not unmount a parcel that is updating or broken.
+      if (parcel?.getStatus() === 'MOUNTED') await parcel.unmount();
+      else await whole(unmount)(propsOf(target, host, given));
       removeStyles(target.remote.styles);
     },
-    ...(update && { update: phase(update) }),
+    ...(update && { update: async (given) => void (await parcel?.update?.(propsOf(target, host, given) as never)) }),
   };
 }

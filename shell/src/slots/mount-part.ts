@@ -1,4 +1,4 @@
-import { guard, type Lifecycles, type MountParcel, type ParcelProps } from '@horno/kit/shell';
+import { guard, type Lifecycles, type ParcelProps } from '@horno/kit/shell';
 
 export interface MountedPart {
   /** Settles when the part is on screen or has failed to mount in time. */
@@ -13,30 +13,15 @@ interface Options {
   report(phase: string, error: unknown): void;
 }
 
-/** Mounts one single-spa parcel that always ends: single-spa refuses to unmount a parcel that is updating or broken. */
-export function mountPart(
-  mount: MountParcel,
-  life: Lifecycles,
-  props: Omit<ParcelProps, 'mountParcel'>,
-  { deadlines, report }: Options,
-): MountedPart {
+/** Runs the lifecycles of one part. Every phase settles. A part that ends while it mounts is unmounted when it has mounted. */
+export function mountPart(life: Lifecycles, props: ParcelProps, { deadlines, report }: Options): MountedPart {
   const guarded = guard(life, { mountMs: deadlines.mount, unmountMs: deadlines.unmount }, report);
   let isUp = false;
-  const counted: Lifecycles = {
-    ...guarded,
-    async mount(given) {
-      await guarded.mount(given);
-      isUp = true;
-    },
-    async unmount(given) {
-      isUp = false;
-      await guarded.unmount(given);
-    },
-  };
-  const parcel = mount(counted as never, props as never);
-  for (const phase of [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise, parcel.unmountPromise]) {
-    phase.catch(() => undefined);
-  }
+  let isEnded = false;
+  const mounted = guarded.bootstrap(props).then(async () => {
+    await guarded.mount(props);
+    isUp = !isEnded;
+  });
 
   let wanted = props.slotProps;
   let sent = wanted;
@@ -45,26 +30,25 @@ export function mountPart(
     if (isSending) return;
     isSending = true;
     // Props that change during an update are sent afterwards.
-    while (sent !== wanted && parcel.getStatus() === 'MOUNTED') {
+    while (sent !== wanted && isUp && life.update) {
       sent = wanted;
-      await parcel.update?.({ ...props, slotProps: sent } as never)?.catch((error: unknown) => report('update', error));
+      await guarded.update?.({ ...props, slotProps: sent }).catch((error: unknown) => report('update', error));
     }
     isSending = false;
   }
 
   return {
-    ready: parcel.mountPromise.then(send),
+    ready: mounted.then(send),
     update(slotProps) {
       wanted = slotProps;
       void send();
     },
     async unmount() {
-      try {
-        await parcel.unmount();
-      } catch {
-        if (isUp) await counted.unmount(props as ParcelProps);
-        props.domElement.replaceChildren();
-      }
+      isEnded = true;
+      if (isUp) await guarded.unmount(props);
+      else mounted.then(() => guarded.unmount(props)).catch(() => undefined);
+      isUp = false;
+      props.domElement.replaceChildren();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { createSlotMounter, regionElement } from './slot-mounter.ts';
@@ -42,7 +41,7 @@ function setUp(initial: Record<string, unknown> = {}) {
     takeInitial: (region) => (region in initial ? { data: initial[region] } : undefined),
   });
   const host = document.createElement('div');
-  const mount = () => createSlotMounter(() => shell.shell.fills).mount('header.cart', host, {}, mountRootParcel);
+  const mount = () => createSlotMounter(() => shell.shell.fills).mount('header.cart', host, {});
   return { ...shell, host, mount };
 }
 

@@ -20,12 +20,12 @@ interface Running {
 /** Fills the slots of all roots from the composition, and follows it. */
 export function createSlotMounter(context: () => FillContext): SlotMounter {
   return {
-    mount(name, host, props, mountParcel) {
+    mount(name, host, props) {
       let latest = props;
       const running = new Map<string, Running>();
 
       function start(target: FillTarget, element: HTMLElement, former?: Promise<void>): void {
-        const fill = startFill(target, element, mountParcel, latest, context(), former);
+        const fill = startFill(target, element, latest, context(), former);
         running.set(target.region, { target, element, fill });
       }
 

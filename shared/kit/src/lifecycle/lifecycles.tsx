@@ -2,13 +2,12 @@ import type { PlaceCookie } from '@horno/contracts/disposition';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
-import type { MountParcel, RootScope } from '../runtime.ts';
+import type { RootScope } from '../runtime.ts';
 import { takeOver } from './take-over.ts';
 
-/** Props that the shell passes to a parcel. A remote without the kit gets `domElement`, `bus`, `router` and `lang` as well. */
+/** Props that the shell passes to a part. A remote without the kit gets `domElement`, `bus`, `router` and `lang` as well. */
 export interface ParcelProps {
   domElement: HTMLElement;
-  mountParcel: MountParcel;
   scope: RootScope;
   identifierPrefix: string;
   initial?: { data: unknown; place?: PlaceCookie };
@@ -26,12 +25,8 @@ export interface Lifecycles {
 /** Returns single-spa lifecycles of one page or slot of a remote that uses the kit. `unmount` may be called twice and never rejects. */
 export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
   let root: Root | undefined;
-  // single-spa binds another `mountParcel` in every phase. Nested slots would mount again with each one, so the first is reused.
-  let firstScope: RootScope | undefined;
-  const tree = ({ scope, mountParcel, initial, slotProps }: ParcelProps, onShown?: () => void) => {
-    firstScope ??= { ...scope, mountParcel };
-    return createElement(RemoteRoot, { scope: firstScope, initial, view, props: slotProps, onShown });
-  };
+  const tree = ({ scope, initial, slotProps }: ParcelProps, onShown?: () => void) =>
+    createElement(RemoteRoot, { scope, initial, view, props: slotProps, onShown });
 
   // Props wait for it: React throws the server's nodes away when they change while it hydrates.
   let shown: Promise<void> | undefined;
@@ -73,7 +68,6 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
     unmount: async () => {
       root?.unmount();
       root = undefined;
-      firstScope = undefined;
       isShown();
     },
   };

@@ -29,7 +29,6 @@ export { type RouterFacade, staticRouter } from '../router/facade.ts';
 export type {
   Connection,
   Flags,
-  MountParcel,
   RootScope,
   Runtime,
   SlotMounter,

@@ -20,21 +20,21 @@ const NO_PROPS: Record<string, unknown> = {};
 
 /** A named place that other remotes fill. The manifest of the remote that renders it lists the name under `offers`. */
 export function Slot({ name, className, props = NO_PROPS }: SlotProps) {
-  const { runtime, mountParcel } = useRoot();
+  const { runtime } = useRoot();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<NonNullable<typeof runtime.slots>['mount']>>(undefined);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
-    if (!element.current || !runtime.slots || !mountParcel) return;
-    const handle = runtime.slots.mount(name, element.current, latest.current, mountParcel);
+    if (!element.current || !runtime.slots) return;
+    const handle = runtime.slots.mount(name, element.current, latest.current);
     mounted.current = handle;
     return () => {
       mounted.current = undefined;
       handle.unmount();
     };
-  }, [name, runtime, mountParcel]);
+  }, [name, runtime]);
   useEffect(() => mounted.current?.update(props), [props]);
 
   const html = typeof window === 'undefined' ? { __html: `<!--slot:${name}-->` } : EMPTY;
