@@ -1,9 +1,6 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { BROWSERS } from './browsers.ts';
 
-/** Time after which a chunk that does not answer counts as failed (spec 1 §9). */
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-
 interface BaseOptions {
   name: string;
   dir: string;

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@horno/contracts/chunk-load-timeout';
 import type { RemoteManifest } from '@horno/contracts/manifest';
 import type { VersionDocument } from '@horno/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
+import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
+import { leanEntry } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -46,7 +48,7 @@ export interface RemoteOptions {
   browserOnly?: readonly string[];
 }
 
-function clientPlugins(manifest: RemoteManifest, dir: string, global: string): Configuration['plugins'] {
+function clientPlugins(manifest: RemoteManifest, dir: string, global: string) {
   const tables = new Map(
     ['errors', 'routes'].map((table) => [
       resolveFrom(dir, `@horno/contracts/${table}`),
@@ -123,7 +125,7 @@ export function remoteConfig(
       chunkIds: 'deterministic',
     },
     module: { rules: [...(base.module?.rules ?? []), ...sharedBootRules] },
-    plugins: clientPlugins(manifest, dir, global),
+    plugins: [...clientPlugins(manifest, dir, global), ...(mode === 'production' ? [leanEntry(global)] : [])],
   };
   const entry = [
     "import { serveRemote } from '@horno/kit/server';",

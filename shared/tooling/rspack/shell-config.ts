@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@horno/contracts/chunk-load-timeout';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, CHUNK_LOAD_TIMEOUT_MS } from './base.ts';
+import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { packagesOfShell, routerAlias, sharedInShell } from './federation.ts';

@@ -11,8 +11,7 @@ type Started = Entry & {
 /** An entry whose chunk `page` takes the modules of `shared` from the page. */
 function anEntry(shared: Record<string, { shareKey: string; fallback?: () => Promise<() => unknown> }>): Started {
   const entry: Entry = {
-    m: {},
-    f: {},
+    ...{ m: {}, f: {}, p: '/_assets/mf-sample/a/', u: String, k: String },
     consumesLoadingData: { chunkMapping: { page: Object.keys(shared) }, moduleIdToConsumeDataMapping: shared },
     initializeExposesData: { moduleMap: { './page-home': async () => () => 'the page' } },
   };

@@ -1,14 +1,31 @@
+import { loadChunks } from './load-chunks.ts';
 import { type Factory, loadShared, sharedNow } from './shared-modules.ts';
 
 type Module = { exports: unknown };
-type ModuleId = string | number;
+export type ModuleId = string | number;
+export type Modules = Record<ModuleId, (module: Module) => void>;
+type Need = (chunk: ModuleId, waits: Promise<unknown>[]) => void;
 
 /** What the bundler writes into the entry of a remote. */
-interface EntryRequire {
+export interface EntryRequire {
   /** Modules by id. */
-  m: Record<ModuleId, (module: Module) => void>;
+  m: Modules;
   /** What a chunk needs before it is there, by kind. */
-  f: { consumes?(chunk: ModuleId, waits: Promise<unknown>[]): void };
+  f: Record<string, Need>;
+  /** Address of its folder, and names of the files of a chunk. */
+  p: string;
+  u(chunk: ModuleId): string;
+  k(chunk: ModuleId): string;
+  /** Integrity of the scripts and the style sheets, by chunk. */
+  sriHashes?: Record<ModuleId, string>;
+  sriCssHashes?: Record<ModuleId, string>;
+  /** Name of an entry that leaves the parts of the bundler's runtime to the shell that are the same in every entry. */
+  un?: string;
+  e?(chunk: ModuleId): Promise<unknown>;
+  o?(object: object, key: string): boolean;
+  d?(exports: object, getters: object, values?: object): void;
+  r?(exports: object): void;
+  n?(module: unknown): () => unknown;
   /** Shared modules that chunks take from the page. */
   consumesLoadingData?: {
     chunkMapping: Record<ModuleId, ModuleId[]>;
@@ -19,11 +36,45 @@ interface EntryRequire {
   getContainer?: unknown;
 }
 
+/** Gives an entry the parts of the bundler's runtime that are the same in every entry. */
+function addHelpers(entry: EntryRequire): void {
+  entry.o = Object.hasOwn;
+  entry.d = (exports, getters, values) => {
+    for (const [given, kind] of [
+      [getters, 'get'],
+      [values, 'value'],
+    ] as const) {
+      for (const [name, one] of Object.entries(given ?? {})) {
+        if (!Object.hasOwn(exports, name)) Object.defineProperty(exports, name, { enumerable: true, [kind]: one });
+      }
+    }
+  };
+  entry.r = (exports) => {
+    Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+    Object.defineProperty(exports, '__esModule', { value: true });
+  };
+  entry.n = (module) => {
+    const getter = () =>
+      (module as { __esModule?: true } | undefined)?.__esModule ? (module as { default: unknown }).default : module;
+    entry.d?.(getter, { a: getter });
+    return getter;
+  };
+  entry.e = async (chunk) => {
+    const waits: Promise<unknown>[] = [];
+    for (const need of Object.values(entry.f)) need(chunk, waits);
+    await Promise.all(waits);
+  };
+}
+
 /**
  * Starts the entry of a remote that was built with the platform's tooling: its chunks take shared modules from the shell. The entry of a
  * remote with another tooling brings a federation runtime of its own.
  */
 export function bootEntry(entry: EntryRequire): void {
+  if (entry.un) {
+    addHelpers(entry);
+    loadChunks(entry, entry.un);
+  }
   const { chunkMapping = {}, moduleIdToConsumeDataMapping = {} } = entry.consumesLoadingData ?? {};
   const parts = entry.initializeExposesData?.moduleMap ?? {};
   const waiting = new Map<ModuleId, Promise<void>>();

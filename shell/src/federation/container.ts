@@ -17,7 +17,7 @@ globals.__horno_mf = { boot: bootEntry };
 let scope: ShareScope | undefined;
 
 async function openContainer({ global, integrity }: ComposedRemote, url: string): Promise<Container> {
-  await runScript(url, integrity, `${global}:entry`);
+  await runScript(url, integrity, { owner: `${global}:entry` });
   const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`${url} left no container at ${global}.`);
   scope ??= openShareScope();

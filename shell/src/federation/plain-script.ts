@@ -18,7 +18,7 @@ const partsOf = (global: string): Parts | undefined =>
   (globalThis as unknown as Record<string, { parts?: Parts } | undefined>)[global]?.parts;
 
 async function run(url: string, { global, integrity }: ComposedRemote): Promise<Parts> {
-  await runScript(url, integrity, global);
+  await runScript(url, integrity, { owner: global });
   const parts = partsOf(global);
   if (!parts) throw new Error(`${url} left no parts at ${global}.`);
   return parts;
