@@ -206,7 +206,8 @@ describe('a part of another framework', () => {
     const fill = start({ count: 1 });
     await passes();
     expect(element).toHaveTextContent('foreign');
-    expect(life.mount).toHaveBeenCalledWith(expect.objectContaining({ domElement: element, slotProps: { count: 1 } }));
+    const own = { name: 'mf-sample', domElement: element, slotProps: { count: 1 } };
+    expect(life.mount).toHaveBeenCalledWith(expect.objectContaining({ ...own, mountParcel: expect.any(Function) }));
     await leave(fill);
     expect(life.unmount).toHaveBeenCalledTimes(1);
     expect(faults).toEqual([]);

@@ -150,8 +150,9 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
       await addStyles(target.remote.styles);
       // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it.
       if (!given.initial) given.domElement.replaceChildren();
-      const phases = { bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
       const props = propsOf(target, host, given);
+      // single-spa passes the name of a parcel on as that of the part.
+      const phases = { name: props.name, bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
       parcel = mountRootParcel({ ...phases, ...(update && { update: whole(update) }) } as never, props as never);
       // The phase that is awaited tells of a failure.
       for (const other of [parcel.bootstrapPromise, parcel.unmountPromise]) other.catch(() => undefined);
