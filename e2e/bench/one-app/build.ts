@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteManifest } from '@horno/contracts/manifest';
-import { baseConfig, exposesOf, routerAlias } from '@horno/tooling/rspack';
+import { baseConfig, exposesOf, frameGroup, frameSlots, routerAlias, sharedInShell } from '@horno/tooling/rspack';
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,12 +20,27 @@ export interface OneApp {
   filesOf: FilesOf;
 }
 
+interface Parts {
+  path: string;
+  /** Groups of split chunks: what the parts in the frame share, as the composed build has them. */
+  frames: [name: string, group: object][];
+}
+
+function frameOf(manifest: RemoteManifest): [name: string, group: object] {
+  const prefix = `${manifest.name}/`;
+  const group = frameGroup(frameSlots(manifest).map((key) => `${prefix}slot-${key}`));
+  const name = `frame-${manifest.name}`;
+  return [name, { ...group, name, chunks: (chunk: { name?: string }) => chunk.name?.startsWith(prefix) === true }];
+}
+
 /** Writes a module with an `import()` for each part of the five remotes. */
-async function writeParts(): Promise<string> {
+async function writeParts(): Promise<Parts> {
   const lines: string[] = [];
+  const frames: Parts['frames'] = [];
   for (const name of remotes) {
     const dir = join(workspace, name);
     const { default: manifest } = (await import(join(dir, 'remote.manifest.ts'))) as { default: RemoteManifest };
+    frames.push(frameOf(manifest));
     for (const [part, file] of Object.entries(exposesOf(dir, manifest))) {
       const key = `${name}/${part.slice(2)}`;
       lines.push(`  '${key}': () => import(/* webpackChunkName: "${key}" */ '${join(dir, file)}'),`);
@@ -34,12 +49,12 @@ async function writeParts(): Promise<string> {
   const path = join(workspace, 'test-results/one-app-parts.ts');
   mkdirSync(join(workspace, 'test-results'), { recursive: true });
   writeFileSync(path, `export const parts = {\n${lines.join('\n')}\n};\n`);
-  return path;
+  return { path, frames };
 }
 
 const replaced = (from: RegExp, to: string) => new rspack.NormalModuleReplacementPlugin(from, here(to));
 
-function compilerFor(parts: string): Compiler {
+function compilerFor({ path, frames }: Parts): Compiler {
   const base = baseConfig({ name: 'app', dir: join(workspace, 'shell'), mode: 'production', server: false });
   return rspack({
     ...base,
@@ -60,6 +75,7 @@ function compilerFor(parts: string): Compiler {
         chunks: 'async',
         minSize: 30_000,
         cacheGroups: {
+          ...Object.fromEntries(frames),
           ui: {
             test: /[\\/]shared[\\/]ui[\\/].*\.module\.css$/,
             type: 'css/module',
@@ -70,17 +86,13 @@ function compilerFor(parts: string): Compiler {
         },
       },
     },
-    plugins: [
-      replaced(/federation\/container\.ts$/, './open-remote.ts'),
-      replaced(/boot\/share-runtime\.ts$/, './nothing.ts'),
-    ],
+    plugins: [replaced(/federation\/container\.ts$/, './open-remote.ts')],
     resolve: {
       ...base.resolve,
       conditionNames: ['es2015', '...'],
       alias: {
-        'one-app-parts$': parts,
-        'single-spa$': here('./mount-parcel.ts'),
-        'react-router-dom$': join(workspace, 'shared/kit/src/router/react-router-dom.ts'),
+        'one-app-parts$': path,
+        ...sharedInShell(join(workspace, 'shell')),
         ...routerAlias(join(workspace, 'shell'), 'production'),
       },
     },
@@ -95,8 +107,8 @@ function filesFrom({ namedChunkGroups = {} }: StatsCompilation): FilesOf {
 }
 
 /**
- * Builds the sources of the shell and the five remotes as one application, split by route: no federation, no remote entries, no
- * single-spa. It is the rival of the composed shop.
+ * Builds the sources of the shell and the five remotes as one application, split by route: no federation and no remote
+ * entries. It is the rival of the composed shop.
  */
 export async function buildOneApp(): Promise<OneApp> {
   const compiler = compilerFor(await writeParts());

@@ -8,7 +8,3 @@ export function openRemote(remote: ComposedRemote) {
     spoil: () => undefined,
   };
 }
-
-export function installEntryLoader(): void {
-  // One application has no remote entries.
-}

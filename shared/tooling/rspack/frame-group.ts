@@ -14,13 +14,16 @@ const isScript = (file = '') => /\.[cm]?[jt]sx?$/.test(file);
 /** Slots of the shell's frame, which is on almost every page. */
 const isOfFrame = (slot: string) => /^(header|footer)\./.test(slot);
 
+/** Keys of a remote's slots that are in the shell's frame. */
+export const frameSlots = ({ slots }: RemoteManifest) =>
+  Object.keys(slots).filter((key) => isOfFrame(slots[key]?.slot ?? ''));
+
 /**
- * A file for the modules that a remote's slots in the shell's frame share with its other parts. A page loads the slots of the frame
- * anyway: what its own part shares with them would come twice.
+ * A file for the modules that the parts of the shell's frame share with others; `names`: of their chunks. A page loads the parts of the
+ * frame anyway: what its own part shares with them would come twice.
  */
-export function frameGroup({ slots }: RemoteManifest) {
-  const keys = Object.keys(slots).filter((key) => isOfFrame(slots[key]?.slot ?? ''));
-  const parts = new Set(keys.map((key) => `__federation_expose_slot_${key}`));
+export function frameGroup(names: readonly string[]) {
+  const parts = new Set(names);
   return {
     name: 'frame',
     minChunks: 2,

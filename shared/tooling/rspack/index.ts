@@ -1,7 +1,8 @@
 /** Bundler presets: a remote's whole build from its manifest, and the document that the registry stores. */
 export { baseConfig } from './base.ts';
 export { buildIdOf } from './build-id.ts';
-export { routerAlias } from './federation.ts';
+export { routerAlias, sharedInShell } from './federation.ts';
+export { frameGroup, frameSlots } from './frame-group.ts';
 export { exposesOf, type RemoteBuild, remoteConfig } from './remote-config.ts';
 export { runBuild } from './run-build.ts';
 export { type WatchResult, watchBuild } from './watch-build.ts';

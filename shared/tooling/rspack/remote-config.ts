@@ -9,7 +9,7 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
-import { frameGroup } from './frame-group.ts';
+import { frameGroup, frameSlots } from './frame-group.ts';
 import { leanEntry } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
@@ -113,7 +113,7 @@ export function remoteConfig(
         chunks: 'async',
         minSize: 30_000,
         cacheGroups: {
-          frame: frameGroup(manifest),
+          frame: frameGroup(frameSlots(manifest).map((key) => `__federation_expose_slot_${key}`)),
           // The primitives' styles are in one sheet, before all others: repeated in each part, a later copy would override them.
           ui: {
             test: /[\\/](shared|@horno)[\\/]ui[\\/].*\.module\.css$/,
