@@ -37,7 +37,7 @@ for (const path of ['/', '/order/pizzas']) {
   test.describe(`the first load of ${path}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('loads ahead at most 186 kB of scripts, and at most 228 kB without input', async ({
+    test('loads ahead at most 160 kB of scripts, and at most 190 kB without input', async ({
       context,
       request,
       shop,
@@ -46,7 +46,7 @@ for (const path of ['/', '/order/pizzas']) {
       const links = [...(document.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
       const ahead = await Promise.all(links.map(async ([, file]) => (await request.get(shop.shopUrl + file)).body()));
       expect(ahead.length).toBeGreaterThan(3);
-      expect(kilobytes(ahead)).toBeLessThanOrEqual(186);
+      expect(kilobytes(ahead)).toBeLessThanOrEqual(160);
 
       // A second page, without the input of the first one: scripts that wait for input would load.
       await answerConsent(context, shop.shopUrl);
@@ -55,7 +55,7 @@ for (const path of ['/', '/order/pizzas']) {
       await page.goto(path);
       await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
       await settle(page);
-      expect(await weigh(scripts), await listOf(scripts)).toBeLessThanOrEqual(228);
+      expect(await weigh(scripts), await listOf(scripts)).toBeLessThanOrEqual(190);
     });
   });
 }
@@ -92,7 +92,7 @@ for (const path of ['/', '/order/pizzas']) {
 test.describe('the first load of /checkout', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('takes at most 235 kB of scripts with a place and a cart, without the gateway’s', async ({
+  test('takes at most 210 kB of scripts with a place and a cart, without the gateway’s', async ({
     page,
     context,
     browser,
@@ -111,7 +111,7 @@ test.describe('the first load of /checkout', () => {
     await settle(guest);
     const [all, list] = [await weigh(scripts), await listOf(scripts)];
     await fresh.close();
-    expect(all, list).toBeLessThanOrEqual(235);
+    expect(all, list).toBeLessThanOrEqual(210);
   });
 });
 

@@ -66,27 +66,27 @@ function scriptsOf({ layout, page: [owner, key], slots }: PageParts, what: 'befo
 
 describe('scripts, kB gzip', () => {
   test.each([
-    ['/', 'before the first tap', 184],
-    ['/', 'in all', 228],
-    ['/order/pizzas', 'before the first tap', 186],
-    ['/order/pizzas', 'in all', 222],
+    ['/', 'before the first tap', 160],
+    ['/', 'in all', 190],
+    ['/order/pizzas', 'before the first tap', 160],
+    ['/order/pizzas', 'in all', 190],
   ] as const)('of %s %s: at most %d', (path, what, limit) => {
     const files = scriptsOf(pages[path] as PageParts, what);
     expect([...files.keys()]).toEqual(expect.arrayContaining([expect.stringMatching(/^shell\/client\/shell\./)]));
     expect(kilobytes(files)).toBeLessThanOrEqual(limit);
   });
 
-  test('of the location tool without its map: at most 30', () => {
+  test('of the location tool without its map: at most 28', () => {
     const files = weigh(built('mf-location'), ['slot:locationTool', 'i18n:es'], 'js', new Map());
-    expect(kilobytes(files)).toBeLessThanOrEqual(30);
+    expect(kilobytes(files)).toBeLessThanOrEqual(28);
   });
 });
 
-test('entries of all remotes together: at most 27 kB gzip', () => {
+test('entries of all remotes together: at most 16 kB gzip', () => {
   const entries: Files = new Map(
     remotes.map((name) => [name, built(name).files[built(name).entry]?.gzip ?? Number.NaN]),
   );
-  expect(kilobytes(entries)).toBeLessThanOrEqual(27);
+  expect(kilobytes(entries)).toBeLessThanOrEqual(16);
 });
 
 test.each(['shell', ...remotes])('styles of no page or slot of %s weigh more than 15 kB gzip', (name) => {

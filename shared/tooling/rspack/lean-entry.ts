@@ -21,6 +21,16 @@ const instead: Record<string, (global: string) => string> = {
   sharing: (global) => `${REQUIRE}.un = ${JSON.stringify(global)};`,
 };
 
+/** Version of the shell that has these parts. */
+const SHELL_FLOOR = '>=1.1';
+
+/** Returns the shells of a range that can start an entry of this tooling. */
+export const startable = (range: string): string =>
+  range
+    .split('||')
+    .map((each) => `${each.trim()} ${SHELL_FLOOR}`)
+    .join(' || ');
+
 /** Without one of these an entry could not load a chunk: a bundler that names them differently must not go unseen. */
 const EXPECTED = ['auto_public_path', 'ensure_chunk', 'jsonp_chunk_loading', 'load_script', 'sharing'];
 

@@ -10,7 +10,7 @@ import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { frameGroup, frameSlots } from './frame-group.ts';
-import { leanEntry } from './lean-entry.ts';
+import { leanEntry, startable } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -144,7 +144,7 @@ export function remoteConfig(
     dir,
     buildId,
     global,
-    manifest,
+    manifest: { ...manifest, shell: startable(manifest.shell) },
     configs: [client, server],
   });
 }

@@ -55,7 +55,7 @@ describe('bootEntry', () => {
     expect(await taken(entry, '5')).toBe('own copy');
   });
 
-  test('fails for a module that nobody has, and asks again afterwards', async () => {
+  test('fails for a module that neither has, and asks again afterwards', async () => {
     const fallback = jest.fn(async (): Promise<() => unknown> => {
       throw new Error('did not come');
     });

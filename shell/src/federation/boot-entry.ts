@@ -6,11 +6,11 @@ export type ModuleId = string | number;
 export type Modules = Record<ModuleId, (module: Module) => void>;
 type Need = (chunk: ModuleId, waits: Promise<unknown>[]) => void;
 
-/** What the bundler writes into the entry of a remote. */
+/** The bundler's runtime in the entry of a remote. */
 export interface EntryRequire {
   /** Modules by id. */
   m: Modules;
-  /** What a chunk needs before it is there, by kind. */
+  /** They bring the needs of a chunk, by kind. */
   f: Record<string, Need>;
   /** Address of its folder, and names of the files of a chunk. */
   p: string;
