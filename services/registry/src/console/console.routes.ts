@@ -28,6 +28,7 @@ import { subjectsOf } from './audit-subject.tsx';
 import { registerDetailPages } from './detail.routes.ts';
 import { registerExperiencePages } from './experience.routes.ts';
 import { registerFlagPages } from './flags.routes.ts';
+import { withForm } from './form-state.ts';
 import { overviewPage } from './overview.page.tsx';
 import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
@@ -49,6 +50,8 @@ const healthMinutes = 60;
 const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
 const StateSchema = z.enum(['on', 'off']);
+/** Body of a form that turns something on or off. */
+const OrderSchema = z.looseObject({ state: StateSchema });
 const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
 const ReleaseParamsSchema = z.object({ id: ReleaseIdSchema });
 
@@ -140,19 +143,20 @@ function addAudit(app: ZodApp, deps: HttpDeps): void {
   });
 }
 
+async function toggleOf(deps: HttpDeps, request: FastifyRequest, state: 'on' | 'off'): Promise<string> {
+  const { channel } = PlaceSchema.parse(request.query);
+  const { remote } = ToggleParamsSchema.parse(request.params);
+  const live = await mustBeLive(deps, channel);
+  const reach = await reachNow(live.payload, remote, deps.countVisitors);
+  const isOwn = await mayToggle(deps.db, actorOn(request), channel, remote);
+  return togglePage(await viewOf(deps, request, channel), reach, { state, release: live.id, isAllowed: isOwn });
+}
+
 function addTogglePage(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/remotes/:remote/toggle',
     { schema: { params: ToggleParamsSchema, querystring: PlaceSchema.extend({ state: StateSchema }) } },
-    async (request, reply) => {
-      const { channel, state } = request.query;
-      const live = await mustBeLive(deps, channel);
-      const { remote } = request.params;
-      const reach = await reachNow(live.payload, remote, deps.countVisitors);
-      const isOwn = await mayToggle(deps.db, actorOn(request), channel, remote);
-      const data = { state, release: live.id, isAllowed: isOwn };
-      return sendPage(reply, togglePage(await viewOf(deps, request, channel), reach, data));
-    },
+    async (request, reply) => sendPage(reply, await toggleOf(deps, request, request.query.state)),
   );
 }
 
@@ -160,6 +164,7 @@ function addToggle(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/remotes/:remote/toggle',
     {
+      ...withForm((request) => toggleOf(deps, request, OrderSchema.parse(request.body).state)),
       schema: {
         params: ToggleParamsSchema,
         querystring: PlaceSchema,
@@ -169,27 +174,30 @@ function addToggle(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const { channel } = request.query;
       await toggleRemote(deps, { ...request.params, ...request.body, channel, actor: actorOn(request) });
-      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
+      const view = await viewOf(deps, request, channel);
+      return reply.redirect(`${linkTo(view, '/')}#module-${request.params.remote}`, 303);
     },
   );
+}
+
+async function rollbackOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
+  const { channel } = PlaceSchema.parse(request.query);
+  const { id } = ReleaseParamsSchema.parse(request.params);
+  const live = await mustBeLive(deps, channel);
+  const target = await findRelease(deps.db, channel, id);
+  if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
+  const payload = payloadOf(target);
+  const diff = diffOf(contentOf(live.payload), contentOf(payload));
+  const reach = await blastRadiusOf(diff, [live.payload, payload], deps.countVisitors);
+  const view = await viewOf(deps, request, channel);
+  return rollbackPage(view, { target: id, current: live.id, diff, reach });
 }
 
 function addRollbackPage(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/rollback/:id',
     { schema: { params: ReleaseParamsSchema, querystring: PlaceSchema } },
-    async (request, reply) => {
-      const { channel } = request.query;
-      const { id } = request.params;
-      const live = await mustBeLive(deps, channel);
-      const target = await findRelease(deps.db, channel, id);
-      if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
-      const payload = payloadOf(target);
-      const diff = diffOf(contentOf(live.payload), contentOf(payload));
-      const reach = await blastRadiusOf(diff, [live.payload, payload], deps.countVisitors);
-      const view = await viewOf(deps, request, channel);
-      return sendPage(reply, rollbackPage(view, { target: id, current: live.id, diff, reach }));
-    },
+    async (request, reply) => sendPage(reply, await rollbackOf(deps, request)),
   );
 }
 
@@ -197,6 +205,7 @@ function addRollback(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollback/:id',
     {
+      ...withForm((request) => rollbackOf(deps, request)),
       schema: {
         params: ReleaseParamsSchema,
         querystring: PlaceSchema,

@@ -16,6 +16,7 @@ import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
 import { mayToggle, ownOf } from './allowed.ts';
+import { withForm } from './form-state.ts';
 import { releasePage } from './release.page.tsx';
 import { type RemoteData, remotePage } from './remote.page.tsx';
 import { sendPage, viewOf } from './respond.ts';
@@ -144,15 +145,19 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
+async function tokensOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
+  const view = await viewOf(deps, request, PlaceSchema.parse(request.query).channel);
+  return tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now() });
+}
+
 function addTokens(app: ZodApp, deps: HttpDeps): void {
-  app.get('/tokens', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
-    const view = await viewOf(deps, request, request.query.channel);
-    return sendPage(reply, tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now() }));
-  });
+  app.get('/tokens', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) =>
+    sendPage(reply, await tokensOf(deps, request)),
+  );
 }
 
 function addTokenCreation(app: ZodApp, deps: HttpDeps): void {
-  app.post('/tokens', newToken, async (request, reply) => {
+  app.post('/tokens', { ...newToken, ...withForm((request) => tokensOf(deps, request)) }, async (request, reply) => {
     const { squad: scope, holder, days } = request.body;
     const issued = await createToken(deps, actorOn(request), { scope, holder, days });
     const view = await viewOf(deps, request, request.query.channel);

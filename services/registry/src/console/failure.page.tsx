@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import { describeFinding } from '../findings.ts';
+import { describeFinding, Refusal } from '../findings.ts';
 import { findActor } from '../http/auth.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import type { Failure } from '../http/failures.ts';
 import { langOf } from '../http/lang.ts';
+import { formStateOf } from './form-state.ts';
 import { page } from './layout.tsx';
 import { findingsList } from './parts.tsx';
+import { sendPage } from './respond.ts';
 import { createView } from './view.ts';
 
 async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
@@ -18,13 +20,28 @@ async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Acto
   }
 }
 
+/** The page of the form whose order was refused; undefined where there is none, or where it does not render any more. */
+async function formAgain(request: FastifyRequest, { findings }: Failure): Promise<string | undefined> {
+  if (!request.showForm) return undefined;
+  request.formState = formStateOf(request, findings, langOf(request));
+  try {
+    return await request.showForm();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 /** A failure as a page: what happened, what to do, and the way back. */
 export async function failurePage(
   deps: HttpDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { findings }: Failure,
+  failure: Failure,
 ): Promise<FastifyReply> {
+  const { findings } = failure;
+  const form = await formAgain(request, failure);
+  if (form !== undefined) return sendPage(reply, form);
   const view = createView({
     lang: langOf(request),
     channel: 'production',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { mustReachChannel, mustReachFlags } from '../actor.ts';
 import { refuse } from '../findings.ts';
@@ -9,6 +10,7 @@ import { changeChannel } from '../releases/change-channel.ts';
 import { lastChanges } from '../releases/flag-history.ts';
 import { isAllowed } from './allowed.ts';
 import { type FlagRow, flagsPage, setFlagPage } from './flags.page.tsx';
+import { withForm } from './form-state.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { linkTo } from './view.ts';
 
@@ -37,21 +39,23 @@ export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
     return sendPage(reply, flagsPage(await viewOf(deps, request, channel), await Promise.all(rows)));
   });
 
+  async function formPage(request: FastifyRequest, state: 'on' | 'off'): Promise<string> {
+    const [{ channel }, { flag }] = [PlaceSchema.parse(request.query), params.parse(request.params)];
+    const live = await deps.live.get(channel);
+    if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
+    return setFlagPage(await viewOf(deps, request, channel), { flag, state, release: live.id });
+  }
+
   app.get(
     '/flags/:flag',
     { schema: { params, querystring: PlaceSchema.extend({ state: StateSchema }) } },
-    async (request, reply) => {
-      const { channel, state } = request.query;
-      const live = await deps.live.get(channel);
-      if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-      const view = await viewOf(deps, request, channel);
-      return sendPage(reply, setFlagPage(view, { flag: request.params.flag, state, release: live.id }));
-    },
+    async (request, reply) => sendPage(reply, await formPage(request, request.query.state)),
   );
 
   app.post(
     '/flags/:flag',
     {
+      ...withForm((request) => formPage(request, z.looseObject({ state: StateSchema }).parse(request.body).state)),
       schema: {
         params,
         querystring: PlaceSchema,
@@ -63,7 +67,8 @@ export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
       const { state, ...order } = request.body;
       const change = { flags: { [request.params.flag]: state === 'on' } };
       await changeChannel(deps, { ...order, channel, actor: actorOn(request), kind: 'flags', change });
-      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/flags'), 303);
+      const view = await viewOf(deps, request, channel);
+      return reply.redirect(`${linkTo(view, '/flags')}#flags-${request.params.flag}`, 303);
     },
   );
 }

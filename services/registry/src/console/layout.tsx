@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isOps } from '../actor.ts';
+import { formSummary } from './form-fields.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export type Section =
@@ -155,6 +156,7 @@ export function page(
         <main id="main" className="main" data-stamp={view.stamp}>
           {movedNotice(view)}
           {section && channelPicker(view, section)}
+          {formSummary(view)}
           {main}
         </main>
         <footer className="zone dim">{view.t('zone')}</footer>

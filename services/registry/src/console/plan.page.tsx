@@ -4,10 +4,12 @@ import type { Change } from '../releases/change.ts';
 import type { PlanRow } from '../releases/plans.repo.ts';
 import type { PlanPreview } from '../releases/preview-plan.ts';
 import { diffPanel } from './diff-panel.tsx';
+import { formOf } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { fact, findingsList, moment, mono } from './parts.tsx';
 import { timesText } from './plans.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
+import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export const planVerbs = ['approve', 'activate', 'withdraw'] as const;
@@ -96,21 +98,7 @@ function decisionForm(view: View, { plan, verbs, hint, mayRoll }: PlanData): Rea
     <>
       {said}
       <form className="reason" method="post" action={linkTo(view, `/plans/${plan.id}/${verbs[0] ?? ''}`)} data-once>
-        <label className="field" htmlFor="reason">
-          {view.t('reason')}
-        </label>
-        <input
-          id="reason"
-          name="reason"
-          required
-          minLength={3}
-          maxLength={300}
-          autoComplete="off"
-          aria-describedby="reason-hint"
-        />
-        <p className="dim" id="reason-hint">
-          {view.t('reasonHint')}
-        </p>
+        {reasonField(view, verbs.map((verb) => formOf(view, `/plans/${plan.id}/${verb}`)).find(Boolean))}
         <div className="act">{verbs.map(button)}</div>
       </form>
       {roll}

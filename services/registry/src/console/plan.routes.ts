@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Actor, isOps } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
@@ -13,6 +14,7 @@ import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { isAuthor, mustBeAnotherPerson } from '../releases/second-person.ts';
 import { mustBeCode } from '../rollouts/start-rollout.ts';
 import { isAllowed, ownOf } from './allowed.ts';
+import { withForm } from './form-state.ts';
 import { ListSchema } from './form-values.ts';
 import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.tsx';
 import { plansPage } from './plans.page.tsx';
@@ -81,43 +83,53 @@ async function previewIfAny(deps: HttpDeps, plan: PlanRow): Promise<PlanPreview 
   }
 }
 
+async function plansOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
+  const { channel } = PlaceSchema.parse(request.query);
+  const [open, closed] = await Promise.all(
+    [openStates, closedStates].map((states) => listPlans(deps.db, { channel, states, limit: plansPerPage })),
+  );
+  const needsSecond = deps.policy.secondPerson.has(channel);
+  const data = { open: open ?? [], closed: closed ?? [], needsSecond };
+  return plansPage(await viewOf(deps, request, channel), data);
+}
+
 function addPlans(app: ZodApp, deps: HttpDeps): void {
-  app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
-    const { channel } = request.query;
-    const [open, closed] = await Promise.all(
-      [openStates, closedStates].map((states) => listPlans(deps.db, { channel, states, limit: plansPerPage })),
-    );
-    const needsSecond = deps.policy.secondPerson.has(channel);
-    const data = { open: open ?? [], closed: closed ?? [], needsSecond };
-    return sendPage(reply, plansPage(await viewOf(deps, request, channel), data));
-  });
+  app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) =>
+    sendPage(reply, await plansOf(deps, request)),
+  );
 }
 
 function addCreation(app: ZodApp, deps: HttpDeps): void {
-  app.post('/plans', { schema: { querystring: PlaceSchema, body: PlanFormSchema } }, async (request, reply) => {
+  const order = {
+    ...withForm((request) => plansOf(deps, request)),
+    schema: { querystring: PlaceSchema, body: PlanFormSchema },
+  };
+  app.post('/plans', order, async (request, reply) => {
     const { channel } = request.query;
-    const { from, names, ...order } = request.body;
+    const { from, names, ...rest } = request.body;
     const actor = actorOn(request);
     const change = { pins: await pinsFor(deps, actor, { from, names }) };
-    const plan = await makePlan(deps, { ...order, channel, actor, change, kind: 'promote' });
+    const plan = await makePlan(deps, { ...rest, channel, actor, change, kind: 'promote' });
     return reply.redirect(linkTo(await viewOf(deps, request, channel), `/plans/${plan.id}`), 303);
   });
 }
 
+async function planOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
+  const plan = await findPlan(deps.db, ParamsSchema.parse(request.params).id);
+  if (!plan) throw refuse('REG-NOT-FOUND');
+  const change = changeOf(plan);
+  const isOpen = plan.state === 'draft' || plan.state === 'approved' || plan.state === 'scheduled';
+  const findings = isOpen ? await planFindings(deps, plan) : [];
+  const preview = isOpen ? await previewIfAny(deps, plan) : undefined;
+  const decisions = await decisionsOf(deps, actorOn(request), { plan, change });
+  const view = await viewOf(deps, request, plan.channel);
+  return planPage(view, { plan, change, preview, findings, ...decisions });
+}
+
 function addPlan(app: ZodApp, deps: HttpDeps): void {
-  app.get('/plans/:id', { schema: { params: ParamsSchema } }, async (request, reply) => {
-    const plan = await findPlan(deps.db, request.params.id);
-    if (!plan) throw refuse('REG-NOT-FOUND');
-    const change = changeOf(plan);
-    const isOpen = plan.state === 'draft' || plan.state === 'approved' || plan.state === 'scheduled';
-    const findings = isOpen ? await planFindings(deps, plan) : [];
-    const preview = isOpen ? await previewIfAny(deps, plan) : undefined;
-    const decisions = await decisionsOf(deps, actorOn(request), { plan, change });
-    return sendPage(
-      reply,
-      planPage(await viewOf(deps, request, plan.channel), { plan, change, preview, findings, ...decisions }),
-    );
-  });
+  app.get('/plans/:id', { schema: { params: ParamsSchema } }, async (request, reply) =>
+    sendPage(reply, await planOf(deps, request)),
+  );
 }
 
 function addDecisions(app: ZodApp, deps: HttpDeps): void {
@@ -125,7 +137,10 @@ function addDecisions(app: ZodApp, deps: HttpDeps): void {
   for (const verb of planVerbs) {
     app.post(
       `/plans/:id/${verb}`,
-      { schema: { params: ParamsSchema, body: z.object({ reason: ReasonSchema }) } },
+      {
+        ...withForm((request) => planOf(deps, request)),
+        schema: { params: ParamsSchema, body: z.object({ reason: ReasonSchema }) },
+      },
       async (request, reply) => {
         const { params, body } = request;
         const plan = await decide[verb](deps, { ...params, ...body, actor: actorOn(request) });

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { isOps } from '../actor.ts';
 import type { PlanRow } from '../releases/plans.repo.ts';
+import { formOf, selectField, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { moment, type Row, tablePanel } from './parts.tsx';
+import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface PlansData {
@@ -28,38 +30,17 @@ export function planForm(view: View): ReactElement {
       {channelName(view, channel)}
     </option>
   );
-  const time = (name: 'startsAt' | 'endsAt') => (
-    <>
-      <label className="field" htmlFor={name}>
-        {view.t(name)}
-      </label>
-      <input id={name} name={name} type="datetime-local" aria-describedby={`${name}-hint`} />
-      <p className="dim" id={`${name}-hint`}>
-        {view.t(`${name}Hint`)}
-      </p>
-    </>
-  );
+  const action = linkTo(view, '/plans');
+  const form = formOf(view, action);
+  const time = (name: 'startsAt' | 'endsAt') =>
+    textField(view, { form, name, type: 'datetime-local', hint: view.t(`${name}Hint`) });
   return (
-    <form className="reason" method="post" action={linkTo(view, '/plans')} data-once>
-      <label className="field" htmlFor="plan-from">
-        {view.t('rolloutFrom')}
-      </label>
-      <select id="plan-from" name="from">
-        {others.map(option)}
-      </select>
-      <label className="field" htmlFor="plan-names">
-        {view.t('names')}
-      </label>
-      <input id="plan-names" name="names" autoComplete="off" aria-describedby="plan-names-hint" />
-      <p className="dim" id="plan-names-hint">
-        {namesHint(view)}
-      </p>
+    <form className="reason" method="post" action={action} data-once>
+      {selectField(view, { form, name: 'from', id: 'plan-from', options: others.map(option) })}
+      {textField(view, { form, name: 'names', id: 'plan-names', hint: namesHint(view) })}
       {time('startsAt')}
       {time('endsAt')}
-      <label className="field" htmlFor="plan-reason">
-        {view.t('reason')}
-      </label>
-      <input id="plan-reason" name="reason" required minLength={3} maxLength={300} autoComplete="off" />
+      {reasonField(view, form, 'plan-reason')}
       <div className="act">
         <button type="submit" className="btn btn-main">
           {view.t('planMake')}

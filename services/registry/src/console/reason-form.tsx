@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { formOf, textField } from './form-fields.tsx';
+import type { FormState } from './form-state.ts';
 import type { View } from './view.ts';
 
 interface ReasonForm {
@@ -9,6 +11,13 @@ interface ReasonForm {
   cancelTo: string;
 }
 
+/** The reason of a change; it is required. */
+export const reasonField = (view: View, form: FormState | undefined, id?: string): ReactElement =>
+  textField(view, {
+    ...{ form, name: 'reason', id, hint: view.t('reasonHint') },
+    ...{ required: true, minLength: 3, maxLength: 300 },
+  });
+
 /** Confirmation form of a change, with a required reason. */
 export function reasonForm(view: View, { action, hidden, submit, isDangerous, cancelTo }: ReasonForm): ReactElement {
   const inputs = Object.entries(hidden).map(([name, value]) => (
@@ -17,21 +26,7 @@ export function reasonForm(view: View, { action, hidden, submit, isDangerous, ca
   return (
     <form className="reason" method="post" action={action} data-once>
       {inputs}
-      <label className="field" htmlFor="reason">
-        {view.t('reason')}
-      </label>
-      <input
-        id="reason"
-        name="reason"
-        required
-        minLength={3}
-        maxLength={300}
-        autoComplete="off"
-        aria-describedby="reason-hint"
-      />
-      <p className="dim" id="reason-hint">
-        {view.t('reasonHint')}
-      </p>
+      {reasonField(view, formOf(view, action))}
       <div className="act">
         <button type="submit" className={`btn ${isDangerous ? 'btn-danger' : 'btn-main'}`}>
           {submit}

@@ -13,6 +13,6 @@ export async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: s
   const known = await listChannels(deps.db);
   const channels = known.includes(channel) ? known : [channel, ...known];
   const path = request.method === 'GET' ? request.url : '/';
-  const { actor, stamp } = request;
-  return createView({ lang: langOf(request), channel, channels, path, actor, stamp });
+  const { actor, stamp, formState: form } = request;
+  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form });
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PlanRow } from '../releases/plans.repo.ts';
+import { formOf, selectField, textField } from './form-fields.tsx';
 import { namesHint, planForm } from './plans.page.tsx';
+import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface StartData {
@@ -11,19 +13,7 @@ export interface StartData {
   chosen?: string;
 }
 
-function field(view: View, name: 'names' | 'stores' | 'districts' | 'steps', hint: string): ReactElement {
-  return (
-    <>
-      <label className="field" htmlFor={name}>
-        {view.t(name)}
-      </label>
-      <input id={name} name={name} autoComplete="off" aria-describedby={`${name}-hint`} />
-      <p className="dim" id={`${name}-hint`}>
-        {hint}
-      </p>
-    </>
-  );
-}
+const startPath = '/rollout/start';
 
 function planField(view: View, { plans, chosen }: StartData): ReactElement {
   const options = plans.map(({ id, reason, author }) => (
@@ -31,19 +21,11 @@ function planField(view: View, { plans, chosen }: StartData): ReactElement {
       {reason} · {author}
     </option>
   ));
-  return (
-    <>
-      <label className="field" htmlFor="plan">
-        {view.t('rolloutPlan')}
-      </label>
-      <select id="plan" name="plan" defaultValue={chosen}>
-        {options}
-      </select>
-    </>
-  );
+  return selectField(view, { form: formOf(view, startPath), name: 'plan', options, chosen });
 }
 
 function channelFields(view: View, others: readonly string[]): ReactElement {
+  const form = formOf(view, startPath);
   const options = others.map((channel) => (
     <option key={channel} value={channel}>
       {channelName(view, channel)}
@@ -51,64 +33,43 @@ function channelFields(view: View, others: readonly string[]): ReactElement {
   ));
   return (
     <>
-      <label className="field" htmlFor="from">
-        {view.t('rolloutFrom')}
-      </label>
-      <select id="from" name="from">
-        {options}
-      </select>
-      {field(view, 'names', namesHint(view))}
+      {selectField(view, { form, name: 'from', options })}
+      {textField(view, { form, name: 'names', hint: namesHint(view) })}
     </>
   );
 }
 
 function startForm(view: View, source: ReactElement): ReactElement {
-  const devices = (['phone', 'desktop'] as const).map((device) => (
+  const form = formOf(view, startPath);
+  const devices = (['', 'phone', 'desktop'] as const).map((device) => (
     <option key={device} value={device}>
-      {view.t(`device_${device}`)}
+      {view.t(device === '' ? 'everybody' : `device_${device}`)}
     </option>
   ));
   return (
-    <form className="reason" method="post" action={linkTo(view, '/rollout/start')} data-once>
+    <form className="reason" method="post" action={linkTo(view, startPath)} data-once>
       {source}
-      <label className="field" htmlFor="percent">
-        {view.t('share')}
-      </label>
-      <input
-        id="percent"
-        name="percent"
-        type="number"
-        min="0"
-        max="100"
-        step="0.01"
-        defaultValue="1"
-        required
-        inputMode="decimal"
-      />
-      {field(view, 'steps', view.t('stepsHint'))}
-      <label className="field" htmlFor="minutes">
-        {view.t('stepMinutes')}
-      </label>
-      <input id="minutes" name="minutes" type="number" min="1" max="10080" defaultValue="30" inputMode="numeric" />
+      {textField(view, {
+        ...{ form, name: 'percent', type: 'number', min: 0, max: 100, step: 0.01 },
+        ...{ defaultValue: 1, required: true, inputMode: 'decimal' },
+      })}
+      {textField(view, { form, name: 'steps', hint: view.t('stepsHint') })}
+      {textField(view, {
+        ...{ form, name: 'minutes', type: 'number', min: 1, max: 10_080 },
+        ...{ defaultValue: 30, inputMode: 'numeric' },
+      })}
       <label className="check">
-        <input type="checkbox" name="finish" defaultValue="true" /> {view.t('stepsFinish')}
+        <input type="checkbox" name="finish" defaultValue="true" defaultChecked={form?.values.finish !== undefined} />{' '}
+        {view.t('stepsFinish')}
       </label>
-      {field(view, 'stores', view.t('listHint'))}
-      {field(view, 'districts', view.t('listHint'))}
-      <label className="field" htmlFor="device">
-        {view.t('device')}
-      </label>
-      <select id="device" name="device">
-        <option value="">{view.t('everybody')}</option>
-        {devices}
-      </select>
+      {textField(view, { form, name: 'stores', hint: view.t('listHint') })}
+      {textField(view, { form, name: 'districts', hint: view.t('listHint') })}
+      {selectField(view, { form, name: 'device', options: devices })}
       <label className="check">
-        <input type="checkbox" name="staff" defaultValue="true" /> {view.t('staffOnly')}
+        <input type="checkbox" name="staff" defaultValue="true" defaultChecked={form?.values.staff !== undefined} />{' '}
+        {view.t('staffOnly')}
       </label>
-      <label className="field" htmlFor="reason">
-        {view.t('reason')}
-      </label>
-      <input id="reason" name="reason" required minLength={3} maxLength={300} autoComplete="off" />
+      {reasonField(view, form)}
       <div className="act">
         <button type="submit" className="btn btn-main">
           {view.t('rolloutStart')}

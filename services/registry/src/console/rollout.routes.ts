@@ -19,11 +19,12 @@ import { StepsSchema } from '../rollouts/steps.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
 import { isAllowed } from './allowed.ts';
+import { withForm } from './form-state.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import { pinsFor } from './plan.routes.ts';
 import { sendPage, viewOf } from './respond.ts';
-import { rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
+import { type RolloutStep, rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
 import { type MayMove, type RolloutListData, rolloutListTexts, rolloutListVersion } from './rollout-list.tsx';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo } from './view.ts';
@@ -106,18 +107,25 @@ async function listOf(
   return { list, listed };
 }
 
+const ChooseSchema = ShownSchema.extend({ plan: z.uuid().optional() });
+
+async function rolloutOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
+  const { channel, plan, rollout } = ChooseSchema.parse(request.query);
+  const actor = actorOn(request);
+  const view = await viewOf(deps, request, channel);
+  // A form that is shown again keeps the plan that was chosen.
+  const chosen = plan ?? request.formState?.values.plan;
+  const start = rollout === undefined ? await startOf(deps, actor, channel, chosen) : undefined;
+  const data = start && (await listOf(deps, { channel, rollout, actor }));
+  if (data) return rolloutListPage(view, data, start);
+  const status = await rolloutStatus(deps, channel, rollout);
+  return rolloutPage(view, { status, start, may: await mayMove(deps, actor, status) });
+}
+
 function addRollout(app: ZodApp, deps: HttpDeps): void {
-  const ChooseSchema = ShownSchema.extend({ plan: z.uuid().optional() });
-  app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) => {
-    const { channel, plan, rollout } = request.query;
-    const actor = actorOn(request);
-    const view = await viewOf(deps, request, channel);
-    const start = rollout === undefined ? await startOf(deps, actor, channel, plan) : undefined;
-    const data = start && (await listOf(deps, { channel, rollout, actor }));
-    if (data) return sendPage(reply, rolloutListPage(view, data, start));
-    const status = await rolloutStatus(deps, channel, rollout);
-    return sendPage(reply, rolloutPage(view, { status, start, may: await mayMove(deps, actor, status) }));
-  });
+  app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) =>
+    sendPage(reply, await rolloutOf(deps, request)),
+  );
 }
 
 function addRolloutFigures(app: ZodApp, deps: HttpDeps): void {
@@ -165,7 +173,10 @@ function plannedIn({ percent, steps = [], minutes, finish }: z.output<typeof Sta
 function addStart(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollout/start',
-    { schema: { querystring: PlaceSchema, body: StartFormSchema } },
+    {
+      ...withForm((request) => rolloutOf(deps, request)),
+      schema: { querystring: PlaceSchema, body: StartFormSchema },
+    },
     async (request, reply) => {
       const { channel } = request.query;
       const { from, names, plan, percent, stores, districts, device, staff, reason } = request.body;
@@ -185,20 +196,43 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
+const StepSchema = RolloutIdSchema.extend({ percent: FormPercentSchema.optional() });
+type StepVerb = RolloutStep['verb'];
+
+/** The confirmation of a step; undefined for a share that would not move. */
+async function stepOf(
+  deps: HttpDeps,
+  request: FastifyRequest,
+  { verb, ...wanted }: z.output<typeof StepSchema> & { verb: StepVerb },
+): Promise<string | undefined> {
+  const { channel } = PlaceSchema.parse(request.query);
+  const { rollout: id, percent } = wanted;
+  const status = await rolloutStatus(deps, channel, id);
+  const { rollout } = status;
+  if (rollout?.state !== 'running' || rollout.id !== id) throw refuse('REG-ROLLOUT-NONE', { channel });
+  if (verb === 'share' && (percent === undefined || percent === rollout.percent)) return undefined;
+  const view = await viewOf(deps, request, channel);
+  const may = await mayMove(deps, actorOn(request), status);
+  const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
+  return rolloutStepPage(view, status, rollout, step);
+}
+
+/** Shows the confirmation again when the step is refused. */
+const withStep = (deps: HttpDeps, verb: StepVerb) =>
+  withForm(async (request) => {
+    const { channel } = PlaceSchema.parse(request.query);
+    const page = await stepOf(deps, request, { verb, ...StepSchema.parse(request.body) });
+    if (page === undefined) throw refuse('REG-ROLLOUT-NONE', { channel });
+    return page;
+  });
+
 function addSteps(app: ZodApp, deps: HttpDeps): void {
-  const StepQuerySchema = PlaceSchema.extend(RolloutIdSchema.shape).extend({ percent: FormPercentSchema.optional() });
+  const querystring = PlaceSchema.extend(StepSchema.shape);
   for (const verb of ['share', 'stop', 'finish', 'pause', 'resume'] as const) {
-    app.get(`/rollout/${verb}`, { schema: { querystring: StepQuerySchema } }, async (request, reply) => {
-      const { channel, percent, rollout: wanted } = request.query;
-      const status = await rolloutStatus(deps, channel, wanted);
-      const { rollout } = status;
-      if (rollout?.state !== 'running' || rollout.id !== wanted) throw refuse('REG-ROLLOUT-NONE', { channel });
-      if (verb === 'share' && (percent === undefined || percent === rollout.percent))
-        return back(deps, request, reply, { channel, rollout: wanted });
-      const view = await viewOf(deps, request, channel);
-      const may = await mayMove(deps, actorOn(request), status);
-      const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
-      return sendPage(reply, rolloutStepPage(view, status, rollout, step));
+    app.get(`/rollout/${verb}`, { schema: { querystring } }, async (request, reply) => {
+      const { channel, rollout, percent } = request.query;
+      const page = await stepOf(deps, request, { verb, rollout, percent });
+      return page === undefined ? back(deps, request, reply, { channel, rollout }) : sendPage(reply, page);
     });
   }
 }
@@ -207,6 +241,7 @@ function addShare(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollout/share',
     {
+      ...withStep(deps, 'share'),
       schema: {
         querystring: PlaceSchema,
         body: StepFormSchema.extend({ percent: FormPercentSchema, direction: z.enum(['raise', 'lower']) }),
@@ -228,7 +263,7 @@ function addEnds(app: ZodApp, deps: HttpDeps): void {
   ] as const) {
     app.post(
       `/rollout/${verb}`,
-      { schema: { querystring: PlaceSchema, body: StepFormSchema } },
+      { ...withStep(deps, verb), schema: { querystring: PlaceSchema, body: StepFormSchema } },
       async (request, reply) => {
         const { channel } = request.query;
         await move(deps, { ...request.body, channel, actor: actorOn(request) });
@@ -245,7 +280,7 @@ function addPauses(app: ZodApp, deps: HttpDeps): void {
   ] as const) {
     app.post(
       `/rollout/${verb}`,
-      { schema: { querystring: PlaceSchema, body: StepFormSchema } },
+      { ...withStep(deps, verb), schema: { querystring: PlaceSchema, body: StepFormSchema } },
       async (request, reply) => {
         const { channel } = request.query;
         await pauseSteps(deps, { ...request.body, channel, isPaused, actor: actorOn(request) });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
@@ -6,6 +7,7 @@ import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
 import { rollBackRemote } from '../releases/roll-back.ts';
+import { withForm } from './form-state.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { type TakeBack, takeBackPage } from './take-back.page.tsx';
 import { linkTo } from './view.ts';
@@ -32,13 +34,18 @@ async function rehearse(
 
 /** Going back with one remote, for operations and for its squad. */
 export function registerTakeBack(app: ZodApp, deps: HttpDeps): void {
-  app.get('/remotes/:remote/back', { schema: { params, querystring } }, async (request, reply) => {
-    const [{ channel }, { remote }] = [request.query, request.params];
+  async function show(request: FastifyRequest): Promise<string> {
+    const [{ channel }, { remote }] = [querystring.parse(request.query), params.parse(request.params)];
     const take = await rehearse(deps, { actor: actorOn(request), channel, remote });
-    return sendPage(reply, takeBackPage(await viewOf(deps, request, channel), remote, take));
-  });
+    return takeBackPage(await viewOf(deps, request, channel), remote, take);
+  }
 
-  app.post('/remotes/:remote/back', { schema: { params, querystring, body } }, async (request, reply) => {
+  app.get('/remotes/:remote/back', { schema: { params, querystring } }, async (request, reply) =>
+    sendPage(reply, await show(request)),
+  );
+
+  const order = { ...withForm(show), schema: { params, querystring, body } };
+  app.post('/remotes/:remote/back', order, async (request, reply) => {
     const [{ channel }, { remote }] = [request.query, request.params];
     await rollBackRemote(deps, { ...request.body, actor: actorOn(request), channel, remote });
     return reply.redirect(`${linkTo(await viewOf(deps, request, channel), '/')}#module-${remote}`, 303);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { listTokens } from '../tokens/tokens.repo.ts';
 import type { IssuedToken } from '../tokens/tokens.ts';
+import { formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { moment, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
@@ -17,35 +18,19 @@ function revokeLink(view: View, { id, scope, holder }: Listed): ReactElement {
 }
 
 function newForm(view: View): ReactElement {
+  const action = linkTo(view, '/tokens');
+  const form = formOf(view, action);
   return (
-    <form className="reason" method="post" action={linkTo(view, '/tokens')} data-once>
-      <label className="field" htmlFor="squad">
-        {view.t('squad')}
-      </label>
-      <input
-        id="squad"
-        name="squad"
-        required
-        minLength={2}
-        maxLength={31}
-        pattern="[a-z][a-z0-9\-]*"
-        autoComplete="off"
-        aria-describedby="squad-hint"
-      />
-      <p className="dim" id="squad-hint">
-        {view.t('squadHint')}
-      </p>
-      <label className="field" htmlFor="holder">
-        {view.t('holder')}
-      </label>
-      <input id="holder" name="holder" maxLength={80} autoComplete="off" aria-describedby="holder-hint" />
-      <p className="dim" id="holder-hint">
-        {view.t('holderHint')}
-      </p>
-      <label className="field" htmlFor="days">
-        {view.t('days')}
-      </label>
-      <input id="days" name="days" type="number" min="1" max="365" defaultValue="90" required inputMode="numeric" />
+    <form className="reason" method="post" action={action} data-once>
+      {textField(view, {
+        ...{ form, name: 'squad', hint: view.t('squadHint') },
+        ...{ required: true, minLength: 2, maxLength: 31, autoCapitalize: 'none', spellCheck: false },
+      })}
+      {textField(view, { form, name: 'holder', hint: view.t('holderHint'), minLength: 2, maxLength: 80 })}
+      {textField(view, {
+        ...{ form, name: 'days', type: 'number', min: 1, max: 365 },
+        ...{ defaultValue: 90, required: true, inputMode: 'numeric' },
+      })}
       <div className="act">
         <button type="submit" className="btn btn-main">
           {view.t('tokenMake')}

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
 import { fill } from '../texts/fill.ts';
+import type { FormState } from './form-state.ts';
 
 const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 
@@ -18,6 +19,8 @@ export interface View {
   path: string;
   /** Signed-in operator; undefined before sign-in. */
   actor?: Actor;
+  /** A form whose order was refused. */
+  form?: FormState;
   /** Stamp of the state that the page shows; absent on pages that do not update. */
   stamp?: string;
 }

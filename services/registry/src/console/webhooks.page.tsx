@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { eventKinds } from '../webhooks/events.ts';
+import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
+import { fieldProblem, formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { fact, moment, mono, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
@@ -61,23 +62,24 @@ function testedNotice(view: View, row: WebhookView | undefined): ReactElement | 
 const kindsText = (view: View, { events }: WebhookView) => events.map((kind) => view.t(`event_${kind}`)).join(', ');
 
 function newForm(view: View): ReactElement {
+  const action = linkTo(view, '/webhooks');
+  const form = formOf(view, action);
+  const isChosen = (kind: EventKind) => (form ? form.values[kind] === 'on' : kind !== 'publish');
   return (
-    <form className="reason" method="post" action={linkTo(view, '/webhooks')} data-once>
-      <label className="field" htmlFor="url">
-        {view.t('webhookUrl')}
-      </label>
-      <input id="url" name="url" type="url" required maxLength={500} autoComplete="off" aria-describedby="url-hint" />
-      <p className="dim" id="url-hint">
-        {view.t('webhookUrlHint')}
-      </p>
-      <fieldset className="kinds">
+    <form className="reason" method="post" action={action} data-once>
+      {textField(view, {
+        ...{ form, name: 'url', type: 'url', hint: view.t('webhookUrlHint') },
+        ...{ required: true, maxLength: 500, placeholder: 'https://' },
+      })}
+      <fieldset className="kinds" aria-describedby={form?.problems.events && 'problem-events'}>
         <legend className="field">{view.t('webhookEvents')}</legend>
         {eventKinds.map((kind) => (
           <label key={kind} className="check">
-            <input type="checkbox" name={kind} defaultValue="on" defaultChecked={kind !== 'publish'} />
+            <input type="checkbox" name={kind} defaultValue="on" defaultChecked={isChosen(kind)} />
             {view.t(`event_${kind}`)}
           </label>
         ))}
+        {fieldProblem(form, 'events')}
       </fieldset>
       <div className="act">
         <button type="submit" className="btn btn-main">

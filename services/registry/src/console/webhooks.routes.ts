@@ -9,6 +9,7 @@ import { eventKinds } from '../webhooks/events.ts';
 import { findWebhook, listWebhooks } from '../webhooks/webhooks.repo.ts';
 import { WebhookOrderSchema } from '../webhooks/webhooks.routes.ts';
 import { createWebhook, removeWebhook, testWebhook, toView } from '../webhooks/webhooks.ts';
+import { withForm } from './form-state.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { linkTo } from './view.ts';
 import { removeWebhookPage, webhooksPage } from './webhooks.page.tsx';
@@ -30,10 +31,14 @@ export function registerWebhookPages(app: ZodApp, deps: HttpDeps): void {
   const change = { config: { rateLimit: deps.rates.change } };
   const list = querystring.extend({ tested: z.uuid().optional() });
 
-  app.get('/webhooks', { ...opsOnly, schema: { querystring: list } }, async (request, reply) => {
-    const view = await viewOf(deps, request, request.query.channel);
-    return sendPage(reply, webhooksPage(view, await views(), { tested: request.query.tested }));
-  });
+  async function show(request: FastifyRequest): Promise<string> {
+    const { channel, tested } = list.parse(request.query);
+    return webhooksPage(await viewOf(deps, request, channel), await views(), { tested });
+  }
+
+  app.get('/webhooks', { ...opsOnly, schema: { querystring: list } }, async (request, reply) =>
+    sendPage(reply, await show(request)),
+  );
 
   app.post('/webhooks/:id/test', { ...opsOnly, ...change, schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params;
@@ -42,7 +47,8 @@ export function registerWebhookPages(app: ZodApp, deps: HttpDeps): void {
     return reply.redirect(linkTo(view, '/webhooks', { tested: id }), 303);
   });
 
-  app.post('/webhooks', { ...opsOnly, schema: { querystring, body: FormSchema } }, async (request, reply) => {
+  const order = { ...opsOnly, ...withForm(show), schema: { querystring, body: FormSchema } };
+  app.post('/webhooks', order, async (request, reply) => {
     const made = await createWebhook(deps, actorOn(request), request.body);
     const view = await viewOf(deps, request, request.query.channel);
     // The answer itself shows the secret: no other page has it.

@@ -1,0 +1,142 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ConsoleTexts } from '../texts/console.es.ts';
+import type { FormState } from './form-state.ts';
+import { findingsList } from './parts.tsx';
+import type { View } from './view.ts';
+
+const labels = {
+  squad: 'squad',
+  holder: 'holder',
+  days: 'days',
+  url: 'webhookUrl',
+  events: 'webhookEvents',
+  from: 'rolloutFrom',
+  names: 'names',
+  plan: 'rolloutPlan',
+  percent: 'share',
+  steps: 'steps',
+  minutes: 'stepMinutes',
+  stores: 'stores',
+  districts: 'districts',
+  device: 'device',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  reason: 'reason',
+} as const satisfies Record<string, keyof ConsoleTexts>;
+
+export type FieldName = keyof typeof labels;
+
+/** State of the form with this action after a refusal; undefined otherwise. */
+export const formOf = ({ form }: View, action: string): FormState | undefined =>
+  form?.action === action.split('?')[0] ? form : undefined;
+
+const problemId = (name: string) => `problem-${name}`;
+
+/** Problem of a field, shown below it. */
+export const fieldProblem = (form: FormState | undefined, name: FieldName): ReactElement | undefined =>
+  form && Object.hasOwn(form.problems, name) ? (
+    <p className="fault" id={problemId(name)}>
+      {form.problems[name]}
+    </p>
+  ) : undefined;
+
+interface Described {
+  form: FormState | undefined;
+  name: FieldName;
+  id?: string | undefined;
+  /** Id of the hint; without one the field has none. */
+  hint?: string | undefined;
+}
+
+/** Attributes of an input or select: its value as it was sent, its problem and its hint. */
+export function fieldProps({ form, name, id = name, hint }: Described) {
+  const isWrong = form !== undefined && Object.hasOwn(form.problems, name);
+  const described = [isWrong && problemId(name), hint].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    ...(described && { 'aria-describedby': described }),
+    ...(isWrong && { 'aria-invalid': true as const }),
+    ...(isWrong && Object.keys(form.problems).at(-1) === name && { autoFocus: true }),
+    ...(form?.values[name] !== undefined && { defaultValue: form.values[name] }),
+  };
+}
+
+interface TextField extends Omit<ComponentProps<'input'>, 'form' | 'name' | 'id'> {
+  form: FormState | undefined;
+  name: FieldName;
+  id?: string;
+  label?: string;
+  hint?: string;
+}
+
+/** A field with its label, hint and problem. */
+export function textField(view: View, { form, name, id = name, label, hint, ...input }: TextField): ReactElement {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <>
+      <label className="field" htmlFor={id}>
+        {label ?? view.t(labels[name])}
+      </label>
+      <input autoComplete="off" {...input} {...fieldProps({ form, name, id, hint: hintId })} />
+      {fieldProblem(form, name)}
+      {hint !== undefined && (
+        <p className="dim" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SelectField {
+  form: FormState | undefined;
+  name: FieldName;
+  id?: string;
+  options: ReactNode;
+  chosen?: string | undefined;
+}
+
+/** A choice with its label and problem. */
+export function selectField(view: View, { form, name, id = name, options, chosen }: SelectField): ReactElement {
+  return (
+    <>
+      <label className="field" htmlFor={id}>
+        {view.t(labels[name])}
+      </label>
+      <select defaultValue={chosen} {...fieldProps({ form, name, id })}>
+        {options}
+      </select>
+      {fieldProblem(form, name)}
+    </>
+  );
+}
+
+/** Why the order of the form was refused: links to the wrong fields, and what is about no field. */
+export function formSummary(view: View): ReactElement | undefined {
+  const { form } = view;
+  if (!form) return undefined;
+  const problems = Object.entries(form.problems).reverse();
+  return (
+    <section className="panel narrow danger" role="alert" aria-labelledby="refused">
+      <header>
+        <p className="verdict is-bad" id="refused">
+          {view.t('failure')}
+        </p>
+      </header>
+      <div className="body">
+        {problems.length > 0 && (
+          <ul className="findings">
+            {problems.map(([name, problem]) => (
+              <li key={name}>
+                <a href={`#${problemId(name)}`}>{name in labels ? view.t(labels[name as FieldName]) : name}</a>:{' '}
+                {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+        {form.others.length > 0 && findingsList(form.others)}
+      </div>
+    </section>
+  );
+}
