@@ -82,7 +82,9 @@ describe('a version whose rollout was stopped', () => {
 
 test('a version that a rollback left says when, who and why; of two times the later one', async () => {
   await done(`release mf-menu-cart=${digest.slice(0, 12)} --reason "to all"`);
-  await done('rollback mf-menu-cart --reason "wrong prices"');
+  const left = new RegExp(`\nTaken back: mf-menu-cart ${digest.slice(0, 12)}\\. .*\n {2}→ .*rollout start`);
+  expect(await done('rollback mf-menu-cart --reason "wrong prices" --dry-run')).toMatch(left);
+  expect(await done('rollback mf-menu-cart --reason "wrong prices"')).toMatch(left);
   expect(await done(publish)).toMatch(/Taken back in production at \S+Z by ops: wrong prices\n/);
   await start();
   await stop();

@@ -1,6 +1,12 @@
 import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 import * as z from 'zod';
-import { ComparisonSchema, MadeReleaseSchema, ReachSchema, ReleaseListSchema } from '../http/schemas.ts';
+import {
+  ComparisonSchema,
+  type DiffSchema,
+  MadeReleaseSchema,
+  ReachSchema,
+  ReleaseListSchema,
+} from '../http/schemas.ts';
 import { diffLines, reachLines } from './diff-lines.ts';
 import { tableText } from './print.ts';
 import type { Run } from './run.ts';
@@ -58,18 +64,30 @@ export async function toggle(
   run.print({ release, reach }, [...reachLines(reach), releaseLine(release), ...(diff ? diffLines(diff) : [])]);
 }
 
+/** Versions of remotes that a rollback leaves, and the ways on. */
+function leftLines(channel: string, { remotes }: z.output<typeof DiffSchema>): string[] {
+  const left = remotes.flatMap(({ name, before, after }): [string, string][] =>
+    name !== 'shell' && before && before.version !== after?.version ? [[name, before.version]] : [],
+  );
+  return takenBackLines(channel, Object.fromEntries(left));
+}
+
 export async function rollback(
   run: Run,
   { channel, ...body }: Ordering & { remote?: string; to?: number },
 ): Promise<void> {
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
-  if (!release.changed || release.dryRun) return run.print({ release }, madeLines(release));
+  if (!release.changed || release.dryRun) {
+    const left = release.diff ? leftLines(channel, release.diff) : [];
+    return run.print({ release }, [...madeLines(release), ...left]);
+  }
   const { diff, reach } = await compare(
     run,
     `${channel}@${release.previous ?? release.id - 1}`,
     `${channel}@${release.id}`,
   );
-  return run.print({ release, diff, reach }, [releaseLine(release), ...diffLines(diff), ...reachLines(reach)]);
+  const lines = [releaseLine(release), ...diffLines(diff), ...reachLines(reach), ...leftLines(channel, diff)];
+  return run.print({ release, diff, reach }, lines);
 }
 
 export async function status(run: Run, options: InChannel): Promise<void> {

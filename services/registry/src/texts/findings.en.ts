@@ -185,7 +185,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-SECOND-PERSON': [
     '{channel} takes a second person.',
-    'Make a plan (`--draft`) that somebody else approves, or break the glass with `--break-glass` in an emergency.',
+    'Publish without a release (`--no-release`) and make a plan (`horno release … --draft`) that another person approves, or break the glass with `--break-glass` in an emergency.',
   ],
   'REG-SAME-PERSON': [
     'The author of a plan cannot approve it, nor can a token that the author created or that is newer than the plan.',

@@ -93,7 +93,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-SHELL-FORMAT': ['El rango de shell «{range}» no se entiende.', 'Escríbelo así: "^1.0".'],
   'REG-SHELL-FIRST': [
     'El canal {channel} todavía no tiene shell.',
-    'Operaciones incluye `shell` en su primera liberación. El canal de un equipo empieza con el shell y los remotos de producción.',
+    'Operaciones incluye `shell` en su primera liberación. El canal de un squad empieza con el shell y los remotos de producción.',
   ],
   'REG-AUTH': ['Falta un token válido.', 'Entra con `horno login` o define HORNO_TOKEN.'],
   'REG-FORBIDDEN': ['Esto es solo para operaciones.', 'Pídeselo a quien está de guardia.'],
@@ -189,7 +189,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-SECOND-PERSON': [
     '{channel} exige una segunda persona.',
-    'Haz un plan (`--draft`) que otra persona apruebe, o rompe el vidrio con `--break-glass` en una emergencia.',
+    'Publica sin liberar (`--no-release`) y haz un plan (`horno release … --draft`) que otra persona apruebe, o rompe el vidrio con `--break-glass` en una emergencia.',
   ],
   'REG-SAME-PERSON': [
     'Quien hizo el plan no puede aprobarlo, ni tampoco un token que haya creado o que sea posterior al plan.',
