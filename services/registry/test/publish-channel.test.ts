@@ -48,7 +48,12 @@ describe.each(['', ' --dry-run'])('publish for a channel%s checks before it stor
       1,
       /^REG-OWNER {2}squad\/content belongs to the squad content/,
     ],
-    ['a note that is no reason', '--channel production --note ab', 1, /^REG-VALIDATION {2}note: /],
+    [
+      'a note that is no reason',
+      '--channel production --note ab',
+      1,
+      /^REG-VALIDATION {2}note: write 3 characters or more/,
+    ],
     ['a channel with a second person', '--channel staging --note "first"', 1, /^REG-SECOND-PERSON/],
   ])('%s', async (_what, options, exitCode, err) => {
     expect(await horno(`publish mf-menu-cart ${options}${dryRun}`)).toEqual({

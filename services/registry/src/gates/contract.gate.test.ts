@@ -22,14 +22,14 @@ test('a schema of an event or of props that is none is named with its place and 
       code: 'REG-PAYLOAD-SCHEMA',
       params: {
         ...{ name: 'board.voted@1', place: 'events.board.voted@1.payload.properties.id.type', file: byHand },
-        problem: expect.stringContaining('"text"'),
+        problem: expect.objectContaining({ en: expect.stringContaining('"text"') }),
       },
     },
     {
       code: 'REG-PAYLOAD-SCHEMA',
       params: {
         ...{ name: 'board.end', place: 'slotProps.board.end.properties.at.type', file: byHand },
-        problem: expect.stringContaining('"day"'),
+        problem: expect.objectContaining({ es: expect.stringContaining('"day" no es uno de') }),
       },
     },
   ]);

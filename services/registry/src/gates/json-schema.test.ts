@@ -14,21 +14,23 @@ test.each([
 test.each([
   [{ type: 'objekt' }, 'type', /"objekt" is not one of string, number/],
   [{ type: [] }, 'type', /not one of/],
-  [{ type: 'object', required: 'id' }, 'required', /expected array/],
-  [{ properties: ['id'] }, 'properties', /no object with schemas/],
-  [{ properties: { id: 'string' } }, 'properties.id', /no schema/],
+  [{ type: 'object', required: 'id' }, 'required', /not written as expected/],
+  [{ properties: ['id'] }, 'properties', /object of schemas/],
+  [{ properties: { id: 'string' } }, 'properties.id', /write a schema/],
   [{ properties: { id: { type: 'text' } } }, 'properties.id.type', /"text"/],
-  [{ items: { anyOf: [] } }, 'items.anyOf', /no list of schemas/],
+  [{ items: { anyOf: [] } }, 'items.anyOf', /list of schemas/],
   [{ items: [{ type: 'x' }] }, 'items.0.type', /"x"/],
-  [{ additionalProperties: 'no' }, 'additionalProperties', /no schema/],
-  [{ maxLength: -1 }, 'maxLength', /0/],
-  [{ minimum: '1' }, 'minimum', /expected number/],
-  [{ pattern: '(' }, 'pattern', /no regular expression/],
-  [{ enum: 'a' }, 'enum', /expected array/],
+  [{ additionalProperties: 'no' }, 'additionalProperties', /write a schema/],
+  [{ maxLength: -1 }, 'maxLength', /0 or more/],
+  [{ minimum: '1' }, 'minimum', /write a number/],
+  [{ pattern: '(' }, 'pattern', /regular expression/],
+  [{ enum: 'a' }, 'enum', /not written as expected/],
   [{ $ref: '#/$defs/line' }, '$ref', /leads nowhere/],
   [{ type: 'function' }, 'type', /"function"/],
 ])('%j is not a schema', (schema, place, problem) => {
-  expect(jsonSchemaFaults(schema)).toEqual([{ place, problem: expect.stringMatching(problem) }]);
+  expect(jsonSchemaFaults(schema)).toEqual([
+    { place, problem: { en: expect.stringMatching(problem), es: expect.any(String) } },
+  ]);
 });
 
 test('a callback is a type of its own for props of slots', () => {

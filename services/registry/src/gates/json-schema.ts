@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { type Phrase, phrase, phraseOf } from '../http/problems.ts';
 
 /** A fault of a JSON schema, with its place below the schema. */
 export interface SchemaFault {
   place: string;
-  problem: string;
+  problem: Phrase;
 }
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -26,7 +27,7 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   ...{ minLength: count, maxLength: count, minItems: count, maxItems: count },
   ...{ minProperties: count, maxProperties: count, multipleOf: z.number().positive(), uniqueItems: z.boolean() },
   ...{ format: text, title: text, description: text, $ref: text, $schema: text, $id: text },
-  pattern: text.refine(isPattern, 'it is no regular expression'),
+  pattern: text.refine(isPattern, 'no regular expression'),
 };
 
 function isPattern(source: string): boolean {
@@ -38,11 +39,10 @@ function isPattern(source: string): boolean {
   }
 }
 
-function typeFault(type: unknown, types: readonly string[]): string | undefined {
-  const wrong = [type].flat().find((each) => typeof each !== 'string' || !types.includes(each));
-  return wrong === undefined && [type].flat().length > 0
-    ? undefined
-    : `${JSON.stringify(type)} is not one of ${types.join(', ')}`;
+function typeFault(type: unknown, types: readonly string[]): Phrase | undefined {
+  const all = [type].flat();
+  const isKnown = all.length > 0 && all.every((each) => typeof each === 'string' && types.includes(each));
+  return isKnown ? undefined : phrase('schemaType', { type: JSON.stringify(type), types: types.join(', ') });
 }
 
 /** Returns whether a reference of a schema to itself leads to something. References to other documents are not followed. */
@@ -63,16 +63,18 @@ function keywordFaults(
   walk: (value: unknown, place: string) => SchemaFault[],
 ) {
   if (LISTS.has(word) || (word === 'items' && Array.isArray(value))) {
-    if (!Array.isArray(value) || value.length === 0) return [{ place, problem: 'it is no list of schemas' }];
+    if (!Array.isArray(value) || value.length === 0) return [{ place, problem: phrase('schemaList') }];
     return value.flatMap((each, index) => walk(each, `${place}.${index}`));
   }
   if (ONE.has(word)) return walk(value, place);
   if (NAMED.has(word)) {
-    if (!isObject(value)) return [{ place, problem: 'it is no object with schemas' }];
+    if (!isObject(value)) return [{ place, problem: phrase('schemaNamed') }];
     return Object.entries(value).flatMap(([name, each]) => walk(each, `${place}.${name}`));
   }
-  const parsed = VALUES[word]?.safeParse(value);
-  return parsed?.success === false ? [{ place, problem: parsed.error.issues[0]?.message ?? 'it is not valid' }] : [];
+  const issue = VALUES[word]?.safeParse(value).error?.issues[0];
+  if (!issue) return [];
+  const { code, message, path: _, ...params } = issue;
+  return [{ place, problem: phraseOf({ code, message, params }) }];
 }
 
 /** Returns the faults of a JSON schema: keywords with values that no check understands, and references that lead nowhere. */
@@ -80,7 +82,7 @@ export function jsonSchemaFaults(schema: unknown, moreTypes: readonly string[] =
   const types = [...TYPES, ...moreTypes];
   function walk(value: unknown, place: string): SchemaFault[] {
     if (typeof value === 'boolean') return [];
-    if (!isObject(value)) return [{ place, problem: 'it is no schema' }];
+    if (!isObject(value)) return [{ place, problem: phrase('schemaNone') }];
     return Object.entries(value).flatMap(([word, each]) => {
       const at = place === '' ? word : `${place}.${word}`;
       if (word === 'type') {
@@ -88,7 +90,7 @@ export function jsonSchemaFaults(schema: unknown, moreTypes: readonly string[] =
         return problem ? [{ place: at, problem }] : [];
       }
       if (word === '$ref' && typeof each === 'string' && !isResolved(each, schema))
-        return [{ place: at, problem: `${each} leads nowhere in this schema` }];
+        return [{ place: at, problem: phrase('schemaReference', { reference: each }) }];
       return keywordFaults(word, each, at, walk);
     });
   }

@@ -32,7 +32,7 @@ function validationFindings(error: unknown): Finding[] {
 }
 
 /** A refusal with what zod says about the first wrong value, which is `field` or below it. */
-export function invalid({ issues }: z.ZodError, field?: string): Refusal {
+export function invalid({ issues }: Pick<z.core.$ZodError, 'issues'>, field?: string): Refusal {
   const [{ path, code, message, ...params } = { path: [], code: 'custom', message: '' }] = issues;
   const place = [...(field ? [field] : []), ...path].map(String).join('.');
   return new Refusal([finding('REG-VALIDATION', { field: place, problem: phraseOf({ code, message, params }) })]);

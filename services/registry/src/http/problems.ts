@@ -19,6 +19,7 @@ export interface Issue {
 
 /** Messages of our own checks. */
 const own: Readonly<Record<string, ProblemKey>> = {
+  'no regular expression': 'schemaPattern',
   'control characters': 'unsafe',
   'each above the last': 'stepsRise',
   'to the hundredth of a percent': 'hundredth',
@@ -57,6 +58,11 @@ function keyOf({ code, message, params }: Issue): ProblemKey | undefined {
 
 const texts: Record<Lang, Record<ProblemKey, string>> = { es: problemsEs, en: problemsEn };
 
+/** Returns a problem in both languages. */
+export const phrase = (key: ProblemKey, params: Params = {}): Phrase => {
+  return { es: fill(texts.es[key], params), en: fill(texts.en[key], params) };
+};
+
 /** Says in words what is wrong with a value; the message of the check itself where it has no words. */
 export function phraseOf(issue: Issue): Phrase {
   const key = keyOf(issue);
@@ -67,5 +73,5 @@ export function phraseOf(issue: Issue): Phrase {
     ...(maximum !== undefined && { most: Number(maximum) }),
     ...(Array.isArray(values) && { values: values.join(', ') }),
   };
-  return { es: fill(texts.es[key], params), en: fill(texts.en[key], params) };
+  return phrase(key, params);
 }

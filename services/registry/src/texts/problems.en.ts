@@ -28,6 +28,12 @@ export const problemsEn: Record<keyof typeof problemsEs, string> = {
   notOne: 'choose one of {values}',
   unsafe: 'it has control characters',
   unreadable: 'it is not written as expected',
+  schemaType: '{type} is not one of {types}',
+  schemaNone: 'write a schema: an object, true or false',
+  schemaList: 'write a list of schemas',
+  schemaNamed: 'write an object of schemas by name',
+  schemaReference: '{reference} leads nowhere in this schema',
+  schemaPattern: 'write a regular expression',
   stepsRise: 'write each share above the one before, such as 25, 50, 100',
   hundredth: 'write it to the hundredth, such as 12.5',
 };

@@ -26,6 +26,12 @@ export const problemsEs = {
   notOne: 'elige uno de {values}',
   unsafe: 'tiene caracteres de control',
   unreadable: 'no está escrito como se espera',
+  schemaType: '{type} no es uno de {types}',
+  schemaNone: 'escribe un esquema: un objeto, true o false',
+  schemaList: 'escribe una lista de esquemas',
+  schemaNamed: 'escribe un objeto con esquemas por nombre',
+  schemaReference: '{reference} no lleva a nada en este esquema',
+  schemaPattern: 'escribe una expresión regular',
   stepsRise: 'escribe cada porcentaje mayor que el anterior, como 25, 50, 100',
   hundredth: 'escríbelo con dos decimales a lo más, como 12.5',
 };

@@ -35,10 +35,14 @@ async function refusalOf(document: object): Promise<string[]> {
 }
 
 test.each([
-  [{ ...sketch, manifest: { ...manifest, squad: undefined } }, 'manifest.squad: missing.'],
-  [{ ...sketch, entry: undefined }, 'entry: missing.'],
-  [{ ...sketch, manifest: undefined }, 'manifest: missing.'],
-  [{ ...sketch, manifest: { ...manifest, shell: undefined } }, 'manifest.shell: missing.'],
+  [{ ...sketch, manifest: { ...manifest, squad: undefined } }, 'manifest.squad: it is needed.'],
+  [{ ...sketch, entry: undefined }, 'entry: it is needed.'],
+  [{ ...sketch, manifest: undefined }, 'manifest: it is needed.'],
+  [{ ...sketch, manifest: { ...manifest, shell: undefined } }, 'manifest.shell: it is needed.'],
+  [
+    { ...sketch, manifest: { ...manifest, pages: { board: { ...page, render: 'edge' } } } },
+    'manifest.pages.board.render: choose one of server, client.',
+  ],
 ])('a document by hand without one thing is refused for that alone: %j', async (document, line) => {
   expect(await refusalOf(document)).toEqual([`REG-SCHEMA remote.json, ${line}`]);
 });

@@ -1,6 +1,8 @@
 import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
+import type * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import { type Finding, finding, Refusal } from '../findings.ts';
+import { phraseOf } from '../http/problems.ts';
 
 export interface ReadDocument {
   document: VersionDocument;
@@ -9,9 +11,11 @@ export interface ReadDocument {
   digest: string;
 }
 
-export function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Finding[] {
-  return issues.slice(0, 20).map(({ path, message }) => {
-    const problem = /received undefined$/.test(message) ? 'missing' : message;
+/** What is missing, or one of a few words, is said in words; all else is for an engineer, with the pattern that it has to match. */
+export function problemsOf(issues: z.ZodError['issues']): Finding[] {
+  return issues.slice(0, 20).map(({ path, code, message, ...params }) => {
+    const hasWords = code === 'invalid_value' || message.endsWith('received undefined');
+    const problem = hasWords ? phraseOf({ code, message, params }) : message;
     return finding('REG-SCHEMA', { field: path.map(String).join('.') || 'document', problem });
   });
 }

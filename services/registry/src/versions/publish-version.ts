@@ -16,6 +16,7 @@ import { scriptGate } from '../gates/script.gate.ts';
 import { packagesOf } from '../gates/shared-ranges.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { styleGate } from '../gates/style.gate.ts';
+import { invalid } from '../http/failures.ts';
 import { ReasonSchema } from '../http/values.ts';
 import { rehearsePins } from '../releases/change-channel.ts';
 import type { MadeRelease } from '../releases/make-release.ts';
@@ -163,8 +164,7 @@ async function rehearse(deps: RegistryDeps, channel: string, { actor, upload }: 
   const { digest, note } = upload;
   const { name, buildId } = upload.document;
   const reason = ReasonSchema.safeParse(note ?? `${name} ${buildId}`);
-  if (!reason.success)
-    throw refuse('REG-VALIDATION', { field: 'note', problem: reason.error.issues[0]?.message ?? 'invalid' });
+  if (!reason.success) throw invalid(reason.error, 'note');
   const takenBack = await findTakenBack(deps, channel, digest);
   if (takenBack) refuseAny([takenBackFinding(name, digest, takenBack)]);
   return inTransaction(deps.db, true, async (tx) => {
