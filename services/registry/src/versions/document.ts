@@ -11,7 +11,7 @@ export interface ReadDocument {
   digest: string;
 }
 
-/** What is missing, or one of a few words, is said in words; all else is for an engineer, with the pattern that it has to match. */
+/** Describes missing values and wrong choices in words. Other problems have the message of the check, with its pattern. */
 export function problemsOf(issues: z.ZodError['issues']): Finding[] {
   return issues.slice(0, 20).map(({ path, code, message, ...params }) => {
     const hasWords = code === 'invalid_value' || message.endsWith('received undefined');
