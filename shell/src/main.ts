@@ -3,6 +3,12 @@ import './boot/trusted-types.ts';
 import '@horno/ui/tokens.css';
 import './chrome/base.css';
 import { nextTask } from './boot/next-task.ts';
+import type { EntryRequire } from './federation/boot-entry.ts';
+import { loadChunks } from './federation/load-chunks.ts';
+
+/** The bundler's runtime. */
+declare const __webpack_require__: EntryRequire;
+if (__webpack_require__.un) loadChunks(__webpack_require__, __webpack_require__.un);
 
 /** Evaluates the shell's one script in several short tasks, then starts the shop. */
 async function main(): Promise<void> {

@@ -2,23 +2,28 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 const REQUIRE = '__webpack_require__';
 
-/**
- * Parts of the bundler's runtime that the shell has for all entries (`shell/src/federation`), and the little that an entry writes instead.
- * An absent part is one that an entry does not need.
- */
-const instead: Record<string, (global: string) => string> = {
+type Writer = (global: string) => string;
+const nothing: Writer = () => '';
+const nameOf: Writer = (global) => `${REQUIRE}.un = ${JSON.stringify(global)};`;
+
+/** Parts of the bundler's runtime that load chunks, and the little that is written instead. `shell/src/federation/load-chunks.ts` loads them. */
+const loading: Record<string, Writer> = {
   auto_public_path: () => `${REQUIRE}.p = document.currentScript.src.replace(/[^/]*$/, "");`,
-  compat_get_default_export: () => '',
-  css_loading: () => '',
-  define_property_getters: () => '',
+  css_loading: nothing,
+  jsonp_chunk_loading: nameOf,
+  load_script: nothing,
+};
+
+/** Parts that the shell's `boot-entry.ts` has for the entries of all remotes. */
+const helpers: Record<string, Writer> = {
+  compat_get_default_export: nothing,
+  define_property_getters: nothing,
   ensure_chunk: () => `${REQUIRE}.f = {};`,
   global: () => `${REQUIRE}.g = globalThis;`,
-  has_own_property: () => '',
-  jsonp_chunk_loading: () => '',
-  load_script: () => '',
-  make_namespace_object: () => '',
-  'module_federation/runtime': () => '',
-  sharing: (global) => `${REQUIRE}.un = ${JSON.stringify(global)};`,
+  has_own_property: nothing,
+  make_namespace_object: nothing,
+  'module_federation/runtime': nothing,
+  sharing: nothing,
 };
 
 /** Version of the shell that has these parts. */
@@ -31,8 +36,8 @@ export const startable = (range: string): string =>
     .map((each) => `${each.trim()} ${SHELL_FLOOR}`)
     .join(' || ');
 
-/** Without one of these an entry could not load a chunk: a bundler that names them differently must not go unseen. */
-const EXPECTED = ['auto_public_path', 'ensure_chunk', 'jsonp_chunk_loading', 'load_script', 'sharing'];
+/** Without one of these no chunk could be loaded: a bundler that names them differently must not go unseen. */
+const EXPECTED = ['auto_public_path', 'jsonp_chunk_loading', 'load_script'];
 
 interface RuntimePart {
   name: string;
@@ -40,16 +45,18 @@ interface RuntimePart {
 }
 
 /**
- * Leaves the parts of the bundler's runtime out of the entry of a remote that are the same in every entry. They are about 1.3 kB gzip in each.
+ * Leaves out of an entry the parts of the bundler's runtime that the shell has for all: about 2 kB gzip of each remote's, and 1 kB of the
+ * shell's own.
  */
-export function leanEntry(global: string): RspackPluginInstance {
+export function leanEntry(kind: 'shell' | 'remote', global: string): RspackPluginInstance {
+  const parts: Record<string, Writer | undefined> = kind === 'shell' ? loading : { ...loading, ...helpers };
   return {
     apply(compiler: Compiler) {
       compiler.hooks.compilation.tap('lean entry', (compilation) => {
         const seen = new Set<string>();
         compilation.hooks.runtimeModule.tap('lean entry', (module) => {
           const part = module as unknown as RuntimePart;
-          const write = instead[part.name];
+          const write = parts[part.name];
           seen.add(part.name);
           if (write && part.source) part.source.source = Buffer.from(write(global));
         });

@@ -127,7 +127,7 @@ export function remoteConfig(
       chunkIds: 'deterministic',
     },
     module: { rules: [...(base.module?.rules ?? []), ...sharedBootRules] },
-    plugins: [...clientPlugins(manifest, dir, global), ...(mode === 'production' ? [leanEntry(global)] : [])],
+    plugins: [...clientPlugins(manifest, dir, global), ...(mode === 'production' ? [leanEntry('remote', global)] : [])],
   };
   const entry = [
     "import { serveRemote } from '@horno/kit/server';",
