@@ -153,7 +153,7 @@ test('composition 19: operator raises and stops a rollout with the keyboard alon
   await share.press('ControlOrMeta+a');
   await page.keyboard.type('75');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Subir la .* a 75/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Subir mf-content a 75/ })).toBeVisible();
   await tabTo('Motivo');
   await page.keyboard.type('Va bien');
   await page.keyboard.press('Enter');

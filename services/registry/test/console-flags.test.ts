@@ -50,7 +50,7 @@ describe('squad F11: the page of flags', () => {
     const html = await show('/flags', menu);
     expect(rowOf(html, 'menu.halves')).toContain('Turn off');
     expect(rowOf(html, 'yape')).not.toContain('Turn on');
-    const form = await show('/flags/yape?channel=production&state=on', menu);
+    const form = await show('/flags/yape?channel=production&state=on', ops);
     const answer = await set('yape', { state: 'on', reason: 'Mine too', expected: expected(form) }, menu);
     expect(answer.status).toBe(403);
     expect(rowOf(await show('/flags', ops), 'yape')).toContain('Off');

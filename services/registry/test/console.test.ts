@@ -191,7 +191,7 @@ describe('one of them', () => {
   test('a token is made, shown once and revoked', async () => {
     const made = await submit('/tokens', { squad: 'menu', holder: 'Ana Quispe', days: '30' }, { cookie });
     expect(made.status).toBe(201);
-    const [, secret = ''] = /id="secret">([^<]+)</.exec(await made.text()) ?? [];
+    const [, secret = ''] = /id="secret"[^>]*>([^<]+)</.exec(await made.text()) ?? [];
     const mine = () => registry.call('GET', '/v1/versions', { token: secret });
     expect((await mine()).status).toBe(200);
     const list = (await visit('/tokens')).text;

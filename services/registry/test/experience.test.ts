@@ -135,7 +135,7 @@ test('fetches its figures without the page, and reports when the rows change', a
 });
 
 test('is for operators', async () => {
-  expect((await registry.call('GET', '/experience')).headers.get('location')).toBe('/sign-in');
+  expect((await registry.call('GET', '/experience')).headers.get('location')).toBe('/sign-in?back=%2Fexperience');
   const path = '/v1/channels/production/experience';
   expect((await registry.call('GET', path)).status).toBe(403);
   expect((await registry.call('GET', path, { token: edgeToken })).status).toBe(403);

@@ -1,4 +1,3 @@
-import { parseCallback, type ShopAddress } from '@horno/contracts/callback';
 import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -32,7 +31,7 @@ import { withForm } from './form-state.ts';
 import { overviewPage } from './overview.page.tsx';
 import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
-import { sendPage, viewOf } from './respond.ts';
+import { ownPath, sendPage, viewOf } from './respond.ts';
 import { rollbackPage } from './rollback.page.tsx';
 import { registerRolloutPages } from './rollout.routes.ts';
 import { registerSession } from './session.routes.ts';
@@ -47,7 +46,6 @@ const rowsPerPage = 50;
 /** Rows of the audit whose chain its page checks, unless it is asked for the whole chain. */
 const checkedRows = 500;
 const healthMinutes = 60;
-const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
 const StateSchema = z.enum(['on', 'off']);
 /** Body of a form that turns something on or off. */
@@ -67,10 +65,15 @@ declare module 'fastify' {
   }
 }
 
+/** Address of the sign-in, which leads on to the page that was asked for. */
+function signInFor({ method, url }: FastifyRequest): string {
+  return method === 'GET' && url !== '/' ? `/sign-in?${new URLSearchParams({ back: url })}` : '/sign-in';
+}
+
 /** Admits operations and squads; a token of an edge opens no page. The rules of the API decide what each may change. */
 async function mustBeSignedIn(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   request.actor = await findActor(deps, request);
-  if (!request.actor) return reply.redirect('/sign-in', 303);
+  if (!request.actor) return reply.redirect(signInFor(request), 303);
   if (request.actor.scope === edgeScope) throw refuse('REG-FORBIDDEN');
   if (request.method === 'GET') request.stamp = await stampOf(deps);
   return undefined;
@@ -253,8 +256,7 @@ export function registerConsole(app: ZodApp, deps: HttpDeps, assets: readonly As
     { schema: { params: z.object({ lang: LangSchema }), querystring: z.object({ back: z.string().default('/') }) } },
     async ({ params, query }, reply) => {
       reply.setCookie(langCookie, params.lang, { path: '/', sameSite: 'strict', httpOnly: true, maxAge: 365 * 86_400 });
-      const { prefix, pathname, search } = parseCallback(query.back) ?? home;
-      return reply.redirect(prefix + pathname + search, 303);
+      return reply.redirect(ownPath(query.back), 303);
     },
   );
   app.register(async (scope) => registerSession(scope.withTypeProvider<ZodTypeProvider>(), deps));

@@ -180,7 +180,8 @@ function addRevocationPage(app: ZodApp, deps: HttpDeps): void {
 function addRevocation(app: ZodApp, deps: HttpDeps): void {
   app.post('/tokens/:id/revoke', oneToken, async (request, reply) => {
     await revoke(deps, actorOn(request), request.params.id);
-    return reply.redirect(linkTo(await viewOf(deps, request, request.query.channel), '/tokens'), 303);
+    const view = await viewOf(deps, request, request.query.channel);
+    return reply.redirect(`${linkTo(view, '/tokens')}#all-tokens-${request.params.id}`, 303);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import { describeFinding, Refusal } from '../findings.ts';
+import { describeFinding, type Finding, Refusal, type TextualFinding } from '../findings.ts';
 import { findActor } from '../http/auth.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import type { Failure } from '../http/failures.ts';
@@ -9,7 +9,7 @@ import { formStateOf } from './form-state.ts';
 import { page } from './layout.tsx';
 import { findingsList } from './parts.tsx';
 import { sendPage } from './respond.ts';
-import { createView } from './view.ts';
+import { createView, type View } from './view.ts';
 
 async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
   try {
@@ -30,6 +30,12 @@ async function formAgain(request: FastifyRequest, { findings }: Failure): Promis
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** A finding for a reader of the console, who cannot look an address up in the description of the API. */
+function describe(each: Finding, view: View): TextualFinding {
+  const text = describeFinding(each, view.lang);
+  return each.code === 'REG-NOT-FOUND' ? { ...text, hint: view.t('notFoundHint') } : text;
 }
 
 /** A failure as a page: what happened, what to do, and the way back. */
@@ -56,10 +62,7 @@ export async function failurePage(
         <h1>{heading}</h1>
       </header>
       <div className="body">
-        {findingsList(
-          findings.map((each) => describeFinding(each, view.lang)),
-          'alert',
-        )}
+        <div role="alert">{findingsList(findings.map((each) => describe(each, view)))}</div>
         <div className="act">
           <a className="btn" href="/">
             {view.t('back')}

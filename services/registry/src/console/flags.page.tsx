@@ -68,7 +68,7 @@ export function flagsPage(view: View, flags: readonly FlagRow[]): string {
 /** Confirms the change of a flag. */
 export function setFlagPage(
   view: View,
-  { flag, state, release }: { flag: string; state: 'on' | 'off'; release: number },
+  { flag, state, release, isAllowed }: { flag: string; state: 'on' | 'off'; release: number; isAllowed: boolean },
 ): string {
   const heading = view.t(state === 'off' ? 'turnOffName' : 'turnOnName', { name: flag });
   const main = (
@@ -78,13 +78,17 @@ export function setFlagPage(
       </header>
       <div className="body">
         <p>{view.t('flagReach')}</p>
-        {reasonForm(view, {
-          action: linkTo(view, `/flags/${flag}`),
-          hidden: { state, expected: release },
-          submit: heading,
-          isDangerous: false,
-          cancelTo: linkTo(view, '/flags'),
-        })}
+        {isAllowed ? (
+          reasonForm(view, {
+            action: linkTo(view, `/flags/${flag}`),
+            hidden: { state, expected: release },
+            submit: heading,
+            isDangerous: false,
+            cancelTo: linkTo(view, '/flags'),
+          })
+        ) : (
+          <p className="dim">{view.t('flagNotYours')}</p>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { mustReachChannel, mustReachFlags } from '../actor.ts';
+import { type Actor, mustReachChannel, mustReachFlags } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
@@ -18,6 +18,13 @@ const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const StateSchema = z.enum(['on', 'off']);
 const params = z.object({ flag: FlagSchema });
 
+/** Returns whether the actor may set the flag in the channel. */
+const maySet = (actor: Actor, channel: string, flag: string): Promise<boolean> =>
+  isAllowed(() => {
+    mustReachChannel(actor, channel);
+    mustReachFlags(actor, [flag]);
+  });
+
 /** Feature flags of a channel: who owns them, who changed them last, and the way to change one. */
 export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
   app.get('/flags', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
@@ -30,10 +37,7 @@ export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(async ([flag, isOn]): Promise<FlagRow> => {
         const owner = squads.find((squad) => flag.startsWith(`${squad}.`));
-        const may = await isAllowed(() => {
-          mustReachChannel(actor, channel);
-          mustReachFlags(actor, [flag]);
-        });
+        const may = await maySet(actor, channel, flag);
         return { flag, isOn, owner, last: last.get(flag), isAllowed: may };
       });
     return sendPage(reply, flagsPage(await viewOf(deps, request, channel), await Promise.all(rows)));
@@ -43,7 +47,8 @@ export function registerFlagPages(app: ZodApp, deps: HttpDeps): void {
     const [{ channel }, { flag }] = [PlaceSchema.parse(request.query), params.parse(request.params)];
     const live = await deps.live.get(channel);
     if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-    return setFlagPage(await viewOf(deps, request, channel), { flag, state, release: live.id });
+    const may = await maySet(actorOn(request), channel, flag);
+    return setFlagPage(await viewOf(deps, request, channel), { flag, state, release: live.id, isAllowed: may });
   }
 
   app.get(

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isOps } from '../actor.ts';
+import { actorName, isOps } from '../actor.ts';
 import { formSummary } from './form-fields.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
@@ -118,6 +118,12 @@ function top(view: View, section: Section | undefined): ReactElement {
       <span className="where">{view.t('title')}</span>
       {view.actor && sectionTabs(view, section)}
       <div className="me">
+        {view.actor && (
+          <span className="dim who" title={actorName(view.actor)}>
+            <span className="sr">{view.t('signedInAs')} </span>
+            {actorName(view.actor)}
+          </span>
+        )}
         {langSwitch(view)}
         {view.actor && signOut}
       </div>

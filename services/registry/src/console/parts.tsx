@@ -42,9 +42,12 @@ export function moment(view: View, instant: Date | string): ReactElement {
   );
 }
 
+/** The result of an action, which has the focus when the page opens. */
+export const focused = { tabIndex: -1, autoFocus: true };
+
 /** Findings as a list: code, what is wrong, and what to do. */
-export const findingsList = (findings: readonly TextualFinding[], role?: 'alert'): ReactElement => (
-  <ul className="findings" role={role}>
+export const findingsList = (findings: readonly TextualFinding[]): ReactElement => (
+  <ul className="findings">
     {findings.map(({ code, message, hint }) => (
       <li key={`${code} ${message}`}>
         <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>

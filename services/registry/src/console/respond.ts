@@ -1,3 +1,4 @@
+import { parseCallback, type ShopAddress } from '@horno/contracts/callback';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpDeps } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
@@ -6,6 +7,14 @@ import { createView, type View } from './view.ts';
 
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+}
+
+const home: ShopAddress = { prefix: '', pathname: '/', search: '' };
+
+/** Returns the page of the console that `back` names; its first page for an address elsewhere. */
+export function ownPath(back: string): string {
+  const { prefix, pathname, search } = parseCallback(back) ?? home;
+  return prefix + pathname + search;
 }
 
 /** Returns the view of a signed-in operator on a channel. */

@@ -3,7 +3,7 @@ import type { RolloutList, RolloutStatus, RolloutView } from '../rollouts/schema
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import { moment, table } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
-import { guardState, guardText, listVersion, percentText, segmentsText } from './rollout-texts.ts';
+import { changeWords, guardState, guardText, listVersion, percentText, segmentsText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 
 /** Decisions about a running rollout that are open to the operator. */
@@ -75,9 +75,6 @@ function actions(view: View, { id, steps, change }: RolloutView, { move, stop }:
     </span>
   );
 }
-
-const changeWords = ({ pins, flags }: RolloutView['change']) =>
-  [...Object.keys(pins ?? {}), ...Object.keys(flags ?? {})].join(', ');
 
 function listRow(view: View, texts: LiveTexts, { status, may }: ListedRollout): ReactElement | undefined {
   const { rollout } = status;

@@ -49,6 +49,10 @@ export function segmentsText(view: View, { districts, stores, devices, staff }: 
   return parts.length > 0 ? parts.join(' · ') : view.t('everybody');
 }
 
+/** Names of the remotes and flags that a rollout changes. */
+export const changeWords = ({ pins, flags }: RolloutView['change']): string =>
+  [...Object.keys(pins ?? {}), ...Object.keys(flags ?? {})].join(', ');
+
 /** State of the analysis: `bad` when a measure is worse, `ok` once a measure counts as fine. */
 export function guardState({ guard }: Pick<RolloutStatus, 'guard'>): 'bad' | 'ok' | 'few' {
   if (guard.some(({ state }) => state === 'worse')) return 'bad';

@@ -8,7 +8,15 @@ import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
 import { type MayMove, type RolloutListData, rolloutListPanel } from './rollout-list.tsx';
 import { type StartData, startPanels } from './rollout-start.tsx';
-import { arms, figureKeys, percentText, rolloutTexts, rolloutVersion, segmentsText } from './rollout-texts.ts';
+import {
+  arms,
+  changeWords,
+  figureKeys,
+  percentText,
+  rolloutTexts,
+  rolloutVersion,
+  segmentsText,
+} from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 import { viewLinks } from './view-links.tsx';
 
@@ -146,8 +154,13 @@ function moves(view: View, { id, percent, steps }: RolloutView, { move, stop }: 
 const addressOf = (view: View, { id }: RolloutView) => linkTo(view, '/rollout', { rollout: id });
 
 /** A page of rollouts: what it shows, and the forms that start another one. */
-function pageOf(view: View, release: number, shown: ReactElement | false, start: StartData | undefined): string {
-  const heading = view.t('rollout');
+function pageOf(
+  view: View,
+  { release, name }: { release: number; name?: string | undefined },
+  shown: ReactElement,
+  start: StartData | undefined,
+): string {
+  const heading = name === undefined ? view.t('rollout') : view.t('rolloutOf', { name });
   const main = (
     <>
       <section className="head">
@@ -166,7 +179,7 @@ function pageOf(view: View, release: number, shown: ReactElement | false, start:
 
 /** The rollouts that run at once, and the forms that start another one. */
 export function rolloutListPage(view: View, data: RolloutListData, start: StartData): string {
-  return pageOf(view, data.list.release, rolloutListPanel(view, data), start);
+  return pageOf(view, { release: data.list.release }, rolloutListPanel(view, data), start);
 }
 
 /** One rollout, with the forms that start another one where it is the only one. */
@@ -202,7 +215,17 @@ export function rolloutPage(view: View, { status, start, may }: RolloutPageData)
       </section>
     </>
   );
-  return pageOf(view, status.release, shown, start);
+  const none = (
+    <section className="panel">
+      <p className="note">{view.t('rolloutNone')}</p>
+    </section>
+  );
+  return pageOf(
+    view,
+    { release: status.release, name: rollout && !start ? changeWords(rollout.change) : undefined },
+    shown || none,
+    start,
+  );
 }
 
 export interface RolloutStep {
@@ -223,7 +246,7 @@ export function rolloutStepPage(view: View, status: RolloutStatus, rollout: Roll
   const { verb, percent = 0, isAllowed } = step;
   const goes = percent > rollout.percent ? 'raise' : 'lower';
   const params = {
-    id: rollout.candidate,
+    name: changeWords(rollout.change),
     now: percentText(view, rollout.percent),
     percent: percentText(view, percent),
   };

@@ -7,7 +7,7 @@ import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { mustBeSameOrigin } from '../http/origin.ts';
 import { actorOf, openSession, revoke } from '../tokens/tokens.ts';
-import { sendPage } from './respond.ts';
+import { ownPath, sendPage } from './respond.ts';
 import { signInPage } from './sign-in.page.tsx';
 import { createView } from './view.ts';
 
@@ -27,27 +27,35 @@ async function cookieFor(deps: HttpDeps, request: FastifyRequest, token: string)
   return (await openSession(deps, token)).token;
 }
 
+/** Page to open after the sign-in. */
+const BackSchema = z.string().max(2000).default('/');
+
 /** Signs in with a token, and out. */
 export function registerSession(app: ZodApp, deps: HttpDeps): void {
   app.addHook('onRequest', async (request) => mustBeSameOrigin(request, deps.publicOrigin));
 
   const hasPeople = deps.people !== undefined;
-  app.get('/sign-in', async (request, reply) => sendPage(reply, signInPage(viewOf(request), { hasPeople })));
+  app.get('/sign-in', { schema: { querystring: z.object({ back: BackSchema }) } }, async (request, reply) =>
+    sendPage(reply, signInPage(viewOf(request), { hasPeople, back: request.query.back })),
+  );
 
   app.post(
     '/sign-in',
     {
       config: { rateLimit: deps.rates.signIn },
-      schema: { body: z.object({ token: z.string().trim().min(1).max(200) }) },
+      schema: { body: z.object({ token: z.string().trim().min(1).max(200), back: BackSchema }) },
     },
     async (request, reply) => {
       try {
         setSessionCookie(deps, reply, await cookieFor(deps, request, request.body.token));
-        return reply.redirect('/', 303);
+        return reply.redirect(ownPath(request.body.back), 303);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const failure = describeFinding(error.findings[0], langOf(request));
-        return sendPage(reply.status(error.status), signInPage(viewOf(request), { hasPeople, failure }));
+        return sendPage(
+          reply.status(error.status),
+          signInPage(viewOf(request), { hasPeople, failure, back: request.body.back }),
+        );
       }
     },
   );

@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 
 export function signInPage(
   view: View,
-  { hasPeople = false, failure }: { hasPeople?: boolean; failure?: TextualFinding } = {},
+  { hasPeople = false, failure, back = '/' }: { hasPeople?: boolean; failure?: TextualFinding; back?: string } = {},
 ): string {
   const people = hasPeople && (
     <p className="act">
@@ -27,6 +27,7 @@ export function signInPage(
       <div className="body">
         {people}
         <form className="reason" method="post" action="/sign-in" data-once>
+          <input type="hidden" name="back" defaultValue={back} />
           <label className="field" htmlFor="token">
             {view.t('token')}
           </label>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { TextualFinding } from '../findings.ts';
 import type { StoresPage } from '../stores/store-directory.ts';
 import { page } from './layout.tsx';
-import { moment } from './parts.tsx';
+import { focused, moment } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Stores to show, or why there are none. */
@@ -206,7 +206,7 @@ function pairingPanel(view: View, pairing: ShownPairing, name: string): ReactEle
         <h2>{view.t('pairingFor', { name })}</h2>
       </header>
       <div className="body">
-        <p className="mono code" id="pairing-code">
+        <p className="mono code" id="pairing-code" {...focused}>
           {pairing.code}
         </p>
         <p className="dim">{view.t('pairingHint', { at: view.at(pairing.expires_at) })}</p>

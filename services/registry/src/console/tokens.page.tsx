@@ -3,7 +3,7 @@ import type { listTokens } from '../tokens/tokens.repo.ts';
 import type { IssuedToken } from '../tokens/tokens.ts';
 import { formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
-import { moment, tablePanel } from './parts.tsx';
+import { focused, moment, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
@@ -54,7 +54,7 @@ export function tokensPage(
         <h2>{view.t('tokenOnce', { scope: issued.scope })}</h2>
       </header>
       <div className="body">
-        <p className="mono wrap" id="secret">
+        <p className="mono wrap" id="secret" {...focused}>
           {issued.token}
         </p>
         <p className="dim">{view.t('tokenOnceHint')}</p>
@@ -64,7 +64,7 @@ export function tokensPage(
   const list = tablePanel(view, {
     id: 'all-tokens',
     heading: view.t('tokens'),
-    columns: ['squad', 'holder', 'when', 'expires', 'tokenState', 'actions'],
+    columns: ['squad', 'holder', 'tokenMade', 'expires', 'tokenState', 'actions'],
     none: view.t('tokensNone'),
     rows: rows.map((row) => ({
       key: row.id,

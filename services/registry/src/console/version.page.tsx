@@ -3,7 +3,7 @@ import type { VersionDocument } from '@horno/contracts/release';
 import type { MadeOverride } from '../overrides/make-override.ts';
 import type { VersionRow } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
-import { fact, moment, mono, remoteLink, tablePanel } from './parts.tsx';
+import { fact, focused, moment, mono, remoteLink, tablePanel } from './parts.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export interface VersionData {
@@ -74,7 +74,7 @@ export function versionPage(view: View, { row, document, channels, hasPreview, p
         {hasPreview && previewForm(view, row.digest)}
       </section>
       {preview?.address && (
-        <p className="alert" role="status">
+        <p className="alert" role="status" {...focused}>
           {view.t('previewUntil', { at: view.at(preview.expiresAt) })}{' '}
           <a href={preview.address}>{view.t('previewOpen')}</a>
         </p>

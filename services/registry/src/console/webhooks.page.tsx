@@ -3,7 +3,7 @@ import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
 import { fieldProblem, formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
-import { fact, moment, mono, tablePanel } from './parts.tsx';
+import { fact, focused, moment, mono, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 const hostOf = ({ url }: WebhookView) => new URL(url).host;
@@ -53,7 +53,7 @@ const removeLink = (view: View, row: WebhookView): ReactElement => (
 function testedNotice(view: View, row: WebhookView | undefined): ReactElement | undefined {
   if (!row) return undefined;
   return (
-    <p className="alert" role="status" id="done">
+    <p className="alert" role="status" id="done" {...focused}>
       {view.t('webhookTested', { host: hostOf(row), answer: deliveryText(view, row) })}
     </p>
   );
@@ -103,7 +103,7 @@ export function webhooksPage(
         <h2>{view.t('webhookSecret')}</h2>
       </header>
       <div className="body">
-        <p className="mono wrap" id="secret">
+        <p className="mono wrap" id="secret" {...focused}>
           {made.secret}
         </p>
         <p className="dim">{view.t('webhookSecretHint')}</p>
