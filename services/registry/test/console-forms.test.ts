@@ -71,6 +71,11 @@ describe('a refused form is shown again', () => {
     expect(html).toContain('<option value="phone" selected="">');
     expect(html).toMatch(/name="staff"[^>]* checked=""/);
     expect(fieldIn(html, 'reason').input).toContain('value="&quot;&gt;&lt;b&gt;"');
+    const inside = await submit('/webhooks', { url: 'https://10.0.0.7/x', plan: 'on' });
+    expect(inside.html).toMatch(/name="plan"[^>]* checked=""/);
+    expect(inside.html).not.toMatch(/name="release"[^>]* checked=""/);
+    const named = await submit('/plans', { from: 'staging', names: 'mf-none, mf-menu-cart', reason: 'for later' });
+    expect(fieldIn(named.html, 'names').input).toContain('value="mf-none, mf-menu-cart"');
     const webhook = await submit('/webhooks', { url: 'https://example.com/x' });
     expect(fieldIn(webhook.html, 'events').problem).toBe('Choose 1 or more.');
     expect(webhook.html).not.toMatch(/name="guard"[^>]* checked=""/);
@@ -82,6 +87,7 @@ describe('a refused form is shown again', () => {
     expect([status, html]).toEqual([409, expect.stringContaining('The current release is 1, no longer 99.')]);
     expect(fieldIn(html, 'reason').input).toContain('value="oven is broken"');
     expect(html).toContain('name="expected" value="1"');
+    expect(html).toMatch(/role="alert" aria-labelledby="refused" tabindex="-1" autofocus=""/i);
   });
 
   test('only to those who may see its page', async () => {

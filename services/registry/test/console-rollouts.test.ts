@@ -37,7 +37,7 @@ test('the list of rollouts shows share, next step, its time and the analysis of 
   const html = await visit('ops', '/rollout');
   const row = rowOf(html, ids.menu);
   expect(row).toMatch(new RegExp(`mf-menu-cart ${digest.slice(0, 12)}`));
-  expect(row).toMatch(/10 % .*Step 1 of 3 .*50 % from .*PET/);
+  expect(row).toMatch(/10 % .*Step 1 of 3 · .*50 % from .*PET/);
   expect(row).toContain('no evidence against it yet: 0 of 50 visitors');
   expect(rowOf(html, ids.flag)).toMatch(/tips=true .*5 % .*Raised by hand/);
 });

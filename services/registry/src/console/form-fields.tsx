@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { ConsoleTexts } from '../texts/console.es.ts';
 import type { FormState } from './form-state.ts';
-import { findingsList } from './parts.tsx';
+import { findingsList, focused } from './parts.tsx';
 import type { View } from './view.ts';
 
 const labels = {
@@ -118,7 +118,12 @@ export function formSummary(view: View): ReactElement | undefined {
   if (!form) return undefined;
   const problems = Object.entries(form.problems).reverse();
   return (
-    <section className="panel narrow danger" role="alert" aria-labelledby="refused">
+    <section
+      className="panel narrow danger"
+      role="alert"
+      aria-labelledby="refused"
+      {...(problems.length === 0 && focused)}
+    >
       <header>
         <p className="verdict is-bad" id="refused">
           {view.t('failure')}

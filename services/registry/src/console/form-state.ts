@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Renders the page of the form again when its order is refused. */
     showForm?: () => Promise<string>;
+    /** Body as it was sent; its schema replaces it. */
+    sentForm?: unknown;
     formState?: FormState;
   }
 }
@@ -41,7 +43,7 @@ function problemIn(finding: Finding, lang: Lang): [field: string, problem: strin
 
 /** State of a form whose order was refused. */
 export function formStateOf(request: FastifyRequest, findings: readonly Finding[], lang: Lang): FormState {
-  const sent = Object.entries((request.body ?? {}) as Record<string, unknown>);
+  const sent = Object.entries((request.sentForm ?? {}) as Record<string, unknown>);
   const values = Object.fromEntries(sent.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const found = findings.map((each) => ({ each, problem: problemIn(each, lang) }));
   return {
@@ -57,6 +59,7 @@ export function formStateOf(request: FastifyRequest, findings: readonly Finding[
 export const withForm = (show: (request: FastifyRequest) => Promise<string>) => ({
   // After the rights of the page: a form is shown again only to those who may see it.
   preValidation: async (request: FastifyRequest): Promise<void> => {
+    request.sentForm = request.body;
     request.showForm = () => show(request);
   },
 });

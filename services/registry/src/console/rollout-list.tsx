@@ -45,7 +45,7 @@ function nextText(view: View, { percent: now, steps }: RolloutView): ReactElemen
   const paused = view.t(isFinish ? 'finishPaused' : 'stepsPaused', { percent });
   return (
     <>
-      <span className="dim">{position}</span>{' '}
+      <span className="dim">{position} ·</span>{' '}
       {steps.nextAt === null ? (
         <b className="badge is-few">{paused}</b>
       ) : (
