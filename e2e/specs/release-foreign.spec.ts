@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addAtOnce } from '../commands/cart.ts';
+import { buildFederated } from '../commands/federated.ts';
 import { buildForeign } from '../commands/foreign.ts';
 import { test } from '../commands/operating.ts';
 import { setCarryOutStore } from '../commands/order.ts';
@@ -78,4 +81,26 @@ test('composition 21: another framework works beside the shop’s own', async ({
   }).toPass();
   await page.getByRole('button', { name: 'Contar: 1' }).click();
   await expect(page.getByRole('button', { name: 'Contar: 2' })).toBeVisible();
+});
+
+test('composition 21: a container of webpack 5 takes React from the shop', async ({ page, operator, complaints }) => {
+  const folder = await buildFederated();
+  await operator.horno(['publish', 'mf-federated', '--dir', folder, '--note', 'Vueltas']);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/mf-federated/')) scripts.push(new URL(response.url()).pathname.replace(/^.*\//, ''));
+  });
+  await expect(async () => {
+    await page.goto('/turns');
+    await expect(page.getByRole('heading', { name: /^React 19\./ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Vueltas: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Vueltas: 1' })).toBeVisible();
+  const ownReact = readdirSync(join(folder, 'dist')).filter(
+    (file) => file.endsWith('.js') && /\.useOptimistic=/.test(readFileSync(join(folder, 'dist', file), 'utf8')),
+  );
+  expect(ownReact).toHaveLength(1);
+  expect(scripts).toEqual(expect.arrayContaining(['entry.js', 'clock.js']));
+  expect(scripts).not.toEqual(expect.arrayContaining(ownReact));
+  expect(complaints.filter((line) => /Content Security Policy|Trusted/i.test(line))).toEqual([]);
 });
