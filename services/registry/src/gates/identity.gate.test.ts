@@ -22,7 +22,7 @@ test('a remote cannot pass for the shell, nor come without a manifest', () => {
 
 test('every declared page was built', () => {
   expect(identityGate({ ...document, exposes: {} })).toEqual([
-    { code: 'REG-EXPOSE', params: { expose: 'page:page0' } },
+    { code: 'REG-EXPOSE', params: { expose: 'page:page0', file: '`exposes` of remote.json' } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
-import { manifestFile } from './manifest-file.ts';
+import { manifestFile, partsFile } from './manifest-file.ts';
 
 /** Parts that the edge is to render, in a build without a file for it. */
 function serverFindings({ server, manifest }: VersionDocument): Finding[] {
@@ -37,7 +37,9 @@ export function identityGate(document: VersionDocument): Finding[] {
     ...differing.map(([said = '', declaredAs = '']) =>
       finding('REG-IDENTITY', { said, manifest: declaredAs, file: manifestFile(document) }),
     ),
-    ...declared.filter((expose) => !(expose in exposes)).map((expose) => finding('REG-EXPOSE', { expose })),
+    ...declared
+      .filter((expose) => !(expose in exposes))
+      .map((expose) => finding('REG-EXPOSE', { expose, file: partsFile(document) })),
     ...serverFindings(document),
   ];
 }

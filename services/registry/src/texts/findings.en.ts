@@ -23,10 +23,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{path} is named by {by} but is not among the files.',
     'Build again: remote.json and the files do not belong together.',
   ],
-  'REG-EXPOSE': [
-    'The manifest declares {expose}, the build does not have it.',
-    'Add it to src/entry.ts and build again.',
-  ],
+  'REG-EXPOSE': ['The manifest declares {expose}, the build does not have it.', 'Add it to {file} and build again.'],
   'REG-FILE-MISSING': ['The file {path} was not sent.', 'Build again and publish the whole folder.'],
   'REG-FILE-EXTRA': ['The file {path} is not in remote.json.', 'Send only what remote.json lists.'],
   'REG-FILE-SIZE': ['{path} has {actual} bytes, not {declared}.', 'The file changed after the build: build again.'],

@@ -23,7 +23,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-EXPOSE': [
     'El manifiesto declara {expose} y la compilación no lo trae.',
-    'Agrégalo en src/entry.ts y compila de nuevo.',
+    'Agrégalo en {file} y compila de nuevo.',
   ],
   'REG-FILE-MISSING': ['Falta el archivo {path}.', 'Compila de nuevo y publica la carpeta completa.'],
   'REG-FILE-EXTRA': ['El archivo {path} no figura en remote.json.', 'Envía solo lo que remote.json lista.'],
