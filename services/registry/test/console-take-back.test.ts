@@ -70,6 +70,22 @@ test('squad F13: a squad takes its remote back after it has seen what changes, a
   expect(await running()).toBe(builds[0]);
 });
 
+test('squad F13: taking back the first version of a channel ends its rollout, and the console says so before', async () => {
+  const token = await registry.opsToken();
+  const body = { pins: { 'mf-menu-cart': builds[1] }, percent: 25, reason: 'slowly' };
+  const start = () => registry.call('POST', '/v1/channels/production/rollout', { body, token });
+  expect((await start()).status).toBe(201);
+  expect(offersIn((await visit('menu', '/')).text)).toEqual(['mf-menu-cart']);
+  expect((await visit('menu', '/remotes/mf-menu-cart')).text).toContain('Candidate: 25 %');
+  const { text } = await visit('menu', '/remotes/mf-menu-cart/back');
+  expect(text).toContain('Its visitors, 25 % of all, go back to the live release.');
+  const expected = /name="expected" value="(\d+)"/.exec(text)?.[1] ?? '';
+  const done = await submit('menu', '/remotes/mf-menu-cart/back', { reason: 'wrong prices', expected });
+  expect(done.status).toBe(303);
+  const { rollouts } = (await registry.call('GET', '/v1/channels/production/rollouts', { token })).body;
+  expect([rollouts, await running()]).toEqual([[], builds[0]]);
+});
+
 test('squad F13: the console says when a remote has nothing to go back to', async () => {
   const { text } = await visit('menu', '/remotes/mf-menu-cart/back');
   expect(text).toContain('REG-NO-PREVIOUS-VERSION');

@@ -9,6 +9,9 @@ import { ChannelSchema, DigestSchema, NameSchema, ReleaseIdSchema, SquadSchema }
 import { makeOverride } from '../overrides/make-override.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
+import { crossingName } from '../rollouts/choose-rollout.ts';
+import { listRunning } from '../rollouts/rollouts.repo.ts';
+import { toWire } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
@@ -75,8 +78,11 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
       const view = await viewOf(deps, request, channel);
       const overTime = await overTimeOf(deps, { channel, remote: name, minutes: dayMinutes });
       const server = await serverHealthOf(deps, channel, healthMinutes);
+      const running = (await listRunning(deps.db, channel)).find((row) => crossingName(row, [name]));
+      const rollout = running && toWire(running);
       const { squad } = newest;
-      return sendPage(reply, remotePage(view, { name, squad, versions, runs, health, server, overTime, isOwn }));
+      const data = { name, squad, versions, runs, health, server, overTime, rollout, isOwn };
+      return sendPage(reply, remotePage(view, data));
     },
   );
 }

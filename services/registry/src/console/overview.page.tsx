@@ -42,8 +42,9 @@ function rowsOf({ payload: { release, versions } }: LiveRelease): ModuleRow[] {
   return [shell, ...remotes.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** Returns whether another version of the remote ran in the channel: the one before, or one that was taken back. */
-function hasRunBefore({ live, published }: OverviewData, { name, pin }: ModuleRow): boolean {
+/** Returns whether the remote may go back: to the version before, past one that was taken back, or by the end of its rollout. */
+function mayReturn({ live, published, rollouts }: OverviewData, { name, pin }: ModuleRow): boolean {
+  if (rollouts.some(({ change }) => name in (change.pins ?? {}))) return true;
   const revoked = live?.payload.release.revoked ?? [];
   return pin?.previous !== undefined || revoked.some((digest) => published.get(digest)?.name === name);
 }
@@ -135,7 +136,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): ReactElement
       <td data-l={view.t('routesAndSlots')} className="dim places">
         {placesOf(view, row)}
       </td>
-      {toggleCells(view, row, { isOwn, mayTakeBack: isOwn && hasRunBefore(data, row) })}
+      {toggleCells(view, row, { isOwn, mayTakeBack: isOwn && mayReturn(data, row) })}
     </tr>
   );
 }

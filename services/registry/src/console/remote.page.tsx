@@ -1,9 +1,11 @@
 import type { Pin } from '@horno/contracts/release';
 import type { ReactElement } from 'react';
+import type { RolloutView } from '../rollouts/schemas.ts';
 import type { Health } from '../telemetry/health.ts';
 import type { OverTime } from '../telemetry/over-time.ts';
 import type { ServerHealth } from '../telemetry/server-health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
+import { rolloutBadge } from './badges.tsx';
 import { page } from './layout.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
 import { moment, mono, tablePanel, takeBackLink, toggleState, versionLink } from './parts.tsx';
@@ -20,6 +22,8 @@ export interface RemoteData {
   health: Health;
   server: ServerHealth;
   overTime: OverTime;
+  /** Rollout of the remote that runs in the channel. */
+  rollout?: RolloutView | undefined;
   /** True when the operator may turn it on and off. */
   isOwn: boolean;
 }
@@ -42,7 +46,7 @@ function buildsPanel(view: View, versions: RemoteData['versions']): ReactElement
 /** Shows where a remote runs, its health and all its versions. */
 export function remotePage(
   view: View,
-  { name, squad, versions, runs, health, server, overTime, isOwn }: RemoteData,
+  { name, squad, versions, runs, health, server, overTime, rollout, isOwn }: RemoteData,
 ): string {
   const here = runs.find(({ channel }) => channel === view.channel);
   const isOn = here?.pin.toggle === 'on';
@@ -96,7 +100,8 @@ export function remotePage(
         <div>
           <h1>{name}</h1>
           <p className="dim">
-            {view.t('squad')}: {squad} · <a href={linkTo(view, '/errors', { remote: name })}>{view.t('faults')}</a>
+            {view.t('squad')}: {squad} · {rollout && <>{rolloutBadge(view, rollout)} · </>}{' '}
+            <a href={linkTo(view, '/errors', { remote: name })}>{view.t('faults')}</a>
           </p>
         </div>
         {action}

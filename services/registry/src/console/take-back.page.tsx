@@ -7,17 +7,43 @@ import { findingsList } from './parts.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
 import { changesTable } from './rollback.page.tsx';
+import { percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 
-/** Changes of going back with one remote, or the reasons why it is refused. */
-export type TakeBack = { release: number; diff: ReleaseDiff; reach: BlastRadius } | { refused: readonly Finding[] };
+/** Changes of going back with one remote. */
+interface Change {
+  release: number;
+  diff: ReleaseDiff;
+  reach: BlastRadius;
+  /** A rollout of the remote ends with it. */
+  endsRollout: boolean;
+}
 
-function confirmation(view: View, remote: string, take: Extract<TakeBack, { diff: unknown }>): ReactElement {
+/** The end of the rollout of a remote that has no earlier version; the live release stays. */
+interface RolloutEnd {
+  release: number;
+  percent: number;
+}
+
+/** Outcome of taking back a remote, or the reasons why it is refused. */
+export type TakeBack = Change | RolloutEnd | { refused: readonly Finding[] };
+
+function changesOf(view: View, take: Change | RolloutEnd): ReactElement {
+  if (!('diff' in take)) return <p>{view.t('takeBackEnds', { percent: percentText(view, take.percent) })}</p>;
   return (
     <>
       <p>{view.t('takeBackLead')}</p>
       {changesTable(view, take.diff)}
+      {take.endsRollout && <p>{view.t('takeBackEndsToo')}</p>}
       <dl className="facts">{reachFacts(view, take.reach)}</dl>
+    </>
+  );
+}
+
+function confirmation(view: View, remote: string, take: Change | RolloutEnd): ReactElement {
+  return (
+    <>
+      {changesOf(view, take)}
       {reasonForm(view, {
         action: linkTo(view, `/remotes/${remote}/back`),
         hidden: { expected: take.release },

@@ -6,7 +6,9 @@ import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
-import { rollBackRemote } from '../releases/roll-back.ts';
+import { takeBackRemote } from '../releases/take-back-remote.ts';
+import { crossingName } from '../rollouts/choose-rollout.ts';
+import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { withForm } from './form-state.ts';
 import { sendPage, viewOf } from './respond.ts';
 import { type TakeBack, takeBackPage } from './take-back.page.tsx';
@@ -22,10 +24,13 @@ async function rehearse(
   { actor, channel, remote }: { actor: Actor; channel: string; remote: string },
 ): Promise<TakeBack> {
   try {
-    const made = await rollBackRemote(deps, { actor, channel, remote, reason: 'rehearsal', dryRun: true });
+    const made = await takeBackRemote(deps, { actor, channel, remote, reason: 'rehearsal', dryRun: true });
+    if (made.stopped) return { release: made.row.id, percent: made.stopped.percent };
     const rehearsed = await rehearsalOf(deps, made);
     if (!rehearsed || made.row.previous === null) throw refuse('REG-NO-PREVIOUS-VERSION', { name: remote, channel });
-    return { release: made.row.previous, ...rehearsed };
+    const running = await listRunning(deps.db, channel);
+    const endsRollout = running.some((row) => crossingName(row, [remote]) !== undefined);
+    return { release: made.row.previous, endsRollout, ...rehearsed };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.findings };
     throw error;
@@ -47,7 +52,7 @@ export function registerTakeBack(app: ZodApp, deps: HttpDeps): void {
   const order = { ...withForm(show), schema: { params, querystring, body } };
   app.post('/remotes/:remote/back', order, async (request, reply) => {
     const [{ channel }, { remote }] = [request.query, request.params];
-    await rollBackRemote(deps, { ...request.body, actor: actorOn(request), channel, remote });
+    await takeBackRemote(deps, { ...request.body, actor: actorOn(request), channel, remote });
     return reply.redirect(`${linkTo(await viewOf(deps, request, channel), '/')}#module-${remote}`, 303);
   });
 }

@@ -57,6 +57,9 @@ export const consoleEs = {
   takeBackOf: 'Volver atrás con {name}',
   takeBackLead:
     'Se hará una liberación nueva con la versión que corría antes. La de ahora deja de correr, también en las pestañas abiertas. Lo demás no cambia:',
+  takeBackEnds:
+    'En este canal no corrió una versión anterior: la liberación actual se queda y termina el despliegue del módulo. Quienes lo reciben, {percent} de los visitantes, vuelven a la actual.',
+  takeBackEndsToo: 'El despliegue del módulo también termina.',
   offSince: '{name} está apagado: «{reason}».',
   noMatch: 'Ningún módulo coincide.',
 
