@@ -16,6 +16,8 @@ export interface Visit {
 
 const QUIET_MS = 3000;
 const LONG_TASK_MS = 50;
+/** Offline support, measurements and live updates wait so long after the load event. They are no part of the first load. */
+const REST_MS = 4000;
 
 interface Probe {
   fcp: number;
@@ -107,11 +109,13 @@ export async function visit(
     });
   await untilQuiet(page);
   const { fcp, lcp, cls, tap, tasks } = await probeOf(page);
-  const scripts = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
-  );
+  const scripts = await page.evaluate((restMs) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const end = (navigation?.loadEventEnd ?? 0) + restMs;
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < end)
+      .map(({ name, responseEnd }) => ({ url: name, at: responseEnd }));
+  }, REST_MS);
   await context.close();
   const late = tasks.filter(({ start }) => start >= fcp).map(({ duration }) => duration);
   return {

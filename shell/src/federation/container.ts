@@ -47,7 +47,7 @@ const paths = new Map<string, number>();
 /** The container of each entry, by address. */
 const containers = new Map<string, Promise<Container>>();
 
-const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
+const bringPlain = () => import(/* webpackChunkName: "foreign" */ './plain-script.ts');
 
 /** Opens a remote that is a plain script; its loader is loaded on demand. */
 const openPlain = (remote: ComposedRemote): RemoteHandle => ({

@@ -156,7 +156,7 @@ async function loadLifecycles(target: FillTarget, context: FillContext, report: 
 
 /** Loads the support for remotes with their own lifecycles; few have them. */
 async function ownLifecycles(lifecycles: Lifecycles, target: FillTarget, context: FillContext): Promise<Lifecycles> {
-  const { foreignLifecycles } = await import(/* webpackChunkName: "live" */ './foreign-lifecycles.ts');
+  const { foreignLifecycles } = await import(/* webpackChunkName: "foreign" */ './foreign-lifecycles.ts');
   return foreignLifecycles(lifecycles, target, context);
 }
 
