@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,8 +75,9 @@ test('payloads, names of parts and the address of a schema are not refused', asy
 
 test('the remotes of other frameworks have no unknown keys', async () => {
   const fixtures = fileURLToPath(new URL('../../../../e2e/fixtures/foreign', import.meta.url));
-  const folders = (await readdir(fixtures, { withFileTypes: true })).filter((each) => each.isDirectory());
-  const texts = folders.map(({ name }) => readFile(join(fixtures, name, 'public/remote.json'), 'utf8'));
-  const found = (await Promise.all(texts)).map((text) => unknownKeys(JSON.parse(text)));
-  expect(found).toEqual(folders.map(() => []));
+  const paths = (await readdir(fixtures)).map((name) => join(fixtures, name, 'public/remote.json'));
+  const documents = paths.filter((path) => existsSync(path));
+  const texts = await Promise.all(documents.map((path) => readFile(path, 'utf8')));
+  expect(texts.map((text) => unknownKeys(JSON.parse(text)))).toEqual(documents.map(() => []));
+  expect(documents.length).toBeGreaterThan(1);
 });
