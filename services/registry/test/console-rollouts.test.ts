@@ -60,6 +60,7 @@ test('a squad pauses, advances and stops its own rollout from the console, and n
   expect(html).not.toContain(`/rollout/stop?channel=production&amp;rollout=${ids.flag}`);
   expect(await visit('content', '/rollout')).not.toContain('/rollout/stop?');
   const page = await visit('menu', `/rollout?rollout=${ids.menu}`);
+  expect(page).toContain(`href="/versions/${digest}?channel=production"`);
   expect(page).toMatch(/href="\/rollout\/share\?[^"]*percent=50">Go to 50 % now</);
   expect(await visit('menu', `/rollout/share?rollout=${ids.flag}&percent=50`)).not.toContain('name="reason"');
   await post('rollout/resume', { rollout: ids.menu });

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
-import { fact, moment, table } from './parts.tsx';
+import { fact, moment, table, versionLink } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
@@ -50,7 +50,16 @@ function factsOf(view: View, status: RolloutStatus, rollout: RolloutView): React
       {fact(
         view.t('candidate'),
         <>
-          {view.t('release', { id: rollout.candidate })} · {changeText(rollout.change)}
+          {changeText(rollout.change)} · {view.t('candidateOf', { id: rollout.candidate })}
+          {Object.values(rollout.change.pins ?? {}).map(
+            (digest) =>
+              digest !== null && (
+                <Fragment key={digest}>
+                  {' '}
+                  · {view.t('version')} {versionLink(view, digest)}
+                </Fragment>
+              ),
+          )}
         </>,
       )}
       {fact(view.t('share'), percentText(view, rollout.percent))}

@@ -1,5 +1,6 @@
 import { partOf } from '@horno/contracts/compatibility';
 import type { VersionDocument } from '@horno/contracts/release';
+import { Fragment } from 'react';
 import type { MadeOverride } from '../overrides/make-override.ts';
 import type { VersionRow } from '../versions/versions.repo.ts';
 import { page } from './layout.tsx';
@@ -31,11 +32,17 @@ export function versionPage(view: View, { row, document, channels, hasPreview, p
   const heading = `${row.name}@${shortDigest(row.digest)}`;
   const { surface } = partOf(document);
   const { manifest, shellVersion } = document;
+  const channelLink = (channel: string, at: number) => (
+    <Fragment key={channel}>
+      {at > 0 && ', '}
+      <a href={linkTo({ ...view, channel }, '/')}>{channelName(view, channel)}</a>
+    </Fragment>
+  );
   const list = (names: readonly string[]) => (names.length > 0 ? mono(names.join(', ')) : '–');
   const facts = [
     fact(view.t('module'), remoteLink(view, row.name)),
     fact(view.t('squad'), row.squad),
-    fact(view.t('runsIn'), channels.length > 0 ? channels.map((name) => channelName(view, name)).join(', ') : '–'),
+    fact(view.t('runsIn'), channels.length > 0 ? <span>{channels.map(channelLink)}</span> : '–'),
     fact(
       view.t('published'),
       <>

@@ -58,7 +58,7 @@ export const consoleEn: ConsoleTexts = {
   takeBack: 'Take back',
   takeBackOf: 'Take back {name}',
   takeBackLead:
-    'A new release is made with the version that ran before. The version of now runs nowhere any more, also in open tabs. Nothing else changes:',
+    'A new release is made with the version that ran before. The current version then runs nowhere, not even in open tabs. Nothing else changes:',
   takeBackEnds:
     'No earlier version ran in this channel, so the live release stays and the rollout of the remote ends. Its visitors, {percent} of all, go back to the live release.',
   takeBackEndsToo: 'The rollout of the remote ends too.',
