@@ -16,7 +16,7 @@ export interface Visit {
 
 const QUIET_MS = 3000;
 const LONG_TASK_MS = 50;
-/** Offline support, measurements and live updates wait so long after the load event. They are no part of the first load. */
+/** Offline support, measurements and live updates wait so long after the load event: the first load is over. */
 const REST_MS = 4000;
 
 interface Probe {

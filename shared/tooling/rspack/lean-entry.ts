@@ -48,23 +48,28 @@ interface RuntimePart {
  * Leaves out of an entry the parts of the bundler's runtime that the shell has for all: about 2 kB gzip of each remote's, and 1 kB of the
  * shell's own.
  */
-export function leanEntry(kind: 'shell' | 'remote', global: string): RspackPluginInstance {
-  const parts: Record<string, Writer | undefined> = kind === 'shell' ? loading : { ...loading, ...helpers };
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.compilation.tap('lean entry', (compilation) => {
-        const seen = new Set<string>();
-        compilation.hooks.runtimeModule.tap('lean entry', (module) => {
-          const part = module as unknown as RuntimePart;
-          const write = parts[part.name];
-          seen.add(part.name);
-          if (write && part.source) part.source.source = Buffer.from(write(global));
-        });
-        compilation.hooks.afterProcessAssets.tap('lean entry', () => {
-          const missing = EXPECTED.filter((name) => !seen.has(name));
-          if (missing.length > 0) throw new Error(`The bundler's runtime has no ${missing.join(', ')}.`);
-        });
+export class LeanEntryPlugin implements RspackPluginInstance {
+  #parts: Record<string, Writer | undefined>;
+  #global: string;
+
+  constructor(kind: 'shell' | 'remote', global: string) {
+    this.#parts = kind === 'shell' ? loading : { ...loading, ...helpers };
+    this.#global = global;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('lean entry', (compilation) => {
+      const seen = new Set<string>();
+      compilation.hooks.runtimeModule.tap('lean entry', (module) => {
+        const part = module as unknown as RuntimePart;
+        const write = this.#parts[part.name];
+        seen.add(part.name);
+        if (write && part.source) part.source.source = Buffer.from(write(this.#global));
       });
-    },
-  };
+      compilation.hooks.afterProcessAssets.tap('lean entry', () => {
+        const missing = EXPECTED.filter((name) => !seen.has(name));
+        if (missing.length > 0) throw new Error(`The bundler's runtime has no ${missing.join(', ')}.`);
+      });
+    });
+  }
 }

@@ -10,7 +10,7 @@ import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { frameGroup, frameSlots } from './frame-group.ts';
-import { leanEntry, startable } from './lean-entry.ts';
+import { LeanEntryPlugin, startable } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -127,7 +127,10 @@ export function remoteConfig(
       chunkIds: 'deterministic',
     },
     module: { rules: [...(base.module?.rules ?? []), ...sharedBootRules] },
-    plugins: [...clientPlugins(manifest, dir, global), ...(mode === 'production' ? [leanEntry('remote', global)] : [])],
+    plugins: [
+      ...clientPlugins(manifest, dir, global),
+      ...(mode === 'production' ? [new LeanEntryPlugin('remote', global)] : []),
+    ],
   };
   const entry = [
     "import { serveRemote } from '@horno/kit/server';",

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { LeanEntryPlugin } from './lean-entry.ts';
 import type { RemoteBuild } from './remote-config.ts';
 
 /** `hash` names what was built: equal hashes are equal builds. */
@@ -24,6 +25,9 @@ function withEdits(rule: RuleSetRule, dir: string): RuleSetRule {
   return { oneOf: [own, rule] };
 }
 
+/** The digests of files would be those of the build that the page began with, and hot updates need the bundler's own runtime. */
+const left = [rspack.SubresourceIntegrityPlugin, LeanEntryPlugin];
+
 /**
  * Returns the client build for development: readable, with source maps, in a folder of its own, and with updates for an open page. Its mode
  * is that of the shell, which provides React.
@@ -44,8 +48,7 @@ function developed(client: Configuration, folder: string, dir: string): Configur
     },
     module: { ...client.module, rules: rules.map((rule) => withEdits(rule, dir)) },
     plugins: [
-      // The digests of files would be those of the build that the page began with.
-      ...(client.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
+      ...(client.plugins ?? []).filter((plugin) => !left.some((each) => plugin instanceof each)),
       new rspack.HotModuleReplacementPlugin(),
     ],
   };

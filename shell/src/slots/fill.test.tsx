@@ -163,6 +163,15 @@ describe('a part that is off', () => {
     expect(element.querySelector('button')).toBeNull();
     expect([faults, remotes.asked]).toEqual([[], []]);
   });
+
+  test('holds up no other part', async () => {
+    const { start, shell } = setUp({ 'slot-cart': cart }, { state: 'off' });
+    if (!shell.fills) throw new Error('no fills');
+    const ended = jest.spyOn(shell.fills.hydrationQueue, 'isUp');
+    start();
+    await passes();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a part without a connection', () => {

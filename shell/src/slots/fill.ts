@@ -92,8 +92,11 @@ export function startFill(
   async function run(isAsked = false): Promise<void> {
     if (former) await former;
     if (dead) return;
-    if (remote.state === 'off') return fail('off', undefined);
     try {
+      if (remote.state === 'off') {
+        context.hydrationQueue.isUp(target);
+        return fail('off', undefined);
+      }
       const turn = context.hydrationQueue.waitFor(target, element);
       if (turn) await turn;
       if (dead) return;
