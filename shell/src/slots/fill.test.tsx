@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Composition } from '@horno/contracts/composition';
 import { type PageModule, Slot, type SlotModule, useEvent, useTranslation } from '@horno/kit';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -6,7 +8,7 @@ import { useEffect } from 'react';
 import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { type Fill, startFill } from './fill.ts';
-import { fillsOf } from './fill-target.ts';
+import { type FillTarget, fillsOf } from './fill-target.ts';
 import type { ForeignProps } from './foreign-lifecycles.ts';
 import { regionElement } from './slot-mounter.ts';
 
@@ -332,6 +334,74 @@ describe('a part of another framework', () => {
     await leave(fill);
     expect(life.unmount).toHaveBeenCalledTimes(1);
     expect(element).toBeEmptyDOMElement();
+  });
+
+  test('leaves its element to the next part after its mount has ended, however late that is', async () => {
+    const styles = [{ path: '/_assets/mf-sample/b/board.css', integrity: 'sha384-b' }];
+    const { start, element, shell } = setUp({ 'slot-cart': foreign() }, { styles });
+    const come = async () => {
+      document.querySelector(`link[href="${styles[0]?.path}"]`)?.dispatchEvent(new Event('load'));
+      await passes();
+    };
+    const fill = start();
+    await passes();
+    const [target] = fillsOf(shell.fills?.runtime.composition as Composition, 'header.cart');
+    const next = startFill(target as FillTarget, element, {}, shell.fills, fill.unmount());
+    await passes();
+    await come();
+    await come();
+    expect(element).toHaveTextContent(/^foreign$/);
+    await leave(next);
+  });
+
+  test('gets no props after its end', async () => {
+    const updates: (() => void)[] = [];
+    const update = jest.fn(() => new Promise<void>((resolve) => updates.push(resolve)));
+    const unmount = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
+    const { start, faults } = setUp({ 'slot-cart': foreign({ update, unmount }) });
+    const fill = start({ count: 1 });
+    await passes();
+    fill.update({ count: 2 });
+    await passes();
+    fill.update({ count: 3 });
+    void fill.unmount();
+    await passes();
+    updates[0]?.();
+    await passes();
+    await passes(200);
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('leaves no style sheet when its mount fails', async () => {
+    const styles = [{ path: '/_assets/mf-sample/c/board.css', integrity: 'sha384-c' }];
+    const link = () => document.querySelector(`link[href="${styles[0]?.path}"]`);
+    const { start } = setUp({ 'slot-cart': foreign({ mount: () => Promise.reject(new Error('no')) }) }, { styles });
+    const fill = start();
+    await passes();
+    link()?.dispatchEvent(new Event('load'));
+    await passes();
+    expect(link()).toBeNull();
+    await leave(fill);
+  });
+
+  test('is forgotten after its end', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const seen: WeakRef<object>[] = [];
+    const mount = async ({ place }: ForeignProps) => void seen.push(new WeakRef(place));
+    const { start } = setUp({
+      'slot-cart': { mount, bootstrap: async () => undefined, unmount: async () => undefined },
+    });
+    let fill: Fill | undefined = start();
+    await passes();
+    // single-spa’s own timers are over.
+    await leave(fill, 10_000);
+    fill = undefined;
+    jest.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
+    expect(seen.map((each) => each.deref())).toEqual([undefined]);
   });
 
   test('leaves an empty element when its unmount hangs or throws', async () => {

@@ -140,6 +140,19 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
   };
 }
 
+let parent: Promise<typeof mountRootParcel> | undefined;
+
+/** Returns what mounts a parcel in the one parcel that contains all: single-spa never forgets a parcel that is in none. */
+function openParent(): Promise<typeof mountRootParcel> {
+  parent ??= new Promise((resolve) => {
+    const nothing = async () => undefined;
+    const mount = async ({ mountParcel }: Pick<ForeignProps, 'mountParcel'>) => resolve(mountParcel);
+    const phases = { name: 'shell', bootstrap: nothing, mount, unmount: nothing };
+    mountRootParcel(phases as never, { domElement: document.body });
+  });
+  return parent;
+}
+
 /** Runs the lifecycles of a remote without the kit as a parcel of single-spa, and passes props instead of the kit's scope. */
 export function foreignLifecycles(life: object, target: FillTarget, host: Host): Lifecycles {
   const { bootstrap, mount, unmount, update } = life as Record<keyof Lifecycles, Phase>;
@@ -147,16 +160,19 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
   return {
     bootstrap: async () => undefined,
     mount: async (given) => {
-      await addStyles(target.remote.styles);
+      const [mountParcel] = await Promise.all([openParent(), addStyles(target.remote.styles)]);
       // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it.
       if (!given.initial) given.domElement.replaceChildren();
       const props = propsOf(target, host, given);
       // single-spa passes the name of a parcel on as that of the part.
       const phases = { name: props.name, bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
-      parcel = mountRootParcel({ ...phases, ...(update && { update: whole(update) }) } as never, props as never);
+      parcel = mountParcel({ ...phases, ...(update && { update: whole(update) }) } as never, props as never);
       // The phase that is awaited tells of a failure.
       for (const other of [parcel.bootstrapPromise, parcel.unmountPromise]) other.catch(() => undefined);
-      await parcel.mountPromise;
+      await parcel.mountPromise.catch((error: unknown) => {
+        removeStyles(target.remote.styles);
+        throw error;
+      });
       await takeOver(given.domElement)();
     },
     unmount: async (given) => {

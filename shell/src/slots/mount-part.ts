@@ -13,41 +13,41 @@ interface Options {
   report(phase: string, error: unknown): void;
 }
 
-/** Runs the lifecycles of one part. Every phase settles. A part that ends while it mounts is unmounted when it has mounted. */
+/**
+ * Runs the lifecycles of one part. Every phase settles. A part that ends while it mounts is unmounted when it has mounted, before its
+ * element is free: a late mount would empty the element of the next part.
+ */
 export function mountPart(life: Lifecycles, props: ParcelProps, { deadlines, report }: Options): MountedPart {
   const guarded = guard(life, { mountMs: deadlines.mount, unmountMs: deadlines.unmount }, report);
-  let isUp = false;
-  let isEnded = false;
-  const mounted = guarded.bootstrap(props).then(async () => {
-    await guarded.mount(props);
-    isUp = !isEnded;
-  });
+  const mounted = guarded.bootstrap(props).then(() => guarded.mount(props));
 
   let wanted = props.slotProps;
   let sent = wanted;
-  let isSending = false;
+  /** It mounts or updates. */
+  let isBusy = true;
+  let isEnded = false;
   async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
+    isBusy = true;
     // Props that change during an update are sent afterwards.
-    while (sent !== wanted && isUp && life.update) {
+    while (sent !== wanted && !isEnded) {
       sent = wanted;
       await guarded.update?.({ ...props, slotProps: sent }).catch((error: unknown) => report('update', error));
     }
-    isSending = false;
+    isBusy = false;
   }
 
   return {
     ready: mounted.then(send),
     update(slotProps) {
       wanted = slotProps;
-      void send();
+      if (!isBusy) void send();
     },
     async unmount() {
       isEnded = true;
-      if (isUp) await guarded.unmount(props);
-      else mounted.then(() => guarded.unmount(props)).catch(() => undefined);
-      isUp = false;
+      await mounted.then(
+        () => guarded.unmount(props),
+        () => undefined,
+      );
       props.domElement.replaceChildren();
     },
   };
