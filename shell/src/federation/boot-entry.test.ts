@@ -55,6 +55,10 @@ describe('bootEntry', () => {
     expect(await taken(entry, '5')).toBe('own copy');
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('does not share what every object has: %s', async (shareKey) => {
+    await expect(taken(anEntry({ 5: { shareKey } }), '5')).rejects.toThrow(`The shell does not share ${shareKey}.`);
+  });
+
   test('fails for a module that neither has, and asks again afterwards', async () => {
     const fallback = jest.fn(async (): Promise<() => unknown> => {
       throw new Error('did not come');

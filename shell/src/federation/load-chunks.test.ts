@@ -71,6 +71,16 @@ describe('a chunk of an entry', () => {
     expect(sheets()).toHaveLength(1);
   });
 
+  test('waits for its own style sheet beside one that is still on its way', async () => {
+    document.head.innerHTML = `<link rel="stylesheet" data-rspack-loading data-rspack="${entry.un}:chunk-page">`;
+    const load = entry.e('page');
+    push('page');
+    come(scripts()[0]);
+    expect(sheets()).toHaveLength(2);
+    come(sheets().at(-1));
+    await load;
+  });
+
   test.each([
     ['script', () => fail(scripts()[0])],
     ['style sheet', () => fail(sheets()[0])],

@@ -46,9 +46,9 @@ function followScripts(entry: EntryRequire, name: string): (chunk: ModuleId) => 
   return (chunk) => here.has(String(chunk));
 }
 
-/** The style sheet of a chunk that is in the document already. */
+/** The style sheet of a chunk that has come already. One on its way may be of an earlier try. */
 function sheetOf(url: string, owner: string): HTMLLinkElement | undefined {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-rspack-loading])')].find(
     ({ href, dataset }) => href.startsWith(url) || dataset.rspack === owner,
   );
 }

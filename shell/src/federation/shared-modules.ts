@@ -30,6 +30,7 @@ export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /** Shared modules that are in the shell's script. */
 const loaded: Record<string, unknown> = {
+  __proto__: null,
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': dom,
@@ -39,6 +40,7 @@ const loaded: Record<string, unknown> = {
 
 /** Shared modules that a page loads when it needs them. */
 const onDemand: Record<string, () => Promise<unknown>> = {
+  __proto__: null as never,
   'zod/mini': () => import(/* webpackChunkName: "zod" */ '@horno/kit/zod-mini'),
   '@horno/kit/query': () => import(/* webpackChunkName: "query" */ '@horno/kit/query'),
 };
