@@ -32,6 +32,7 @@ const SHELL_FLOOR = '>=1.1';
 /** Returns the shells of a range that can start an entry of this tooling. */
 export const startable = (range: string): string =>
   range
+    .replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2')
     .split('||')
     .map((each) => `${each.trim()} ${SHELL_FLOOR}`)
     .join(' || ');
