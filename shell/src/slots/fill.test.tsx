@@ -354,6 +354,18 @@ describe('a part of another framework', () => {
     await leave(next);
   });
 
+  test('leaves the fallback, when its styles come after its time is over', async () => {
+    const styles = [{ path: '/_assets/mf-sample/d/board.css', integrity: 'sha384-d' }];
+    const unmount = async ({ domElement }: ForeignProps) => domElement.lastChild?.remove();
+    const { start, element } = setUp({ 'slot-cart': foreign({ unmount }) }, { styles });
+    const fill = start();
+    await passes(1000);
+    document.querySelector(`link[href="${styles[0]?.path}"]`)?.dispatchEvent(new Event('load'));
+    await passes();
+    expect(element.querySelector('[data-fallback="region"]')).toHaveTextContent('Intentar de nuevo');
+    await leave(fill);
+  });
+
   test('gets no props after its end', async () => {
     const updates: (() => void)[] = [];
     const update = jest.fn(() => new Promise<void>((resolve) => updates.push(resolve)));

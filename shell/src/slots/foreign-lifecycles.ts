@@ -160,9 +160,10 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
   return {
     bootstrap: async () => undefined,
     mount: async (given) => {
-      const [mountParcel] = await Promise.all([openParent(), addStyles(target.remote.styles)]);
-      // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it.
+      // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it. It goes before the styles
+      // come: in place of a part that they delay too long is a fallback.
       if (!given.initial) given.domElement.replaceChildren();
+      const [mountParcel] = await Promise.all([openParent(), addStyles(target.remote.styles)]);
       const props = propsOf(target, host, given);
       // single-spa passes the name of a parcel on as that of the part.
       const phases = { name: props.name, bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
