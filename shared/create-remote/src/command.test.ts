@@ -18,9 +18,10 @@ test('squad F6: the command line names the remote, its squad and its place', () 
 
 test.each([
   ['nothing', [], /^npm create horno-remote <name>/],
+  ['help', ['promos', '--help'], /^npm create horno-remote <name>/],
   ['a name with capitals', ['Promos'], /mf-Promos/],
   ['an unknown option', ['promos', '--nope'], /--nope/],
-])('squad F6: the command line refuses %s with a sentence', (_what, args, text) => {
+])('squad F6: the command line answers %s with a sentence', (_what, args, text) => {
   expect(() => readWords(args)).toThrow(text);
 });
 

@@ -22,7 +22,8 @@ export interface Words {
 
 /** Reads the command line. */
 export function readWords(args: readonly string[]): Words {
-  const options = { squad: { type: 'string' }, into: { type: 'string' }, packages: { type: 'string' } } as const;
+  const texts = { squad: { type: 'string' }, into: { type: 'string' }, packages: { type: 'string' } } as const;
+  const options = { ...texts, help: { type: 'boolean', short: 'h' } } as const;
   const read = () => parseArgs({ args: [...args], allowPositionals: true, options });
   let parsed: ReturnType<typeof read>;
   try {
@@ -31,7 +32,7 @@ export function readWords(args: readonly string[]): Words {
     throw new Usage(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
   const given = parsed.positionals[0];
-  if (!given) throw new Usage(USAGE);
+  if (!given || parsed.values.help) throw new Usage(USAGE);
   const name = given.startsWith('mf-') ? given : `mf-${given}`;
   const squad = parsed.values.squad ?? name.slice('mf-'.length);
   const fault = nameFault({ name, squad });

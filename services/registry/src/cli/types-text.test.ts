@@ -1,3 +1,4 @@
+import { frameSlots } from '@horno/contracts/shell-slots';
 import { expect, test } from '@jest/globals';
 import { builtRemote } from '../../test/built-package.ts';
 import { typeOf, typesText } from './types-text.ts';
@@ -35,7 +36,8 @@ test('squad F2: typesText declares events of squads, slots and routes, and no ev
   expect(text).toContain('from production, release 7');
   expect(text).toContain('    "board.voted@1": { "id": string };');
   expect(text).not.toContain('cart.itemAdded');
-  expect(text).toContain('export type LiveSlot = "board.row";');
+  const slots = ['"board.row"', ...frameSlots.map((slot) => JSON.stringify(slot)), `\`dialog.\${string}\``];
+  expect(/LiveSlot = (.*);/.exec(text)?.[1]?.split(' | ').sort()).toEqual(slots.sort());
   expect(text).toContain('export interface SlotProps {\n  /** mf-board */\n  "board.row": { "id": string };\n}');
   expect(text).toContain('export type LiveRoute = "/board";');
 });

@@ -1,6 +1,7 @@
 import { partOf } from '@horno/contracts/compatibility';
 import { isShopEvent } from '@horno/contracts/event-kinds';
 import type { VersionDocument } from '@horno/contracts/release';
+import { frameSlots } from '@horno/contracts/shell-slots';
 import type { JsonSchema } from '@horno/contracts/surface';
 
 const list = (value: unknown): JsonSchema[] => (Array.isArray(value) ? (value as JsonSchema[]) : []);
@@ -75,8 +76,8 @@ ${events.sort().join('\n')}
   }
 }
 
-/** Slots that live remotes offer. */
-export type LiveSlot = ${union(surfaces.flatMap(({ offers }) => offers))};
+/** Slots that the shell and live remotes offer. */
+export type LiveSlot = ${union([...frameSlots, ...surfaces.flatMap(({ offers }) => offers)])} | \`dialog.\${string}\`;
 /** Props that fills of live slots get. A slot that is not here has none. */
 export interface SlotProps {
 ${props.sort().join('\n')}

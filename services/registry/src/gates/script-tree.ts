@@ -5,6 +5,8 @@ export interface ScriptNode {
   type: string;
   loc?: { start: { line: number; column: number } };
   callee?: ScriptNode;
+  object?: ScriptNode;
+  expressions?: ScriptNode[];
   property?: ScriptNode;
   name?: string;
   value?: unknown;

@@ -24,6 +24,9 @@ test('squad F1: a policy that the platform does not know is refused, and so is t
 test.each([
   ["eval('1');", 'REG-SCRIPT-EVAL'],
   ["new Function('a', 'return a');", 'REG-SCRIPT-EVAL'],
+  ["(0, eval)('1');", 'REG-SCRIPT-EVAL'],
+  ["window.eval('1');", 'REG-SCRIPT-EVAL'],
+  ["new globalThis['Function']('return 1');", 'REG-SCRIPT-EVAL'],
   ["const load = () => import('./later.js');", 'REG-SCRIPT-IMPORT'],
 ])('squad F1: %s is found', (code, expected) => {
   expect(found(code).map(([each]) => each)).toEqual([expected]);
@@ -33,6 +36,7 @@ test.each([
   "try { globalThis || Function('return this')() } catch {}",
   'const text = "eval(1), import(x) and createPolicy(y)"; class Function2 {}',
   'trustedTypes.createPolicy(name, {});',
+  "model.eval('1'); (0, eval2)('1'); window.Function();",
   'const broken = (;',
 ])('%s is not a finding', (code) => {
   expect(found(code)).toEqual([]);

@@ -9,6 +9,17 @@ const CALLS = new Set(['CallExpression', 'OptionalCallExpression', 'NewExpressio
 /** Strings that bundlers and the federation runtime give to `Function`: they catch its refusal, or never come to it. */
 const HARMLESS = /^return this$|^return import\(\w+\)$|^import\("/;
 
+/** Names of the global object through which code reaches `eval` and `Function` as well. */
+const GLOBALS = new Set(['globalThis', 'window', 'self', 'top', 'parent']);
+
+/** Name of a function that runs strings, also as a bundler writes it (`(0, eval)`) and as a member of the global object. */
+function evaluatorOf(callee: ScriptNode | undefined): string | undefined {
+  if (callee?.type === 'SequenceExpression') return evaluatorOf(callee.expressions?.at(-1));
+  if (callee?.type === 'Identifier') return callee.name;
+  const isGlobal = callee?.object?.type === 'Identifier' && GLOBALS.has(callee.object.name ?? '');
+  return isGlobal ? (textOf(callee.property) ?? callee.property?.name) : undefined;
+}
+
 function findingOf(node: ScriptNode, place: string, declared: readonly string[]): Finding | undefined {
   const { callee, arguments: given = [] } = node;
   if (callee?.type === 'Import') return finding('REG-SCRIPT-IMPORT', { place });
@@ -19,9 +30,10 @@ function findingOf(node: ScriptNode, place: string, declared: readonly string[])
       ? undefined
       : finding('REG-POLICY-UNDECLARED', { policy, place });
   }
-  const isCode = callee?.type === 'Identifier' && (name === 'eval' || (name === 'Function' && given.length > 0));
+  const what = evaluatorOf(callee);
+  const isCode = what === 'eval' || (what === 'Function' && given.length > 0);
   if (!isCode || HARMLESS.test(textOf(given.at(-1)) ?? '')) return undefined;
-  return finding('REG-SCRIPT-EVAL', { what: String(name), place });
+  return finding('REG-SCRIPT-EVAL', { what, place });
 }
 
 function scriptFindings(path: string, text: string, declared: readonly string[]): Finding[] {
