@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { platformFolder } from './paths.ts';
 
 const SKIPPED = /(^|\/)(node_modules|dist|coverage|\.git|\.horno)(\/|$)|\.test\.tsx?$/;
 /** Packages of the platform whose code ends up in builds. */
@@ -18,13 +17,14 @@ function filesBelow(path: string, root: string): string[] {
     .flatMap((name) => filesBelow(join(path, name), root));
 }
 
+/**
+ * Returns the folder of a package of the platform that is installed for the one in `dir`. The search of Node would also find packages by
+ * `NODE_PATH`, which some commands set.
+ */
 function folderOf(dir: string, name: string): string | undefined {
-  try {
-    return platformFolder(dir, name);
-  } catch {
-    // A remote need not use every package.
-    return undefined;
-  }
+  const found = join(dir, 'node_modules/@horno', name);
+  if (existsSync(found)) return realpathSync(found);
+  return dirname(dir) === dir ? undefined : folderOf(dirname(dir), name);
 }
 
 /** Returns the nearest lock file, in the folder or above it. */

@@ -40,6 +40,11 @@ export const startable = (range: string): string =>
 /** Without one of these no chunk could be loaded: a bundler that names them differently must not go unseen. */
 const EXPECTED = ['auto_public_path', 'jsonp_chunk_loading', 'load_script'];
 
+/** The lists of integrity in an entry. The bundler writes them in an order that differs from build to build. */
+const HASHES = /(\.sri(?:Css)?Hashes=)\{([^{}]*)\}/g;
+/** Before the bundler names files by their content. */
+const BEFORE_HASHES = 2400;
+
 interface RuntimePart {
   name: string;
   source?: { source: Buffer };
@@ -66,6 +71,14 @@ export class LeanEntryPlugin implements RspackPluginInstance {
         const write = this.#parts[part.name];
         seen.add(part.name);
         if (write && part.source) part.source.source = Buffer.from(write(this.#global));
+      });
+      const { RawSource } = compiler.webpack.sources;
+      compilation.hooks.processAssets.tap({ name: 'lean entry', stage: BEFORE_HASHES }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          const text = name.endsWith('.js') ? String(asset.source()) : '';
+          const sorted = text.replace(HASHES, (_, head, list) => `${head}{${list.split(',').sort().join(',')}}`);
+          if (sorted !== text) compilation.updateAsset(name, new RawSource(sorted));
+        }
       });
       compilation.hooks.afterProcessAssets.tap('lean entry', () => {
         const missing = EXPECTED.filter((name) => !seen.has(name));
