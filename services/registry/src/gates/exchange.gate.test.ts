@@ -52,3 +52,28 @@ test('squad F2: gate finds slots and events of neighbours that are published but
 test('squad F2: gate does not look for neighbours before the first release', () => {
   expect(codes(remote('mf-poll', { slots: fill('home.ghost'), listens: ['nothing.there@3'] }), [], true)).toEqual([]);
 });
+
+const props = (type: string) => ({ type: 'object', properties: { saved: { type } } });
+const address = { offers: ['account.address'], slotProps: { 'account.address': props('object') } };
+
+test.each<[string, Manifest, string, string]>([
+  [
+    'a slot of another remote with other props',
+    { ...address, slotProps: { 'account.address': props('string') } },
+    'account.address',
+    'mf-account',
+  ],
+  ['a slot of another remote with equal props', address, 'account.address', 'mf-account'],
+  ['the props of a slot of another remote', { slotProps: address.slotProps }, 'account.address', 'mf-account'],
+  ['a slot of the frame', { offers: ['header.cart'] }, 'header.cart', 'shell'],
+  ['a dialog', { offers: ['dialog.login'] }, 'dialog.login', 'shell'],
+])('exchange gate refuses %s and names the owner', (_what, manifest, slot, owner) => {
+  expect(exchangeGate(remote('mf-poll', manifest), [remote('mf-account', address)])).toEqual([
+    { code: 'REG-SLOT-OWNER', params: { slot, owner } },
+  ]);
+});
+
+test('exchange gate accepts a slot of the same remote with other props', () => {
+  const next = remote('mf-account', { ...address, slotProps: { 'account.address': props('string') } });
+  expect(codes(next, [remote('mf-account', address)])).toEqual([]);
+});

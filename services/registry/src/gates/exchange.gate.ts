@@ -6,6 +6,12 @@ import { isShellSlot } from '@horno/contracts/shell-slots';
 import { type Finding, finding } from '../findings.ts';
 import { manifestFile } from './manifest-file.ts';
 
+/** Slots that a version offers or describes the props of: both are in the types of all squads. */
+function slotsOf(document: VersionDocument): string[] {
+  const { offers, slotProps = {} } = partOf(document).surface;
+  return [...new Set([...offers, ...Object.keys(slotProps)])];
+}
+
 const publishedBy = (document: VersionDocument) => Object.keys(partOf(document).surface.publishes);
 
 /** Publishers of an event of the shop, of whichever version: a build may know a newer one than this registry. */
@@ -28,6 +34,14 @@ function publishFindings(document: VersionDocument, neighbours: readonly Version
       ...(manifest?.events?.[event] ? [] : [finding('REG-EVENT-SCHEMA', { event, file: manifestFile(document) })]),
       ...(other ? [finding('REG-EVENT-OWNER', { event, owner: other.name })] : []),
     ];
+  });
+}
+
+/** A slot has one owner: the shell, or the remote that offers it. */
+function ownerFindings(document: VersionDocument, neighbours: readonly VersionDocument[]): Finding[] {
+  return slotsOf(document).flatMap((slot) => {
+    const owner = isShellSlot(slot) ? 'shell' : neighbours.find((each) => slotsOf(each).includes(slot))?.name;
+    return owner === undefined ? [] : [finding('REG-SLOT-OWNER', { slot, owner })];
   });
 }
 
@@ -58,5 +72,9 @@ export function exchangeGate(
 ): Finding[] {
   if (document.kind === 'shell') return [];
   const others = neighbours.filter(({ name }) => name !== document.name);
-  return [...publishFindings(document, others), ...(isFirstRelease ? [] : consumeFindings(document, others))];
+  return [
+    ...publishFindings(document, others),
+    ...ownerFindings(document, others),
+    ...(isFirstRelease ? [] : consumeFindings(document, others)),
+  ];
 }

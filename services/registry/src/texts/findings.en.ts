@@ -143,6 +143,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'No page offers the slot {slot}.',
     'Publish the remote that offers it first, or correct the slot.',
   ],
+  'REG-SLOT-OWNER': ['{slot} is a slot of {owner}.', 'Offer a slot of your own, or fill this one.'],
   'REG-BREAK-PAYLOAD': [
     '{event} does not carry any more what {consumers} was built for: {what}.',
     'Keep {event} as it was and publish the change under the next version number, or declare the way over in `migrations`.',

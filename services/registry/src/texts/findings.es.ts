@@ -150,6 +150,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Ninguna página ofrece el espacio {slot}.',
     'Publica primero el módulo que lo ofrece o corrige el espacio.',
   ],
+  'REG-SLOT-OWNER': ['{slot} es un espacio de {owner}.', 'Ofrece un espacio propio o llena este.'],
   'REG-BREAK-PAYLOAD': [
     '{event} ya no lleva lo que {consumers} espera: {what}.',
     'Deja {event} como estaba y publica el cambio con el siguiente número de versión, o declara el reemplazo en `migrations`.',
