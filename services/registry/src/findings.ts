@@ -31,6 +31,7 @@ export const findingCodes = {
   'REG-UNMOUNT': 422,
   'REG-SERVER-FILE': 422,
   'REG-ROUTE': 422,
+  'REG-ROUTE-RESERVED': 422,
   'REG-BUDGET': 422,
   'REG-BUDGET-FORMAT': 422,
   'REG-SHELL': 422,

@@ -137,6 +137,13 @@ describe('a build that is not in order is refused', () => {
     expect(codesOf(release)).toEqual(['REG-ROUTE']);
   });
 
+  test('at an address of the platform', async () => {
+    const refused = await registry.publish(builtRemote({ buildId: 'build0012', paths: ['/api/board'] }), menuToken);
+    expect(codesOf(refused)).toEqual(['REG-ROUTE-RESERVED']);
+    const { findings } = refused.body as { findings: { message: string }[] };
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('/api/board')]);
+  });
+
   test('over its own budget', async () => {
     const answer = await registry.publish(builtRemote({ budgets: { js: '60 B', css: '8 kB' } }), menuToken);
     expect(codesOf(answer)).toEqual(['REG-BUDGET']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { builtRemote } from '../../test/built-package.ts';
-import { routeGate, shapesOf } from './route.gate.ts';
+import { reservedGate, routeGate, shapesOf } from './route.gate.ts';
 
 const remote = (name: string, ...paths: string[]) => builtRemote({ name, paths }).document;
 
@@ -31,4 +31,20 @@ test.each([
 
 test('a remote does not collide with another version of itself', () => {
   expect(routeGate(remote('mf-a', '/order'), [remote('mf-a', '/order')])).toEqual([]);
+});
+
+test.each([
+  ['/api/x', '/api'],
+  ['/api?/x', '/api'],
+  ['/_assets/x', '/_'],
+  ['/healthz', '/healthz'],
+  ['/en/board', '/en'],
+])('a page at %s is refused with the reserved prefix', (path, prefix) => {
+  expect(reservedGate(remote('mf-a', '/board', path))).toEqual([
+    { code: 'REG-ROUTE-RESERVED', params: { path, prefix } },
+  ]);
+});
+
+test('a page whose address only resembles a reserved prefix is accepted', () => {
+  expect(reservedGate(remote('mf-a', '/apis', '/board/api', '/payment-status/:id?'))).toEqual([]);
 });

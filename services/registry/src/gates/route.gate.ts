@@ -1,4 +1,5 @@
 import type { VersionDocument } from '@horno/contracts/release';
+import { reservedPrefix } from '@horno/contracts/reserved-paths';
 import { type Finding, finding } from '../findings.ts';
 
 /**
@@ -16,6 +17,16 @@ export function shapesOf(pattern: string): string[] {
 }
 
 const pagesOf = (document: VersionDocument) => Object.values(document.manifest?.pages ?? {});
+
+/** Pages that no browser can reach, because the edge answers their address itself. */
+export function reservedGate(document: VersionDocument): Finding[] {
+  return pagesOf(document).flatMap(({ path }) => {
+    const prefix = shapesOf(path)
+      .map(reservedPrefix)
+      .find((each) => each !== undefined);
+    return prefix === undefined ? [] : [finding('REG-ROUTE-RESERVED', { path, prefix })];
+  });
+}
 
 /** Routes of `document` that one of the `others` has too. */
 export function routeGate(document: VersionDocument, others: readonly VersionDocument[]): Finding[] {

@@ -77,6 +77,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The route {path} already belongs to {other}.',
     'Use another route, or publish {other} without this one first.',
   ],
+  'REG-ROUTE-RESERVED': [
+    'No page can be at {path}: the platform answers everything under {prefix}.',
+    'Choose a path that does not begin with {prefix}.',
+  ],
   'REG-BUDGET': [
     '{kind} weighs {actual} gzip, over the budget of {budget}.',
     'Load later what the first view does not need, or agree on a larger budget in the manifest.',

@@ -81,6 +81,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Nombra el archivo en remote.json (`"server": "server.cjs"`), o pon `"render": "client"`.',
   ],
   'REG-ROUTE': ['La ruta {path} ya es de {other}.', 'Usa otra ruta, o publica antes {other} sin ella.'],
+  'REG-ROUTE-RESERVED': [
+    'Ninguna página puede estar en {path}: la plataforma responde todo lo que hay bajo {prefix}.',
+    'Elige una ruta que no empiece con {prefix}.',
+  ],
   'REG-BUDGET': [
     '{kind} pesa {actual} en gzip y el presupuesto es {budget}.',
     'Carga después lo que la primera vista no necesita, o acuerda un presupuesto mayor en el manifiesto.',

@@ -11,7 +11,7 @@ import { filesGate } from '../gates/files.gate.ts';
 import { identityGate } from '../gates/identity.gate.ts';
 import { packagesGate } from '../gates/packages.gate.ts';
 import { renderGate } from '../gates/render.gate.ts';
-import { routeGate } from '../gates/route.gate.ts';
+import { reservedGate, routeGate } from '../gates/route.gate.ts';
 import { scriptGate } from '../gates/script.gate.ts';
 import { packagesOf } from '../gates/shared-ranges.ts';
 import { shellGate } from '../gates/shell.gate.ts';
@@ -65,6 +65,7 @@ function checkAlone(upload: Upload): void {
   refuseAny([
     ...budgetGate(document, files),
     ...surfaceGate(document),
+    ...reservedGate(document),
     ...scriptGate(document, files),
     ...styleGate(document, files),
   ]);
