@@ -2,3 +2,8 @@
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree';
 }
+
+/** Reads escapes: `\69mport` is `import`. */
+declare module 'css-tree/utils' {
+  export { ident } from 'css-tree';
+}

@@ -33,6 +33,17 @@ test.each([
 });
 
 test.each([
+  ['an address', '@import url(https://fonts.example/x.css);'],
+  ['a sheet of the same folder', '@import "x.css" layer(a) screen;'],
+  ['capitals', '@IMPORT "x.css";'],
+  ['an escaped name', String.raw`@\69mport "x.css";`],
+])('an import with %s is found with its place', (_what, rule) => {
+  expect(found(`@charset "utf-8";\n${rule}\n.board { color: red }`)).toEqual([
+    { code: 'REG-STYLE-IMPORT', place: 'board.css:2:1', rule },
+  ]);
+});
+
+test.each([
   ['classes, ids and elements of the remote', '.mf-board-x, .board__y > p, #games, board-list li { color: red }'],
   ['scopes of Svelte, Vue and Angular', 'p.svelte-1a2b, p[data-v-7ba5bd90], p[_ngcontent-abc-c1] { color: red }'],
   ['selectors without weight', ':where(.board-a) p, :is(.board, .board-b) { color: red }'],
@@ -42,6 +53,7 @@ test.each([
     'keyframes, fonts and own properties',
     '@keyframes x { from { top: 0 } } @font-face { font-family: x } :root { --board-x: 1 }',
   ],
+  ['words and names that resemble an import', '.board { content: "@import x" } @import-board x; /* @import "x"; */'],
   ['a sheet that cannot be parsed', '}}}{'],
 ])('%s are no finding', (_what, css) => {
   expect(found(css)).toEqual([]);

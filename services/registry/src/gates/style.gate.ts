@@ -2,6 +2,7 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import type { CssNode, Rule, Selector } from 'css-tree';
 import parse from 'css-tree/parser';
+import { ident } from 'css-tree/utils';
 import { type Finding, finding } from '../findings.ts';
 
 /** Findings of one file. The first ones show the cause. */
@@ -66,17 +67,33 @@ function* globalSelectors(nodes: readonly CssNode[], prefixes: readonly string[]
   }
 }
 
-function sheetFindings(path: string, text: string, prefixes: readonly string[]): Finding[] {
-  const sheet = parse(text, { positions: true, parseValue: false });
-  return [...globalSelectors(childrenOf(sheet), prefixes)].slice(0, MOST).map((selector) => {
-    const { start, end } = selector.loc ?? { start: { line: 1, column: 1, offset: 0 }, end: { offset: 0 } };
-    const place = `${path}:${start.line}:${start.column}`;
-    const prefix = prefixes[1] ?? '';
-    return finding('REG-STYLE-GLOBAL', { place, selector: text.slice(start.offset, end.offset).slice(0, 80), prefix });
-  });
+/** Sheets that a browser would load without a hash. Only the top level of a sheet imports others. */
+const importsOf = (nodes: readonly CssNode[]) =>
+  nodes.filter((each) => each.type === 'Atrule' && ident.decode(each.name).toLowerCase() === 'import');
+
+/** Returns the place of a node, and its text. */
+function whereIs({ loc }: CssNode, path: string, text: string): { place: string; excerpt: string } {
+  const { start, end } = loc ?? { start: { line: 1, column: 1, offset: 0 }, end: { offset: 0 } };
+  return {
+    place: `${path}:${start.line}:${start.column}`,
+    excerpt: text.slice(start.offset, end.offset).slice(0, 80),
+  };
 }
 
-/** Finds style rules that match more than the elements of the remote: style sheets apply to the whole page. */
+function sheetFindings(path: string, text: string, prefixes: readonly string[]): Finding[] {
+  const nodes = childrenOf(parse(text, { positions: true, parseValue: false }));
+  const imports = importsOf(nodes).map((node) => {
+    const { place, excerpt } = whereIs(node, path, text);
+    return finding('REG-STYLE-IMPORT', { place, rule: excerpt });
+  });
+  const global = [...globalSelectors(nodes, prefixes)].map((selector) => {
+    const { place, excerpt } = whereIs(selector, path, text);
+    return finding('REG-STYLE-GLOBAL', { place, selector: excerpt, prefix: prefixes[1] ?? '' });
+  });
+  return [...imports.slice(0, MOST), ...global.slice(0, MOST)];
+}
+
+/** Finds imports of other sheets, and rules that match more than the elements of the remote: a sheet applies to the whole page. */
 export function styleGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
   if (document.kind === 'shell') return [];
   const prefixes = prefixesOf(document);

@@ -53,6 +53,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{place} styles the whole page: {selector}.',
     'Begin each selector with a class of the remote (`.{prefix}-…`), or let your framework scope it.',
   ],
+  'REG-STYLE-IMPORT': [
+    '{place} imports another style sheet, which browsers load without checking its hash: {rule}',
+    'Let the bundler put its rules into this sheet, or list it in `styles`.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} does not render on the server: {reason} {place}',
     'Correct it, or render the part in the browser only (`render: client`).',

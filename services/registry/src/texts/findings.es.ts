@@ -60,6 +60,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{place} da estilo a toda la página: {selector}.',
     'Empieza cada selector con una clase del remoto (`.{prefix}-…`), o deja que tu framework lo delimite.',
   ],
+  'REG-STYLE-IMPORT': [
+    '{place} importa otra hoja de estilos, que los navegadores cargan sin comprobar su hash: {rule}',
+    'Haz que el empaquetador incluya sus reglas en esta hoja, o ponla en `styles`.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} no se dibuja en el servidor: {reason} {place}',
     'Corrígela, o dibújala solo en el navegador (`render: client`).',
