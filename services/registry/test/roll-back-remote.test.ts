@@ -45,7 +45,10 @@ test('squad F13: squad takes back its own remote, twice goes back further, and a
   expect(other?.toggle).toBe('off');
   await goBack({ remote: 'mf-menu-cart' });
   expect((await running())['mf-menu-cart']?.version).toBe(builds[0]);
-  expect(codesOf(await goBack({ remote: 'mf-menu-cart' }))).toEqual(['REG-NO-PREVIOUS-VERSION']);
+  const refused = await goBack({ remote: 'mf-menu-cart' });
+  expect(codesOf(refused)).toEqual(['REG-NO-PREVIOUS-VERSION']);
+  // Commands of a hint have all the options that the command line requires.
+  expect(refused.body.findings[0].hint).toContain('`horno toggle mf-menu-cart off --channel production --reason "…"`');
 });
 
 test('squad F13: squad returns to the version of a release by its number, and a dry run changes nothing', async () => {

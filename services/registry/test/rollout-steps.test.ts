@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ReleasePayloadSchema } from '@horno/contracts/release';
 import { armMark, type TelemetryRow } from '@horno/contracts/telemetry';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultMinSample, StartOrderSchema } from '../src/rollouts/schemas.ts';
 import { startRegistry } from '../src/start.ts';
 import { builtRemote, builtShell } from './built-package.ts';
 import { commandLine } from './command-line.ts';
@@ -180,5 +181,14 @@ describe('squad F11: planned steps of a rollout', () => {
     await done('rollout resume --reason monday');
     expect((await json('rollout')).rollout.steps).toMatchObject({ isPaused: false, finishes: true });
     expect((await horno('rollout start --flag x=on --steps 10,25 --pause soon --reason no')).exitCode).toBe(2);
+  });
+
+  test('are described in the help with the units of their times and the least sample', async () => {
+    const { done } = commandLine(() => ({ registry, cwd: registry.dir, env: { HORNO_TOKEN: ops } }));
+    const help = (await done('rollout start --help')).replace(/\s+/g, ' ');
+    expect(help).toContain('in minutes, hours or days: 30m, 2h or 1d (default: 30m)');
+    expect(help).toContain(
+      `from ${StartOrderSchema.shape.minSample.unwrap().minValue}, without it ${defaultMinSample}`,
+    );
   });
 });

@@ -42,7 +42,11 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .argument('[remotes...]')
     .option('--percent <n>', 'share of visitors, like 12.5; without it the first step', percentage)
     .option('--steps <n,n>', 'shares that follow one another, like 10,25,50,100', percentages)
-    .option('--pause <time>', 'time of each step, like 30m, 2h or 1d', minutes, 30)
+    .addOption(
+      new Option('--pause <time>', 'time of each step in minutes, hours or days: 30m, 2h or 1d')
+        .argParser(minutes)
+        .default(30, '30m'),
+    )
     .option('--finish', 'finish after the last step')
     .option('--from <channel>', 'channel to take it from')
     .option('--pin <name=digest...>', 'a version: mf-menu-cart=<digest>')
@@ -52,7 +56,11 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .option('--district <name...>', 'only for stores of these districts')
     .addOption(new Option('--device <kind...>', 'only for phone or desktop').choices(['phone', 'desktop']))
     .option('--staff', 'only for staff')
-    .option('--min-sample <n>', 'visitors per arm before the guard calls a version fine', positive)
+    .option(
+      '--min-sample <n>',
+      'visitors per arm before the guard calls a version fine: from 20, without it 50',
+      positive,
+    )
     .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, options));
   const step = (name: string, text: string) =>
     which(name, text)

@@ -116,12 +116,18 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-ARTIFACT': ['The files of {name} {digest} are not in the store.', 'Publish that version again.'],
   'REG-CHANNEL-EMPTY': ['The channel {channel} has no release.', 'Release a shell and its remotes first.'],
-  'REG-REMOTE-UNKNOWN': ['{name} is not in the current release of {channel}.', 'Check the name with `horno status`.'],
-  'REG-RELEASE-UNKNOWN': ['{channel} has no release {id}.', 'Check the number with `horno releases`.'],
+  'REG-REMOTE-UNKNOWN': [
+    '{name} is not in the current release of {channel}.',
+    'Check the name with `horno status --channel {channel}`.',
+  ],
+  'REG-RELEASE-UNKNOWN': [
+    '{channel} has no release {id}.',
+    'Check the number with `horno releases --channel {channel}`.',
+  ],
   'REG-NO-PREVIOUS': ['There is no earlier release to go back to.', 'Choose one with `--to`.'],
   'REG-NO-PREVIOUS-VERSION': [
     '{name} has no earlier version in {channel} to go back to.',
-    'End a rollout of it with `horno rollout stop --remote {name}`, turn it off with `horno toggle {name} off`, or name a release with `--to`.',
+    'End a rollout of it with `horno rollout stop --remote {name} --channel {channel} --reason "…"`, turn it off with `horno toggle {name} off --channel {channel} --reason "…"`, or name a release with `--to`.',
   ],
   'REG-STALE': ['The current release is {current}, no longer {expected}.', 'Look at what changed and decide again.'],
   'REG-SURFACE': [
@@ -225,7 +231,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{limit} {limit|rollout runs|rollouts run} in {channel}, which is the limit.',
     'Wait until one ends (`horno rollout status`).',
   ],
-  'REG-ROLLOUT-NONE': ['No such rollout runs in {channel}.', 'See `horno rollout status`; it may have been stopped.'],
+  'REG-ROLLOUT-NONE': [
+    'No such rollout runs in {channel}.',
+    'See `horno rollout status --channel {channel}`; it may have been stopped.',
+  ],
   'REG-ROLLOUT-CHANGE': [
     'A rollout brings versions and flags only.',
     'Toggles, dependencies and what is taken out are for everybody: change them by themselves.',

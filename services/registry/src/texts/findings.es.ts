@@ -120,12 +120,18 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-ARTIFACT': ['Los archivos de {name} {digest} no están en el almacén.', 'Publica esa versión otra vez.'],
   'REG-CHANNEL-EMPTY': ['El canal {channel} no tiene liberaciones.', 'Libera primero un shell y sus módulos.'],
-  'REG-REMOTE-UNKNOWN': ['{name} no está en lo que corre en {channel}.', 'Revisa el nombre con `horno status`.'],
-  'REG-RELEASE-UNKNOWN': ['{channel} no tiene la liberación {id}.', 'Revisa el número con `horno releases`.'],
+  'REG-REMOTE-UNKNOWN': [
+    '{name} no está en lo que corre en {channel}.',
+    'Revisa el nombre con `horno status --channel {channel}`.',
+  ],
+  'REG-RELEASE-UNKNOWN': [
+    '{channel} no tiene la liberación {id}.',
+    'Revisa el número con `horno releases --channel {channel}`.',
+  ],
   'REG-NO-PREVIOUS': ['No hay una liberación anterior a la cual volver.', 'Elige una con `--to`.'],
   'REG-NO-PREVIOUS-VERSION': [
     '{name} no tiene una versión anterior en {channel} a la cual volver.',
-    'Detén su despliegue con `horno rollout stop --remote {name}`, apágalo con `horno toggle {name} off` o elige una liberación con `--to`.',
+    'Detén su despliegue con `horno rollout stop --remote {name} --channel {channel} --reason "…"`, apágalo con `horno toggle {name} off --channel {channel} --reason "…"` o elige una liberación con `--to`.',
   ],
   'REG-STALE': ['La liberación actual es {current}, ya no {expected}.', 'Mira qué cambió y decide otra vez.'],
   'REG-SURFACE': [
@@ -234,7 +240,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-ROLLOUT-NONE': [
     'No hay tal despliegue gradual en {channel}.',
-    'Revisa `horno rollout status`; quizá ya lo detuvieron.',
+    'Revisa `horno rollout status --channel {channel}`; quizá ya lo detuvieron.',
   ],
   'REG-ROLLOUT-CHANGE': [
     'Un despliegue gradual solo trae versiones y funciones.',
