@@ -46,8 +46,8 @@ npx horno dev --to <address of a shop>     # the shop with this remote as you wr
 \`\`\`
 
 The packages \`@horno/*\` come from the registry that npm uses. Where it does not have them, make tarballs in a clone of the platform
-(\`pnpm pack:all\` writes \`dist/packages\`), copy them into \`packages/\` of this repository, commit them, and install them. Do the same for a newer
-version.
+(\`pnpm pack:all\` writes \`dist/packages\`), copy them into \`packages/\` of this repository, install them, and commit them.
+\`--packages <folder>\` of the command that made this repository did that copy. Do the same for a newer version.
 
 \`\`\`sh
 npm install ./packages/*.tgz

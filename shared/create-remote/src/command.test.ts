@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
-import { newFolder, readWords } from './command.ts';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { makeAlone, newFolder, readWords } from './command.ts';
 import { Usage } from './usage.ts';
-import { sourcesOf } from './versions.ts';
+import { PLATFORM, sourcesOf } from './versions.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'horno-create-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -29,6 +29,22 @@ test('squad F6: a folder without tarballs is refused with a sentence', () => {
   const ask = () => sourcesOf({ platform: '1.0.0', others: {} }, join(root, 'nowhere'));
   expect(ask).toThrow(Usage);
   expect(ask).toThrow(/^There is no tarball of @horno\/contracts in .*nowhere: pnpm pack:all makes them\.$/);
+});
+
+test('squad F6: tarballs are copied into the repository, which names them by relative paths', () => {
+  const tarballs = join(root, 'tarballs');
+  mkdirSync(tarballs);
+  for (const name of PLATFORM) writeFileSync(join(tarballs, `horno-${name}-1.0.0.tgz`), name);
+  jest.spyOn(console, 'log').mockReturnValue();
+  makeAlone(readWords(['copies', '--into', root, '--packages', tarballs]), { platform: '1.0.0', others: {} });
+  rmSync(tarballs, { recursive: true });
+  const made = (path: string) => readFileSync(join(root, 'mf-copies', path), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(made('package.json'));
+  const named = { ...dependencies, ...devDependencies };
+  for (const name of PLATFORM) {
+    expect(named[`@horno/${name}`]).toBe(`file:packages/horno-${name}-1.0.0.tgz`);
+    expect(made(`packages/horno-${name}-1.0.0.tgz`)).toBe(name);
+  }
 });
 
 test('squad F6: a folder that exists is not overwritten', () => {

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { aloneFiles } from './alone-files.ts';
 import { nameFault } from './remote-files.ts';
 import { Usage } from './usage.ts';
-import { sourcesOf, type Versions } from './versions.ts';
+import { copyTarballs, sourcesOf, type Versions } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
 export const USAGE = `npm create horno-remote <name> -- [--squad <squad>] [--into <folder>] [--packages <folder>]
 
 Makes a repository with a remote: one page, texts in two languages, tests, checks. --packages names a folder with the tarballs of the
-platform; without it the packages come from the registry of npm.`;
+platform, which are copied into packages/ of the repository; without it the packages come from the registry of npm.`;
 
 /** Words of the command line. */
 export interface Words {
@@ -51,10 +51,9 @@ export function newFolder({ name, into }: Words, base: string): string {
 export function makeAlone(words: Words, versions: Versions): void {
   const folder = newFolder(words, process.cwd());
   const { name, squad } = words;
-  writeFiles(
-    folder,
-    aloneFiles({ name, squad }, { sources: sourcesOf(versions, words.packages), others: versions.others }),
-  );
+  const sources = sourcesOf(versions, words.packages);
+  writeFiles(folder, aloneFiles({ name, squad }, { sources, others: versions.others }));
+  if (words.packages !== undefined) copyTarballs(words.packages, sources, folder);
   console.log(`${name} is made in ${folder}. Next, in that folder:
   npm install
   npm test                                 runs its tests

@@ -153,7 +153,7 @@ describe('squad F6: a consumer of the tarballs', () => {
   });
 });
 
-test('squad F6: a repository that new:remote makes from the tarballs takes each package of the platform from there', async () => {
+test('squad F6: a repository that new:remote makes from the tarballs has each package of the platform in it', async () => {
   const { scripts } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -164,8 +164,8 @@ test('squad F6: a repository that new:remote makes from the tarballs takes each 
   const platform = used.filter(([name]) => name.startsWith('@horno/'));
   expect(platform.length).toBeGreaterThan(4);
   for (const [, from] of platform) {
-    expect(from).toMatch(/^file:.+\.tgz$/);
-    expect(existsSync(from.replace('file:', ''))).toBe(true);
+    expect(from).toMatch(/^file:packages\/[\w.-]+\.tgz$/);
+    expect(existsSync(join(root, 'made/mf-promos', from.replace('file:', '')))).toBe(true);
   }
 });
 
