@@ -91,6 +91,23 @@ for (const { lang, width, scheme } of looks) {
   });
 }
 
+test('composition 19: a choice with a long name does not widen its page at 360 px', async ({
+  browser,
+  shop,
+  operator,
+}) => {
+  const context = await browser.newContext({ locale: 'es-PE', viewport: { width: 360, height: 740 } });
+  const page = await enterConsole(context, shop, operator.token);
+  for (const state of ['off', 'on'])
+    await operator.horno(['toggle', 'mf-content', state, '--reason', 'Otra liberación']);
+  await page.goto(`${shop.opsUrl}/releases/1`);
+  await page.getByLabel('Comparar con').evaluate((select: HTMLSelectElement) => {
+    select.add(new Option(select.options[0]?.text.replace('Interruptor', 'Despliegue gradual de prueba')));
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
 test('composition 19: sections are a menu at 360 px, and the keyboard opens it, chooses and closes it', async ({
   browser,
   shop,
