@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import type { RemoteManifest } from '@horno/contracts/manifest';
 import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
 import { loaderOf, programBeside } from '../tooling.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
 export const filesPath = (name: string, build: string) => `/_assets/${name}/dev-${build}/`;
@@ -59,20 +60,6 @@ function compose({ name, squad, global, manifest }: WatchedBuild, folder: string
 }
 
 const buildProcess = programBeside(import.meta.url, './watch-process');
-/** Files that decide what is built. The bundler watches all others. */
-const deciding = /^(remote\.manifest\.ts|rspack\.config\.ts|package\.json)$/;
-const sources = /^(src|locales)\//;
-
-/** Calls `changed` for a change of what decides the build, and while `isBroken` for a change of any source. Joins changes that come together. */
-function watchDeciding(dir: string, { isBroken, changed }: { isBroken(): boolean; changed(): void }): FSWatcher {
-  let timer: NodeJS.Timeout | undefined;
-  return watch(dir, { recursive: true }, (_event, file) => {
-    if (!file || !(deciding.test(file) || (isBroken() && sources.test(file)))) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, 50);
-  });
-}
-
 /** Builds a remote from its sources, and again on every change of them and of its manifest. Resolves after the first build, whatever came of it. */
 export async function watchRemote(
   dir: string,
@@ -128,7 +115,7 @@ export async function watchRemote(
     }
   }
 
-  const watcher = watchDeciding(dir, { isBroken: () => isBroken, changed: () => void restart() });
+  const watcher = watchSources(dir, { isBroken: () => isBroken, changed: () => void restart() });
   await restart();
   async function close() {
     watcher.close();
