@@ -7,10 +7,10 @@ import { commandLine } from './command-line.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 const source = `// The board of the squad.
-export function board(menu: { strip?: { title: string } }) {
+export function board(menu: { name: string; strip?: { title: string } }) {
   const { strip } = menu;
   const title = strip!.title.toUpperCase();
-  if (!title) throw new Error('a board without a title');
+  if (!title) throw new Error(\`a board of \${menu.name} without a title\`);
   return title;
 }
 `;
@@ -94,7 +94,10 @@ describe('squad F11: groups of errors', () => {
         line: 'const title = strip!.title.toUpperCase();',
         versions: [{ version: digest, runs: 'live', count: 10 }],
       },
-      { code: 'Error', count: 2, line: "if (!title) throw new Error('a board without a title');" },
+      {
+        ...{ code: 'Error', count: 2, message: 'a board of … without a title' },
+        line: `if (!title) throw new Error(\`a board of \${menu.name} without a title\`);`,
+      },
     ]);
     const [{ first, last }] = await groups();
     expect(Date.parse(last) - Date.parse(first)).toBe(300_000);
@@ -125,7 +128,14 @@ describe('squad F11: groups of errors', () => {
     const broken = (await publish(built({ buildId: 'build0004' }), { [`${page}.map`]: 'no map' })).body.digest;
     for (const version of [none, broken]) await tell(version, { [`RangeError##${placeOf('throw')}`]: 4 });
     const found = (await groups()).filter(({ code }: { code: string }) => code === 'RangeError');
-    expect(found).toMatchObject([{ place: placeOf('throw'), count: 8, line: expect.stringContaining('throw ') }]);
+    expect(found).toMatchObject([
+      {
+        place: placeOf('throw'),
+        count: 8,
+        message: 'a board of … without a title',
+        line: expect.stringContaining('throw '),
+      },
+    ]);
   });
 
   test('are listed without a script, in both languages, and for one remote', async () => {
@@ -133,6 +143,8 @@ describe('squad F11: groups of errors', () => {
     expect(html).toContain('Reads “title” of undefined');
     expect(html).toContain('src/pages/board.page.tsx:4');
     expect(html).toContain('strip!.title.toUpperCase();');
+    expect(html).toContain('<b>a board of … without a title</b><span class="mono">Error</span>');
+    expect(html).toContain(`throw new Error(\`a board of \${menu.name} without a title\`);`);
     expect(await show('/errors', 'es')).toContain('Lee “title” de algo que no existe (undefined)');
     expect(await show('/errors?remote=mf-content')).toContain('No browser reported an error in this time.');
     expect(await groups('remote=mf-content')).toEqual([]);

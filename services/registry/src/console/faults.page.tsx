@@ -12,10 +12,10 @@ type Group = Faults['groups'][number];
 const spans = [60, 240, 1440, 10_080, 20_160];
 const mostVersions = 3;
 
-/** The message in words; without one the line of the source says what the code threw. */
-function messageOf(view: View, { fault, name }: Group): string | undefined {
-  if (!fault) return undefined;
-  return view.t(`fault_${fault}`, { name: name ?? '…' });
+/** The message of the engine in words, or the text of the source; without one the line of the source says what the code threw. */
+function messageOf(view: View, { fault, name, message, code }: Group): string | undefined {
+  if (fault) return view.t(`fault_${fault}`, { name: name ?? '…' });
+  return message === code ? undefined : message;
 }
 
 function errorCell(view: View, group: Group): ReactElement {

@@ -7,6 +7,8 @@ export interface ScriptNode {
   callee?: ScriptNode;
   object?: ScriptNode;
   expressions?: ScriptNode[];
+  left?: ScriptNode;
+  right?: ScriptNode;
   property?: ScriptNode;
   name?: string;
   value?: unknown;

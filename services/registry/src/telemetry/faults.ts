@@ -33,6 +33,8 @@ export const FaultsSchema = z.object({
       place: z.string().optional(),
       /** The line of the source. */
       line: z.string().optional(),
+      /** Text that the source gives to the error, with `…` for values; absent with `fault`. */
+      message: z.string().optional(),
       count: z.number(),
       first: z.string(),
       last: z.string(),
@@ -60,6 +62,7 @@ async function groupOf({ places }: FaultDeps, row: GroupSum): Promise<Omit<Group
     ...(fault && { fault }),
     ...(isKnown && { name }),
     ...(place && { place: place.text, ...(place.line && { line: place.line }) }),
+    ...(!fault && place?.message && { message: place.message }),
   };
 }
 
@@ -74,7 +77,7 @@ export async function faultsOf(
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const found = await groupOf(deps, row);
-    const key = [found.remote, found.code, found.fault, found.name, found.place].join(' ');
+    const key = [found.remote, found.code, found.fault, found.name, found.place, found.message].join(' ');
     const group: Group = groups.get(key) ?? { ...found, count: 0, versions: [] };
     const { version, count } = row;
     const known = group.versions.find((each) => each.version === version);

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { ArtifactStore } from '../versions/artifact-store.ts';
 import { mapsOf, storedMap } from '../versions/source-maps.ts';
+import { thrownMessage } from './thrown-message.ts';
 
 const decompress = promisify(gunzip);
 const mostCached = 40;
@@ -14,6 +15,8 @@ export interface Place {
   text: string;
   /** The line of the source, or of the version's file. */
   line?: string;
+  /** Text that the code gives to the error that it makes there, with `…` for values. */
+  message?: string;
 }
 
 interface Script {
@@ -40,12 +43,15 @@ const sourcePath = (source: string) =>
     .replace(/\?.*$/, '')
     .replace(/^(\.{1,2}\/)+/, '');
 
-const lineOf = (code: string | undefined) => (code ? { line: code.slice(0, mostLine) } : {});
-
-/** Returns the line of a file without a map: all of a short one, a long one from the column on. */
-function codeAt(text: string, line: number, column: number): string | undefined {
-  const code = text.split('\n')[line - 1];
-  return (code && code.length > mostLine ? code.slice(Math.max(0, column - 1)) : code)?.trim();
+/** Returns a line of code, a long one from `from` on, and the message of the error that it makes. */
+function codeAt(text: string, line: number, column: number, from = 0): Omit<Place, 'text'> {
+  const code = text.split('\n')[line - 1] ?? '';
+  const shown = code
+    .slice(code.length > mostLine ? from : 0)
+    .trim()
+    .slice(0, mostLine);
+  const message = thrownMessage(text, line, column);
+  return { ...(shown && { line: shown }), ...(message && { message }) };
 }
 
 async function readMap(
@@ -92,11 +98,11 @@ export function createPlaces(store: ArtifactStore): Places {
       const { path, line, column } = partsOf(place);
       const found = await script(remote, version, path);
       if (!found) return undefined;
-      const at =
-        found.map && line > 0 ? originalPositionFor(found.map, { line, column: Math.max(0, column - 1) }) : undefined;
-      if (!found.map || !at?.source) return { text: place, ...lineOf(codeAt(found.text, line, column)) };
-      const source = sourceContentFor(found.map, at.source)?.split('\n')[at.line - 1]?.trim();
-      return { text: `${sourcePath(at.source)}:${at.line}`, ...lineOf(source) };
+      const from = Math.max(0, column - 1);
+      const at = found.map && line > 0 ? originalPositionFor(found.map, { line, column: from }) : undefined;
+      if (!found.map || !at?.source) return { text: place, ...codeAt(found.text, line, from, from) };
+      const source = sourceContentFor(found.map, at.source) ?? '';
+      return { text: `${sourcePath(at.source)}:${at.line}`, ...codeAt(source, at.line, at.column) };
     },
     async has({ remote, version }, place, word) {
       const found = await script(remote, version, partsOf(place).path);
