@@ -6,7 +6,7 @@ import type { HttpDeps } from '../http/deps.ts';
 import type { Failure } from '../http/failures.ts';
 import { langOf } from '../http/lang.ts';
 import { formStateOf } from './form-state.ts';
-import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import { findingsList } from './parts.tsx';
 import { sendPage } from './respond.ts';
 import { createView, type View } from './view.ts';
@@ -55,21 +55,15 @@ export async function failurePage(
     path: '/',
     actor: await actorIfAny(deps, request),
   });
-  const heading = view.t('failure');
-  const main = (
-    <section className="panel narrow">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        <div role="alert">{findingsList(findings.map((each) => describe(each, view)))}</div>
-        <div className="act">
-          <a className="btn" href="/">
-            {view.t('back')}
-          </a>
-        </div>
+  const body = (
+    <>
+      <div role="alert">{findingsList(findings.map((each) => describe(each, view)))}</div>
+      <div className="act">
+        <a className="btn" href="/">
+          {view.t('back')}
+        </a>
       </div>
-    </section>
+    </>
   );
-  return reply.type('text/html; charset=utf-8').send(page(view, { heading, main }));
+  return reply.type('text/html; charset=utf-8').send(panelPage(view, view.t('failure'), body));
 }

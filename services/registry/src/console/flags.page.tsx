@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AuditRow } from '../audit/chain.ts';
 import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import { moment, mono, tablePanel, toggleState } from './parts.tsx';
 import { reasonForm } from './reason-form.tsx';
 import { linkTo, type View } from './view.ts';
@@ -71,26 +72,21 @@ export function setFlagPage(
   { flag, state, release, isAllowed }: { flag: string; state: 'on' | 'off'; release: number; isAllowed: boolean },
 ): string {
   const heading = view.t(state === 'off' ? 'turnOffName' : 'turnOnName', { name: flag });
-  const main = (
-    <section className="panel narrow">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        <p>{view.t('flagReach')}</p>
-        {isAllowed ? (
-          reasonForm(view, {
-            action: linkTo(view, `/flags/${flag}`),
-            hidden: { state, expected: release },
-            submit: heading,
-            isDangerous: false,
-            cancelTo: linkTo(view, '/flags'),
-          })
-        ) : (
-          <p className="dim">{view.t('flagNotYours')}</p>
-        )}
-      </div>
-    </section>
+  const body = (
+    <>
+      <p>{view.t('flagReach')}</p>
+      {isAllowed ? (
+        reasonForm(view, {
+          action: linkTo(view, `/flags/${flag}`),
+          hidden: { state, expected: release },
+          submit: heading,
+          isDangerous: false,
+          cancelTo: linkTo(view, '/flags'),
+        })
+      ) : (
+        <p className="dim">{view.t('flagNotYours')}</p>
+      )}
+    </>
   );
-  return page(view, { heading, main });
+  return panelPage(view, heading, body);
 }

@@ -6,6 +6,7 @@ import type { PlanPreview } from '../releases/preview-plan.ts';
 import { diffPanel } from './diff-panel.tsx';
 import { formOf } from './form-fields.tsx';
 import { page } from './layout.tsx';
+import { narrowPanel } from './panels.tsx';
 import { fact, findingsList, moment, mono } from './parts.tsx';
 import { timesText } from './plans.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
@@ -141,14 +142,7 @@ export function planPage(view: View, data: PlanData): string {
       sides: ['was', 'becomes'],
     });
   const isOpen = ['draft', 'approved', 'scheduled'].includes(plan.state);
-  const decide = (isOpen || data.verbs.length > 0) && (
-    <section className="panel narrow" aria-labelledby="decide">
-      <header>
-        <h2 id="decide">{view.t('decide')}</h2>
-      </header>
-      <div className="body">{decisionForm(view, data)}</div>
-    </section>
-  );
+  const decide = (isOpen || data.verbs.length > 0) && narrowPanel('decide', view.t('decide'), decisionForm(view, data));
   const main = (
     <>
       <section className="head">

@@ -3,6 +3,7 @@ import { isOps } from '../actor.ts';
 import type { PlanRow } from '../releases/plans.repo.ts';
 import { formOf, selectField, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
+import { narrowPanel } from './panels.tsx';
 import { moment, type Row, tablePanel } from './parts.tsx';
 import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -85,12 +86,7 @@ export function plansPage(view: View, { open, closed, needsSecond }: PlansData):
       </section>
       {panel('open-plans', view.t('plansOpen'), view.t('plansNone'), open)}
       {closed.length > 0 && panel('closed-plans', view.t('plansClosed'), view.t('plansNone'), closed)}
-      <section className="panel narrow" aria-labelledby="new-plan">
-        <header>
-          <h2 id="new-plan">{view.t('planNew')}</h2>
-        </header>
-        <div className="body">{planForm(view)}</div>
-      </section>
+      {narrowPanel('new-plan', view.t('planNew'), planForm(view))}
     </>
   );
   return page(view, { heading: view.t('plans'), section: 'plans', main });

@@ -1,14 +1,17 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formOf, textField } from './form-fields.tsx';
 import type { FormState } from './form-state.ts';
 import type { View } from './view.ts';
 
-interface ReasonForm {
+export interface ConfirmForm {
   action: string;
-  hidden: Readonly<Record<string, string | number>>;
   submit: string;
   isDangerous: boolean;
   cancelTo: string;
+}
+
+interface ReasonForm extends ConfirmForm {
+  hidden: Readonly<Record<string, string | number>>;
 }
 
 /** The reason of a change; it is required. */
@@ -18,23 +21,39 @@ export const reasonField = (view: View, form: FormState | undefined, id?: string
     ...{ required: true, minLength: 3, maxLength: 300 },
   });
 
+/** The way back from a form or from a page that has none. */
+export const cancelLink = (view: View, to: string): ReactElement => (
+  <a className="btn" href={to}>
+    {view.t('cancel')}
+  </a>
+);
+
+/** Confirmation form of an action. */
+export function confirmForm(view: View, form: ConfirmForm, fields?: ReactNode): ReactElement {
+  return (
+    <form className="reason" method="post" action={form.action} data-once>
+      {fields}
+      <div className="act">
+        <button type="submit" className={`btn ${form.isDangerous ? 'btn-danger' : 'btn-main'}`}>
+          {form.submit}
+        </button>
+        {cancelLink(view, form.cancelTo)}
+      </div>
+    </form>
+  );
+}
+
 /** Confirmation form of a change, with a required reason. */
-export function reasonForm(view: View, { action, hidden, submit, isDangerous, cancelTo }: ReasonForm): ReactElement {
+export function reasonForm(view: View, { hidden, ...form }: ReasonForm): ReactElement {
   const inputs = Object.entries(hidden).map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={value} />
   ));
-  return (
-    <form className="reason" method="post" action={action} data-once>
+  return confirmForm(
+    view,
+    form,
+    <>
       {inputs}
-      {reasonField(view, formOf(view, action))}
-      <div className="act">
-        <button type="submit" className={`btn ${isDangerous ? 'btn-danger' : 'btn-main'}`}>
-          {submit}
-        </button>
-        <a className="btn" href={cancelTo}>
-          {view.t('cancel')}
-        </a>
-      </div>
-    </form>
+      {reasonField(view, formOf(view, form.action))}
+    </>,
   );
 }

@@ -3,9 +3,9 @@ import type { BlastRadius } from '../releases/blast-radius.ts';
 import type { ReleaseDiff, VersionBrief } from '../releases/diff.ts';
 import { mayGoBack } from './allowed.ts';
 import { needsText } from './diff-panel.tsx';
-import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { reasonForm } from './reason-form.tsx';
+import { cancelLink, reasonForm } from './reason-form.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 export interface RollbackData {
@@ -84,20 +84,8 @@ export function rollbackPage(view: View, { target, current, diff, reach }: Rollb
   const same = (
     <>
       <p>{view.t('rollbackSame', { id: target })}</p>
-      <div className="act">
-        <a className="btn" href={linkTo(view, '/releases')}>
-          {view.t('cancel')}
-        </a>
-      </div>
+      <div className="act">{cancelLink(view, linkTo(view, '/releases'))}</div>
     </>
   );
-  const main = (
-    <section className="panel narrow danger">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">{table ? what : same}</div>
-    </section>
-  );
-  return page(view, { heading, main });
+  return panelPage(view, heading, table ? what : same, true);
 }

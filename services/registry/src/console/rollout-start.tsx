@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PlanRow } from '../releases/plans.repo.ts';
 import { formOf, selectField, textField } from './form-fields.tsx';
+import { narrowPanel } from './panels.tsx';
 import { namesHint, planForm } from './plans.page.tsx';
 import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -79,17 +80,6 @@ function startForm(view: View, source: ReactElement): ReactElement {
   );
 }
 
-function panel(id: string, heading: string, body: ReactElement): ReactElement {
-  return (
-    <section className="panel narrow" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{heading}</h2>
-      </header>
-      <div className="body">{body}</div>
-    </section>
-  );
-}
-
 /** Forms that start a rollout from another channel, or from an approved plan where a second person is needed. */
 export function startPanels(view: View, start: StartData): ReactElement {
   const { needsPlan, plans, chosen } = start;
@@ -100,8 +90,8 @@ export function startPanels(view: View, start: StartData): ReactElement {
     const body = plans.length > 0 ? startForm(view, planField(view, start)) : <p>{view.t('rolloutNeedsPlan')}</p>;
     return (
       <>
-        {panel('new-rollout', heading, body)}
-        {needsPlan && panel('new-plan', view.t('planNew'), planForm(view))}
+        {narrowPanel('new-rollout', heading, body)}
+        {needsPlan && narrowPanel('new-plan', view.t('planNew'), planForm(view))}
       </>
     );
   }
@@ -111,5 +101,5 @@ export function startPanels(view: View, start: StartData): ReactElement {
     ) : (
       <p className="dim">{view.t('rolloutNoSource')}</p>
     );
-  return panel('new-rollout', heading, body);
+  return narrowPanel('new-rollout', heading, body);
 }

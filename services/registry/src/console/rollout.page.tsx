@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
+import { panelPage } from './panels.tsx';
 import { fact, moment, table, versionLink } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
@@ -261,33 +262,29 @@ export function rolloutStepPage(view: View, status: RolloutStatus, rollout: Roll
   };
   const key = verb === 'share' ? goes : verb;
   const heading = view.t(`step_${key}`, params);
+  const isDangerous = verb === 'stop';
   const form = isAllowed ? (
     reasonForm(view, {
       action: linkTo(view, `/rollout/${verb}`),
       hidden: { rollout: rollout.id, ...(verb === 'share' && { percent, direction: goes }) },
       submit: heading,
-      isDangerous: verb === 'stop',
+      isDangerous,
       cancelTo: addressOf(view, rollout),
     })
   ) : (
     <p className="dim">{view.t('planNotYours')}</p>
   );
-  const main = (
-    <section className={`panel narrow${verb === 'stop' ? ' danger' : ''}`}>
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        <p>{view.t(`stepReach_${key}`, params)}</p>
-        {verb === 'share' && rollout.steps && !rollout.steps.isPaused && <p>{view.t('stepReachPauses')}</p>}
-        <dl className="facts">
-          {fact(view.t('candidate'), changeText(rollout.change))}
-          {fact(view.t('segments'), segmentsText(view, rollout.segments))}
-          {reachOf(view, status)}
-        </dl>
-        {form}
-      </div>
-    </section>
+  const body = (
+    <>
+      <p>{view.t(`stepReach_${key}`, params)}</p>
+      {verb === 'share' && rollout.steps && !rollout.steps.isPaused && <p>{view.t('stepReachPauses')}</p>}
+      <dl className="facts">
+        {fact(view.t('candidate'), changeText(rollout.change))}
+        {fact(view.t('segments'), segmentsText(view, rollout.segments))}
+        {reachOf(view, status)}
+      </dl>
+      {form}
+    </>
   );
-  return page(view, { heading, main });
+  return panelPage(view, heading, body, isDangerous);
 }

@@ -10,7 +10,7 @@ import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
 import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { finishRollout } from '../rollouts/finish-rollout.ts';
-import { mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
+import { type MoveOrder, mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
 import { pauseSteps } from '../rollouts/pause-steps.ts';
 import { defaultMinSample, type RolloutStatus, shareOf } from '../rollouts/schemas.ts';
 import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
@@ -256,35 +256,22 @@ function addShare(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
-function addEnds(app: ZodApp, deps: HttpDeps): void {
-  for (const [verb, move] of [
-    ['stop', stopRollout],
-    ['finish', finishRollout],
-  ] as const) {
+function addMoves(app: ZodApp, deps: HttpDeps): void {
+  const moves = {
+    stop: stopRollout,
+    finish: finishRollout,
+    pause: (_: HttpDeps, order: MoveOrder) => pauseSteps(deps, { ...order, isPaused: true }),
+    resume: (_: HttpDeps, order: MoveOrder) => pauseSteps(deps, { ...order, isPaused: false }),
+  };
+  for (const verb of ['stop', 'finish', 'pause', 'resume'] as const) {
     app.post(
       `/rollout/${verb}`,
       { ...withStep(deps, verb), schema: { querystring: PlaceSchema, body: StepFormSchema } },
       async (request, reply) => {
         const { channel } = request.query;
-        await move(deps, { ...request.body, channel, actor: actorOn(request) });
-        return back(deps, request, reply, { channel });
-      },
-    );
-  }
-}
-
-function addPauses(app: ZodApp, deps: HttpDeps): void {
-  for (const [verb, isPaused] of [
-    ['pause', true],
-    ['resume', false],
-  ] as const) {
-    app.post(
-      `/rollout/${verb}`,
-      { ...withStep(deps, verb), schema: { querystring: PlaceSchema, body: StepFormSchema } },
-      async (request, reply) => {
-        const { channel } = request.query;
-        await pauseSteps(deps, { ...request.body, channel, isPaused, actor: actorOn(request) });
-        return back(deps, request, reply, { channel, rollout: request.body.rollout });
+        await moves[verb](deps, { ...request.body, channel, actor: actorOn(request) });
+        const goesOn = verb === 'pause' || verb === 'resume';
+        return back(deps, request, reply, { channel, ...(goesOn && { rollout: request.body.rollout }) });
       },
     );
   }
@@ -299,6 +286,5 @@ export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
   addStart(app, deps);
   addSteps(app, deps);
   addShare(app, deps);
-  addEnds(app, deps);
-  addPauses(app, deps);
+  addMoves(app, deps);
 }

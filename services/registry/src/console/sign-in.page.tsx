@@ -1,5 +1,5 @@
 import type { TextualFinding } from '../findings.ts';
-import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import type { View } from './view.ts';
 
 export function signInPage(
@@ -13,50 +13,44 @@ export function signInPage(
       </a>
     </p>
   );
-  const heading = view.t('signIn');
   const fault = failure && (
     <p className="fault" id="fault" role="alert">
       {failure.message} {failure.hint}
     </p>
   );
-  const main = (
-    <section className="panel narrow">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        {people}
-        <form className="reason" method="post" action="/sign-in" data-once>
-          <input type="hidden" name="back" defaultValue={back} />
-          <label className="field" htmlFor="token">
-            {view.t('token')}
-          </label>
-          <input
-            id="token"
-            name="token"
-            className="mono"
-            required
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            // biome-ignore lint/a11y/noAutofocus: the page has no other field
-            autoFocus
-            aria-describedby={`token-hint${failure ? ' fault' : ''}`}
-            aria-invalid={failure ? 'true' : undefined}
-          />
-          {fault}
-          <p className="dim" id="token-hint">
-            {view.t('tokenHint')}
-          </p>
-          <div className="act">
-            <button type="submit" className="btn btn-main">
-              {view.t('enter')}
-            </button>
-          </div>
-        </form>
-      </div>
-    </section>
+  const body = (
+    <>
+      {people}
+      <form className="reason" method="post" action="/sign-in" data-once>
+        <input type="hidden" name="back" defaultValue={back} />
+        <label className="field" htmlFor="token">
+          {view.t('token')}
+        </label>
+        <input
+          id="token"
+          name="token"
+          className="mono"
+          required
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          // biome-ignore lint/a11y/noAutofocus: the page has no other field
+          autoFocus
+          aria-describedby={`token-hint${failure ? ' fault' : ''}`}
+          aria-invalid={failure ? 'true' : undefined}
+        />
+        {fault}
+        <p className="dim" id="token-hint">
+          {view.t('tokenHint')}
+        </p>
+        <div className="act">
+          <button type="submit" className="btn btn-main">
+            {view.t('enter')}
+          </button>
+        </div>
+      </form>
+    </>
   );
-  return page(view, { heading, main });
+  return panelPage(view, view.t('signIn'), body);
 }

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import type { TextualFinding } from '../findings.ts';
 import type { StoresPage } from '../stores/store-directory.ts';
 import { page } from './layout.tsx';
-import { focused, moment } from './parts.tsx';
+import { oncePanel } from './panels.tsx';
+import { moment } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Stores to show, or why there are none. */
@@ -200,19 +201,11 @@ function content(view: View, data: StoresData): ReactElement {
 }
 
 function pairingPanel(view: View, pairing: ShownPairing, name: string): ReactElement {
-  return (
-    <section className="panel narrow" role="status">
-      <header>
-        <h2>{view.t('pairingFor', { name })}</h2>
-      </header>
-      <div className="body">
-        <p className="mono code" id="pairing-code" {...focused}>
-          {pairing.code}
-        </p>
-        <p className="dim">{view.t('pairingHint', { at: view.at(pairing.expires_at) })}</p>
-      </div>
-    </section>
-  );
+  return oncePanel({
+    heading: view.t('pairingFor', { name }),
+    ...{ id: 'pairing-code', value: pairing.code, isCode: true },
+    hint: view.t('pairingHint', { at: view.at(pairing.expires_at) }),
+  });
 }
 
 /** Lists the stores with their kitchens, and shows a new pairing code once. */

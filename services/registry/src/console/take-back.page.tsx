@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { describeFinding, type Finding } from '../findings.ts';
 import type { BlastRadius } from '../releases/blast-radius.ts';
 import type { ReleaseDiff } from '../releases/diff.ts';
-import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import { findingsList } from './parts.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { reasonForm } from './reason-form.tsx';
+import { cancelLink, reasonForm } from './reason-form.tsx';
 import { changesTable } from './rollback.page.tsx';
 import { percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
@@ -65,9 +65,7 @@ function refusal(view: View, remote: string, refused: readonly Finding[]): React
             {view.t('turnOffName', { name: remote })}
           </a>
         )}
-        <a className="btn" href={linkTo(view, `/remotes/${remote}`)}>
-          {view.t('cancel')}
-        </a>
+        {cancelLink(view, linkTo(view, `/remotes/${remote}`))}
       </div>
     </>
   );
@@ -75,16 +73,6 @@ function refusal(view: View, remote: string, refused: readonly Finding[]): React
 
 /** Confirms that one remote goes back to its previous version, and states its changes and reach. */
 export function takeBackPage(view: View, remote: string, take: TakeBack): string {
-  const heading = view.t('takeBackOf', { name: remote });
-  const main = (
-    <section className="panel narrow danger">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        {'refused' in take ? refusal(view, remote, take.refused) : confirmation(view, remote, take)}
-      </div>
-    </section>
-  );
-  return page(view, { heading, main });
+  const body = 'refused' in take ? refusal(view, remote, take.refused) : confirmation(view, remote, take);
+  return panelPage(view, view.t('takeBackOf', { name: remote }), body, true);
 }

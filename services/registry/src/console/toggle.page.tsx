@@ -1,7 +1,7 @@
 import type { Pin } from '@horno/contracts/release';
 import type { ReactElement } from 'react';
 import type { Reach } from '../releases/reach.ts';
-import { page } from './layout.tsx';
+import { panelPage } from './panels.tsx';
 import { fact } from './parts.tsx';
 import { carriedText, routesText, visitorsFact } from './reach-facts.tsx';
 import { reasonForm } from './reason-form.tsx';
@@ -50,23 +50,18 @@ export function togglePage(
   ) : (
     <p className="dim">{view.t('squadOnly', { squad: reach.squad })}</p>
   );
-  const main = (
-    <section className={`panel narrow${isOff ? ' danger' : ''}`}>
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        <p>{view.t(isOff ? 'reachOff' : 'reachOn')}</p>
-        <dl className="facts">
-          {fact(view.t('routes'), routesOf(view, reach, state))}
-          {fact(view.t('slots'), slotsOf(view, reach))}
-          {fact(view.t('carried'), carriedText(view, reach.carried))}
-          {visitorsFact(view, reach.visitors)}
-        </dl>
-        <p>{view.t('flagReach')}</p>
-        {form}
-      </div>
-    </section>
+  const body = (
+    <>
+      <p>{view.t(isOff ? 'reachOff' : 'reachOn')}</p>
+      <dl className="facts">
+        {fact(view.t('routes'), routesOf(view, reach, state))}
+        {fact(view.t('slots'), slotsOf(view, reach))}
+        {fact(view.t('carried'), carriedText(view, reach.carried))}
+        {visitorsFact(view, reach.visitors)}
+      </dl>
+      <p>{view.t('flagReach')}</p>
+      {form}
+    </>
   );
-  return page(view, { heading, main });
+  return panelPage(view, heading, body, isOff);
 }

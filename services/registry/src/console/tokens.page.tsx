@@ -3,7 +3,8 @@ import type { listTokens } from '../tokens/tokens.repo.ts';
 import type { IssuedToken } from '../tokens/tokens.ts';
 import { formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
-import { focused, moment, tablePanel } from './parts.tsx';
+import { narrowPanel, oncePanel } from './panels.tsx';
+import { moment, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
@@ -48,19 +49,12 @@ export function tokensPage(
   const stateOf = ({ revokedAt, expiresAt }: Listed) =>
     view.t(revokedAt ? 'tokenRevoked' : expiresAt && expiresAt <= now ? 'tokenExpired' : 'tokenValid');
   const isValid = ({ revokedAt, expiresAt }: Listed) => !revokedAt && !(expiresAt && expiresAt <= now);
-  const shown = issued && (
-    <section className="panel narrow" role="status">
-      <header>
-        <h2>{view.t('tokenOnce', { scope: issued.scope })}</h2>
-      </header>
-      <div className="body">
-        <p className="mono wrap" id="secret" {...focused}>
-          {issued.token}
-        </p>
-        <p className="dim">{view.t('tokenOnceHint')}</p>
-      </div>
-    </section>
-  );
+  const shown =
+    issued &&
+    oncePanel({
+      heading: view.t('tokenOnce', { scope: issued.scope }),
+      ...{ id: 'secret', value: issued.token, hint: view.t('tokenOnceHint') },
+    });
   const list = tablePanel(view, {
     id: 'all-tokens',
     heading: view.t('tokens'),
@@ -92,12 +86,7 @@ export function tokensPage(
       </section>
       {shown}
       {list}
-      <section className="panel narrow" aria-labelledby="new-token">
-        <header>
-          <h2 id="new-token">{view.t('tokenNew')}</h2>
-        </header>
-        <div className="body">{newForm(view)}</div>
-      </section>
+      {narrowPanel('new-token', view.t('tokenNew'), newForm(view))}
     </>
   );
   return page(view, { heading: view.t('tokens'), section: 'tokens', main });

@@ -3,6 +3,7 @@ import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
 import { fieldProblem, formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
+import { confirmPage, narrowPanel, oncePanel } from './panels.tsx';
 import { fact, focused, moment, mono, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
@@ -97,19 +98,12 @@ export function webhooksPage(
   { made, tested }: { made?: MadeWebhook | undefined; tested?: string | undefined },
 ): string {
   const heading = view.t('notifications');
-  const shown = made && (
-    <section className="panel narrow" role="status">
-      <header>
-        <h2>{view.t('webhookSecret')}</h2>
-      </header>
-      <div className="body">
-        <p className="mono wrap" id="secret" {...focused}>
-          {made.secret}
-        </p>
-        <p className="dim">{view.t('webhookSecretHint')}</p>
-      </div>
-    </section>
-  );
+  const shown =
+    made &&
+    oncePanel({
+      heading: view.t('webhookSecret'),
+      ...{ id: 'secret', value: made.secret, hint: view.t('webhookSecretHint') },
+    });
   const list = tablePanel(view, {
     id: 'webhooks',
     heading: view.t('webhooksAll'),
@@ -145,12 +139,7 @@ export function webhooksPage(
         rows.find(({ id }) => id === tested),
       )}
       {list}
-      <section className="panel narrow" aria-labelledby="new-webhook">
-        <header>
-          <h2 id="new-webhook">{view.t('webhookNew')}</h2>
-        </header>
-        <div className="body">{newForm(view)}</div>
-      </section>
+      {narrowPanel('new-webhook', view.t('webhookNew'), newForm(view))}
     </>
   );
   return page(view, { heading, section: 'notifications', main });
@@ -158,28 +147,16 @@ export function webhooksPage(
 
 /** Confirms that a receiver is removed. */
 export function removeWebhookPage(view: View, row: WebhookView): string {
-  const heading = view.t('webhookRemoveOf', { host: hostOf(row) });
-  const main = (
-    <section className="panel narrow danger">
-      <header>
-        <h1>{heading}</h1>
-      </header>
-      <div className="body">
-        <dl className="facts">
-          {fact(view.t('webhook'), mono(row.url))}
-          {fact(view.t('webhookEvents'), kindsText(view, row))}
-          {fact(view.t('state'), stateText(view, row))}
-        </dl>
-        <form className="act" method="post" action={linkTo(view, `/webhooks/${row.id}/remove`)} data-once>
-          <button type="submit" className="btn btn-danger">
-            {view.t('webhookRemove')}
-          </button>
-          <a className="btn" href={linkTo(view, '/webhooks')}>
-            {view.t('cancel')}
-          </a>
-        </form>
-      </div>
-    </section>
-  );
-  return page(view, { heading, main });
+  return confirmPage(view, {
+    heading: view.t('webhookRemoveOf', { host: hostOf(row) }),
+    lead: view.t('webhookRemoveLead'),
+    facts: [
+      fact(view.t('webhook'), mono(row.url)),
+      fact(view.t('webhookEvents'), kindsText(view, row)),
+      fact(view.t('state'), stateText(view, row)),
+    ],
+    action: linkTo(view, `/webhooks/${row.id}/remove`),
+    submit: view.t('webhookRemove'),
+    cancelTo: linkTo(view, '/webhooks'),
+  });
 }

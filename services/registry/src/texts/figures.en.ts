@@ -89,6 +89,7 @@ export const figuresEn: typeof figuresEs = {
   webhookStopped: 'Not tried any more since {at}: {error}',
   webhookRemove: 'Remove',
   webhookRemoveOf: 'Remove the webhook of {host}',
+  webhookRemoveLead: 'It gets no more notifications. A new webhook has a new secret.',
   event_guard: 'Actions of the guard',
   event_release: 'Releases and toggles',
   event_rollout: 'Rollouts',

@@ -89,6 +89,7 @@ export const figuresEs = {
   webhookStopped: 'Sin reintentos desde el {at}: {error}',
   webhookRemove: 'Quitar',
   webhookRemoveOf: 'Quitar el webhook de {host}',
+  webhookRemoveLead: 'No recibe más notificaciones. Un webhook nuevo tiene otro secreto.',
   event_guard: 'Lo que hace el vigilante',
   event_release: 'Liberaciones e interruptores',
   event_rollout: 'Despliegues',

@@ -27,6 +27,7 @@ export const storesEn: typeof storesEs = {
   keys: 'Keys',
   key: 'Key',
   keysLeft: 'Other valid keys',
+  keyKind: 'Kind',
   key_till: 'till',
   key_screen: 'screen',
   keyUsed: 'used {at}',

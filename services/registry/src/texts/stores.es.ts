@@ -26,6 +26,7 @@ export const storesEs = {
   keys: 'Llaves',
   key: 'Llave',
   keysLeft: 'Otras llaves válidas',
+  keyKind: 'Tipo',
   key_till: 'punto de venta',
   key_screen: 'pantalla',
   keyUsed: 'usada el {at}',

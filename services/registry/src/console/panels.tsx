@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import { page } from './layout.tsx';
+import { focused } from './parts.tsx';
+import { type ConfirmForm, confirmForm } from './reason-form.tsx';
+import type { View } from './view.ts';
+
+/** A narrow panel of a page, such as a form below a list. */
+export const narrowPanel = (id: string, heading: string, body: ReactNode): ReactElement => (
+  <section className="panel narrow" aria-labelledby={id}>
+    <header>
+      <h2 id={id}>{heading}</h2>
+    </header>
+    <div className="body">{body}</div>
+  </section>
+);
+
+interface Once {
+  heading: string;
+  id: string;
+  value: string;
+  hint: string;
+  /** Large characters, to be read aloud. */
+  isCode?: boolean;
+}
+
+/** A secret or code that the console shows once. It has the focus and is announced. */
+export const oncePanel = ({ heading, id, value, hint, isCode }: Once): ReactElement => (
+  <section className="panel narrow" role="status">
+    <header>
+      <h2>{heading}</h2>
+    </header>
+    <div className="body">
+      <p className={`mono ${isCode ? 'code' : 'wrap'}`} id={id} {...focused}>
+        {value}
+      </p>
+      <p className="dim">{hint}</p>
+    </div>
+  </section>
+);
+
+/** A page of one panel, such as the confirmation of an action. */
+export function panelPage(view: View, heading: string, body: ReactNode, isDangerous = false): string {
+  const main = (
+    <section className={`panel narrow${isDangerous ? ' danger' : ''}`}>
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">{body}</div>
+    </section>
+  );
+  return page(view, { heading, main });
+}
+
+interface Confirmation extends Omit<ConfirmForm, 'isDangerous'> {
+  heading: string;
+  /** Consequence of the action, in a sentence. */
+  lead: string;
+  facts: readonly ReactElement[];
+}
+
+/** Confirms an action that cannot be undone. */
+export function confirmPage(view: View, { heading, lead, facts, ...form }: Confirmation): string {
+  const body = (
+    <>
+      <p>{lead}</p>
+      <dl className="facts">{facts}</dl>
+      {confirmForm(view, { ...form, isDangerous: true })}
+    </>
+  );
+  return panelPage(view, heading, body, true);
+}
