@@ -92,6 +92,7 @@ describe('squad F5: rollouts of several squads at once', () => {
     await post('rollout/stop');
     expect((await start(MENU, promo)).status).toBe(201);
     expect(codesOf(await start(CONTENT, taken))).toContain('REG-ROUTE');
+    expect(codesOf(await post('release', { pins: { [CONTENT]: taken } }))).toContain('REG-ROUTE');
     expect((await start(CONTENT, await published(CONTENT))).status).toBe(201);
   });
 

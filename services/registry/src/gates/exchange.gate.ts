@@ -20,29 +20,34 @@ function publishersOf(event: string): readonly string[] | undefined {
   return Object.entries(eventPublishers).find(([known]) => known.startsWith(`${name}@`))?.[1];
 }
 
-/** A squad's event begins with the name of its remote or squad, has a schema in the manifest, and one publisher. */
-function publishFindings(document: VersionDocument, neighbours: readonly VersionDocument[]): Finding[] {
+/** A squad's event begins with the name of its remote or squad, and has a schema in the manifest. */
+function publishFindings(document: VersionDocument): Finding[] {
   const { name, squad, manifest } = document;
   const own = new Set([name.slice('mf-'.length), squad]);
-  return publishedBy(document).flatMap((event) => {
-    const owners = publishersOf(event);
-    if (owners) return owners.includes(name) ? [] : [finding('REG-EVENT-OWNER', { event, owner: owners.join(', ') })];
-    const [prefix = ''] = event.split('.');
-    const other = neighbours.find((each) => publishedBy(each).includes(event));
-    return [
-      ...(own.has(prefix) ? [] : [finding('REG-EVENT-NAME', { event, prefix: [...own].join(', ') })]),
-      ...(manifest?.events?.[event] ? [] : [finding('REG-EVENT-SCHEMA', { event, file: manifestFile(document) })]),
-      ...(other ? [finding('REG-EVENT-OWNER', { event, owner: other.name })] : []),
-    ];
-  });
+  const ofSquads = publishedBy(document).filter((event) => !publishersOf(event));
+  return ofSquads.flatMap((event) => [
+    ...(own.has(event.split('.')[0] ?? '') ? [] : [finding('REG-EVENT-NAME', { event, prefix: [...own].join(', ') })]),
+    ...(manifest?.events?.[event] ? [] : [finding('REG-EVENT-SCHEMA', { event, file: manifestFile(document) })]),
+  ]);
 }
 
-/** A slot has one owner: the shell, or the remote that offers it. */
-function ownerFindings(document: VersionDocument, neighbours: readonly VersionDocument[]): Finding[] {
-  return slotsOf(document).flatMap((slot) => {
-    const owner = isShellSlot(slot) ? 'shell' : neighbours.find((each) => slotsOf(each).includes(slot))?.name;
+/**
+ * A slot has one owner: the shell, or the remote that offers it. An event has one publisher: the one of the shop, or the remote of a
+ * squad.
+ */
+export function ownerGate(document: VersionDocument, neighbours: readonly VersionDocument[]): Finding[] {
+  const { name } = document;
+  const others = neighbours.filter((each) => each.name !== name);
+  const events = publishedBy(document).flatMap((event) => {
+    const other = others.find((each) => publishedBy(each).includes(event))?.name;
+    const owners = publishersOf(event) ?? (other === undefined ? [name] : [other]);
+    return owners.includes(name) ? [] : [finding('REG-EVENT-OWNER', { event, owner: owners.join(', ') })];
+  });
+  const slots = slotsOf(document).flatMap((slot) => {
+    const owner = isShellSlot(slot) ? 'shell' : others.find((each) => slotsOf(each).includes(slot))?.name;
     return owner === undefined ? [] : [finding('REG-SLOT-OWNER', { slot, owner })];
   });
+  return [...events, ...slots];
 }
 
 /** Events that it listens to and slots that it fills without anyone who provides them. */
@@ -73,8 +78,8 @@ export function exchangeGate(
   if (document.kind === 'shell') return [];
   const others = neighbours.filter(({ name }) => name !== document.name);
   return [
-    ...publishFindings(document, others),
-    ...ownerFindings(document, others),
+    ...publishFindings(document),
+    ...ownerGate(document, others),
     ...(isFirstRelease ? [] : consumeFindings(document, others)),
   ];
 }

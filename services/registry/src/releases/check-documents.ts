@@ -2,6 +2,7 @@ import type { Release, VersionDocument } from '@horno/contracts/release';
 import type { Tx } from '../deps.ts';
 import { type Finding, refuse, refuseAny } from '../findings.ts';
 import { contractGate } from '../gates/contract.gate.ts';
+import { ownerGate } from '../gates/exchange.gate.ts';
 import { needsGate } from '../gates/needs.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
@@ -10,6 +11,12 @@ import { type Draft, draftChanges } from './draft.ts';
 import type { ReleaseRow } from './releases.repo.ts';
 
 type Documents = Record<string, VersionDocument>;
+
+/** Findings of `after` that `before` does not have. */
+function newIn(after: readonly Finding[], before: readonly Finding[]): Finding[] {
+  const known = new Set(before.map((each) => JSON.stringify(each)));
+  return after.filter((each) => !known.has(JSON.stringify(each)));
+}
 
 function pinnedOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>): Documents {
   const pins = [
@@ -35,6 +42,7 @@ function gateFindings(draft: Draft, before: Draft | undefined, documents: Docume
     const previous = change?.before && replaced[change.before.version];
     return [
       ...(change ? routeGate(remote, remotes) : []),
+      ...(change ? newIn(ownerGate(remote, remotes), previous ? ownerGate(previous, remotes) : []) : []),
       ...(change || changes.has('shell') ? shellGate(remote, shells) : []),
       ...(change ? contractGate(remote, [...shells, ...remotes], previous) : []),
     ];
@@ -46,7 +54,7 @@ function gateFindings(draft: Draft, before: Draft | undefined, documents: Docume
 }
 
 /** Kinds that pin new versions pass the gates. Toggles and rollbacks always work, even when the gates have become stricter. */
-const gated = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'revert', 'rollout']);
+export const gated: ReadonlySet<ReleaseRow['kind']> = new Set(['release', 'promote', 'start', 'revert', 'rollout']);
 /** Toggles by a person must not break dependencies; timed ends and rollbacks may. */
 const checksNeeds = (kind: ReleaseRow['kind']) => gated.has(kind) || kind === 'toggle' || kind === 'needs';
 

@@ -107,7 +107,15 @@ export async function makeRelease(
     },
     reason,
   });
-  const beside = { live: { row, revision, signed: row }, payload: { release, versions }, before, actor, reason };
+  const { breakGlass } = order;
+  const beside = {
+    live: { row, revision, signed: row },
+    payload: { release, versions },
+    before,
+    actor,
+    reason,
+    breakGlass,
+  };
   const live = await rebuildRollouts(tx, audited, beside);
   return { row, live, changed: true, before, after: draft };
 }

@@ -5,7 +5,7 @@ import { canonicalJson } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { applyChange } from '../releases/change.ts';
-import { runningDocuments } from '../releases/check-documents.ts';
+import { checkDocuments, gated, runningDocuments } from '../releases/check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
 import type { LiveRow, ReleaseRow } from '../releases/releases.repo.ts';
 import { auditRollout } from './audit-rollout.ts';
@@ -14,12 +14,20 @@ import { crossingName } from './choose-rollout.ts';
 import { contentOf, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
 
+/** A draft without and with the candidates of each set of rollouts: a visitor may get each of these. */
+export function withSets(draft: Draft, rollouts: readonly RolloutRow[]): Draft[] {
+  let drafts = [draft];
+  for (const row of rollouts) drafts = drafts.flatMap((each) => [each, applyChange(each, contentOf(row).change, row)]);
+  return drafts;
+}
+
 interface MadeBeside {
   live: LiveRow;
   payload: Pick<ReleasePayload, 'release' | 'versions'>;
   before: Draft | undefined;
   actor: Actor;
   reason: string;
+  breakGlass?: boolean | undefined;
 }
 
 type Deps = Pick<RegistryDeps, 'clock' | 'keyring'>;
@@ -100,7 +108,7 @@ export async function recordFollowing(
   }
 }
 
-interface Rest extends Omit<MadeBeside, 'before'> {
+interface Rest extends Omit<MadeBeside, 'before' | 'breakGlass'> {
   rollouts: readonly RolloutRow[];
   first: number;
 }
@@ -116,16 +124,27 @@ export async function serveRest(
   return serve(tx, deps, { row, revision, payload, rollouts });
 }
 
+/** Checks a release that brings versions with the candidates that stay beside it. */
+async function mustFitBeside(
+  tx: Tx,
+  { live: { row }, payload, before, breakGlass }: MadeBeside,
+  rest: readonly RolloutRow[],
+): Promise<void> {
+  if (!before || !gated.has(row.kind)) return;
+  const befores = withSets(before, rest);
+  for (const [set, draft] of withSets(draftOf(payload.release), rest).entries()) {
+    // The first set is empty: the release alone has passed.
+    if (set > 0) await checkDocuments(tx, { draft, before: befores[set], kind: row.kind, breakGlass });
+  }
+}
+
 /**
  * Rebuilds the candidates of the running rollouts on a new release of the channel, so that a toggle reaches all arms. Throws
- * REG-ROLLOUT-RUNNING when the release brings other code for the same names. Taking those back ends their rollout, and going back to an
- * earlier release ends all.
+ * REG-ROLLOUT-RUNNING when the release brings other code for the same names, and the findings of the gates when it does not fit a
+ * candidate. Taking those back ends their rollout, and going back to an earlier release ends all.
  */
-export async function rebuildRollouts(
-  tx: Tx,
-  deps: Deps,
-  { live, payload, before, actor, reason }: MadeBeside,
-): Promise<LiveRow> {
+export async function rebuildRollouts(tx: Tx, deps: Deps, made: MadeBeside): Promise<LiveRow> {
+  const { live, payload, before, actor, reason } = made;
   const { row } = live;
   const running = await listRunning(tx, row.channel);
   if (running.length === 0) return live;
@@ -144,6 +163,7 @@ export async function rebuildRollouts(
       rest.push(rollout);
     }
   }
+  await mustFitBeside(tx, made, rest);
   const beside = { live, payload: { ...payload, release }, rollouts: rest, first: row.id + 1, actor, reason };
   return serveRest(tx, deps, beside);
 }

@@ -16,8 +16,8 @@ import { type LiveRow, lockChannel, payloadOf } from '../releases/releases.repo.
 import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { auditRollout } from './audit-rollout.ts';
 import { crossingName, namesIn } from './choose-rollout.ts';
-import { recordFollowing, withCandidates } from './rebuild-rollouts.ts';
-import { contentOf, insertRollout, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
+import { recordFollowing, withCandidates, withSets } from './rebuild-rollouts.ts';
+import { insertRollout, listRunning, type RolloutRow, updateRollout } from './rollouts.repo.ts';
 import { serve } from './serve.ts';
 import { plannedText, type Steps } from './steps.ts';
 
@@ -96,12 +96,7 @@ async function mustPassGates(
   { channel, reason, breakGlass }: RolloutOrder,
   { control, change, running }: { control: Draft; change: Change; running: readonly RolloutRow[] },
 ): Promise<void> {
-  let befores = [control];
-  for (const each of running) {
-    const beside = { channel, reason: each.reason };
-    befores = befores.flatMap((draft) => [draft, applyChange(draft, contentOf(each).change, beside)]);
-  }
-  for (const before of befores) {
+  for (const before of withSets(control, running)) {
     const draft = applyChange(before, change, { channel, reason });
     await checkDocuments(tx, { draft, before, kind: 'rollout', breakGlass });
   }
