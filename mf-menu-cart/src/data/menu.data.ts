@@ -96,7 +96,8 @@ async function fetchMenu({ api, place, orderType, now }: MenuContext, slug?: str
   };
 }
 
-const CACHE_MS = 60_000;
+/** Time for which the browser uses answers of the menu, in ms. */
+export const CACHE_MS = 60_000;
 /** Interval of refreshes of the visible menu, in ms. */
 export const LIVE_MS = 20_000;
 const cache = new WeakMap<ApiClient, { key: string; until: number; menu: Promise<Menu> }>();

@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { loadCartStore } from '../cart/lazy-store.ts';
 import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
+import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { CategoryView } from '../components/menu/category-view.tsx';
 import { MenuSkeleton } from '../components/menu/menu-skeleton.tsx';
 import { useClose } from '../components/use-close.ts';
@@ -14,7 +15,6 @@ import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import { type CategoryChoice, chooseCategory } from '../domain/category-choice.ts';
 import { breadcrumbJsonLd, cardAddress, menuJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
 import { productPicture } from '../domain/share.ts';
-import { useCartSignals } from '../state/use-cart-signals.ts';
 import { useLiveMenu } from '../state/use-live-menu.ts';
 
 const MOST_NAMED = 5;
@@ -64,7 +64,6 @@ function CategoryPage({ data }: { data: Data }) {
   const { t } = useTranslation();
   const params = useParams();
   const [search] = useSearchParams();
-  useCartSignals();
   const menu = useLiveMenu(data, params.slug);
   const choice = chooseCategory(menu.categories, askOf(params));
   if (!choice) {
@@ -84,6 +83,7 @@ function CategoryPage({ data }: { data: Data }) {
       <WithCartDock>
         <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, search)} />
       </WithCartDock>
+      <CartSignals />
       <CartOver />
       <ProductOver menu={menu} choice={choice} />
     </>

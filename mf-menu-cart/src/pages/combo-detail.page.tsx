@@ -5,12 +5,12 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { comboTexts } from '../../locales/combo.ts';
 import { ComboBuilder } from '../components/builder/combo-builder.tsx';
 import { ComboSkeleton } from '../components/builder/combo-skeleton.tsx';
+import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { fetchDetail } from '../data/menu.data.ts';
 import { toMenuCard } from '../domain/menu-card.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
 import { productPicture } from '../domain/share.ts';
 import { useCart } from '../state/use-cart.ts';
-import { useCartSignals } from '../state/use-cart-signals.ts';
 import { useLiveDetail } from '../state/use-live-detail.ts';
 import css from './combo-detail.module.css';
 
@@ -44,13 +44,13 @@ function ComboDetailPage({ data }: { data: Data }) {
   const { ssid, coupon } = useParams();
   const navigate = useNavigate();
   const { state } = useCart();
-  useCartSignals();
   const detail = useLiveDetail(data.detail);
   if (!detail) return <NotFound />;
   const line = state.cart?.lines.find((candidate) => candidate.id === ssid);
   const code = coupon?.toUpperCase();
   return (
     <div className={css.page}>
+      <CartSignals />
       <Link to={deals()} className={css.back}>
         <ChevronLeftIcon size="s" />
         {t('combo.back')}

@@ -3,14 +3,13 @@ import { Navigate } from 'react-router-dom';
 import { walletTexts } from '../../locales/wallet.ts';
 import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
+import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { Wallet } from '../components/wallet/wallet.tsx';
 import { readWaitingCoupon } from '../data/coupon.storage.ts';
-import { useCartSignals } from '../state/use-cart-signals.ts';
 
 /** `/order/coupons`: for customers. The shell redirects guests to the login and back. */
 function CouponsPage() {
   const now = useNow();
-  useCartSignals();
   // A stored code of a campaign is saved in the account first.
   if (readWaitingCoupon('redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
   return (
@@ -18,6 +17,7 @@ function CouponsPage() {
       <WithCartDock>
         <Wallet />
       </WithCartDock>
+      <CartSignals />
       <CartOver />
     </>
   );

@@ -6,9 +6,9 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartAddress } from '../components/cart/cart-address.ts';
 import { CartDialogs } from '../components/cart/cart-dialogs.tsx';
+import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { focusPanel } from '../components/cart/panel-focus.ts';
 import { useCart } from '../state/use-cart.ts';
-import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './cart-button.module.css';
 
 const FavouriteCare = lazyComponent(
@@ -24,7 +24,6 @@ function CartButton() {
   const { state, isLoaded } = useCart();
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   const { count, totalMinor, cart } = state;
-  useCartSignals();
 
   function open(event: MouseEvent) {
     if (focusPanel()) event.preventDefault();
@@ -49,6 +48,7 @@ function CartButton() {
           </>
         )}
       </Link>
+      <CartSignals />
       <CartDialogs />
       {isLoaded && (isCustomer || localStorage.getItem(FAVOURITES_KEY)) && (
         <LazyPart failed={null}>

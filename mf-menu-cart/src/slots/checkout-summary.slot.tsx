@@ -3,19 +3,18 @@ import { Button, ButtonLink, Heading, Notice, Price, Skeleton, SkeletonGroup } f
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CartChanges } from '../components/cart/cart-changes.tsx';
+import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { CartTotals } from '../components/cart/cart-totals.tsx';
 import { CouponList } from '../components/coupon/coupon-section.tsx';
 import { DishPicture } from '../components/menu/dish-picture.tsx';
 import { openGift } from '../domain/cart-view.ts';
 import { useCart } from '../state/use-cart.ts';
-import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './checkout-summary.module.css';
 
 /** Summary of the cart beside the steps of the checkout, with the tip that was chosen there; read-only. */
 function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
   const { t } = useTranslation();
   const { state, store } = useCart();
-  useCartSignals();
   const { cart, status } = state;
   const giftOf = cart && openGift(cart);
   // A gift that was not chosen is asked for once more before the order (domain §3.4).
@@ -32,6 +31,7 @@ function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
           {t('cart.editOrder')}
         </ButtonLink>
       </header>
+      <CartSignals />
       <CartChanges />
       {status === 'loading' && (
         <SkeletonGroup label={t('cart.loading')} className={css.summary}>

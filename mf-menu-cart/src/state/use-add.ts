@@ -3,14 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadCartStore } from '../cart/lazy-store.ts';
 import type { LineDraft } from '../domain/cart-ops.ts';
-import { useCart } from './use-cart.ts';
+import { useCartStore, useCartValue } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 const NONE: readonly LineDraft[] = [];
 
 /** Adds an item to the cart. Without a place it opens the location dialog and adds the item afterwards. */
 export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
-  const { store, state, isLoaded } = useCart();
+  const { store, isLoaded } = useCartStore();
+  const hasPlace = useCartValue((state) => state.hasPlace);
   const notify = useNotify();
   const errorText = useErrorText();
   // Taps from before the store was loaded; their drafts may come after it.
@@ -19,7 +20,6 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const [search] = useSearchParams();
   const isChoosingPlace = search.get('dialog') === 'location';
   const wasChoosingPlace = useRef(false);
-  const { hasPlace } = state;
 
   useEffect(() => {
     // The dialog was closed without a place: a later place must not add the item.

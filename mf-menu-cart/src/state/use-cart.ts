@@ -53,10 +53,26 @@ function useStore(): CartStore {
   return store;
 }
 
-/** The cart of the page and its commands. Empty on the server, during hydration and until the store `isLoaded`. */
-export function useCart(): { state: CartState; store: CartStore; isLoaded: boolean } {
+/** The commands of the cart of the page. A change of the cart does not render again. */
+export function useCartStore(): { store: CartStore; isLoaded: boolean } {
   const store = useStore();
   useEffect(() => store.attach(), [store]);
+  return { store, isLoaded: store !== noStore };
+}
+
+/** One value of the cart of the page: only a change of this value renders again. */
+export function useCartValue<T extends number | boolean>(select: (state: CartState) => T): T {
+  const { store } = useCartStore();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(EMPTY_STATE),
+  );
+}
+
+/** The cart of the page and its commands. Empty on the server, during hydration and until the store `isLoaded`. */
+export function useCart(): { state: CartState; store: CartStore; isLoaded: boolean } {
+  const { store, isLoaded } = useCartStore();
   const state = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_STATE);
-  return { state, store, isLoaded: store !== noStore };
+  return { state, store, isLoaded };
 }

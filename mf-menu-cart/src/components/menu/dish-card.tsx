@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
+import { useCartValue } from '../../state/use-cart.ts';
 import { useHoursText } from '../../state/use-hours-text.ts';
 import css from './dish-card.module.css';
 import { DishMarks } from './dish-marks.tsx';
@@ -16,10 +17,10 @@ interface DishCardProps {
   address: string;
   level: 2 | 3;
   eager?: boolean;
-  /** Quantity in the cart. */
-  inCart: number;
   /** Adds the item at once, with the usual answers where it has choices. */
   onAdd(card: MenuCard): void;
+  /** The pointer or the focus has reached the button that adds an item with choices. */
+  onNear(card: MenuCard): void;
   view: MenuView;
   /** Shows the hours of an item that has any. */
   showHours: boolean;
@@ -29,8 +30,27 @@ interface DishCardProps {
 /** Router state of a link to the builder: Back closes it, and the page keeps its scroll position. */
 export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
+/** The plus of an item without choices, with the quantity in the cart. */
+function PlainAdd({ card, onAdd }: Pick<DishCardProps, 'card' | 'onAdd'>) {
+  const { t } = useTranslation();
+  const { uuid, name } = card;
+  const inCart = useCartValue(({ cart }) =>
+    (cart?.lines ?? []).reduce((sum, line) => sum + (line.body.uuid === uuid ? line.quantity : 0), 0),
+  );
+  return (
+    <IconButton
+      variant="add"
+      className={css.button}
+      icon={<PlusIcon />}
+      count={inCart}
+      label={inCart > 0 ? t('card.addMore', { name, count: inCart }) : t('card.add', { name })}
+      onClick={() => onAdd(card)}
+    />
+  );
+}
+
 /** Card of an item: it links to the builder; the plus adds the item at once and says at which price, or leads to its choices. */
-export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours, heart }: DishCardProps) {
+export function DishCard({ card, address, level, eager, onAdd, onNear, view, showHours, heart }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
@@ -76,6 +96,8 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
                 type="button"
                 className={cx(css.add, css.usual)}
                 aria-label={t('card.addUsual', { name, price: formatMoney(card.priceMinor, lang) })}
+                onPointerEnter={() => onNear(card)}
+                onFocus={() => onNear(card)}
                 onClick={() => onAdd(card)}
               >
                 <PlusIcon />
@@ -86,14 +108,7 @@ export function DishCard({ card, address, level, eager, inCart, onAdd, view, sho
                 <PlusIcon />
               </Link>
             ) : (
-              <IconButton
-                variant="add"
-                className={css.button}
-                icon={<PlusIcon />}
-                count={inCart}
-                label={inCart > 0 ? t('card.addMore', { name, count: inCart }) : t('card.add', { name })}
-                onClick={() => onAdd(card)}
-              />
+              <PlainAdd card={card} onAdd={onAdd} />
             )}
           </div>
         )}

@@ -5,7 +5,7 @@ import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
 import { cardAddress } from '../../domain/menu-json-ld.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useAdd } from '../../state/use-add.ts';
-import { useCart } from '../../state/use-cart.ts';
+import { useCartStore } from '../../state/use-cart.ts';
 import { useMenuContext } from '../../state/use-menu-context.ts';
 import { DishCard } from './dish-card.tsx';
 import css from './dish-grid.module.css';
@@ -47,8 +47,7 @@ export function DishGrid({
   const contextNow = useMenuContext();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { state, isLoaded } = useCart();
-  const lines = state.cart?.lines ?? [];
+  const { isLoaded } = useCartStore();
   const addCard = useCallback(
     (card: MenuCard) => {
       if (card.configurable) {
@@ -61,6 +60,7 @@ export function DishGrid({
     },
     [add, contextNow, notify, errorText],
   );
+  const nearCard = useCallback((card: MenuCard) => usual.prepareUsual(contextNow(), card.uuid), [contextNow]);
   const heartOf = ({ uuid, name }: MenuCard) =>
     isLoaded && (
       <LazyPart failed={null}>
@@ -78,8 +78,8 @@ export function DishGrid({
         address={cardAddress(card)}
         level={level}
         eager={first && index < FIRST_ROW}
-        inCart={lines.reduce((sum, line) => sum + (line.body.uuid === card.uuid ? line.quantity : 0), 0)}
         onAdd={addCard}
+        onNear={nearCard}
         view={view}
         showHours={showHours}
         heart={heartOf(card)}

@@ -14,8 +14,8 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Watches while `during` runs. Returns the number of changes that were told. */
-async function changesDuring(isBroken: boolean, during: (told: () => Promise<void>) => Promise<void>) {
+/** Watches while `during` runs. Returns the number of changes that it reported. */
+async function changesDuring(isBroken: boolean, during: (reported: () => Promise<void>) => Promise<void>) {
   let count = 0;
   let tell = () => {};
   const watched = watchSources(root, {
@@ -31,19 +31,19 @@ async function changesDuring(isBroken: boolean, during: (told: () => Promise<voi
 
 const touch = (file: string) => writeFileSync(join(root, file), '');
 
-test('a change of the manifest is told once, however many times it is written', async () => {
-  const count = await changesDuring(false, async (told) => {
-    const heard = told();
+test('a change of the manifest is reported once, however many times it is written', async () => {
+  const count = await changesDuring(false, async (reported) => {
+    const heard = reported();
     for (let time = 0; time < 5; time++) touch('remote.manifest.ts');
     await heard;
   });
   expect(count).toBe(1);
 });
 
-test('a change of a source is told while the build is broken only', async () => {
-  const changeBoth = (file: string) => async (told: () => Promise<void>) => {
+test('a change of a source is reported while the build is broken only', async () => {
+  const changeBoth = (file: string) => async (reported: () => Promise<void>) => {
     touch('src/page.tsx');
-    const heard = told();
+    const heard = reported();
     touch(file);
     await heard;
   };
@@ -52,18 +52,18 @@ test('a change of a source is told while the build is broken only', async () => 
 });
 
 test('a folder of sources that is made later is watched', async () => {
-  await changesDuring(true, async (told) => {
-    const made = told();
+  await changesDuring(true, async (reported) => {
+    const made = reported();
     mkdirSync(join(root, 'locales'));
     await made;
-    const heard = told();
+    const heard = reported();
     touch('locales/es.json');
     await heard;
   });
 });
 
 test('folders that come and go while they are read do not end the watcher', async () => {
-  await changesDuring(true, async (told) => {
+  await changesDuring(true, async (reported) => {
     const busy = `
       const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
       for (let time = 0; time < 3000; time++) {
@@ -73,7 +73,7 @@ test('folders that come and go while they are read do not end the watcher', asyn
       }`;
     const [code] = await once(spawn(process.execPath, ['-e', busy], { cwd: root, stdio: 'inherit' }), 'exit');
     expect(code).toBe(0);
-    const heard = told();
+    const heard = reported();
     touch('src/page.tsx');
     await heard;
   });

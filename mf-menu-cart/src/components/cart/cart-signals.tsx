@@ -1,16 +1,19 @@
 import { errorCodeOf, routes, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Addition } from '../cart/cart-state.ts';
-import { placeCodes, timeCodes } from '../domain/recovery.ts';
-import { useCart } from './use-cart.ts';
-import { useOpenDialog } from './use-open-dialog.ts';
+import type { Addition } from '../../cart/cart-state.ts';
+import { placeCodes, timeCodes } from '../../domain/recovery.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { useOpenDialog } from '../../state/use-open-dialog.ts';
 
 /** The cart itself shows an addition, so its notice is short. Other notices stay until they are closed (domain §3.13). */
 const ADDED_MS = 4000;
 
-/** Notifies the customer once about each signal, in the first root that receives it, and opens the dialog that resolves a failure. */
-export function useCartSignals(): void {
+/**
+ * Notifies the customer once about each signal, in the first root that receives it, and opens the dialog that resolves a failure. A
+ * component, so that a change of the cart does not render the page around it again.
+ */
+export function CartSignals() {
   const { state, store } = useCart();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -63,4 +66,5 @@ export function useCartSignals(): void {
       }
     }
   }, [state]);
+  return null;
 }
