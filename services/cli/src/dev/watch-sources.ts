@@ -6,7 +6,7 @@ const deciding = /^(remote\.manifest\.ts|rspack\.config\.ts|package\.json)$/;
 /** Folders of sources. No other folder is watched: dependencies are many files, and a build removes its own folder. */
 const folders = ['src', 'locales'];
 
-/** Node reads a new folder when it hears of it. The folder can be gone by then. */
+/** Node reads a folder after it was made. It can be gone by then. */
 function ignoreGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }
