@@ -108,6 +108,28 @@ test('composition 19: a choice with a long name does not widen its page at 360 p
   await context.close();
 });
 
+test('composition 19: a command in a sentence breaks between its words only', async ({ browser, shop, operator }) => {
+  const context = await browser.newContext({ locale: 'es-PE', viewport: { width: 360, height: 740 } });
+  const page = await enterConsole(context, shop, operator.token);
+  await page.goto(`${shop.opsUrl}/releases/99999`);
+  const command = page.getByRole('code').filter({ hasText: 'horno releases --channel production' });
+  /** Number of lines of each word. */
+  const lines = () =>
+    command.evaluate((code) =>
+      [...code.children].map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+  // At some of these widths the end of a line is inside of each word.
+  for (let width = 180; width <= 360; width += 6) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await lines(), `${width} px`).toEqual([1, 1, 1, 1]);
+  }
+  await context.close();
+});
+
 test('composition 19: sections are a menu at 360 px, and the keyboard opens it, chooses and closes it', async ({
   browser,
   shop,

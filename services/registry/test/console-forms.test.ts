@@ -23,7 +23,7 @@ async function submit(path: string, fields: Record<string, string>, as = 'ops') 
 /** The element of a field, and the text right below it. */
 const fieldIn = (html: string, name: string) => {
   const [input = ''] = new RegExp(`<(?:input|select) [^>]*name="${name}"[^>]*>`).exec(html) ?? [];
-  const [, problem] = new RegExp(`<p class="fault" id="problem-${name}">([^<]*)</p>`).exec(html) ?? [];
+  const [, problem] = new RegExp(`<p class="fault" id="problem-${name}">(.*?)</p>`).exec(html) ?? [];
   return { input, problem };
 };
 

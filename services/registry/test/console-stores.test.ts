@@ -17,7 +17,7 @@ const stores: OpsStore[] = [
     kitchen: 'till',
     last_contact_at: at,
     keys: [
-      { id: keyId, kind: 'screen', label: wicked, created_at: at, last_used_at: at },
+      { id: keyId, kind: 'screen', label: wicked, created_at: '2025-11-30T15:00:00.000Z', last_used_at: at },
       { id: 'old', kind: 'till', label: 'Caja vieja', created_at: at, revoked_at: at },
     ],
     unreceived: 2,
@@ -98,9 +98,9 @@ describe('the page of the stores', () => {
     for (const words of [
       'Horno Miraflores',
       'Conectada',
-      '2/3, 10:00',
+      '02/03, 10:00',
       '2 sin recibir, 1 sin aceptar',
-      'pantalla · usada el 2/3, 10:00',
+      'pantalla · usada el 02/03, 10:00',
       'HTTP 500 (4 por enviar)',
       '3 anulados sin aceptar en 24 horas',
       'a la tienda:<ul class="list"><li>larco@horno.example</li><li>987654321</li></ul>',
@@ -179,7 +179,7 @@ describe('a pairing code', () => {
     expect(response.status).toBe(201);
     expect(text).toMatch(/id="pairing-code"[^>]*>AB2CD3EF</);
     expect(text).toContain('Código para Horno Miraflores');
-    expect(text).toContain('Vale hasta el 2/3, 10:00');
+    expect(text).toContain('Vale hasta el 02/03, 10:00');
     expect(calls).toEqual(['POST /api/v1/ops/stores/LIM-MIR-01/pairings', 'GET /api/v1/ops/stores?q=LIM-MIR-01']);
     expect((await visit('/stores')).text).not.toContain('AB2CD3EF');
     const rows = await audited();
@@ -207,6 +207,7 @@ describe('a key', () => {
   test('is revoked after a page that states its reach, and the audit names it', async () => {
     const confirm = (await visit(path)).text;
     expect(confirm).toContain('Es la última llave');
+    expect(confirm).toContain('>30/11/2025, 10:00\u00a0PET<');
     expect(calls).toEqual(['GET /api/v1/ops/stores?q=LIM-MIR-01']);
     const response = await submit(path);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/stores?channel=production']);

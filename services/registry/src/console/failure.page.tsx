@@ -48,13 +48,16 @@ export async function failurePage(
   const { findings } = failure;
   const form = await formAgain(request, failure);
   if (form !== undefined) return sendPage(reply, form);
-  const view = createView({
-    lang: langOf(request),
-    channel: 'production',
-    channels: [],
-    path: '/',
-    actor: await actorIfAny(deps, request),
-  });
+  const view = createView(
+    {
+      lang: langOf(request),
+      channel: 'production',
+      channels: [],
+      path: '/',
+      actor: await actorIfAny(deps, request),
+    },
+    deps.clock.now(),
+  );
   const body = (
     <>
       <div role="alert">{findingsList(findings.map((each) => describe(each, view)))}</div>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { ConsoleTexts } from '../texts/console.es.ts';
 import type { FormState } from './form-state.ts';
-import { findingsList, focused } from './parts.tsx';
+import { findingsList, focused, sentence } from './parts.tsx';
 import type { View } from './view.ts';
 
 const labels = {
@@ -36,7 +36,7 @@ const problemId = (name: string) => `problem-${name}`;
 export const fieldProblem = (form: FormState | undefined, name: FieldName): ReactElement | undefined =>
   form && Object.hasOwn(form.problems, name) ? (
     <p className="fault" id={problemId(name)}>
-      {form.problems[name]}
+      {sentence(form.problems[name] ?? '')}
     </p>
   ) : undefined;
 
@@ -135,7 +135,7 @@ export function formSummary(view: View): ReactElement | undefined {
             {problems.map(([name, problem]) => (
               <li key={name}>
                 <a href={`#${problemId(name)}`}>{name in labels ? view.t(labels[name as FieldName]) : name}</a>:{' '}
-                {problem}
+                {sentence(problem)}
               </li>
             ))}
           </ul>

@@ -3,8 +3,10 @@ import { page } from './layout.tsx';
 import { fact } from './parts.tsx';
 import { createView } from './view.ts';
 
+const now = new Date('2026-03-02T15:00:00Z');
+
 test('the sections are a menu that a button opens, which names the current one', () => {
-  const view = createView({ lang: 'en', channel: 'production', channels: [], path: '/', actor: { scope: 'ops' } });
+  const view = createView({ lang: 'en', channel: 'production', channels: [], path: '/', actor: { scope: 'ops' } }, now);
   const text = page(view, { heading: 'Health', section: 'health', main: <p /> });
   expect(text).toMatch(/<button type="button" class="btn menu" popoverTarget="sections">.*Health<\/button>/);
   const [, nav = ''] = /<nav class="tabs" id="sections" popover="auto"[^>]*>(.*?)<\/nav>/.exec(text) ?? [];
@@ -14,7 +16,7 @@ test('the sections are a menu that a button opens, which names the current one',
 
 test('page escapes inserted text in elements and attributes, but not the markup of lists', () => {
   const wicked = `"><b onclick='x'>&`;
-  const view = createView({ lang: 'es', channel: 'production', channels: [], path: '/' });
+  const view = createView({ lang: 'es', channel: 'production', channels: [], path: '/' }, now);
   const item = (key: number) => (
     <i key={key} title={wicked}>
       {wicked}

@@ -8,7 +8,7 @@ import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { healthBadge, rolloutBadge, serverBadge } from './badges.tsx';
 import { page } from './layout.tsx';
-import { moment, remoteLink, takeBackLink, toggleState, versionLink } from './parts.tsx';
+import { moment, remoteLink, sentence, takeBackLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
@@ -217,7 +217,7 @@ export function overviewPage(view: View, data: OverviewData): string {
   );
   const empty = (
     <p className="note">
-      {view.t('noRelease')} {view.t('noReleaseHint')}
+      {view.t('noRelease')} {sentence(view.t('noReleaseHint'))}
     </p>
   );
   const filter = (

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TextualFinding } from '../findings.ts';
 import type { ConsoleTexts } from '../texts/console.es.ts';
 import { linkTo, shortDigest, type View } from './view.ts';
@@ -42,6 +42,23 @@ export function moment(view: View, instant: Date | string): ReactElement {
   );
 }
 
+const word = (text: string, key: number): ReactElement => (
+  <Fragment key={key}>
+    {key > 0 && ' '}
+    <span>{text}</span>
+  </Fragment>
+);
+
+const command = (text: string, key: number): ReactElement => (
+  <code className="mono command" key={key}>
+    {text.split(' ').map(word)}
+  </code>
+);
+
+/** A sentence whose parts between backquotes are code. A command breaks between its words only. */
+export const sentence = (text: string): ReactNode =>
+  text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? command(part, at) : part));
+
 /** The result of an action, which has the focus when the page opens. */
 export const focused = { tabIndex: -1, autoFocus: true };
 
@@ -50,7 +67,7 @@ export const findingsList = (findings: readonly TextualFinding[]): ReactElement 
   <ul className="findings">
     {findings.map(({ code, message, hint }) => (
       <li key={`${code} ${message}`}>
-        <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>
+        <b className="mono">{code}</b> {sentence(message)} <span className="dim">{sentence(hint)}</span>
       </li>
     ))}
   </ul>
@@ -131,7 +148,7 @@ export function tablePanel(
           rows.map(row),
         )
       ) : (
-        <p className="note">{none}</p>
+        <p className="note">{sentence(none)}</p>
       )}
     </section>
   );

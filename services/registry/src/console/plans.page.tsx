@@ -4,7 +4,7 @@ import type { PlanRow } from '../releases/plans.repo.ts';
 import { formOf, selectField, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { narrowPanel } from './panels.tsx';
-import { moment, type Row, tablePanel } from './parts.tsx';
+import { moment, type Row, sentence, tablePanel } from './parts.tsx';
 import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
@@ -25,7 +25,7 @@ export const namesHint = (view: View): string => view.t(view.actor && isOps(view
 /** Form for a plan that promotes another channel. */
 export function planForm(view: View): ReactElement {
   const others = view.channels.filter((channel) => channel !== view.channel);
-  if (others.length === 0) return <p className="dim">{view.t('rolloutNoSource')}</p>;
+  if (others.length === 0) return <p className="dim">{sentence(view.t('rolloutNoSource'))}</p>;
   const option = (channel: string) => (
     <option key={channel} value={channel}>
       {channelName(view, channel)}

@@ -23,5 +23,5 @@ export async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: s
   const channels = known.includes(channel) ? known : [channel, ...known];
   const path = request.method === 'GET' ? request.url : '/';
   const { actor, stamp, formState: form } = request;
-  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form });
+  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form }, deps.clock.now());
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PlanRow } from '../releases/plans.repo.ts';
 import { formOf, selectField, textField } from './form-fields.tsx';
 import { narrowPanel } from './panels.tsx';
+import { sentence } from './parts.tsx';
 import { namesHint, planForm } from './plans.page.tsx';
 import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -99,7 +100,7 @@ export function startPanels(view: View, start: StartData): ReactElement {
     others.length > 0 ? (
       startForm(view, channelFields(view, others))
     ) : (
-      <p className="dim">{view.t('rolloutNoSource')}</p>
+      <p className="dim">{sentence(view.t('rolloutNoSource'))}</p>
     );
   return narrowPanel('new-rollout', heading, body);
 }

@@ -11,13 +11,16 @@ import { ownPath, sendPage } from './respond.ts';
 import { signInPage } from './sign-in.page.tsx';
 import { createView } from './view.ts';
 
-function viewOf(request: FastifyRequest) {
-  return createView({
-    lang: langOf(request),
-    channel: 'production',
-    channels: [],
-    path: '/sign-in',
-  });
+function viewOf({ clock }: HttpDeps, request: FastifyRequest) {
+  return createView(
+    {
+      lang: langOf(request),
+      channel: 'production',
+      channels: [],
+      path: '/sign-in',
+    },
+    clock.now(),
+  );
 }
 
 /** The secret of the cookie: a new session for the one-time token, or the token of a squad or of operations itself. */
@@ -36,7 +39,7 @@ export function registerSession(app: ZodApp, deps: HttpDeps): void {
 
   const hasPeople = deps.people !== undefined;
   app.get('/sign-in', { schema: { querystring: z.object({ back: BackSchema }) } }, async (request, reply) =>
-    sendPage(reply, signInPage(viewOf(request), { hasPeople, back: request.query.back })),
+    sendPage(reply, signInPage(viewOf(deps, request), { hasPeople, back: request.query.back })),
   );
 
   app.post(
@@ -54,7 +57,7 @@ export function registerSession(app: ZodApp, deps: HttpDeps): void {
         const failure = describeFinding(error.findings[0], langOf(request));
         return sendPage(
           reply.status(error.status),
-          signInPage(viewOf(request), { hasPeople, failure, back: request.body.back }),
+          signInPage(viewOf(deps, request), { hasPeople, failure, back: request.body.back }),
         );
       }
     },

@@ -1,5 +1,6 @@
 import type { TextualFinding } from '../findings.ts';
 import { panelPage } from './panels.tsx';
+import { sentence } from './parts.tsx';
 import type { View } from './view.ts';
 
 export function signInPage(
@@ -15,7 +16,7 @@ export function signInPage(
   );
   const fault = failure && (
     <p className="fault" id="fault" role="alert">
-      {failure.message} {failure.hint}
+      {sentence(failure.message)} {sentence(failure.hint)}
     </p>
   );
   const body = (
@@ -42,7 +43,7 @@ export function signInPage(
         />
         {fault}
         <p className="dim" id="token-hint">
-          {view.t('tokenHint')}
+          {sentence(view.t('tokenHint'))}
         </p>
         <div className="act">
           <button type="submit" className="btn btn-main">

@@ -4,7 +4,7 @@ import type { TextualFinding } from '../findings.ts';
 import type { StoresPage } from '../stores/store-directory.ts';
 import { page } from './layout.tsx';
 import { oncePanel } from './panels.tsx';
-import { moment } from './parts.tsx';
+import { moment, sentence } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 /** Stores to show, or why there are none. */
@@ -190,9 +190,9 @@ function content(view: View, data: StoresData): ReactElement {
         ) : (
           <>
             <p className="verdict is-bad" role="alert">
-              {data.failure.message}
+              {sentence(data.failure.message)}
             </p>
-            <p className="dim">{data.failure.hint}</p>
+            <p className="dim">{sentence(data.failure.hint)}</p>
           </>
         )}
       </div>

@@ -11,7 +11,7 @@ const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 export interface View {
   lang: Lang;
   t(key: keyof ConsoleTexts, params?: Readonly<Record<string, string | number>>): string;
-  /** Formats an instant in the time of Peru, with its zone. */
+  /** Formats an instant in the time of Peru, with its zone, and with its year where that is not the current one. */
   at(instant: Date | string): string;
   channel: string;
   channels: readonly string[];
@@ -25,20 +25,25 @@ export interface View {
   stamp?: string;
 }
 
-export function createView(place: Omit<View, 't' | 'at'>): View {
+const timeZone = 'America/Lima';
+const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+const parts = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** Day before month, which both languages write in this way. */
+const inYear = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
+const withYear = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts, year: 'numeric' });
+
+/** Returns the texts and formats of a page at a time. */
+export function createView(place: Omit<View, 't' | 'at'>, now: Date): View {
   const texts = catalogues[place.lang];
-  const format = new Intl.DateTimeFormat(place.lang === 'es' ? 'es-PE' : 'en-GB', {
-    timeZone: 'America/Lima',
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const thisYear = year.format(now);
   return {
     ...place,
     t: (key, params) => fill(texts[key], params),
-    at: (instant) => `${format.format(new Date(instant))}\u00a0PET`,
+    at: (instant) => {
+      const date = new Date(instant);
+      const format = year.format(date) === thisYear ? inYear : withYear;
+      return `${format.format(date)}\u00a0PET`;
+    },
   };
 }
 

@@ -22,7 +22,7 @@ export const consoleEn: ConsoleTexts = {
 
   signIn: 'Sign in to operations',
   tokenHint:
-    'Your squad’s or your own (horno token create), or the one-time token that the registry shows when it starts.',
+    'Your squad’s or your own (`horno token create`), or the one-time token that the registry shows when it starts.',
   enter: 'Sign in',
   enterAsPerson: 'Sign in with your work account',
 
@@ -30,7 +30,7 @@ export const consoleEn: ConsoleTexts = {
   since: 'since {at}, by {actor}',
   signedWith: 'signed with the key {keyId}',
   noRelease: 'This channel has no releases yet.',
-  noReleaseHint: 'Publish a shell and its remotes with horno publish.',
+  noReleaseHint: 'Publish a shell and its remotes with `horno publish`.',
   modules: 'Remotes',
   on: 'On',
   off: 'Off',
@@ -125,7 +125,7 @@ export const consoleEn: ConsoleTexts = {
   flagOps: 'operations',
   flagNotYours: 'Only operations, or the squad whose name the flag begins with, can do this.',
   flagReach: 'New pages see it within a second, open tabs within about five.',
-  noFlags: 'This channel has no flags. Make one with horno flags set.',
+  noFlags: 'This channel has no flags. Make one with `horno flags set`.',
   state: 'State',
   owner: 'Owner',
   lastChange: 'Last change',
@@ -186,7 +186,8 @@ export const consoleEn: ConsoleTexts = {
   rolloutFinish: 'Finish for everybody',
   rolloutNew: 'New rollout',
   rolloutFrom: 'What runs in the channel',
-  rolloutNoSource: 'Publish the candidate to another channel first, for example with horno publish --channel staging.',
+  rolloutNoSource:
+    'Publish the candidate to another channel first, for example with `horno publish --channel staging`.',
   rolloutPlan: 'Plan to carry out',
   rolloutNeedsPlan:
     'New code in this channel takes a second person, and no plan is approved. Prepare one, have it approved and come back.',

@@ -20,7 +20,8 @@ export const consoleEs = {
   otherLang: 'English',
 
   signIn: 'Entrar a operaciones',
-  tokenHint: 'El de tu equipo o el tuyo (horno token create), o el de un solo uso que el registro muestra al iniciar.',
+  tokenHint:
+    'El de tu equipo o el tuyo (`horno token create`), o el de un solo uso que el registro muestra al iniciar.',
   enter: 'Entrar',
   enterAsPerson: 'Entrar con tu cuenta de trabajo',
 
@@ -28,7 +29,7 @@ export const consoleEs = {
   since: 'desde el {at}, por {actor}',
   signedWith: 'firmada con la clave {keyId}',
   noRelease: 'Este canal todavía no tiene liberaciones.',
-  noReleaseHint: 'Publica un shell y sus módulos con horno publish.',
+  noReleaseHint: 'Publica un shell y sus módulos con `horno publish`.',
   modules: 'Módulos',
   on: 'Encendidos',
   off: 'Apagados',
@@ -123,7 +124,7 @@ export const consoleEs = {
   flagOps: 'operaciones',
   flagNotYours: 'Solo pueden hacerlo operaciones o el equipo con cuyo nombre empieza la función.',
   flagReach: 'Las páginas nuevas la ven en un segundo; las pestañas abiertas, en unos cinco.',
-  noFlags: 'Este canal no tiene funciones que encender o apagar. Crea una con horno flags set.',
+  noFlags: 'Este canal no tiene funciones que encender o apagar. Crea una con `horno flags set`.',
   state: 'Estado',
   owner: 'Responsable',
   lastChange: 'Último cambio',
@@ -184,7 +185,7 @@ export const consoleEs = {
   rolloutFinish: 'Terminar para todos',
   rolloutNew: 'Nuevo despliegue gradual',
   rolloutFrom: 'Lo que corre en el canal',
-  rolloutNoSource: 'Publica primero la candidata en otro canal, por ejemplo con horno publish --channel staging.',
+  rolloutNoSource: 'Publica primero la candidata en otro canal, por ejemplo con `horno publish --channel staging`.',
   rolloutPlan: 'Plan que se pone en marcha',
   rolloutNeedsPlan:
     'En este canal el código nuevo pide una segunda persona y ningún plan está aprobado. Prepara uno, pide que lo aprueben y vuelve.',
