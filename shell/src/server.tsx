@@ -29,10 +29,6 @@ const textsIn = keepTexts(async (texts) => {
 
 const memoOf = memoByComposition();
 
-/** The time of a document is as exact as its age, ten seconds: layouts of that time are the same bytes. */
-const TIME_STEP_MS = 10_000;
-const timeInSteps = (at: string) => new Date(Math.round(Date.parse(at) / TIME_STEP_MS) * TIME_STEP_MS).toISOString();
-
 /** The shell's server bundle: layouts with places for page and slots, and the fallback of a region. */
 export async function render({ what, key, context }: RenderRequest): Promise<RenderAnswer> {
   const runtime = serverRuntime(context, await textsIn(context.lang));
@@ -40,12 +36,12 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
     runtime.api.call(tenantCalls.config, {}),
     what === 'layout' ? fetchFooter(runtime.api, context.lang) : undefined,
   ]);
-  const tenant = { ...item, server_time: timeInSteps(item.server_time) };
+  // The edge writes the time at the end of the document: with it each answer would be another one.
+  const tenant = { ...item, server_time: '' };
   const footer = ownFooter ?? builtInFooter(context.lang);
   const { lang, prefix, pathname, search, now, place } = context;
   const inputs = {
-    // The html does not read the api's clock, which differs in each answer.
-    data: { tenant: { ...tenant, server_time: '' }, footer, place },
+    data: { tenant, footer, place },
     other: [what, key, lang, prefix, pathname, search],
     now,
   };

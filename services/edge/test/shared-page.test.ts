@@ -129,6 +129,19 @@ describe('a shared page', () => {
     expect(await markAt('/former')).toBe(await markAt('/former'));
   });
 
+  test('has the time at its end, in steps of ten seconds', async () => {
+    shop = await openShop(fixture, setup);
+    now = Date.parse('2024-05-23T00:40:04.000Z');
+    const [first, tag] = [await shop.html('/order/pizzas'), (await shop.get('/order/pizzas')).headers.get('etag')];
+    expect(first).toContain('{"server_time":"2024-05-23T00:40:00.000Z"}');
+    now += 999;
+    expect((await shop.get('/order/pizzas')).headers.get('etag')).toBe(tag);
+    now += 1;
+    const later = await shop.get('/order/pizzas');
+    expect(await later.text()).toBe(first.replace('00:40:00', '00:40:10'));
+    expect(later.headers.get('etag')).not.toBe(tag);
+  });
+
   test('is rendered again when it is stale', async () => {
     shop = await openShop(fixture, setup);
     const first = await markAt('/order/pizzas');

@@ -81,6 +81,8 @@ export interface InlinedState {
 export const STATE_ELEMENT_ID = 'horno-state';
 /** Id of the script element with the visitor's place, which the document was made for. */
 export const PLACE_ELEMENT_ID = 'horno-place';
+/** Id of the script element with the time of the shop's clock, as `{ server_time }` (UTC). */
+export const TIME_ELEMENT_ID = 'horno-time';
 /** Id of the shell's root element. */
 export const ROOT_ELEMENT_ID = 'app';
 

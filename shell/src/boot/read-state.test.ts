@@ -1,4 +1,4 @@
-import { PLACE_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { PLACE_ELEMENT_ID, STATE_ELEMENT_ID, TIME_ELEMENT_ID } from '@horno/contracts/render';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aFill, aPage, aRemote } from '../../spec/remotes.ts';
 import { readState } from './read-state.ts';
@@ -10,14 +10,17 @@ const state = {
   status: 200,
 };
 
-function withState(text: string | undefined) {
-  document.body.innerHTML = '';
-  if (text === undefined) return;
+function addData(id: string, text: string) {
   const script = document.createElement('script');
-  script.id = STATE_ELEMENT_ID;
+  script.id = id;
   script.type = 'application/json';
   script.textContent = text;
   document.body.append(script);
+}
+
+function withState(text: string | undefined) {
+  document.body.innerHTML = '';
+  if (text !== undefined) addData(STATE_ELEMENT_ID, text);
 }
 
 beforeEach(() => {
@@ -33,12 +36,26 @@ describe('readState', () => {
   test('takes the place from the end of a document that many stores share', () => {
     const place = { outletCode: 'LIM-MIR-01', orderType: 'D', tier: 1, advanceOrder: 0 };
     withState(JSON.stringify({ ...state, data: { layout: { place: { ...place, outletCode: 'place~a' } } } }));
-    const end = document.createElement('script');
-    end.id = PLACE_ELEMENT_ID;
-    end.type = 'application/json';
-    end.textContent = JSON.stringify(place);
-    document.body.append(end);
+    addData(PLACE_ELEMENT_ID, JSON.stringify(place));
     expect(readState(document).data.layout).toEqual({ place });
+  });
+
+  const withTenant = (server_time: string) =>
+    withState(JSON.stringify({ ...state, data: { layout: { tenant: { name: 'Horno', server_time } } } }));
+  const tenantOf = ({ data }: ReturnType<typeof readState>) => (data.layout as { tenant: object }).tenant;
+
+  test('takes the time from the end of a document that is older than its data', () => {
+    withTenant('');
+    addData(TIME_ELEMENT_ID, '{"server_time":"2024-05-23T00:30:10.000Z"}');
+    expect(tenantOf(readState(document))).toEqual({ name: 'Horno', server_time: '2024-05-23T00:30:10.000Z' });
+  });
+
+  test('takes the time that an earlier edge left in the data, or the device’s', () => {
+    withTenant('2024-05-23T00:30:20.000Z');
+    expect(tenantOf(readState(document))).toMatchObject({ server_time: '2024-05-23T00:30:20.000Z' });
+    withTenant('');
+    const { server_time } = tenantOf(readState(document)) as { server_time: string };
+    expect(Math.abs(Date.parse(server_time) - Date.now())).toBeLessThan(60_000);
   });
 
   test.each([

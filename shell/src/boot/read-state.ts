@@ -1,4 +1,4 @@
-import { type InlinedState, PLACE_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { type InlinedState, PLACE_ELEMENT_ID, STATE_ELEMENT_ID, TIME_ELEMENT_ID } from '@horno/contracts/render';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,13 +26,24 @@ function isState(value: unknown): value is InlinedState {
   );
 }
 
-/** Reads the state that the edge inlined, with the place at the end of the document in the data of the layout. Throws when the document is not one of the shop's. */
+/** An earlier edge leaves the time in the data, or has none: then the device's clock is used. */
+const deviceTime = ({ server_time }: Record<string, unknown>) => ({
+  server_time: server_time || new Date().toISOString(),
+});
+
+/**
+ * Reads the state that the edge inlined, with the place and the time at the end of the document in the data of the layout. Throws when the
+ * document is not one of the shop's.
+ */
 export function readState(document: Document): InlinedState {
   const textOf = (id: string) => document.getElementById(id)?.textContent;
   const state: unknown = JSON.parse(textOf(STATE_ELEMENT_ID) ?? '');
   if (!isState(state)) throw new Error('The document holds no state of the shop.');
-  const place = textOf(PLACE_ELEMENT_ID);
-  // The document is the same for many stores: only its end names this one.
-  if (place && isObject(state.data.layout)) state.data.layout.place = JSON.parse(place);
+  const { layout } = state.data;
+  if (!isObject(layout)) return state;
+  const [place, time] = [textOf(PLACE_ELEMENT_ID), textOf(TIME_ELEMENT_ID)];
+  // The document is the same for many stores and for as long as its data are: only its end names this store and this time.
+  if (place) layout.place = JSON.parse(place);
+  if (isObject(layout.tenant)) Object.assign(layout.tenant, time ? JSON.parse(time) : deviceTime(layout.tenant));
   return state;
 }

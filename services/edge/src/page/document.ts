@@ -5,6 +5,7 @@ import {
   PLACE_ELEMENT_ID,
   ROOT_ELEMENT_ID,
   STATE_ELEMENT_ID,
+  TIME_ELEMENT_ID,
 } from '@horno/contracts/render';
 import { routes } from '@horno/contracts/routes';
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from '@horno/contracts/share-picture';
@@ -127,14 +128,25 @@ export function documentHtml(parts: DocumentParts): string {
     parts.banner ?? '',
     noScript(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
-    `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,
+    dataElement(STATE_ELEMENT_ID, state),
   ].join('');
 }
 
-/** Returns the end of a document: all that is of one visitor's place. */
-export function documentEnd({ shell }: Pick<PageAssets, 'shell'>, place: PlaceCookie | undefined): string {
+/** The time of a document is as exact as its age, ten seconds: documents of that time are the same bytes. */
+const TIME_STEP_MS = 10_000;
+const timeInSteps = (at: Date) => new Date(Math.round(at.getTime() / TIME_STEP_MS) * TIME_STEP_MS).toISOString();
+
+const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
+
+/** Returns the end of a document: all that is of one visitor's place, and the time. */
+export function documentEnd(
+  { shell }: Pick<PageAssets, 'shell'>,
+  { place, now }: { place?: PlaceCookie; now: Date },
+): string {
   return [
-    place && `<script type="application/json" id="${PLACE_ELEMENT_ID}">${scriptJson(place)}</script>`,
+    place && dataElement(PLACE_ELEMENT_ID, place),
+    dataElement(TIME_ELEMENT_ID, { server_time: timeInSteps(now) }),
     shell && `${tag('script', { src: shell.path, integrity: shell.integrity, crossorigin: 'anonymous' })}</script>`,
     '</body></html>',
   ]

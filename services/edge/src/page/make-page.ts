@@ -16,8 +16,8 @@ export interface MadeDocument {
   status: number;
   /** Returns the html with an end in the encoding that a request accepts. */
   body: ReturnType<typeof compressedOnce>;
-  /** Returns the end of the html for a visitor's place. */
-  endFor(place: VisitContext['place']): string;
+  /** Returns the end of the html for a visitor's place, at a time of the shop's clock. */
+  endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
   preloads: string;
   /** Changes with every byte of the document except its end. */
@@ -135,6 +135,6 @@ function makeDocument(
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
   const { answers } = regions;
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
-  const endFor = (at: VisitContext['place']) => documentEnd(assets, at);
+  const endFor: MadeDocument['endFor'] = (visit) => documentEnd(assets, visit);
   return { kind: 'document', status, body: compressedOnce(html), endFor, preloads, digest, isShared, answers, size };
 }

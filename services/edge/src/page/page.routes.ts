@@ -170,7 +170,7 @@ function isShared({ request, view, isForMany, decision: { match } }: PageVisit, 
 async function sendDocument(
   { request, reply, view, decision: { match } }: PageVisit,
   made: MadeDocument,
-  { publicOrigin, tileHosts }: Pick<EdgeConfig, 'publicOrigin' | 'tileHosts'>,
+  { publicOrigin, tileHosts, clock }: Pick<EdgeConfig, 'publicOrigin' | 'tileHosts' | 'clock'>,
 ) {
   // Payment pages load nothing from other origins, not even map tiles, and make no markup of strings.
   const [hosts, policies] = match?.page.ownDocument ? [] : [tileHosts, view.policies];
@@ -178,7 +178,7 @@ async function sendDocument(
     link: made.preloads,
     'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies),
   });
-  const end = made.endFor(readPlace(request.cookies['sf.place']));
+  const end = made.endFor({ place: readPlace(request.cookies['sf.place']), now: clock.now() });
   const encoded = await made.body(request.headers['accept-encoding'], end);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);
   const digest = createHash('sha256').update(made.digest).update(end).digest('base64url');

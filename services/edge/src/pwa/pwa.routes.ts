@@ -128,17 +128,17 @@ function registerOfflinePage(app: FastifyInstance, { config, current }: PwaDeps)
           'cache-control': 'no-cache',
           'content-security-policy': contentSecurityPolicy(origin, config.tileHosts),
         })
-        .send(offlineDocument(view, lang, origin));
+        .send(offlineDocument(view, lang, origin, config.clock.now()));
     });
   }
 }
 
 /** Returns the shell without a page. The browser fills it from its caches. */
-function offlineDocument(view: ReleaseView, lang: Lang, origin: string): string {
+function offlineDocument(view: ReleaseView, lang: Lang, origin: string, now: Date): string {
   const assets = assetsOf(view, undefined, [], lang, true);
   const prefix = lang === 'en' ? '/en' : '';
   const composition = view.compositions[lang];
   const state: InlinedState = { composition, data: {}, url: OFFLINE_PATH, prefix, status: 200 };
   const head = { title: SHOP_NAME, robots: 'noindex' as const };
-  return documentHtml({ lang, origin, head, assets, html: '', state }) + documentEnd(assets, undefined);
+  return documentHtml({ lang, origin, head, assets, html: '', state }) + documentEnd(assets, { now });
 }
