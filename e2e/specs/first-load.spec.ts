@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { shiftsOf, watchShifts } from '../commands/shifts.ts';
 import { answerConsent } from '../core/consent.ts';
+import { preloadsOf } from '../core/preloads.ts';
 import { expect, test } from '../core/test.ts';
 
 const kilobytes = (bodies: readonly Buffer[]) =>
@@ -43,8 +44,8 @@ for (const path of ['/', '/order/pizzas']) {
       shop,
     }) => {
       const document = await request.get(path);
-      const links = [...(document.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
-      const ahead = await Promise.all(links.map(async ([, file]) => (await request.get(shop.shopUrl + file)).body()));
+      const files = preloadsOf({ link: document.headers().link, html: await document.text() });
+      const ahead = await Promise.all(files.map(async (file) => (await request.get(shop.shopUrl + file)).body()));
       expect(ahead.length).toBeGreaterThan(3);
       expect(kilobytes(ahead)).toBeLessThanOrEqual(160);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VersionDocument } from '@horno/contracts/release';
 import type { BrowserContext } from '@playwright/test';
+import { preloadsOf } from '../core/preloads.ts';
 import { expect, test } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,8 +76,8 @@ for (const owner of remotes) {
     request,
     shop,
   }) => {
-    const link = (await request.get(path)).headers().link ?? '';
-    const announced = [...link.matchAll(/<([^>]+)>; rel=preload; as=script/g)].map(([, file = '']) => file);
+    const document = await request.get(path);
+    const announced = preloadsOf({ link: document.headers().link, html: await document.text() });
     const asked: string[] = [];
     page.on('request', (one) => asked.push(one.url()));
     await page.goto(path);

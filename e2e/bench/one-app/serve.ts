@@ -29,23 +29,27 @@ type Files = readonly (readonly [remote: string, file: string])[];
 const hasAll = (text: string, files: Files) =>
   files.length > 0 && files.every(([remote, file]) => new RegExp(`/_assets/${remote}/[^"> ]*/${file}[">]`).test(text));
 
-/** The composed document for the rival: the same HTML and data, with the rival's styles, preloads and script. */
-function rivalDocument(html: string, preloads: string, app: OneApp) {
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/** The composed document for the rival: the same HTML and data, with the rival's styles, preloads and script in the same places. */
+function rivalDocument(html: string, app: OneApp) {
   const known = partsByFiles();
   const styled = known.filter(({ css }) => hasAll(html, css));
+  const preloads = (html.match(PRELOAD) ?? []).join('');
   const early = known.filter(({ js }) => hasAll(preloads, js));
   const files = (parts: typeof known, kind: 'js' | 'css') => [
     ...new Set(['app', ...parts.map(({ part }) => part)].flatMap((name) => app.filesOf(name)[kind])),
   ];
   const styles = files(styled, 'css').map((file) => `<link rel="stylesheet" href="/app/${file}">`);
   const [script, ...rest] = files(early, 'js');
+  const ahead = rest.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/app/${file}">`);
   const body = html
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('</head>', `${styles.join('')}</head>`)
+    .replace(PRELOAD, '')
+    .replace('</head>', `${styles.join('')}${ahead.join('')}</head>`)
     .replaceAll(CLASS_NAME, 'app-$1-')
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
-  const link = [script, ...rest].map((file) => `</app/${file}>; rel=preload; as=script; fetchpriority=low`).join(', ');
-  return { body, link };
+  return { body, link: `</app/${script}>; rel=preload; as=script; fetchpriority=low` };
 }
 
 function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -81,9 +85,9 @@ export async function serveOneApp(shopUrl: string, app: OneApp, paths: readonly 
   for (const path of paths) {
     const answer = await fetch(shopUrl + path);
     const text = (await answer.text()).replaceAll(shopUrl, '');
-    const { body, link } = rivalDocument(text, answer.headers.get('link') ?? '', app);
+    const { body, link } = rivalDocument(text, app);
     pages.set(path, { type: html, link, body: brotli(body) });
-    const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');
+    const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '').replace(PRELOAD, '');
     pages.set(`/static${path}`, { type: html, body: brotli(still) });
   }
   const fileOf = (path: string) => {

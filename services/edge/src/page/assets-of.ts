@@ -75,12 +75,12 @@ export function assetsOf(
   return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
 }
 
-/** Returns the preloads as a `Link` header, which needs no nonce. Low priority: styles and images come first. */
-export function preloadHeader({ shell, scripts }: PageAssets): string {
-  return [...(shell ? [shell] : []), ...scripts]
-    .map(
-      ({ path, integrity }) =>
-        `<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`,
-    )
-    .join(', ');
+/**
+ * Returns the value of the `Link` header, which preloads the shell's script: it is the longest and the first to run. The other scripts are
+ * named in the document, after the styles. Low priority: styles and images come first.
+ */
+export function shellPreload({ shell }: PageAssets): string {
+  if (!shell) return '';
+  const { path, integrity } = shell;
+  return `<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`;
 }

@@ -97,6 +97,16 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
       tag('link', { rel: 'stylesheet', href: origin + href, integrity, crossorigin: 'anonymous' }),
     ),
     banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
+    ...assets.scripts.map(({ path: href, integrity }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        fetchpriority: 'low',
+        href: origin + href,
+        integrity,
+        crossorigin: 'anonymous',
+      }),
+    ),
     ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(absolute(entry, origin))}</script>`),
   ]
     .filter(Boolean)

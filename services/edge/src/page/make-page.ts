@@ -7,7 +7,7 @@ import type { PageMatch } from '../composition/route-table.ts';
 import { compressedOnce } from '../http/compress.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
-import { assetsOf, preloadHeader } from './assets-of.ts';
+import { assetsOf, shellPreload } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
@@ -19,7 +19,7 @@ export interface MadeDocument {
   /** Returns the end of the html for a visitor's place, at a time of the shop's clock. */
   endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
-  preloads: string;
+  preload: string;
   /** Changes with every byte of the document except its end. */
   digest: string;
   /** True for a complete page that other visitors may see. */
@@ -131,10 +131,10 @@ function makeDocument(
   const head = headOf(regions, isUnavailable || status >= 400);
   const banner = view.override && overrideBanner(view.override, lang);
   const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
-  const preloads = preloadHeader(assets);
-  const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
+  const preload = shellPreload(assets);
+  const digest = createHash('sha256').update(`${status} ${preload} ${html}`).digest('base64url');
   const { answers } = regions;
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
   const endFor: MadeDocument['endFor'] = (visit) => documentEnd(assets, visit);
-  return { kind: 'document', status, body: compressedOnce(html), endFor, preloads, digest, isShared, answers, size };
+  return { kind: 'document', status, body: compressedOnce(html), endFor, preload, digest, isShared, answers, size };
 }

@@ -175,7 +175,7 @@ async function sendDocument(
   // Payment pages load nothing from other origins, not even map tiles, and make no markup of strings.
   const [hosts, policies] = match?.page.ownDocument ? [] : [tileHosts, view.policies];
   reply.headers({
-    link: made.preloads,
+    link: made.preload,
     'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies),
   });
   const end = made.endFor({ place: readPlace(request.cookies['sf.place']), now: clock.now() });
