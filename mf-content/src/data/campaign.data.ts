@@ -1,7 +1,8 @@
 import { campaignsCalls } from '@horno/contracts/calls/campaigns';
 import type { Campaign } from '@horno/contracts/campaign';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
-import { type CampaignView, type EndedCampaign, toCampaignView, toEndedCampaign } from '../domain/campaign.ts';
+import { type CampaignView, type EndedCampaign, toCampaignView } from '../domain/campaign.ts';
+import { toEndedCampaign } from '../domain/ended-campaign.ts';
 
 export type CampaignData =
   | { view: 'campaign'; campaign: CampaignView }

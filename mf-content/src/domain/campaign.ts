@@ -1,8 +1,6 @@
 import type { Campaign, Topic } from '@horno/contracts/campaign';
-import { BannerSchema } from '@horno/contracts/content';
 import { hardSpaces } from '@horno/domain';
-import { safeParse } from 'zod/mini';
-import { type Deal, type DealLink, toDeal, toDealLink } from './deal.ts';
+import { type Deal, type DealLink, toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';
 
 /** Data of a campaign page. */
@@ -28,19 +26,6 @@ export interface EndedCampaign {
   /** The last day. */
   validTo?: string;
   deals: Deal[];
-}
-
-/** Parses the details of `CAMPAIGN_ENDED`. Malformed deals are omitted. */
-export function toEndedCampaign({ name, valid_to: validTo, deals }: Readonly<Record<string, unknown>>): EndedCampaign {
-  const shown = Array.isArray(deals) ? deals : [];
-  return {
-    ...(typeof name === 'string' && { name }),
-    ...(typeof validTo === 'string' && { validTo }),
-    deals: shown.flatMap((deal) => {
-      const parsed = safeParse(BannerSchema, deal);
-      return parsed.success ? [toDeal(parsed.data)] : [];
-    }),
-  };
 }
 
 /** Data of a campaign card in the topics. */

@@ -3,7 +3,8 @@ import { careersTexts } from '../../locales/careers.ts';
 import { CareersList, ClosedJob, JobPage } from '../components/careers/careers-pages.tsx';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
-import { type CareersData, loadCareers } from '../data/careers.data.ts';
+import type { CareersData } from '../data/careers.data.ts';
+import { contentData } from '../data/lazy-content.ts';
 import { jobJsonLd } from '../domain/career.ts';
 
 function Careers({ data }: { data: CareersData }) {
@@ -25,7 +26,7 @@ const statuses = { list: 200, job: 200, closed: 410, missing: 404 };
 export default page<CareersData>({
   component: Careers,
   messages: careersTexts,
-  load: loadCareers,
+  load: contentData.loadCareers,
   status: ({ view }) => statuses[view],
   head: (data, { t }) => {
     switch (data.view) {

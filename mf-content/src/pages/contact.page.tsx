@@ -1,14 +1,15 @@
 import { page, routes } from '@horno/kit';
 import { contactTexts } from '../../locales/contact.ts';
 import { ContactPage } from '../components/contact/contact-page.tsx';
-import { type ContactData, loadContact } from '../data/contact.data.ts';
+import type { ContactData } from '../data/contact.data.ts';
+import { contentData } from '../data/lazy-content.ts';
 
 /** Contact form. A link can preset the subject (`?issue=&about=`). */
 export default page<ContactData>({
   component: ContactPage,
   messages: contactTexts,
   reads: [],
-  load: loadContact,
+  load: contentData.loadContact,
   head: (_, { t }) => ({
     title: t('contact.title'),
     description: t('contact.description'),

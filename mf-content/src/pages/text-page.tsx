@@ -5,7 +5,8 @@ import { textTexts } from '../../locales/texts.ts';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { TextPage, type TextPageProps } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
-import { loadText, type TextAddress } from '../data/text.data.ts';
+import { contentData } from '../data/lazy-content.ts';
+import type { TextAddress } from '../data/text.data.ts';
 import type { TextDoc } from '../domain/text-doc.ts';
 
 export interface TextData {
@@ -44,7 +45,7 @@ export function textPage({
     messages,
     component: ({ data: { doc } }) => (doc ? <View doc={doc} address={address} /> : <MessagePage kind="notFound" />),
     load: async (context) => {
-      const doc = await loadText(context, { kind, ...(slug !== undefined && { slug }) });
+      const doc = await contentData.loadText(context, { kind, ...(slug !== undefined && { slug }) });
       return doc ? { doc } : {};
     },
     status: ({ doc }) => (doc ? 200 : 404),

@@ -6,7 +6,8 @@ import { TextPage } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { TopicList } from '../components/text/topic-list.tsx';
 import { ZonesPage } from '../components/text/zones-page.tsx';
-import { loadTopic, type TopicData } from '../data/topics.data.ts';
+import { contentData } from '../data/lazy-content.ts';
+import type { TopicData } from '../data/topics.data.ts';
 import { textHead } from './text-page.tsx';
 
 function Topic({ data }: { data: TopicData }) {
@@ -32,7 +33,7 @@ const address = (name?: string) => routes.topic.to(name === undefined ? {} : { n
 export default page<TopicData>({
   component: Topic,
   messages: campaignTexts,
-  load: loadTopic,
+  load: contentData.loadTopic,
   status: ({ view }) => (view === 'campaign' || view === 'ended' || view === 'missing' ? campaignStatus[view] : 200),
   redirect: (data) => (data.view === 'elsewhere' ? data.to : undefined),
   head: (data, { t, lang }) => {

@@ -3,13 +3,19 @@ import { placesCalls } from '@horno/contracts/calls/places';
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
-import { isUnknownStore } from './outlets.data.ts';
+import { isUnknownStore, type StorePage as Stores } from './outlets.data.ts';
 import { lngLatText } from './places.data.ts';
 
 const NEIGHBOURS = 3;
 
 /** Data of a store's page; `null` for a store that does not exist. Plain JSON. */
 export type StorePage = { outlet: OutletDetail; near: StoreCard[]; now: string } | null;
+
+/** Loads the first stores of the list of all. */
+export async function loadStores({ api, now, signal }: LoadContext): Promise<Stores> {
+  const { items, total, pages } = await api.call(outletsCalls.list, { query: {} }, { signal });
+  return { stores: items.map((outlet) => toStoreCard(outlet, now)), total: total ?? items.length, pages };
+}
 
 export async function findStore({ api, params, signal }: LoadContext): Promise<OutletDetail | undefined> {
   try {

@@ -2,7 +2,8 @@ import { page, routes, useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreDetail } from '../components/stores/store-detail.tsx';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';
-import { loadStorePage, type StorePage } from '../data/store-page.data.ts';
+import { storePages } from '../data/lazy-store-pages.ts';
+import type { StorePage } from '../data/store-page.data.ts';
 import { storeJsonLd } from '../domain/store-json-ld.ts';
 import css from './huts.module.css';
 
@@ -25,7 +26,7 @@ function HutSkeleton() {
 export default page<StorePage>({
   component: Hut,
   skeleton: HutSkeleton,
-  load: loadStorePage,
+  load: storePages.loadStorePage,
   status: (data) => (data ? 200 : 404),
   redirect: (data, { params, search }) => {
     if (!data || params.outlet === data.outlet.slug) return undefined;

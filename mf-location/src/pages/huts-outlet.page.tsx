@@ -1,6 +1,6 @@
 import { page, routes, useTranslation } from '@horno/kit';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';
-import { findStore } from '../data/store-page.data.ts';
+import { storePages } from '../data/lazy-store-pages.ts';
 
 interface Data {
   slug?: string;
@@ -14,7 +14,7 @@ function HutsOutlet({ data }: { data: Data }) {
 
 export default page<Data>({
   component: HutsOutlet,
-  load: async (context) => ({ slug: (await findStore(context))?.slug }),
+  load: async (context) => ({ slug: (await storePages.findStore(context))?.slug }),
   status: ({ slug }) => (slug === undefined ? 404 : 200),
   redirect: ({ slug }, { search }) => {
     if (slug === undefined) return undefined;

@@ -1,9 +1,8 @@
-import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { page, routes, useTranslation } from '@horno/kit';
 import { Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreList } from '../components/stores/store-list.tsx';
+import { storePages } from '../data/lazy-store-pages.ts';
 import type { StorePage } from '../data/outlets.data.ts';
-import { toStoreCard } from '../domain/store-view.ts';
 import css from './huts.module.css';
 
 function Huts({ data }: { data: StorePage }) {
@@ -32,10 +31,7 @@ function HutsSkeleton() {
 export default page<StorePage>({
   component: Huts,
   skeleton: HutsSkeleton,
-  load: async ({ api, now, signal }) => {
-    const { items, total, pages } = await api.call(outletsCalls.list, { query: {} }, { signal });
-    return { stores: items.map((outlet) => toStoreCard(outlet, now)), total: total ?? items.length, pages };
-  },
+  load: storePages.loadStores,
   head: (data, { t }) => ({
     title: t('huts.headTitle'),
     description: t('huts.headDescription', { count: data.total }),

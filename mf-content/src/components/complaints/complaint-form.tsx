@@ -2,7 +2,8 @@ import { careTextLimits as limits, type PersonRules } from '@horno/domain';
 import { routes, useApi, useTranslation } from '@horno/kit';
 import { type Form, useForm } from '@horno/kit/forms';
 import { Button, Checkbox, SelectField, TextareaField, TextField } from '@horno/ui';
-import { type Filed, fileComplaint } from '../../data/complaints.data.ts';
+import type { Filed } from '../../data/complaints.data.ts';
+import { contentData } from '../../data/lazy-content.ts';
 import {
   type ComplaintValues,
   complaintKinds,
@@ -38,7 +39,9 @@ export function ComplaintForm({ initial, stores, rules, onChange, onFiled }: Com
     server: complaintServerFields,
     onValid: (values) => {
       const body = toComplaintBody(values);
-      void form.send(async (key) => onFiled(await fileComplaint(api, body, key), body.consumer.document.number));
+      void form.send(async (key) =>
+        onFiled(await contentData.fileComplaint(api, body, key), body.consumer.document.number),
+      );
     },
   });
   return (

@@ -3,7 +3,7 @@ import { errorCodeOf, useApi, useLang, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, cx, Heading, Notice, TextField } from '@horno/ui';
 import { useState } from 'react';
-import { lookUpComplaint } from '../../data/complaints.data.ts';
+import { contentData } from '../../data/lazy-content.ts';
 import { type ComplaintKey, validateComplaintKey } from '../../domain/complaint.ts';
 import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
 import css from '../form/form.module.css';
@@ -29,7 +29,7 @@ export function LookupForm({ number }: { number: string }) {
     onValid: (values) => {
       const key = { number: values.number.trim(), document: values.document.trim() };
       setFound(undefined);
-      void form.send(async () => setFound({ complaint: await lookUpComplaint(api, key), sheet: key }));
+      void form.send(async () => setFound({ complaint: await contentData.lookUpComplaint(api, key), sheet: key }));
     },
   });
   const isMissing = errorCodeOf(form.failure) === 'NOT_FOUND';

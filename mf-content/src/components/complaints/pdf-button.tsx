@@ -1,7 +1,7 @@
 import { useApi, useNotify, useTranslation } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
 import { Button, DownloadIcon } from '@horno/ui';
-import { downloadComplaint } from '../../data/complaints.data.ts';
+import { contentData } from '../../data/lazy-content.ts';
 import type { ComplaintKey } from '../../domain/complaint.ts';
 
 /** Downloads the sheet as PDF. */
@@ -18,7 +18,7 @@ export function PdfButton({ sheet }: { sheet: ComplaintKey }) {
     <Button
       icon={<DownloadIcon size="s" />}
       busy={isSending}
-      onClick={() => void send(() => downloadComplaint(api, sheet), handleFailure)}
+      onClick={() => void send(() => contentData.downloadComplaint(api, sheet), handleFailure)}
     >
       {t('complaints.filed.pdf')}
     </Button>

@@ -2,7 +2,7 @@ import type { PersonRules } from '@horno/domain';
 import { routes, useApi, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, Checkbox, SelectField, TextareaField, TextField } from '@horno/ui';
-import { sendContact } from '../../data/contact.data.ts';
+import { contentData } from '../../data/lazy-content.ts';
 import {
   type ContactValues,
   contactIssues,
@@ -34,7 +34,7 @@ export function ContactForm({ initial, rules, onChange, onSent }: ContactFormPro
     server: contactServerFields,
     onValid: (values) => {
       const body = toContactBody(values);
-      void form.send(async (key) => onSent({ id: await sendContact(api, body, key), email: body.email }));
+      void form.send(async (key) => onSent({ id: await contentData.sendContact(api, body, key), email: body.email }));
     },
   });
   const text = useTextProps(form, (field) => t(`contact.fields.${field}`));

@@ -4,7 +4,7 @@ import { useForm } from '@horno/kit/forms';
 import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice, TextField } from '@horno/ui';
 import { useId, useState } from 'react';
 import { receiptTexts } from '../../../locales/receipt.ts';
-import { lookUpReceipt } from '../../data/receipt.data.ts';
+import { contentData } from '../../data/lazy-content.ts';
 import { emptyReceiptKey, moneyText, type ReceiptKey, receiptFile, validateReceiptKey } from '../../domain/receipt.ts';
 import { dayInWords } from '../../domain/typography.ts';
 import css from '../form/form.module.css';
@@ -23,7 +23,9 @@ export function ReceiptLookup() {
     validate: validateReceiptKey,
     onValid: ({ number, email }) => {
       setFound(undefined);
-      void form.send(async () => setFound(await lookUpReceipt(api, { number: number.trim(), email: email.trim() })));
+      void form.send(async () =>
+        setFound(await contentData.lookUpReceipt(api, { number: number.trim(), email: email.trim() })),
+      );
     },
   });
   const isMissing = errorCodeOf(form.failure) === 'ORDER-1';
