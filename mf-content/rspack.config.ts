@@ -2,10 +2,8 @@ import { remoteConfig } from '@horno/tooling/rspack';
 import manifest from './remote.manifest.ts';
 
 const HOME = '__federation_expose_page_home';
-/** Pages with more than texts: a form, a table. */
-const OWN = /_page_(home|contact|complaintsBook|nutritionalContent)$/;
-const ofTexts = ({ name = '' }: { name?: string | undefined }) =>
-  /^__federation_expose_page_/.test(name) && !OWN.test(name);
+const ofTexts = ({ name }: { name?: string | undefined }) =>
+  name !== HOME && /^__federation_expose_page_/.test(name ?? '');
 
 export const build = remoteConfig(manifest, import.meta.dirname);
 const splitChunks = build.configs[0]?.optimization?.splitChunks;
