@@ -85,7 +85,9 @@ function row(what: string, figure: 'lcpMs' | 'tapMs' | 'blockingMs' | 'longestTa
     const against =
       figure === 'lcpMs'
         ? `${(ours / of(still, 'lcpMs')).toFixed(2)} × the static file (${of(still, 'lcpMs').toFixed(0)})`
-        : `${(ours / theirs).toFixed(2)} × the rival`;
+        : theirs === 0
+          ? '–'
+          : `${(ours / theirs).toFixed(2)} × the rival`;
     return `| ${what} | \`${path}\` | ${ours.toFixed(0)} | ${theirs.toFixed(0)} | ${against} | ${target} |`;
   });
 }
