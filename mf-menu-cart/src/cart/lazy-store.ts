@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Safari has no idle callback. */
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1000 });
   else setTimeout(run, 1);
 }
@@ -31,7 +31,7 @@ const hasStoredCart = () => Object.keys(window.localStorage).some((key) => /^sf\
 const FIRST_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage'] as const;
 
 /** Calls `run` once at the first interaction. The returned function unsubscribes. */
-function onFirstInteraction(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   const listening = new AbortController();
   const stop = () => {
     listening.abort();

@@ -1,3 +1,4 @@
+import { allPages } from '@horno/contracts/all-pages';
 import { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { MenuItemDetail } from '@horno/contracts/menu';
@@ -16,7 +17,7 @@ async function fetchCombos(
   belowMinor: number,
 ): Promise<MenuItemDetail[]> {
   const query = { ...menuQuery(place, now), kind: 'combo' as const };
-  const { items } = await api.call(menuCalls.list, { query });
+  const items = await allPages((page) => api.call(menuCalls.list, { query: { ...query, ...page } }));
   const affordable = items.filter((item) => !item.sold_out && toMinor(item.price) < belowMinor);
   return Promise.all(affordable.map(({ uuid }) => fetchDetail(api, uuid, place, now)));
 }

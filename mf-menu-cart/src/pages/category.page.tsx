@@ -13,7 +13,9 @@ import { useClose } from '../components/use-close.ts';
 import { useIsWide } from '../components/use-is-wide.ts';
 import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import { type CategoryChoice, chooseCategory } from '../domain/category-choice.ts';
+import { facetNames } from '../domain/menu-facets.ts';
 import { breadcrumbJsonLd, cardAddress, menuJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
+import { filterMarks } from '../domain/menu-sections.ts';
 import { productPicture } from '../domain/share.ts';
 import { useLiveMenu } from '../state/use-live-menu.ts';
 
@@ -34,13 +36,22 @@ const ProductDialog = lazy(async () => {
   return { default: component };
 });
 
+const searchNames = ['q', ...filterMarks, ...facetNames];
+
 const askOf = ({ slug, sub, uuid }: Params) => ({ slug, sub, uuid });
 
 function productOf(menu: Menu, params: Params) {
   return params.uuid === undefined ? undefined : menu.cards.find((card) => card.uuid === params.uuid);
 }
 
-function missingOf({ isMissing }: Data, choice: CategoryChoice, search: URLSearchParams) {
+/** True when the menu is whole and does not have the item of the address. A category outside its hours shows its own notice. */
+function isGone(menu: Menu, params: Params): boolean {
+  const { slug, uuid } = params;
+  if (uuid === undefined || menu.isPartial || productOf(menu, params)) return false;
+  return !menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
+}
+
+function missingOf(isMissing: boolean, choice: CategoryChoice, search: URLSearchParams) {
   if (choice.isUnknown || search.get('notice') === 'category') return 'category';
   return isMissing ? 'product' : undefined;
 }
@@ -64,7 +75,10 @@ function CategoryPage({ data }: { data: Data }) {
   const { t } = useTranslation();
   const params = useParams();
   const [search] = useSearchParams();
-  const menu = useLiveMenu(data, params.slug);
+  const isLacking = params.uuid !== undefined && !productOf(data, params);
+  const needsAll = isLacking || searchNames.some((name) => search.has(name));
+  const menu = useLiveMenu(data, params.slug, needsAll);
+  const isMissing = data.isMissing || (data.isPartial === true && isGone(menu, params));
   const choice = chooseCategory(menu.categories, askOf(params));
   if (!choice) {
     const change = (
@@ -81,7 +95,7 @@ function CategoryPage({ data }: { data: Data }) {
   return (
     <>
       <WithCartDock>
-        <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, search)} />
+        <CategoryView menu={menu} choice={choice} missing={missingOf(isMissing, choice, search)} />
       </WithCartDock>
       <CartSignals />
       <CartOver />
@@ -134,13 +148,7 @@ export default page<Data>({
   component: CategoryPage,
   load: async (context) => {
     const menu = await loadMenuWith(context, context.params.slug);
-    const { slug, uuid } = context.params;
-    // A category outside its hours shows its own notice.
-    const isTimed = menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
-    return {
-      ...menu,
-      isMissing: uuid !== undefined && !isTimed && !menu.isPartial && !productOf(menu, context.params),
-    };
+    return { ...menu, isMissing: isGone(menu, context.params) };
   },
   // The document has status 404, the page shows the menu.
   status: ({ isMissing }) => (isMissing ? 404 : 200),

@@ -3,11 +3,12 @@ import { ArrowRightIcon, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DishGrid } from '../components/menu/dish-grid.tsx';
-import { loadMenu, type Menu } from '../data/menu.data.ts';
+import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import css from './deals.module.css';
 
 /** One row on wide screens. */
 const MOST = 4;
+const PIZZAS = 'pizzas';
 
 type Popular = Pick<Menu, 'cards' | 'hasPlace'>;
 
@@ -22,7 +23,7 @@ function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
         <Heading level={2} id={id}>
           {t('deals.title')}
         </Heading>
-        <Link to={routes.category.to({ slug: 'pizzas' })} className={css.more}>
+        <Link to={routes.category.to({ slug: PIZZAS })} className={css.more}>
           {t('deals.all')}
           <ArrowRightIcon size="s" />
         </Link>
@@ -36,9 +37,10 @@ function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
 export default slot<Popular>({
   component: Deals,
   load: async (context) => {
-    const { cards, hasPlace } = await loadMenu(context);
+    const { categories, cards, hasPlace } = await loadMenuWith(context, PIZZAS);
+    const isHidden = !categories.some(({ slug, hidden }) => slug === PIZZAS && !hidden);
     const popular = cards.filter(
-      (card) => card.categorySlug === 'pizzas' && card.marks.includes('popular') && !card.soldOut,
+      (card) => !isHidden && card.categorySlug === PIZZAS && card.marks.includes('popular') && !card.soldOut,
     );
     return { cards: popular.slice(0, MOST), hasPlace };
   },

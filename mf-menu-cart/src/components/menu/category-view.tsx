@@ -98,6 +98,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const shown = sections.flatMap((section) => section.cards);
   const count = isSearch ? found.length : shown.length;
   const isEmpty = count === 0;
+  const isIncomplete = isEmpty && menu.isPartial && (isFiltered || category.piece > 0);
   const isNotNow = !isFiltered && category.hours !== undefined && shown.every((card) => card.isLater);
   // Nothing to search for: dishes of another time, or the half-and-half alone.
   const isOne = shown.length > 0 && shown.every(({ kind }) => kind === 'half');
@@ -128,7 +129,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
       )}
       {!isSearch && <SubCategoryBar category={category} sub={sub} />}
       <p role="status" className={css.status}>
-        {isSearch ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
+        {isSearch && !isIncomplete ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
       </p>
       {isSearch && !isEmpty && (
         <section aria-labelledby="found" className={css.section}>
@@ -147,7 +148,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
         view={view}
         isTimed={category.hours !== undefined}
       />
-      {isEmpty && !isNotNow && (
+      {isEmpty && !isNotNow && !isIncomplete && (
         <EmptyState
           title={t(isFiltered ? 'menu.nothingFound' : 'menu.nothingSold')}
           action={isFiltered && <Button onClick={reset}>{t('menu.showAll')}</Button>}
