@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { VersionDocumentSchema } from '@horno/contracts/release';
+import { inlineCss } from '@horno/edge/inline-css';
 import type { OneApp } from './build.ts';
 import { remotes } from './build.ts';
 
@@ -40,13 +41,17 @@ function rivalDocument(html: string, app: OneApp) {
   const files = (parts: typeof known, kind: 'js' | 'css') => [
     ...new Set(['app', ...parts.map(({ part }) => part)].flatMap((name) => app.filesOf(name)[kind])),
   ];
-  const styles = files(styled, 'css').map((file) => `<link rel="stylesheet" href="/app/${file}">`);
+  const styles = files(styled, 'css').map((file) => {
+    const css = inlineCss(readFileSync(join(app.folder, file), 'utf8'), `/app/${file}`);
+    if (css === undefined) throw new Error(`The rival cannot have ${file} in its documents.`);
+    return `<style>${css}</style><link rel="stylesheet" disabled href="/app/${file}">`;
+  });
   const [script, ...rest] = files(early, 'js');
   const ahead = rest.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/app/${file}">`);
   const body = html
-    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")|<link rel="stylesheet"[^>]*>/g, '')
     .replace(PRELOAD, '')
-    .replace('</head>', `${styles.join('')}${ahead.join('')}</head>`)
+    .replace('</head>', () => `${styles.join('')}${ahead.join('')}</head>`)
     .replaceAll(CLASS_NAME, 'app-$1-')
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
   return { body, link: `</app/${script}>; rel=preload; as=script; fetchpriority=low` };

@@ -13,6 +13,7 @@ import type { EdgeMetrics } from './metrics/metrics.ts';
 import type { EdgeConfig } from './options.ts';
 import { overrideViews } from './overrides/override-views.ts';
 import { registerOverrides } from './overrides/overrides.routes.ts';
+import { inlineStyles } from './page/inline-styles.ts';
 import { registerPages } from './page/page.routes.ts';
 import { originOfApp } from './pay/origin-of-app.ts';
 import { registerPay } from './pay/pay.routes.ts';
@@ -80,6 +81,14 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerPwa(app, { config, current, store });
   registerOverrides(app, { config, ...views });
   const toGroup = placeKeys(config);
-  registerPages(app, { config, viewFor: views.ofPage, renderer: rendering.renderer, cookies, languages, toGroup });
+  registerPages(app, {
+    config,
+    viewFor: views.ofPage,
+    renderer: rendering.renderer,
+    inlineStyles: inlineStyles(store, log),
+    cookies,
+    languages,
+    toGroup,
+  });
   config.extraRoutes?.(app);
 }

@@ -38,9 +38,20 @@ describe('a file that does not match its version document', () => {
   ])('is never served, %s', async (_, suffix, packed, headers) => {
     const shop = await open(fixture);
     const { path, dir } = await folderOf(shop);
-    await writeFile(join(dir, `css/page-a.css${suffix}`), packed('body{background:url(//evil)}'));
-    const answer = await shop.get(`${path}/css/page-a.css`, { 'accept-encoding': 'identity', ...headers });
+    await writeFile(join(dir, `js/page-a.js${suffix}`), packed('evil()'));
+    const answer = await shop.get(`${path}/js/page-a.js`, { 'accept-encoding': 'identity', ...headers });
     expect(await answer.text()).not.toContain('evil');
+    expect(await health(shop)).toMatchObject({ artifactsRefused: 1 });
+  });
+
+  test('is never part of a document', async () => {
+    const shop = await open(fixture);
+    const folder = join(shop.dir, 'artifacts/mf-x');
+    const [digest = ''] = await readdir(folder);
+    await writeFile(join(folder, digest, 'css/page-a.css'), 'body{background:url(//evil)}');
+    const html = await shop.html('/a');
+    expect(html).not.toContain('evil');
+    expect(html).toContain(`<link rel="stylesheet" href="${shop.edge.url}/_assets/mf-x/${digest}/css/page-a.css"`);
     expect(await health(shop)).toMatchObject({ artifactsRefused: 1 });
   });
 
@@ -108,7 +119,7 @@ describe('artifacts in an object store', () => {
     expect(await answer.text()).toContain('page:a');
     expect(await health(shop)).toMatchObject({ artifacts: 'ok' });
     const [digest = ''] = await readdir(join(cacheDir, 'mf-x'));
-    expect(await readdir(join(cacheDir, 'mf-x', digest, 'css'))).toEqual(['page-a.css.gz']);
+    expect(await readdir(join(cacheDir, 'mf-x', digest, 'css'))).toEqual(['page-a.css', 'page-a.css.gz']);
   });
 
   test('serve cached files while the store is down, and answer 503 for others', async () => {

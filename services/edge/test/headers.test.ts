@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the policy of a page names the files of versions and the hash of the inline script', async () => {
+test('the policy of a page names the files of versions and the hashes of its texts', async () => {
   const answer = await shop.get('/a');
   const policy = answer.headers.get('content-security-policy');
   const html = await answer.text();
   const [within, ...others] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
   expect(others).toEqual([]);
-  const hash = createHash('sha256')
-    .update(within ?? '')
-    .digest('base64');
+  const sheets = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
+  expect(sheets).toHaveLength(2);
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const { url } = shop.edge;
   expect(policy).toBe(
-    `default-src 'self'; script-src ${url}/_assets/ ${url}/sw.js 'sha256-${hash}'; style-src 'self'; ` +
+    `default-src 'self'; script-src ${url}/_assets/ ${url}/sw.js ${hashOf(within ?? '')}; style-src 'self' ${sheets.map(hashOf).join(' ')}; ` +
       `img-src 'self' data: https://tiles.example; connect-src 'self'; worker-src ${url}/sw.js; object-src 'none'; base-uri 'none'; ` +
       "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default; " +
       'report-uri /_csp; report-to csp',

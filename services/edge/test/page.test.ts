@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
 import type { FixtureRelease } from './support/release.ts';
@@ -64,19 +65,20 @@ describe('a page', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"Menu","name":"\\u003c/script>"}</script>');
   });
 
-  test('links the styles by absolute URL and preloads the scripts after them, that of the shell by header', async () => {
+  test('contains the styles, names them by absolute URL and preloads the scripts after them, that of the shell by header', async () => {
     shop = await openShop(basic);
     const answer = await shop.get('/order/pizzas');
     const html = await answer.text();
-    const styles = [
-      ...html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g),
-    ];
-    expect(styles.map(([, href = '']) => href.replace(/[0-9a-f]{64}/, 'D'))).toEqual([
+    const styles = [...html.matchAll(/<style>([^<]*)<\/style><link rel="stylesheet" disabled="" href="([^"]+)">/g)];
+    expect(styles.map(([, , href = '']) => href.replace(/[0-9a-f]{64}/, 'D'))).toEqual([
       `${shop.edge.url}/_assets/shell/D/shell.css`,
       `${shop.edge.url}/_assets/mf-menu-cart/D/css/page-category.css`,
       `${shop.edge.url}/_assets/mf-menu-cart/D/css/slot-cartButton.css`,
       `${shop.edge.url}/_assets/mf-offers/D/css/slot-hint.css`,
     ]);
+    expect(styles[0]?.[1]).toBe('body{margin:0}');
+    const hashes = styles.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(answer.headers.get('content-security-policy')).toContain(`; style-src 'self' ${hashes.join(' ')}; `);
     expect(answer.headers.get('link')).toMatch(
       /^<\/_assets\/shell\/[0-9a-f]{64}\/shell\.js>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="sha384-[^"]+"$/,
     );

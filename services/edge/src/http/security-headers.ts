@@ -5,18 +5,19 @@ import type { EdgeConfig } from '../options.ts';
 /**
  * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
  * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
- * origins of map tiles,
- * `policies` the Trusted Types policies that remotes of the release declare.
+ * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `styleHashes` those of the style sheets
+ * that the document contains.
  */
 export function contentSecurityPolicy(
   origin: string,
   tileHosts: readonly string[] = [],
   policies: readonly string[] = [],
+  styleHashes: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
     `script-src ${origin}/_assets/ ${origin}/sw.js '${EARLY_INPUT_HASH}'`,
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",
     `worker-src ${origin}/sw.js`,

@@ -10,14 +10,22 @@ export interface Asset {
   integrity: string;
 }
 
+export interface StyleAsset extends Asset {
+  /** The file of a sheet that a document may contain; absent: it is linked. */
+  source?: { name: string; digest: string; file: string };
+}
+
 export interface PageAssets {
-  styles: Asset[];
+  styles: StyleAsset[];
   scripts: Asset[];
   /** Entry script of the shell. */
   shell: Asset | undefined;
 }
 
-function unique(assets: readonly Asset[]): Asset[] {
+/** Larger style sheets are linked, so that a browser keeps them (bytes, gzip). */
+const MAX_INLINE_BYTES = 10_000;
+
+function unique<T extends Asset>(assets: readonly T[]): T[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
 
@@ -36,15 +44,26 @@ export function assetsOf(
       return version && integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
     });
   }
+  function sheets(digest: string, files: readonly string[]): StyleAsset[] {
+    const version = view.versions[digest];
+    return files.flatMap((file) =>
+      assets(digest, [file]).map((asset) => {
+        // The shell removes the links of a part without the kit when it leaves.
+        const isInline =
+          version?.format !== 'single-spa' && (version?.files[file]?.gzip ?? MAX_INLINE_BYTES) < MAX_INLINE_BYTES;
+        return version && isInline ? { ...asset, source: { name: version.name, digest, file } } : asset;
+      }),
+    );
+  }
   const expose = (digest: string, name: string) => view.versions[digest]?.exposes[name] ?? { js: [], css: [] };
 
   const { shell } = view;
   const layout = expose(shell.digest, `layout:${match?.page.layout ?? 'home'}`);
   const styles = [
-    ...assets(shell.digest, [...shell.version.styles, ...layout.css]),
+    ...sheets(shell.digest, [...shell.version.styles, ...layout.css]),
     ...emitted.flatMap(({ digest, expose: name }) => [
-      ...assets(digest, view.versions[digest]?.styles ?? []),
-      ...assets(digest, expose(digest, name).css),
+      ...sheets(digest, view.versions[digest]?.styles ?? []),
+      ...sheets(digest, expose(digest, name).css),
     ]),
   ];
   const firstSlot = match && firstSlots[match.page.layout];

@@ -18,6 +18,7 @@ import { OVERRIDE_CSS } from '../overrides/override-styles.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';
+import type { DocumentStyle } from './inline-styles.ts';
 import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
@@ -26,7 +27,7 @@ export interface DocumentParts {
   lang: Lang;
   origin: string;
   head: Head;
-  assets: PageAssets;
+  assets: Omit<PageAssets, 'styles'> & { styles: readonly DocumentStyle[] };
   html: string;
   state: InlinedState;
   /** HTML before the application root, outside of what the shop's scripts draw. */
@@ -71,6 +72,16 @@ function absolute(value: unknown, origin: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
 }
 
+/**
+ * A style sheet: its text, so that the first paint waits for no further answer, or a link. After its text comes a link that is off and loads
+ * nothing: it says to the bundler's runtime that the sheet is there. The runtime compares absolute URLs.
+ */
+function styleTags({ path, integrity, inline }: DocumentStyle, origin: string): string {
+  const href = origin + path;
+  if (inline) return `<style>${inline.css}</style>${tag('link', { rel: 'stylesheet', disabled: '', href })}`;
+  return tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
+}
+
 function headTags({ lang, origin, head, assets, state, banner }: DocumentParts): string {
   const path = head.canonical ?? new URL(state.url, origin).pathname;
   const address = (of: Lang) => origin + withPrefix(of === 'en' ? '/en' : '', path);
@@ -92,10 +103,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: iconPath('maskable-180') }),
     tag('link', { rel: 'manifest', href: manifestPath(lang) }),
-    // Absolute URLs: the bundler's runtime compares them, and would load a relative one twice.
-    ...assets.styles.map(({ path: href, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: origin + href, integrity, crossorigin: 'anonymous' }),
-    ),
+    ...assets.styles.map((style) => styleTags(style, origin)),
     banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
     ...assets.scripts.map(({ path: href, integrity }) =>
       tag('link', {

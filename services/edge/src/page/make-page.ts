@@ -9,6 +9,7 @@ import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, shellPreload } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
@@ -20,6 +21,8 @@ export interface MadeDocument {
   endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
   preload: string;
+  /** Hashes of the style sheets that the document contains, for its policy. */
+  styleHashes: readonly string[];
   /** Changes with every byte of the document except its end. */
   digest: string;
   /** True for a complete page that other visitors may see. */
@@ -74,13 +77,18 @@ function statusOf({ page }: Regions, pathname: string, isUnknown: boolean): numb
   return own ?? failureStatus[pathname] ?? 200;
 }
 
+interface PageMakers {
+  renderer: Renderer;
+  inlineStyles: InlineStyles;
+}
+
 /**
  * Renders the page of a request. `isCacheable` is true for a complete page that other visitors may see. `former` is the last such page of an
  * equal request; it is returned when nothing of it has changed.
  */
 export async function makePage(
   request: PageRequest,
-  renderer: Renderer,
+  { renderer, inlineStyles }: PageMakers,
   former?: MadePage,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
   const { view, match, at, search, place, orderType, isForbidden, isUnknown, now, apiBase } = request;
@@ -109,18 +117,19 @@ export async function makePage(
   }
   const status = statusOf(regions, pathname, isUnknown);
   const isCacheable = cacheable && status < 500;
-  return { value: makeDocument(request, regions, status, isCacheable), isCacheable };
+  return { value: await makeDocument(request, regions, { status, isShared: isCacheable, inlineStyles }), isCacheable };
 }
 
-function makeDocument(
+async function makeDocument(
   { view, match, at, search, origin, place }: PageRequest,
   regions: Regions,
-  status: number,
-  isShared: boolean,
-): MadeDocument {
+  { status, isShared, inlineStyles }: { status: number; isShared: boolean } & Pick<PageMakers, 'inlineStyles'>,
+): Promise<MadeDocument> {
   const { lang, prefix, pathname } = at;
   const isUnavailable = !match || match.remote.state === 'off';
-  const assets = assetsOf(view, match, regions.emitted, lang, place !== undefined);
+  const found = assetsOf(view, match, regions.emitted, lang, place !== undefined);
+  const assets = { ...found, styles: await inlineStyles(found.styles) };
+  const styleHashes = assets.styles.flatMap(({ inline }) => inline?.hash ?? []);
   const state: InlinedState = {
     composition: view.compositions[lang],
     data: regions.data,
@@ -136,5 +145,6 @@ function makeDocument(
   const { answers } = regions;
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
   const endFor: MadeDocument['endFor'] = (visit) => documentEnd(assets, visit);
-  return { kind: 'document', status, body: compressedOnce(html), endFor, preload, digest, isShared, answers, size };
+  const body = compressedOnce(html);
+  return { kind: 'document', status, body, endFor, preload, styleHashes, digest, isShared, answers, size };
 }

@@ -15,6 +15,7 @@ import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import type { ToGroup } from '../shop/place-keys.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
@@ -27,6 +28,7 @@ interface PageDeps {
   /** Returns the visitor's release view; undefined before the first release. */
   viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
   renderer: Renderer;
+  inlineStyles: InlineStyles;
   cookies: Cookies;
   languages: ShopLanguages;
   toGroup: ToGroup;
@@ -125,7 +127,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
 /** Returns a function that renders pages; shared pages come from a cache. */
 function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => Promise<MadePage> {
-  const { config, renderer, toGroup } = deps;
+  const { config, toGroup } = deps;
   const isRefused = ownerCheck(deps);
   const { clock, apiBase, publicOrigin, pageCacheTimes } = config;
   const cache = createPageCache<MadePage>({
@@ -147,7 +149,7 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown;
     const place = isForMany ? toGroup(ownPlace) : ownPlace;
     const visit = { view, match, at, search, origin, place, orderType, isForbidden, isUnknown, now, apiBase };
-    const make = (former?: MadePage) => makePage(visit, renderer, former);
+    const make = (former?: MadePage) => makePage(visit, deps, former);
     if (!isForMany) return (await make()).value;
     const made = await cache.get(
       JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),
@@ -176,7 +178,12 @@ async function sendDocument(
   const [hosts, policies] = match?.page.ownDocument ? [] : [tileHosts, view.policies];
   reply.headers({
     link: made.preload,
-    'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies),
+    'content-security-policy': contentSecurityPolicy(
+      originOf(request, publicOrigin),
+      hosts,
+      policies,
+      made.styleHashes,
+    ),
   });
   const end = made.endFor({ place: readPlace(request.cookies['sf.place']), now: clock.now() });
   const encoded = await made.body(request.headers['accept-encoding'], end);

@@ -1,7 +1,17 @@
 import { calls } from '@horno/contracts/calls';
 import type { WorkerRelease } from '@horno/contracts/worker-release';
 import { describe, expect, test } from '@jest/globals';
-import { answerKey, fileKey, isKeepable, isOf, offlineKey, ruleOf, versionOf, withTime } from './rules.ts';
+import {
+  answerKey,
+  fileKey,
+  isKeepable,
+  isOf,
+  offlineKey,
+  ruleOf,
+  versionOf,
+  withLinkedStyles,
+  withTime,
+} from './rules.ts';
 
 const release: WorkerRelease = {
   id: 4,
@@ -125,6 +135,15 @@ test('a retry has the key of its file, and a menu has one key for all times and 
     '/_offline',
     '/_offline',
   ]);
+});
+
+test('withLinkedStyles leaves the links of style sheets that a document contains', () => {
+  const own = '<style>a{b:"</styl"}\n@media (width < 9px){}</style><link rel="stylesheet" disabled="" href="/a.css">';
+  const drawing = '<svg><style>.a{}</style></svg>';
+  const link = '<link rel="stylesheet" href="/b.css">';
+  expect(withLinkedStyles(`${own}${own}${link}${drawing}`)).toBe(
+    `${'<link rel="stylesheet" href="/a.css">'.repeat(2)}${link}${drawing}`,
+  );
 });
 
 test('withTime advances the clock of a cached answer', () => {

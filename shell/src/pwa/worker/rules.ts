@@ -82,6 +82,13 @@ export function answerKey(url: URL, lang: string | null): string {
 /** Returns the address of the offline document in the language of a page. */
 export const offlineKey = (pathname: string) => (languageOf(pathname) === 'en' ? `/en${OFFLINE_PATH}` : OFFLINE_PATH);
 
+/**
+ * Turns the style sheets that a document contains into links: the policy of a cached document names no texts, and the worker caches the
+ * files.
+ */
+export const withLinkedStyles = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style>(<link rel="stylesheet") disabled=""/g, '$1');
+
 /** Advances the shop's clock in a cached document or configuration by `agoMs`. */
 export function withTime(text: string, agoMs: number): string {
   return text.replace(/"server_time":"([^"]+)"/g, (whole, at: string) => {
