@@ -2,7 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteManifest } from '@horno/contracts/manifest';
-import { baseConfig, exposesOf, frameGroup, frameSlots, routerAlias, sharedInShell } from '@horno/tooling/rspack';
+import {
+  baseConfig,
+  exposesOf,
+  frameGroup,
+  frameSlots,
+  minimizers,
+  routerAlias,
+  sharedInShell,
+  WEB,
+} from '@horno/tooling/rspack';
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -58,7 +67,7 @@ function compilerFor({ path, frames }: Parts): Compiler {
   const base = baseConfig({ name: 'app', dir: join(workspace, 'shell'), mode: 'production', server: false });
   return rspack({
     ...base,
-    target: 'web',
+    target: WEB,
     entry: { app: './src/main.ts' },
     output: {
       path: folder,
@@ -70,6 +79,7 @@ function compilerFor({ path, frames }: Parts): Compiler {
       clean: true,
     },
     optimization: {
+      minimizer: minimizers,
       chunkIds: 'deterministic',
       splitChunks: {
         chunks: 'async',

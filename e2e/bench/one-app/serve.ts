@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -32,6 +33,24 @@ const hasAll = (text: string, files: Files) =>
 
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
+type Headers = Record<string, string>;
+
+/** Headers of the composed shop's answer, without those of one body and one connection. The rival's scripts have no integrity. */
+function headersOf({ headers }: Response): Headers {
+  const own =
+    /^(?:content-(?:encoding|length)|etag|date|link|connection|keep-alive|transfer-encoding|set-cookie|integrity-policy|x-.*-id)$/;
+  return Object.fromEntries([...headers].filter(([name]) => !own.test(name)));
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The composed document's policy for the rival: its own scripts and styles. The default Trusted Types policy knows no addresses of the rival. */
+const policyOf = (policy: string, styles: readonly string[]) =>
+  policy
+    .replace(/(?<=script-src )\S+ \S+/, "'self'")
+    .replace(/(?<=style-src )[^;]*/, ["'self'", ...styles.map(hashOf)].join(' '))
+    .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, '');
+
 /** The composed document for the rival: the same HTML and data, with the rival's styles, preloads and script in the same places. */
 function rivalDocument(html: string, app: OneApp) {
   const known = partsByFiles();
@@ -44,17 +63,18 @@ function rivalDocument(html: string, app: OneApp) {
   const styles = files(styled, 'css').map((file) => {
     const css = inlineCss(readFileSync(join(app.folder, file), 'utf8'), `/app/${file}`);
     if (css === undefined) throw new Error(`The rival cannot have ${file} in its documents.`);
-    return `<style>${css}</style><link rel="stylesheet" disabled href="/app/${file}">`;
+    return { css, tags: `<style>${css}</style><link rel="stylesheet" disabled href="/app/${file}">` };
   });
   const [script, ...rest] = files(early, 'js');
   const ahead = rest.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/app/${file}">`);
   const body = html
     .replace(/<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")|<link rel="stylesheet"[^>]*>/g, '')
     .replace(PRELOAD, '')
-    .replace('</head>', () => `${styles.join('')}${ahead.join('')}</head>`)
+    .replace('</head>', () => `${styles.map(({ tags }) => tags).join('')}${ahead.join('')}</head>`)
     .replaceAll(CLASS_NAME, 'app-$1-')
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
-  return { body, link: `</app/${script}>; rel=preload; as=script; fetchpriority=low` };
+  const link = `</app/${script}>; rel=preload; as=script; fetchpriority=low`;
+  return { body, link, styles: styles.map(({ css }) => css) };
 }
 
 function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -68,9 +88,9 @@ function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 const types: Record<string, string> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
 };
 const brotli = (text: Buffer | string) =>
@@ -82,30 +102,34 @@ export interface RivalServer {
 }
 
 /**
- * Serves the rival: documents and files with brotli, everything else from the shop. Below `/static` is the same document without scripts.
+ * Serves the rival: documents and files with brotli and the headers of the composed shop, everything else from the shop. Below `/static` is
+ * the same document without scripts.
  */
 export async function serveOneApp(shopUrl: string, app: OneApp, paths: readonly string[]): Promise<RivalServer> {
-  const pages = new Map<string, { type: string; link?: string; body: Buffer }>();
-  const html = 'text/html; charset=utf-8';
+  const pages = new Map<string, { headers: Headers; body: Buffer }>();
   for (const path of paths) {
     const answer = await fetch(shopUrl + path);
     const text = (await answer.text()).replaceAll(shopUrl, '');
-    const { body, link } = rivalDocument(text, app);
-    pages.set(path, { type: html, link, body: brotli(body) });
+    const { body, link, styles } = rivalDocument(text, app);
+    const headers = headersOf(answer);
+    const policy = policyOf(headers['content-security-policy'] ?? '', styles);
+    pages.set(path, { headers: { ...headers, 'content-security-policy': policy, link }, body: brotli(body) });
     const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '').replace(PRELOAD, '');
-    pages.set(`/static${path}`, { type: html, body: brotli(still) });
+    pages.set(`/static${path}`, { headers, body: brotli(still) });
   }
+  const [shell = ''] = /\/_assets\/shell\/[^"]+\.js/.exec(await (await fetch(shopUrl)).text()) ?? [];
+  const ofFiles = headersOf(await fetch(shopUrl + shell));
   const fileOf = (path: string) => {
     const name = path.slice('/app/'.length);
-    return { type: types[name.split('.').at(-1) ?? ''] ?? '', body: brotli(readFileSync(join(app.folder, name))) };
+    const headers = { ...ofFiles, 'content-type': types[name.split('.').at(-1) ?? ''] ?? '' };
+    return { headers, body: brotli(readFileSync(join(app.folder, name))) };
   };
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     if (!pages.has(path) && path.startsWith('/app/')) pages.set(path, fileOf(path));
     const found = pages.get(path);
     if (!found) return proxy(shopUrl, incoming, outgoing);
-    const headers = { 'content-type': found.type, 'content-encoding': 'br', 'cache-control': 'no-cache' };
-    outgoing.writeHead(200, { ...headers, ...(found.link && { link: found.link }) }).end(found.body);
+    outgoing.writeHead(200, { ...found.headers, 'content-encoding': 'br' }).end(found.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
