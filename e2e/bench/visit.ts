@@ -102,6 +102,8 @@ export async function visit(
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watch, control);
+  // As with any traffic, the server has the document: it does not make it on the cores of the browser while that starts.
+  await (await fetch(url)).arrayBuffer();
   await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
   if (control)
     await page.waitForFunction(() => (window as never as { probe: Probe }).probe.tap > 0, undefined, {
