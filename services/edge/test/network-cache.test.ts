@@ -99,7 +99,9 @@ described('nginx before the edge', () => {
       first: await visit('/a'),
       others: await Promise.all(Array.from({ length: 30 }, () => visit('/a'))),
     }));
-    expect([first.cache, new Set(others.map(({ cache }) => cache))]).toEqual(['REVALIDATED', new Set(['HIT'])]);
+    // The time at the document's end makes it another one every ten seconds.
+    expect(first.cache).toMatch(/^(?:REVALIDATED|EXPIRED)$/);
+    expect(new Set(others.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
   });
 
   test('answers most of a crowd itself', async () => {

@@ -5,8 +5,8 @@ import type { EdgeConfig } from '../options.ts';
 /**
  * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
  * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
- * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `styleHashes` those of the style sheets
- * that the document contains.
+ * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `styleHashes` those of the style texts
+ * of the document.
  */
 export function contentSecurityPolicy(
   origin: string,

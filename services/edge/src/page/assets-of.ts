@@ -98,7 +98,7 @@ export function assetsOf(
  * Returns the value of the `Link` header, which preloads the shell's script: it is the longest and the first to run. The other scripts are
  * named in the document, after the styles. Low priority: styles and images come first.
  */
-export function shellPreload({ shell }: PageAssets): string {
+export function shellPreload({ shell }: Pick<PageAssets, 'shell'>): string {
   if (!shell) return '';
   const { path, integrity } = shell;
   return `<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`;

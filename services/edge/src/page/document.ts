@@ -18,7 +18,7 @@ import { OVERRIDE_CSS } from '../overrides/override-styles.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';
-import type { DocumentStyle } from './inline-styles.ts';
+import type { StyleGroup } from './inline-styles.ts';
 import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
@@ -27,7 +27,7 @@ export interface DocumentParts {
   lang: Lang;
   origin: string;
   head: Head;
-  assets: Omit<PageAssets, 'styles'> & { styles: readonly DocumentStyle[] };
+  assets: Omit<PageAssets, 'styles'> & { styles: readonly StyleGroup[] };
   html: string;
   state: InlinedState;
   /** HTML before the application root, outside of what the shop's scripts draw. */
@@ -73,13 +73,17 @@ function absolute(value: unknown, origin: string, key = ''): unknown {
 }
 
 /**
- * A style sheet: its text, so that the first paint waits for no further answer, or a link. After its text comes a link that is off and loads
- * nothing: it says to the bundler's runtime that the sheet is there. The runtime compares absolute URLs.
+ * Style sheets: their text, so that the first paint waits for no further answer, or links. After the text come links that are off and load
+ * nothing: they say to the bundler's runtime that the sheets are there. The runtime compares absolute URLs.
  */
-function styleTags({ path, integrity, inline }: DocumentStyle, origin: string): string {
-  const href = origin + path;
-  if (inline) return `<style>${inline.css}</style>${tag('link', { rel: 'stylesheet', disabled: '', href })}`;
-  return tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
+function styleTags({ css, sheets }: StyleGroup, origin: string): string[] {
+  if (css !== undefined) {
+    const here = sheets.map(({ path }) => tag('link', { rel: 'stylesheet', disabled: '', href: origin + path }));
+    return [`<style>${css}</style>`, ...here];
+  }
+  return sheets.map(({ path, integrity }) =>
+    tag('link', { rel: 'stylesheet', href: origin + path, integrity, crossorigin: 'anonymous' }),
+  );
 }
 
 function headTags({ lang, origin, head, assets, state, banner }: DocumentParts): string {
@@ -103,7 +107,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: iconPath('maskable-180') }),
     tag('link', { rel: 'manifest', href: manifestPath(lang) }),
-    ...assets.styles.map((style) => styleTags(style, origin)),
+    ...assets.styles.flatMap((group) => styleTags(group, origin)),
     banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
     ...assets.scripts.map(({ path: href, integrity }) =>
       tag('link', {

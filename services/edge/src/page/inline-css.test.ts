@@ -22,6 +22,8 @@ describe('inlineCss', () => {
     'a::before{content:"url(x.svg)"} /* url(y.svg) */',
     '@media (width < 600px){a{color:red}}',
     'a{b:"é €"}',
+    '@layer a, b; @media print{a[b]{c:f(g(1))}} /* end */\n',
+    '',
   ])('leaves %s as it is', (css) => {
     expect(inline(css)).toBe(css);
   });
@@ -37,6 +39,11 @@ describe('inlineCss', () => {
     ['has an address outside of url()', 'a{b:-webkit-image-set("x.png" 1x)}'],
     ['has an address in src()', 'a{b:src("x.png")}'],
     ['does not end', 'a{b:url(x'],
+    ['leaves a block open', '@media print{a{b:c}'],
+    ['closes a block of another', 'a{b:c}}'],
+    ['mixes brackets', 'a{b:f(c}d)}'],
+    ['ends in the middle of a rule', 'a{b:c} .d'],
+    ['has a rule for the start of a sheet', '@namespace "http://www.w3.org/1999/xhtml";a{b:c}'],
   ])('refuses a sheet that %s', (_, css) => {
     expect(inline(css)).toBeUndefined();
   });

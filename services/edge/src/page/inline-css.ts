@@ -1,13 +1,37 @@
-import { isTokenString, isTokenURL, isTokenWhiteSpaceOrComment, tokenize } from '@csstools/css-tokenizer';
+import {
+  type CSSToken,
+  isTokenEOF,
+  isTokenString,
+  isTokenURL,
+  isTokenWhiteSpaceOrComment,
+  tokenize,
+} from '@csstools/css-tokenizer';
 
 /** An address that means the same in every document. */
 const FIXED_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|$)/i;
-/** Takes an address that is not in `url()`. */
-const OTHER_ADDRESS = /^(?:@import|(?:-webkit-)?image-set\(|src\()$/i;
+/** Takes an address that is not in `url()`, or means something at the start of a sheet only. */
+const OWN_SHEET_ONLY = /^(?:@import|@namespace|(?:-webkit-)?image-set\(|src\()$/i;
+
+const ENDS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+
+/** Returns whether another sheet can follow: every bracket is closed, and the last rule has ended. */
+function isClosed(tokens: readonly CSSToken[]): boolean {
+  const open: string[] = [];
+  let last = ';';
+  for (const token of tokens) {
+    if (isTokenWhiteSpaceOrComment(token) || isTokenEOF(token)) continue;
+    const [type, raw] = token;
+    const end = ENDS[type === 'function-token' ? '(' : raw];
+    if (end) open.push(end);
+    else if (/^[})\]]$/.test(raw) && open.pop() !== raw) return false;
+    last = raw;
+  }
+  return open.length === 0 && /^[};]$/.test(last);
+}
 
 /**
- * Returns the text of the style sheet at `path` (below the shop's origin) as a `<style>` element of a document has it, with absolute
- * addresses. Returns undefined when it means the same only as a file.
+ * Returns the text of the style sheet at `path` (below the shop's origin) as a `<style>` element of a document has it, alone or before
+ * others, with absolute addresses. Returns undefined when it means the same only as a file.
  */
 export function inlineCss(text: string, path: string): string | undefined {
   // The parser of a document changes line ends, and the policy has the hash of the text after it.
@@ -17,7 +41,7 @@ export function inlineCss(text: string, path: string): string | undefined {
     isBroken = true;
   };
   const tokens = tokenize({ css }, { onParseError });
-  if (isBroken || tokens.some(([, raw]) => OTHER_ADDRESS.test(raw))) return undefined;
+  if (isBroken || !isClosed(tokens) || tokens.some(([, raw]) => OWN_SHEET_ONLY.test(raw))) return undefined;
   const absolute = (address: string) => {
     const { pathname, search, hash } = new URL(address, `http://shop${path}`);
     return `"${pathname}${search}${hash}"`;

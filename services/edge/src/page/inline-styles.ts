@@ -5,43 +5,51 @@ import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts
 import type { StyleAsset } from './assets-of.ts';
 import { inlineCss } from './inline-css.ts';
 
-export interface DocumentStyle extends StyleAsset {
-  /** Absent: the document links the file. */
-  inline?: {
-    css: string;
-    /** Hash of the text, in the form of a content security policy. */
-    hash: string;
-  };
+/** Style sheets that follow each other, and are all part of the document or all linked. */
+export interface StyleGroup {
+  sheets: StyleAsset[];
+  /** Text of all sheets; absent: they are linked. */
+  css?: string;
 }
 
-/** Adds the texts of style sheets. */
-export type InlineStyles = (styles: readonly StyleAsset[]) => Promise<DocumentStyle[]>;
+/** Reads the texts of style sheets. */
+export type InlineStyles = (styles: readonly StyleAsset[]) => Promise<StyleGroup[]>;
 
 /** Characters of all texts in memory. */
 const MAX_SIZE = 16 * 1024 * 1024;
 
-const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
+/** Returns the hash of a group's text, in the form of a content security policy. */
+export const styleHash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 
-/** Returns a function that adds the texts of style sheets, each of which it reads once. A sheet that cannot be read now stays a link. */
+/** Returns a function that reads the texts of style sheets, each once. A sheet that cannot be read now stays a link. */
 export function inlineStyles(store: ArtifactStore, log: Pick<FastifyBaseLogger, 'warn'>): InlineStyles {
-  const texts = new LRUCache<string, Pick<DocumentStyle, 'inline'>, NonNullable<StyleAsset['source']>>({
+  const texts = new LRUCache<string, { css?: string }, NonNullable<StyleAsset['source']>>({
     maxSize: MAX_SIZE,
-    sizeCalculation: ({ inline }, path) => path.length + (inline?.css.length ?? 0),
+    sizeCalculation: ({ css = '' }, path) => path.length + css.length,
     fetchMethod: async (path, _stale, { context: { name, digest, file } }) => {
       const bytes = await readArtifact(store, name, digest, file);
       const css = bytes && inlineCss(bytes.toString(), path);
-      return css ? { inline: { css, hash: hashOf(css) } } : {};
+      return css === undefined ? {} : { css };
     },
   });
-  return (styles) =>
-    Promise.all(
-      styles.map(async (style) => {
-        const { path, source } = style;
-        if (!source) return style;
-        const text = await texts.fetch(path, { context: source }).catch((error: unknown) => {
-          log.warn({ err: error, file: path }, 'style sheet not read: documents link it');
-        });
-        return { ...style, ...text };
-      }),
-    );
+  async function textOf({ path, source }: StyleAsset): Promise<string | undefined> {
+    if (!source) return undefined;
+    const text = await texts.fetch(path, { context: source }).catch((error: unknown) => {
+      log.warn({ err: error, file: path }, 'style sheet not read: documents link it');
+    });
+    return text?.css;
+  }
+  return async (styles) => {
+    const read = await Promise.all(styles.map(textOf));
+    const groups: StyleGroup[] = [];
+    for (const [index, sheet] of styles.entries()) {
+      const css = read[index];
+      const last = groups.at(-1);
+      if (last && (last.css === undefined) === (css === undefined)) {
+        last.sheets.push(sheet);
+        if (css !== undefined) last.css += css;
+      } else groups.push({ sheets: [sheet], ...(css !== undefined && { css }) });
+    }
+    return groups;
+  };
 }

@@ -9,7 +9,7 @@ import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, shellPreload } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
-import type { InlineStyles } from './inline-styles.ts';
+import { type InlineStyles, styleHash } from './inline-styles.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
@@ -21,7 +21,7 @@ export interface MadeDocument {
   endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
   preload: string;
-  /** Hashes of the style sheets that the document contains, for its policy. */
+  /** Hashes of the style texts of the document, for its policy. */
   styleHashes: readonly string[];
   /** Changes with every byte of the document except its end. */
   digest: string;
@@ -129,7 +129,7 @@ async function makeDocument(
   const isUnavailable = !match || match.remote.state === 'off';
   const found = assetsOf(view, match, regions.emitted, lang, place !== undefined);
   const assets = { ...found, styles: await inlineStyles(found.styles) };
-  const styleHashes = assets.styles.flatMap(({ inline }) => inline?.hash ?? []);
+  const styleHashes = assets.styles.flatMap(({ css }) => (css === undefined ? [] : styleHash(css)));
   const state: InlinedState = {
     composition: view.compositions[lang],
     data: regions.data,

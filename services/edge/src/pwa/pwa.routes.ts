@@ -135,7 +135,8 @@ function registerOfflinePage(app: FastifyInstance, { config, current }: PwaDeps)
 
 /** Returns the shell without a page. The browser fills it from its caches. */
 function offlineDocument(view: ReleaseView, lang: Lang, origin: string, now: Date): string {
-  const assets = assetsOf(view, undefined, [], lang, true);
+  const found = assetsOf(view, undefined, [], lang, true);
+  const assets = { ...found, styles: [{ sheets: found.styles }] };
   const prefix = lang === 'en' ? '/en' : '';
   const composition = view.compositions[lang];
   const state: InlinedState = { composition, data: {}, url: OFFLINE_PATH, prefix, status: 200 };

@@ -83,11 +83,13 @@ export function answerKey(url: URL, lang: string | null): string {
 export const offlineKey = (pathname: string) => (languageOf(pathname) === 'en' ? `/en${OFFLINE_PATH}` : OFFLINE_PATH);
 
 /**
- * Turns the style sheets that a document contains into links: the policy of a cached document names no texts, and the worker caches the
- * files.
+ * Turns the style texts of a document into links: the policy of a cached document names no texts, and the worker caches the files. Links
+ * that are off follow each text.
  */
 export const withLinkedStyles = (html: string): string =>
-  html.replace(/<style>[\s\S]*?<\/style>(<link rel="stylesheet") disabled=""/g, '$1');
+  html
+    .replace(/<style>(?:(?!<\/style>)[\s\S])*<\/style>(?=<link rel="stylesheet" disabled="")/g, '')
+    .replaceAll('<link rel="stylesheet" disabled="" ', '<link rel="stylesheet" ');
 
 /** Advances the shop's clock in a cached document or configuration by `agoMs`. */
 export function withTime(text: string, agoMs: number): string {
