@@ -1,4 +1,4 @@
-import { page, routes, useEventState, useTranslation } from '@horno/kit';
+import { page, routes, useIsCustomer, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { Link, useParams } from 'react-router-dom';
 import css from '../components/form/form.module.css';
@@ -31,7 +31,7 @@ function Expired() {
 
 function Confirmation({ data: state }: { data: LinkState }) {
   const { t } = useTranslation();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   return (
     <AccountFrame
       title={t(`confirmation.title.${state}`)}

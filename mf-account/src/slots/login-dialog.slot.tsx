@@ -1,4 +1,4 @@
-import { routes, slot, useApi, useBus, useEventState, useTranslation } from '@horno/kit';
+import { routes, slot, useApi, useBus, useIsCustomer, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ function LoginDialog() {
   const { close, callback } = useLoginDialog();
   const social = useSocialStart(callback);
   const [ways, setWays] = useState(onlyPassword);
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
 
   useEffect(() => {
     if (isCustomer) close();

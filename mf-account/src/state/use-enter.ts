@@ -1,4 +1,4 @@
-import { routes, useBus, useEventState } from '@horno/kit';
+import { routes, useBus, useIsCustomer } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needsCustomer } from './callback.ts';
@@ -15,7 +15,7 @@ export function useEnter(): { isEntering: boolean; enter(method: 'password' | 'r
   const bus = useBus();
   const navigate = useNavigate();
   const target = useCallbackTarget() ?? routes.profile.to();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const [isEntering, setEntering] = useState(false);
   const hasLeft = useRef(false);
 

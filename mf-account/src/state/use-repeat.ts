@@ -27,7 +27,7 @@ export function useRepeat({ orderUuid, savedLocation, store }: RepeatPlace) {
   const { isSending, failure, send } = useSending();
   const [done, setDone] = useState<Repeated>();
   const key = useRef<string>(undefined);
-  const place = useEventState('disposition.changed@1')?.disposition;
+  const place = useEventState('disposition.changed@1', (event) => event?.disposition);
   const cart = useEventState('cart.updated@1');
   const waitsForPlace = useRef(false);
   const back = routes.history.to({ repeat: orderUuid });

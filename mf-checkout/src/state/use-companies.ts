@@ -1,12 +1,12 @@
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
-import { useApi, useEventState } from '@horno/kit';
+import { useApi, useIsCustomer } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { accountCalls } from '../data/lazy-calls.ts';
 
 /** Saved companies of a signed-in customer. A failure returns none. */
 export function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean } {
   const api = useApi();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const [companies, setCompanies] = useState<SavedReceipt[]>([]);
   useEffect(() => {
     if (!isCustomer) return;

@@ -21,7 +21,7 @@ const nothing: StoredCheckout = { draft: emptyDraft, session: 'guest' };
 /** The draft of the order, stored in the session of this tab until the order is placed. */
 export function useDraft(): DraftState {
   const api = useApi();
-  const session = useEventState('session.changed@1')?.status;
+  const session = useEventState('session.changed@1', (session) => session?.status);
   const current = useRef<StoredCheckout>(undefined);
   const [shown, setShown] = useState<StoredCheckout>();
   const [isAsking, setAsking] = useState(false);

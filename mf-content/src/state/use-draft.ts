@@ -4,7 +4,7 @@ import { type Draft, toDraftValues } from './draft.ts';
 
 /** Returns the draft of this tab with functions to write and remove it. `round` changes when the form must be mounted again. */
 export function useDraft(stored: Stored<Draft>) {
-  const status = useEventState('session.changed@1')?.status;
+  const status = useEventState('session.changed@1', (session) => session?.status);
   const [draft, setDraft] = useState<{ round: number; values?: Draft['values'] }>({ round: 0 });
   useEffect(() => {
     if (!status) return;

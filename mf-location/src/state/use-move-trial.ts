@@ -12,7 +12,7 @@ export type MoveTrial =
 export function useMoveTrial(to: Disposition): MoveTrial {
   const api = useApi();
   const now = useNow();
-  const uuid = useEventState('cart.updated@1')?.uuid;
+  const uuid = useEventState('cart.updated@1', (cart) => cart?.uuid);
   const { data, error, refetch } = useQuery({
     queryKey: ['location', 'move', uuid, to],
     queryFn: () => previewMove(api, now(), uuid ?? '', to),

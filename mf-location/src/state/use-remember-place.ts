@@ -1,11 +1,10 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useApi, useErrorText, useNotify, useNow, useTranslation } from '@horno/kit';
+import { useApi, useErrorText, useIsCustomer, useNotify, useNow, useTranslation } from '@horno/kit';
 import { profileData } from '../data/profile.data.ts';
 import { addRecentPlace } from '../data/recent-places.storage.ts';
 import { placeRecordOf } from '../domain/saved-place.ts';
 import type { Draft } from './flow-step.ts';
 import { forgetSavedPlaces } from './use-saved-places.ts';
-import { useIsCustomer } from './use-session.ts';
 
 /** Saves the address or the store to the profile of a signed-in customer, or the address on the device of a guest. The order never waits for it. */
 export function useRememberPlace(): (draft: Draft, place: Disposition) => void {

@@ -1,8 +1,8 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { useApi } from '@horno/kit';
+import { useApi, useIsCustomer } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { profileData, type SavedPlaces } from '../data/profile.data.ts';
-import { useCustomerId, useIsCustomer } from './use-session.ts';
+import { useCustomerId } from './use-session.ts';
 
 const queryKey = ['location', 'saved'];
 

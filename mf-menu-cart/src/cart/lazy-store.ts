@@ -1,5 +1,5 @@
 import { lazy } from '@horno/kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { createPageStore } from './page-store.ts';
 
 type CreatePageStore = typeof createPageStore;
@@ -17,6 +17,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const never = () => () => undefined;
 
 /** Safari has no idle callback. */
 export function whenIdle(run: () => void): void {
@@ -49,10 +51,13 @@ export function onFirstInteraction(run: () => void): () => void {
  */
 export function useCreateStore(isCustomer: boolean): CreatePageStore | undefined {
   const loaded = useSyncExternalStore(
-    subscribe,
+    never,
     () => create,
     () => undefined,
   );
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // The store reaches every part of every root: in a transition they render in short tasks.
+  useEffect(() => subscribe(() => startTransition(renderAgain)), []);
   useEffect(() => {
     if (loaded) return undefined;
     // After a failure the first addition loads it again, and reports the next failure.

@@ -33,7 +33,7 @@ export function useCombosBelow(amountMinor: number): MenuItemDetail[] {
   const api = useApi();
   const now = useNow();
   const lang = useLang();
-  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const disposition = useEventState('disposition.changed@1', (event) => event?.disposition);
   const place = disposition && placeOf(disposition);
   const belowMinor = Math.ceil(amountMinor / STEP_MINOR) * STEP_MINOR;
   const { data } = useQuery({

@@ -7,7 +7,7 @@ export function useItem(uuid: string | undefined) {
   const api = useApi();
   const now = useNow();
   const lang = useLang();
-  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const disposition = useEventState('disposition.changed@1', (event) => event?.disposition);
   const place = disposition && placeOf(disposition);
   return useQuery({
     queryKey: ['menu-cart', 'item', uuid, lang, place ?? referenceType()],

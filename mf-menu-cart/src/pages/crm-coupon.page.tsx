@@ -17,7 +17,7 @@ function CrmCouponPage() {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const params = useParams();
-  const status = useEventState('session.changed@1')?.status;
+  const status = useEventState('session.changed@1', (session) => session?.status);
   const { mutate, error } = useRedeem();
   const asked = useRef<string>(undefined);
   const given = params.code;

@@ -1,6 +1,6 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { formatMoney } from '@horno/domain';
-import { LazyPart, lazyComponent, slot, useEventState, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, slot, useIsCustomer, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -22,7 +22,7 @@ function CartButton() {
   const lang = useLang();
   const location = useLocation();
   const { state, isLoaded } = useCart();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const { count, totalMinor, cart } = state;
 
   function open(event: MouseEvent) {

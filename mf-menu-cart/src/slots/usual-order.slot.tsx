@@ -1,5 +1,5 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
-import { LazyPart, lazyComponent, slot, useEventState } from '@horno/kit';
+import { LazyPart, lazyComponent, slot, useIsCustomer } from '@horno/kit';
 import { useEffect, useState } from 'react';
 
 const OwnItems = lazyComponent(
@@ -11,7 +11,7 @@ const OwnItems = lazyComponent(
  * for it.
  */
 function UsualOrderSlot() {
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const [hasFavourites, setHasFavourites] = useState(false);
   useEffect(() => setHasFavourites(window.localStorage.getItem(FAVOURITES_KEY) !== null), []);
   if (!isCustomer && !hasFavourites) return null;

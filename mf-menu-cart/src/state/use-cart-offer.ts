@@ -14,7 +14,7 @@ export function useCartOffer(cart: CartView): { offer: CartOffer | undefined; an
   const api = useApi();
   const now = useNow();
   const lang = useLang();
-  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const disposition = useEventState('disposition.changed@1', (event) => event?.disposition);
   const [answered, setAnswered] = useState<string>();
   const place = disposition && placeOf(disposition);
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-import { type ApiClient, useApi, useBus, useConnection, useEventState, useNow } from '@horno/kit';
+import { type ApiClient, useApi, useBus, useConnection, useIsCustomer, useNow } from '@horno/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type CartState, type CartStore, EMPTY_STATE } from '../cart/cart-state.ts';
 import { useCreateStore } from '../cart/lazy-store.ts';
@@ -42,7 +42,7 @@ function useStore(): CartStore {
   const bus = useBus();
   const now = useNow();
   const connection = useConnection();
-  const create = useCreateStore(useEventState('session.changed@1')?.status === 'customer');
+  const create = useCreateStore(useIsCustomer());
   // The server renders no cart.
   if (!create) return noStore;
   let store = stores.get(api);

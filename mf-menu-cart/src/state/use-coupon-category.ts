@@ -1,5 +1,5 @@
 import type { Category } from '@horno/contracts/menu';
-import { type ApiClient, useEventState } from '@horno/kit';
+import { type ApiClient, useIsCustomer } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
 import { menuQuery } from '../data/menu.data.ts';
@@ -9,7 +9,7 @@ const asked = new WeakMap<ApiClient, Promise<Category | undefined>>();
 
 /** The category of the customer's coupons, for signed-in customers who have some (domain §3.3). */
 export function useCouponCategory(): Category | undefined {
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const contextNow = useMenuContext();
   const [category, setCategory] = useState<Category>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchDetail } from '../data/menu.data.ts';
-import { useMenuContext } from './use-menu-context.ts';
+import { useMenuContext, usePlace } from './use-menu-context.ts';
 
 interface Answers {
   known: ReadonlyMap<string, MenuItemDetail>;
@@ -17,23 +17,25 @@ const nothing: Answers = { known: new Map(), failed: new Set() };
 /** Loads several items, each once per place and language. */
 export function useDetails(uuids: readonly string[]): Details {
   const contextNow = useMenuContext();
-  const [loaded, setLoaded] = useState({ of: contextNow, answers: nothing });
-  const asked = useRef({ of: contextNow, uuids: new Set<string>() });
-  const { known, failed } = loaded.of === contextNow ? loaded.answers : nothing;
+  const place = usePlace();
+  const here = useMemo(() => ({ contextNow, place }), [contextNow, place]);
+  const [loaded, setLoaded] = useState({ of: here, answers: nothing });
+  const asked = useRef({ of: here, uuids: new Set<string>() });
+  const { known, failed } = loaded.of === here ? loaded.answers : nothing;
   const lacking = uuids.filter((uuid) => !known.has(uuid) && !failed.has(uuid)).join();
 
   useEffect(() => {
-    if (asked.current.of !== contextNow) asked.current = { of: contextNow, uuids: new Set() };
+    if (asked.current.of !== here) asked.current = { of: here, uuids: new Set() };
     const asking = asked.current;
-    const { api, place, now } = contextNow();
+    const { api, now } = here.contextNow();
     const keep = (change: (answers: Answers) => Answers) => {
       // Place or language has changed in the meantime.
       if (asked.current !== asking) return;
-      setLoaded((former) => ({ of: contextNow, answers: change(former.of === contextNow ? former.answers : nothing) }));
+      setLoaded((former) => ({ of: here, answers: change(former.of === here ? former.answers : nothing) }));
     };
     for (const uuid of lacking.split(',').filter((one) => one && !asking.uuids.has(one))) {
       asking.uuids.add(uuid);
-      fetchDetail(api, uuid, place, now).then(
+      fetchDetail(api, uuid, here.place, now).then(
         (detail) => keep((answers) => ({ ...answers, known: new Map(answers.known).set(uuid, detail) })),
         () => {
           asking.uuids.delete(uuid);
@@ -41,7 +43,7 @@ export function useDetails(uuids: readonly string[]): Details {
         },
       );
     }
-  }, [lacking, contextNow]);
+  }, [lacking, here]);
 
   const retry = useCallback((uuid: string) => {
     setLoaded(({ of, answers }) => {

@@ -1,10 +1,10 @@
-import { useEventState } from '@horno/kit';
+import { useEventState, useIsCustomer, useLang } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { loadMenu } from '../data/menu.data.ts';
 import { favouriteCards } from '../domain/favourite-cards.ts';
 import type { MenuCard } from '../domain/menu-card.ts';
 import { useFavourites } from './use-favourites.ts';
-import { useMenuContext } from './use-menu-context.ts';
+import { useMenuContext, usePlace } from './use-menu-context.ts';
 import { useUsualQuery } from './use-usual-order.ts';
 
 const STALE_MS = 60_000;
@@ -16,10 +16,11 @@ const STALE_MS = 60_000;
 export function useFavouriteCards(): readonly MenuCard[] {
   const items = useFavourites();
   const contextNow = useMenuContext();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
-  const isPlaceKnown = useEventState('disposition.changed@1') !== undefined;
+  const isCustomer = useIsCustomer();
+  const isPlaceKnown = useEventState('disposition.changed@1', (event) => event !== undefined);
   const usual = useUsualQuery();
-  const { lang, place } = contextNow();
+  const lang = useLang();
+  const place = usePlace();
   const { data } = useQuery({
     queryKey: ['menu-cart', 'menu', lang, place ?? null],
     queryFn: () => loadMenu(contextNow()),

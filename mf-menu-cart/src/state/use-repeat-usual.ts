@@ -20,7 +20,7 @@ export function useRepeatUsual(usual: UsualOrder) {
   const now = useNow();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const place = useEventState('disposition.changed@1')?.disposition;
+  const place = useEventState('disposition.changed@1', (event) => event?.disposition);
   const { state, store, isLoaded } = useCart();
   const { isSending, failure, send } = useSending();
   const [isAsked, setAsked] = useState(false);

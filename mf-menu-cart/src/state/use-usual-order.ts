@@ -1,5 +1,5 @@
 import type { UsualOrder } from '@horno/contracts/order';
-import { lazy, useApi, useEventState, useLang } from '@horno/kit';
+import { lazy, useApi, useEventState, useIsCustomer, useLang } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { placeKey } from '../cart/place.ts';
 
@@ -27,6 +27,6 @@ export function useUsualQuery() {
 /** Returns the usual order of the signed-in customer; undefined while unknown and without a former order. */
 export function useUsualOrder(): UsualOrder | undefined {
   const { data } = useUsualQuery();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   return isCustomer ? (data ?? undefined) : undefined;
 }

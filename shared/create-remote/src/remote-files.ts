@@ -78,7 +78,7 @@ import css from './${path}.module.css';
 
 function ${component}() {
   const { t } = useTranslation();
-  const hasPlace = useEventState('disposition.changed@1')?.disposition != null;
+  const hasPlace = useEventState('disposition.changed@1', (event) => event?.disposition != null);
   return (
     <div className={css.page}>
       <Heading level={1}>{t('title')}</Heading>

@@ -242,7 +242,9 @@ export {
   type DayWord,
   dateParts,
   dateText,
+  dayText,
   dayWord,
+  momentDayText,
   rangeStartText,
 } from './time-text.ts';
 export { addTip, maxTipMinor, saleMinor, type TipFault, tipChoicesMinor, tipFault, tipStepMinor } from './tip.ts';

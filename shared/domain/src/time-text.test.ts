@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { toLocalTime } from './slots/lima-time.ts';
-import { clockParts, clockText, dateParts, dateText, dayWord, rangeStartText } from './time-text.ts';
+import {
+  clockParts,
+  clockText,
+  dateParts,
+  dateText,
+  dayText,
+  dayWord,
+  momentDayText,
+  rangeStartText,
+} from './time-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const limaTime = (instant: string) => toLocalTime(instant).time;
@@ -72,6 +81,24 @@ describe('dayWord', () => {
 test('dateText formats a date in both languages', () => {
   expect(dateText('2024-05-25', 'es')).toBe('sábado 25 de mayo');
   expect(dateText('2024-05-25', 'en')).toBe('Saturday, May 25');
+});
+
+test.each(['es', 'en'] as const)('the words of dates are those of Intl on every day of a year: %s', (lang) => {
+  const locale = lang === 'es' ? 'es-PE' : 'en-US';
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const short = new Intl.DateTimeFormat(locale, parts);
+  for (let day = 0; day < 366; day += 1) {
+    const at = new Date(Date.UTC(2024, 0, 1 + day));
+    const date = at.toISOString().slice(0, 10);
+    expect(dayText(date, lang)).toBe(long.format(at));
+    expect(dateText(date, lang)).toBe(short.format(at).replace(', ', lang === 'es' ? ' ' : ', '));
+  }
+});
+
+test('momentDayText uses the calendar of Lima', () => {
+  expect(momentDayText('2024-04-15T04:59:59.000Z', 'es')).toBe('14 de abril de 2024');
+  expect(momentDayText('2024-04-15T05:00:00.000Z', 'en')).toBe('April 15, 2024');
 });
 
 test('dateParts uses the calendar of Lima', () => {

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@horno/contracts/events';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import type { Lang } from '@horno/contracts/wire';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
@@ -28,19 +28,35 @@ export function useEvent<N extends EventName>(name: N, handler: (payload: EventP
   useEffect(() => bus.on(name, (payload) => current.current(payload)), [bus, name]);
 }
 
+/** Returns the whole payload, or `undefined` before the first event. */
+const whole = <P>(payload: P) => payload;
+
 /**
- * Returns the last value of a state event and follows it; `undefined` on the server and before the first event.
+ * Returns what `select` takes from the last value of a state event, by default all of it, and follows it. On the server, during hydration
+ * and before the first event `select` gets `undefined`. A component renders again when the selected value is another one (`Object.is`):
+ * take as little as it needs, and no new object.
  *
  * @example
- * const count = useEventState('cart.updated@1')?.count ?? 0;
+ * const count = useEventState('cart.updated@1', (cart) => cart?.count ?? 0);
  */
-export function useEventState<N extends EventName>(name: N): EventPayload<N> | undefined {
+export function useEventState<N extends EventName, T = EventPayload<N> | undefined>(
+  name: N,
+  select: (payload: EventPayload<N> | undefined) => T = whole as never,
+): T {
   const bus = useBus();
+  const subscribe = useCallback((changed: () => void) => bus.on(name, changed), [bus, name]);
   return useSyncExternalStore(
-    (changed) => bus.on(name, changed),
-    () => bus.last(name),
-    () => undefined,
+    subscribe,
+    () => select(bus.last(name)),
+    () => select(undefined),
   );
+}
+
+const isCustomer = (session: EventPayload<'session.changed@1'> | undefined) => session?.status === 'customer';
+
+/** Returns whether a customer has signed in; false on the server, during hydration and before the session is known. */
+export function useIsCustomer(): boolean {
+  return useEventState('session.changed@1', isCustomer);
 }
 
 /** Returns the api client of the page. Its calls reject with `AppError`. */

@@ -14,6 +14,7 @@ export {
   useEvent,
   useEventState,
   useFlag,
+  useIsCustomer,
   useLang,
   useNotify,
   useNow,

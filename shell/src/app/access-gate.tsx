@@ -18,10 +18,12 @@ interface GateProps {
 /** Pages for customers send guests to the login and back; pages for guests send customers to their profile. */
 export function AccessGate({ access, isCurrent, children }: GateProps) {
   const { composition, router } = useShell().runtime;
-  const status = useEventState('session.changed@1')?.status;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const barred = status !== undefined && access !== 'any' && access !== status;
+  const barred = useEventState(
+    'session.changed@1',
+    (session) => session !== undefined && access !== 'any' && access !== session.status,
+  );
   useEffect(() => {
     const bare = (path: string) => stripPrefix(path, router.basename());
     // A page that is being replaced still renders the old address here. A customer who leaves is not redirected.

@@ -28,6 +28,7 @@ import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime, type ShellRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
 import { loadContracts } from './lazy-contracts.ts';
+import { nextTask } from './next-task.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
@@ -257,6 +258,7 @@ export async function start(): Promise<void> {
     signOut: () => signOut(core),
     switchLanguage: runtime.switchLanguage,
   };
+  await nextTask();
   showShell(root, shell);
   keepScroll(router, window);
   session.refresh().catch(sessionFailure(runtime));

@@ -1,3 +1,4 @@
+import type { EventPayload } from '@horno/contracts/events';
 import { routes } from '@horno/contracts/routes';
 import { useEventState, useTranslation } from '@horno/kit';
 import { UserIcon } from '@horno/ui';
@@ -5,16 +6,19 @@ import { useShell } from '../app/shell-context.ts';
 import css from './header.module.css';
 import { ShopLink } from './shop-link.tsx';
 
+const customerOf = (session: EventPayload<'session.changed@1'> | undefined) =>
+  session?.status === 'customer' ? session : undefined;
+
 /** Login and register for guests; profile and log-out for customers (spec 1 §2). */
 export function AccountLinks() {
-  const session = useEventState('session.changed@1');
+  const customer = useEventState('session.changed@1', customerOf);
   const { signOut } = useShell();
   const { t } = useTranslation();
-  if (session?.status === 'customer') {
+  if (customer) {
     return (
       <>
         <ShopLink className={css.link} to={routes.profile.to()}>
-          <UserIcon size="s" /> {session.firstName ?? t('header.profile')}
+          <UserIcon size="s" /> {customer.firstName ?? t('header.profile')}
         </ShopLink>
         <button type="button" className={css.link} onClick={signOut}>
           {t('header.logout')}

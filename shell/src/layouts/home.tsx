@@ -1,6 +1,6 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
-import { Slot, useEventState, useTranslation } from '@horno/kit';
+import { Slot, useIsCustomer, useTranslation } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './home.module.css';
@@ -11,7 +11,7 @@ import { useHomeHeights } from './use-home-heights.ts';
  * favourites on this device, load nothing for them.
  */
 function useHasOwn(): boolean {
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const [hasOwn, setHasOwn] = useState(false);
   useEffect(() => {
     const storage = safeStorage('local');

@@ -1,9 +1,9 @@
 import { couponCalls } from '@horno/contracts/calls/coupons';
+import { dayText, momentDayText } from '@horno/domain';
 import { routes, useApi, useLang, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, EmptyState, TagIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { dayText, momentDayText } from '../../domain/profile-text.ts';
 import { Fetching } from '../profile/fetched.tsx';
 import { Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';

@@ -1,11 +1,11 @@
 import { fieldErrors } from '@horno/contracts/field-errors';
+import { momentDayText } from '@horno/domain';
 import { routes, useApi, useBus, useLang, useNotify, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, Dialog, TextField } from '@horno/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../data/rights.data.ts';
-import { momentDayText } from '../../domain/profile-text.ts';
 import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';

@@ -1,6 +1,7 @@
 import type { Customer } from '@horno/contracts/customer';
+import { dayText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
-import { dayText, memberSinceText, phoneText } from '../../domain/profile-text.ts';
+import { memberSinceText, phoneText } from '../../domain/profile-text.ts';
 import css from './profile.module.css';
 
 /** Personal data of the customer. */

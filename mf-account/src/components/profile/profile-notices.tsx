@@ -1,10 +1,10 @@
 import type { Customer } from '@horno/contracts/customer';
+import { momentDayText } from '@horno/domain';
 import { useApi, useLang, useTranslation } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { keepAccount } from '../../data/rights.data.ts';
-import { momentDayText } from '../../domain/profile-text.ts';
 import { useResend } from '../../state/use-resend.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';

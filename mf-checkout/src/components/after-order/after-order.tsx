@@ -9,7 +9,7 @@ const AccountCard = lazyComponent(
 /** Offers an account to a guest who ordered on this device. Shows nothing to customers and for other orders. */
 export function AfterOrder({ uuid }: { uuid: string }) {
   const now = useNow();
-  const session = useEventState('session.changed@1')?.status;
+  const session = useEventState('session.changed@1', (session) => session?.status);
   const [isOwn, setOwn] = useState(false);
   const [isDone, setDone] = useState(false);
   useEffect(() => {

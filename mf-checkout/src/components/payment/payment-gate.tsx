@@ -1,4 +1,4 @@
-import { routes, useEventState, useNow, useTranslation } from '@horno/kit';
+import { routes, useIsCustomer, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -43,7 +43,7 @@ export function PaymentMissing() {
 export function PaymentForbidden() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   const action = (
     <>
       {!isCustomer && (

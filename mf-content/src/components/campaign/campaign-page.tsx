@@ -1,8 +1,8 @@
+import { dayText } from '@horno/domain';
 import { LazyPart, lazyComponent, routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading, TagIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { CampaignView } from '../../domain/campaign.ts';
-import { calendarDayInWords } from '../../domain/typography.ts';
 import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { DealAnchor } from '../home/deal-anchor.tsx';
 import facts from '../text/facts.module.css';
@@ -80,7 +80,7 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { stores, stock, terms } = campaign;
-  const day = (date: string) => calendarDayInWords(date, lang);
+  const day = (date: string) => dayText(date, lang);
   return (
     <aside className={facts.card} aria-labelledby="facts">
       <Heading level={2} look={3} id="facts">

@@ -1,8 +1,8 @@
+import { dayText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { EndedCampaign } from '../../domain/campaign.ts';
-import { calendarDayInWords } from '../../domain/typography.ts';
 import deal from '../home/deal.module.css';
 import { DealCard } from '../home/deal-card.tsx';
 import css from './campaign.module.css';
@@ -16,9 +16,7 @@ export function EndedPage({ ended: { name, validTo, deals } }: { ended: EndedCam
       <header className={css.heroText}>
         <Heading level={1}>{t('campaign.ended')}</Heading>
         <p className="lead muted">
-          {name && validTo
-            ? t('campaign.endedText', { name, day: calendarDayInWords(validTo, lang) })
-            : t('campaign.endedBare')}
+          {name && validTo ? t('campaign.endedText', { name, day: dayText(validTo, lang) }) : t('campaign.endedBare')}
         </p>
         <div className={css.actions}>
           <ButtonLink as={Link} to={routes.category.to({})}>

@@ -1,9 +1,9 @@
 import type { Career } from '@horno/contracts/campaign';
+import { dayText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, ButtonLink, cx, EmptyState, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { applyAddress, type Job } from '../../domain/career.ts';
-import { calendarDayInWords } from '../../domain/typography.ts';
 import card from '../text/facts.module.css';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
@@ -28,7 +28,7 @@ function JobList({ jobs }: { jobs: readonly Career[] }) {
           <p>{job.summary}</p>
           <p className="small muted">
             {t(`careers.contracts.${job.contract}`)} · {t('careers.openings', { count: job.openings })}
-            {job.closes_on ? ` · ${t('careers.until', { day: calendarDayInWords(job.closes_on, lang) })}` : ''}
+            {job.closes_on ? ` · ${t('careers.until', { day: dayText(job.closes_on, lang) })}` : ''}
           </p>
           <ArrowRightIcon className={list.arrow} />
         </li>
@@ -69,7 +69,7 @@ export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: 
   return (
     <div className={list.page}>
       <Heading level={1}>{t('careers.closed')}</Heading>
-      <p className="lead muted">{t('careers.closedText', { title, day: calendarDayInWords(closesOn, lang) })}</p>
+      <p className="lead muted">{t('careers.closedText', { title, day: dayText(closesOn, lang) })}</p>
       {jobs.length > 0 ? <JobList jobs={jobs} /> : null}
       <p>
         <Link to={routes.careers.to({})}>{t('careers.all')}</Link>
@@ -96,8 +96,8 @@ export function JobPage({ job }: { job: Job }) {
         <Heading level={1}>{job.title}</Heading>
         <p className="lead">{job.summary}</p>
         <p className="small muted">
-          {t('careers.published', { day: calendarDayInWords(job.published_on, lang) })}
-          {job.closes_on ? ` · ${t('careers.until', { day: calendarDayInWords(job.closes_on, lang) })}` : ''}
+          {t('careers.published', { day: dayText(job.published_on, lang) })}
+          {job.closes_on ? ` · ${t('careers.until', { day: dayText(job.closes_on, lang) })}` : ''}
         </p>
       </header>
       <aside className={cx(card.card, css.side)} aria-label={job.title}>

@@ -1,10 +1,10 @@
+import { dayText, momentDayText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, cx, Heading } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComplaintsData, Filed } from '../../data/complaints.data.ts';
 import { emptyComplaint } from '../../domain/complaint.ts';
-import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
 import { complaintDraft, fillForm } from '../../state/draft.ts';
 import { useDraft } from '../../state/use-draft.ts';
 import done from '../form/done.module.css';
@@ -39,7 +39,7 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
                 ['name', provider.name],
                 ['ruc', provider.ruc],
                 ['address', provider.address],
-                ['date', dayInWords(now, lang)],
+                ['date', momentDayText(now, lang)],
               ] as const
             ).map(([key, value]) => (
               <div key={key}>
@@ -74,7 +74,7 @@ function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; k
         <p className={done.number}>
           {t('complaints.filed.number')} {number}
         </p>
-        <p>{t('complaints.filed.text', { email, day: calendarDayInWords(due_on, lang) })}</p>
+        <p>{t('complaints.filed.text', { email, day: dayText(due_on, lang) })}</p>
         <div className={css.actions}>
           <PdfButton sheet={{ number, document: filed.document }} />
           <Button variant="outline" onClick={() => setFiled(undefined)}>

@@ -1,11 +1,11 @@
 import type { Complaint } from '@horno/contracts/complaint';
+import { dayText, momentDayText } from '@horno/domain';
 import { errorCodeOf, useApi, useLang, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, cx, Heading, Notice, TextField } from '@horno/ui';
 import { useState } from 'react';
 import { contentData } from '../../data/lazy-content.ts';
 import { type ComplaintKey, validateComplaintKey } from '../../domain/complaint.ts';
-import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
 import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
 import { useTextProps } from '../form/use-text-props.ts';
@@ -69,11 +69,11 @@ function FoundSheet({ complaint, sheet }: Found) {
     [
       t('complaints.lookup.state'),
       answer
-        ? t('complaints.lookup.answered', { day: dayInWords(answer.answered_at, lang) })
-        : t('complaints.lookup.open', { day: calendarDayInWords(complaint.due_on, lang) }),
+        ? t('complaints.lookup.answered', { day: momentDayText(answer.answered_at, lang) })
+        : t('complaints.lookup.open', { day: dayText(complaint.due_on, lang) }),
     ],
     [t('complaints.lookup.kind'), t(`complaints.kinds.${complaint.kind}`)],
-    [t('complaints.lookup.filed'), dayInWords(complaint.filed_at, lang)],
+    [t('complaints.lookup.filed'), momentDayText(complaint.filed_at, lang)],
     [t('complaints.lookup.detail'), complaint.detail],
     [t('complaints.lookup.request'), complaint.request],
     ...(answer

@@ -1,3 +1,4 @@
+import { momentDayText } from '@horno/domain';
 import {
   errorCodeOf,
   routes,
@@ -13,7 +14,6 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { gameTexts } from '../../../locales/game.ts';
 import { canSpin, firstSymbols, spokenSymbols } from '../../domain/game.ts';
-import { dayInWords } from '../../domain/typography.ts';
 import { useGame } from '../../state/use-game.ts';
 import css from './game.module.css';
 import { Reels } from './reels.tsx';
@@ -26,7 +26,7 @@ export function Game({ id, isTeaser = false }: { id: string; isTeaser?: boolean 
   const { t } = useTranslation();
   const heading = useId();
   const { pathname } = useLocation();
-  const status = useEventState('session.changed@1')?.status;
+  const status = useEventState('session.changed@1', (session) => session?.status);
   const game = useGame(id, status === 'customer');
   const code = errorCodeOf(game.failure);
   if (isTeaser && (NO_GAME.includes(code ?? '') || game.info?.state === 'OFF')) return null;
@@ -150,14 +150,14 @@ function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing })
   if (!info || isBusy || turning > 0) return null;
   const next =
     info.plays_left > 0 && info.next_play_at && !canSpin(info, now())
-      ? t('game.next', { day: dayInWords(info.next_play_at, lang) })
+      ? t('game.next', { day: momentDayText(info.next_play_at, lang) })
       : '';
   if (result?.prize) {
     const { name, coupon_code: code, expires_at } = result.prize;
     return (
       <>
         <p className={css.win}>{t('game.win', { prize: name })}</p>
-        <p>{t('game.winText', { code, day: dayInWords(expires_at, lang) })}</p>
+        <p>{t('game.winText', { code, day: momentDayText(expires_at, lang) })}</p>
         <Link to={routes.coupons.to()} className={css.link}>
           {t('game.toCoupons')}
         </Link>

@@ -1,7 +1,6 @@
-import { formatMoney } from '@horno/domain';
+import { dayText, formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import type { Offer } from '../../domain/deal.ts';
-import { calendarDayInWords } from '../../domain/typography.ts';
 import css from './deal.module.css';
 
 interface OfferTermsProps {
@@ -18,7 +17,7 @@ export function OfferTerms({ offer, title }: OfferTermsProps) {
   const facts = [
     title.includes(name) ? undefined : name,
     code && t('home.offer.coupon', { code }),
-    validTo && t('home.offer.until', { day: calendarDayInWords(validTo, lang) }),
+    validTo && t('home.offer.until', { day: dayText(validTo, lang) }),
     stores.length > 0 ? t('home.offer.stores', { stores: stores.join(', ') }) : t('home.offer.allStores'),
     only === 'D' && t('home.offer.delivery'),
     only === 'C' && t('home.offer.carryOut'),

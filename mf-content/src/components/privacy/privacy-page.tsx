@@ -1,7 +1,7 @@
+import { momentDayText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { dayInWords } from '../../domain/typography.ts';
 import { useConsent } from '../../state/use-consent.ts';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
@@ -52,7 +52,7 @@ function ConsentPanel({ version }: { version: string }) {
   const [consent, answer] = useConsent(version);
   const said = consent
     ? t(consent.analytics ? 'consent.on' : 'consent.off', {
-        day: dayInWords(consent.at, lang),
+        day: momentDayText(consent.at, lang),
         version: consent.version,
       })
     : t('consent.none');

@@ -1,4 +1,5 @@
 import type { FoundReceipt } from '@horno/contracts/receipt';
+import { momentDayText } from '@horno/domain';
 import { errorCodeOf, useApi, useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice, TextField } from '@horno/ui';
@@ -6,7 +7,6 @@ import { useId, useState } from 'react';
 import { receiptTexts } from '../../../locales/receipt.ts';
 import { contentData } from '../../data/lazy-content.ts';
 import { emptyReceiptKey, moneyText, type ReceiptKey, receiptFile, validateReceiptKey } from '../../domain/receipt.ts';
-import { dayInWords } from '../../domain/typography.ts';
 import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
 import card from '../text/facts.module.css';
@@ -77,7 +77,7 @@ function Receipt({ receipt }: { receipt: FoundReceipt }) {
     ['kind', t(`receipt.kinds.${type}`)],
     ...(serie ? [['serie', serie]] : []),
     ['state', t(`receipt.states.${state}`)],
-    ['day', dayInWords(placed_at, lang)],
+    ['day', momentDayText(placed_at, lang)],
     ['store', outlet_name],
     ['total', moneyText(total, lang)],
   ];

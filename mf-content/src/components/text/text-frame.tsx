@@ -1,8 +1,8 @@
+import { momentDayText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { type TextDoc, type TextSection, tableOfContents } from '../../domain/text-doc.ts';
-import { dayInWords } from '../../domain/typography.ts';
 import { ContentsNav } from './contents-nav.tsx';
 import { RelatedTexts } from './related-texts.tsx';
 import css from './text-frame.module.css';
@@ -28,7 +28,7 @@ export function TextFrame({ doc, address, sections = doc.sections, children }: T
         <Heading level={1}>{doc.title}</Heading>
         {doc.summary ? <p className="lead">{doc.summary}</p> : null}
         <p className="small muted">
-          {t('text.updated')} <time dateTime={doc.updatedAt}>{dayInWords(doc.updatedAt, lang)}</time>
+          {t('text.updated')} <time dateTime={doc.updatedAt}>{momentDayText(doc.updatedAt, lang)}</time>
         </p>
       </header>
       <div className={cx(contents.length > 0 && css.withContents)}>

@@ -1,10 +1,10 @@
+import { dayText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, Badge, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TopicCard } from '../../data/topics.data.ts';
 import type { CampaignCard } from '../../domain/campaign.ts';
-import { calendarDayInWords } from '../../domain/typography.ts';
 import css from './topic-list.module.css';
 
 interface TopicListProps {
@@ -47,7 +47,7 @@ export function TopicList({ cards, campaigns }: TopicListProps) {
                   </Link>
                 </Heading>
                 <p>{summary}</p>
-                <p className="small muted">{t('topics.until', { day: calendarDayInWords(valid_to, lang) })}</p>
+                <p className="small muted">{t('topics.until', { day: dayText(valid_to, lang) })}</p>
                 {code ? (
                   <p>
                     <Badge tone="ink">

@@ -1,5 +1,5 @@
 import type { Place } from '@horno/contracts/place';
-import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useIsCustomer, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { PlaceRecord } from '../../domain/saved-place.ts';
@@ -7,7 +7,7 @@ import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
 import { useHasRecentPlaces } from '../../state/use-has-recent-places.ts';
-import { useCustomerId, useIsCustomer } from '../../state/use-session.ts';
+import { useCustomerId } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';

@@ -1,9 +1,8 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { useTranslation } from '@horno/kit';
+import { useIsCustomer, useTranslation } from '@horno/kit';
 import { HomeIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
-import { useIsCustomer } from '../../state/use-session.ts';
 import { RecentAddresses } from './recent-addresses.tsx';
 import { SavedList } from './saved-list.tsx';
 

@@ -1,10 +1,9 @@
 import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
-import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useIsCustomer, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, useRef } from 'react';
 import { useAddressSearch } from '../../state/use-address-search.ts';
-import { useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';

@@ -19,7 +19,7 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
   const { t } = useTranslation();
   const texts = usePlaceText();
   const id = useId();
-  const count = useEventState('cart.updated@1')?.count ?? 0;
+  const count = useEventState('cart.updated@1', (cart) => cart?.count ?? 0);
   const trial = useMoveTrial(disposition);
   const kind = disposition.orderType === 'D' ? 'delivery' : 'collection';
   const canKeep = trial.status === 'known' && trial.moved.item.data.length > 0;

@@ -15,7 +15,7 @@ export function ExpiryDialog({ disposition, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const texts = usePlaceText();
-  const hasCart = (useEventState('cart.updated@1')?.count ?? 0) > 0;
+  const hasCart = useEventState('cart.updated@1', (cart) => (cart?.count ?? 0) > 0);
   const { isBusy, error, confirm, change, restart } = useRenewal(disposition);
   return (
     <Dialog open size="s" phone="card" onClose={onClose} closeLabel={t('flow.close')} title={t('expiry.title')}>

@@ -7,7 +7,7 @@ export function CartArrival() {
   const { t } = useTranslation();
   const lang = useLang();
   const now = useNow();
-  const place = useEventState('disposition.changed@1')?.disposition;
+  const place = useEventState('disposition.changed@1', (event) => event?.disposition);
   if (!place) return null;
   const { orderType, advanceOrder, orderTime, quoteTime } = place;
 

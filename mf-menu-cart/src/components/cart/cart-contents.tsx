@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { routes, useEventState, useLang, useTranslation } from '@horno/kit';
+import { routes, useIsCustomer, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, EmptyState, Notice, Progress, Skeleton, SkeletonGroup } from '@horno/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,7 +62,7 @@ export function CartContents({ heading, isFooted = false }: { heading: ReactNode
   const { t } = useTranslation();
   const { state, store } = useCart();
   const { cart, status, faults } = state;
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   return (
     <div className={css.contents} aria-busy={state.isBusy || undefined}>
       {heading}

@@ -19,7 +19,7 @@ export function useExpiry(): { isAsking: boolean; putOff(): void } {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { state, store } = useCart();
-  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const disposition = useEventState('disposition.changed@1', (event) => event?.disposition);
   const [putOffAt, setPutOffAt] = useState<string>();
   const expiry = state.cart?.expiry;
   const isIdle = expiry?.state === 'idle' && state.status === 'ready';

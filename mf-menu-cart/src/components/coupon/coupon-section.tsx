@@ -1,5 +1,5 @@
 import { normalizeCouponCode } from '@horno/domain';
-import { errorCodeOf, routes, useEventState, useTranslation } from '@horno/kit';
+import { errorCodeOf, routes, useIsCustomer, useTranslation } from '@horno/kit';
 import { VisuallyHidden } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
@@ -41,7 +41,7 @@ export function CouponList({ cart }: CouponListProps) {
 /** Coupons of the cart, the field for a code, and a link to the customer's coupons. */
 export function CouponSection({ cart }: CouponListProps) {
   const { t } = useTranslation();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const isCustomer = useIsCustomer();
   return (
     <section className={css.coupons}>
       <VisuallyHidden>

@@ -94,7 +94,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const all = useMemo(() => sectionsOf(category, sub, cards, marks), [category, sub, cards, marks]);
   const sections = isSearch ? NONE : all;
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
-  const view = viewOf(category, chosenView);
+  const view = useMemo(() => viewOf(category, chosenView), [category, chosenView]);
   const shown = sections.flatMap((section) => section.cards);
   const count = isSearch ? found.length : shown.length;
   const isEmpty = count === 0;

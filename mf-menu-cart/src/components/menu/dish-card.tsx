@@ -1,7 +1,7 @@
 import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
@@ -49,8 +49,7 @@ function PlainAdd({ card, onAdd }: Pick<DishCardProps, 'card' | 'onAdd'>) {
   );
 }
 
-/** Card of an item: it links to the builder; the plus adds the item at once and says at which price, or leads to its choices. */
-export function DishCard({ card, address, level, eager, onAdd, onNear, view, showHours, heart }: DishCardProps) {
+function Card({ card, address, level, eager, onAdd, onNear, view, showHours, heart }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
@@ -117,3 +116,9 @@ export function DishCard({ card, address, level, eager, onAdd, onNear, view, sho
     </article>
   );
 }
+
+/**
+ * Card of an item: it links to the builder; the plus adds the item at once and says at which price, or leads to its choices. A page that
+ * renders again with the same items, as when the place becomes known, renders no card again.
+ */
+export const DishCard = memo(Card);

@@ -14,7 +14,7 @@ const MOST_LINES = 3;
 /** Contents of the order, its place, and its price at that store; a dash when nothing can be had now. */
 function Contents({ usual, id }: { usual: Usual; id: string }) {
   const { t } = useTranslation();
-  const place = useEventState('disposition.changed@1')?.disposition;
+  const place = useEventState('disposition.changed@1', (event) => event?.disposition);
   const { lines, missing, sub_total: sum } = usual;
   const more = lines.length - MOST_LINES;
   const type = place?.orderType ?? usual.order_type;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { PageModule } from '../remote-module.ts';
@@ -24,14 +24,18 @@ export function PageHost({ module, initial }: PageHostProps) {
 
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   const ready = loaded.state === 'ready';
+  // The document has the head of the data that it came with.
+  const hasHead = useRef(initial !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: head and redirect follow the data, not every render of the context
   useEffect(() => {
+    const isRendered = hasHead.current;
+    hasHead.current = false;
     // A page that is being replaced still has its old address. It must not set the title or redirect for the new one.
     const shown = stripPrefix(runtime.router.get().location.pathname, runtime.router.basename());
     if (!ready || shown !== location.pathname) return;
     const target = module.redirect?.(data, context);
     if (target) navigate(target, { replace: true });
-    else if (module.head) runtime.onHead(module.head(data, { ...context, t }));
+    else if (module.head && !isRendered) runtime.onHead(module.head(data, { ...context, t }));
   }, [ready, data, dataKey]);
 
   if (loaded.state === 'failed') return <RegionFailed pagePath={location.pathname} onRetry={retry} />;
