@@ -9,6 +9,7 @@ import { openShop } from '../core/shop.ts';
 import { buildOneApp } from './one-app/build.ts';
 import { serveOneApp } from './one-app/serve.ts';
 import { median, writeSection } from './report.ts';
+import { warm } from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** The last version that runs on Node 20. It is fetched when it is asked for: no build needs it. */
@@ -33,6 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), 'horno-lighthouse-'));
 
 /** Visits an address with the mobile preset of Lighthouse. */
 async function inspect(url: string): Promise<Report> {
+  await warm(url);
   const path = join(folder, 'report.json');
   const flags = ['--headless=new', ...BROWSER_ARGS].join(' ');
   const words = [url, '--quiet', '--output=json', `--output-path=${path}`, `--chrome-flags=${flags}`];

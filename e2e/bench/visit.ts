@@ -86,6 +86,11 @@ export const untilQuiet = (page: Page) =>
     { timeout: 90_000 },
   );
 
+/** As with any traffic, the server has the document that many get: it does not make it on the cores of the browser while that starts. */
+export async function warm(url: string): Promise<void> {
+  for (let request = 0; request < 12; request += 1) await (await fetch(url)).arrayBuffer();
+}
+
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
@@ -102,8 +107,7 @@ export async function visit(
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watch, control);
-  // As with any traffic, the server has the document: it does not make it on the cores of the browser while that starts.
-  await (await fetch(url)).arrayBuffer();
+  await warm(url);
   await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
   if (control)
     await page.waitForFunction(() => (window as never as { probe: Probe }).probe.tap > 0, undefined, {

@@ -34,7 +34,6 @@ async function kilobytes(urls: readonly string[]): Promise<number> {
 
 const shop = await openShop();
 const paths = Object.keys(PAGES);
-const rival = await serveOneApp(shop.shopUrl, await buildOneApp(), paths);
 const browser = await launchChromium();
 
 interface Page {
@@ -55,8 +54,11 @@ async function withCart(baseURL: string): Promise<StorageState> {
   return state;
 }
 
+const ownCart = await withCart(shop.shopUrl);
+const cookie = ownCart.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const rival = await serveOneApp(shop.shopUrl, await buildOneApp(), paths, { '/checkout': cookie });
 const carts = new Map([
-  [shop.shopUrl, await withCart(shop.shopUrl)],
+  [shop.shopUrl, ownCart],
   [rival.url, await withCart(rival.url)],
 ]);
 

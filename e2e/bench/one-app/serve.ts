@@ -103,12 +103,17 @@ export interface RivalServer {
 
 /**
  * Serves the rival: documents and files with brotli and the headers of the composed shop, everything else from the shop. Below `/static` is
- * the same document without scripts.
+ * the same document without scripts. `cookies`: those of the visitor that the document of a path is for.
  */
-export async function serveOneApp(shopUrl: string, app: OneApp, paths: readonly string[]): Promise<RivalServer> {
+export async function serveOneApp(
+  shopUrl: string,
+  app: OneApp,
+  paths: readonly string[],
+  cookies: Readonly<Record<string, string>> = {},
+): Promise<RivalServer> {
   const pages = new Map<string, { headers: Headers; body: Buffer }>();
   for (const path of paths) {
-    const answer = await fetch(shopUrl + path);
+    const answer = await fetch(shopUrl + path, { headers: { cookie: cookies[path] ?? '' } });
     const text = (await answer.text()).replaceAll(shopUrl, '');
     const { body, link, styles } = rivalDocument(text, app);
     const headers = headersOf(answer);

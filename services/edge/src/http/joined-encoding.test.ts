@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compressedOnce } from './compress.ts';
+import { etagOf, hasText } from './etag.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3000 }),
@@ -36,5 +38,23 @@ describe('compressedOnce', () => {
   test('compresses when the text is long enough, and not when it is short', async () => {
     expect((await compressedOnce('a'.repeat(1024))('br, gzip', 'b')).encoding).toBe('br');
     expect((await compressedOnce('a'.repeat(1023))('br, gzip', 'b')).encoding).toBe('identity');
+  });
+
+  test('compresses once more for many requests: fewer bytes of the same text, under another tag', async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => `pizza ${(index * 7919) % 1009}`).join(' ');
+    const body = compressedOnce(text);
+    const first = await body('br', '!');
+    let last = first;
+    while (last.form === first.form) {
+      await setImmediate();
+      last = await body('br', '!');
+    }
+    expect(last.body.length).toBeLessThan(first.body.length);
+    expect(String(brotliDecompressSync(last.body))).toBe(`${text}!`);
+    const tags = [first, last, await body('gzip', '!'), await body(undefined, '!')].map(({ form }) =>
+      etagOf('d', form),
+    );
+    expect(tags).toEqual(['"d-br"', '"d-br10"', '"d-gzip"', '"d"']);
+    expect(tags.map((tag) => hasText(tag, 'd'))).toEqual([true, true, true, true]);
   });
 });

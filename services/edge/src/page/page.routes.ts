@@ -189,7 +189,7 @@ async function sendDocument(
   const encoded = await made.body(request.headers['accept-encoding'], end);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);
   const digest = createHash('sha256').update(made.digest).update(end).digest('base64url');
-  reply.header('etag', etagOf(digest, encoded.encoding));
+  reply.header('etag', etagOf(digest, encoded.form));
   if (!hasText(request.headers['if-none-match'], digest)) return sendHtml(reply, made.status, encoded);
   return reply.code(304).header('vary', VARY).send();
 }
