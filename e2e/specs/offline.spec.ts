@@ -27,6 +27,15 @@ async function comeBack(page: Page) {
   await expect(page.getByText(offline)).toBeHidden();
 }
 
+/** Files of the release that the worker has not cached yet: it loads them after the pages. */
+const lackingFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const [, files = '[]'] = /"files":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? [];
+    const cached = await (await caches.open('sf.files')).keys();
+    const paths = new Set(cached.map(({ url }) => new URL(url).pathname));
+    return (JSON.parse(files) as string[]).filter((path) => !paths.has(path));
+  });
+
 /** Paths that the browser's caches of these names contain. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -49,6 +58,7 @@ test('customer goes offline, reads menu and stores, builds a draft and finds it 
   await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain('/api/v2/product-menu-fe/menu');
 
   await test.step('menu and stores are readable offline, also after a reload', async () => {
+    await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([]);
     await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Bebidas' })).toBeVisible();
@@ -95,6 +105,7 @@ test('sheet of the complaints book can be written offline and waits for the netw
   await expect
     .poll(() => cachedPaths(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['/crs/reclamo', '/_offline']));
+  await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([]);
   await goOffline(page);
   await page.getByLabel('Detalle', { exact: true }).fill('La pizza llegó fría.');
   await page.reload();
@@ -126,6 +137,7 @@ test('M8: a page that a script planted in the cache never replaces a personal pa
       }
     }
   }, planted);
+  await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([]);
   await goOffline(page);
   for (const path of planted) {
     const answer = await page.goto(path);
@@ -167,6 +179,7 @@ test('worker of a new release waits until the open tab runs the release, and a r
     await expect
       .poll(() => cachedPaths(page), { timeout: 30_000 })
       .toEqual(expect.arrayContaining(['/_offline', '/huts']));
+    await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([]);
     await goOffline(page);
     await page.goto('/faq');
     await expect(page.locator('[data-fallback="page"]')).toBeVisible();
