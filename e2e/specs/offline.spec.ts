@@ -30,7 +30,8 @@ async function comeBack(page: Page) {
 /** Files of the release that the worker has not cached yet: it loads them after the pages. */
 const lackingFiles = (page: Page) =>
   page.evaluate(async () => {
-    const [, files = '[]'] = /"files":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? [];
+    const [, files] = /"files":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? [];
+    if (!files) throw new Error('The worker lists no files.');
     const cached = await (await caches.open('sf.files')).keys();
     const paths = new Set(cached.map(({ url }) => new URL(url).pathname));
     return (JSON.parse(files) as string[]).filter((path) => !paths.has(path));

@@ -23,7 +23,7 @@ export function useFavouriteCards(): readonly MenuCard[] {
   const place = usePlace();
   const { data } = useQuery({
     queryKey: ['menu-cart', 'menu', lang, place ?? null],
-    queryFn: () => loadMenu(contextNow()),
+    queryFn: () => loadMenu({ ...contextNow(), place }),
     enabled: isPlaceKnown,
     staleTime: STALE_MS,
   });

@@ -2,12 +2,12 @@ import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useState } from 'react';
 import { fetchDetail } from '../data/menu.data.ts';
 import { useLive } from './use-live.ts';
-import { useMenuContext, usePlace } from './use-menu-context.ts';
+import { useHasPlace, useMenuContext } from './use-menu-context.ts';
 
 /** Refreshes the loaded item, so that the builder shows when it sells out. */
 export function useLiveDetail(loaded: MenuItemDetail | undefined): MenuItemDetail | undefined {
   const contextNow = useMenuContext();
-  const hasPlace = usePlace() !== undefined;
+  const hasPlace = useHasPlace();
   const [fresh, setFresh] = useState<{ of: MenuItemDetail; detail: MenuItemDetail }>();
   useLive(() => {
     if (!loaded) return;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { onFirstInteraction, whenIdle } from '../cart/lazy-store.ts';
 import { loadMenuWith, type Menu, referenceType, reloadMenu } from '../data/menu.data.ts';
 import { useLive } from './use-live.ts';
-import { useMenuContext, usePlace } from './use-menu-context.ts';
+import { useHasPlace, useMenuContext } from './use-menu-context.ts';
 
 /** True when the whole menu is due: at once if the address needs it, otherwise at the first interaction. */
 function useIsWholeDue(isPartial: boolean, needsAll: boolean): boolean {
@@ -25,7 +25,7 @@ export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined,
   const contextNow = useMenuContext();
   const notify = useNotify();
   const errorText = useErrorText();
-  const hasPlace = usePlace() !== undefined;
+  const hasPlace = useHasPlace();
   const { search } = useLocation();
   const [fresh, setFresh] = useState<{ of: M; menu: Menu }>();
   const shown = fresh?.of === loaded ? { ...loaded, isPartial: undefined, ...fresh.menu } : loaded;

@@ -9,7 +9,12 @@ export function usePlace(): PlaceCookie | undefined {
   return useMemo(() => disposition && placeOf(disposition), [disposition]);
 }
 
-/** Returns the context of a call of the menu, at the moment of the call. A change of the place does not render again. */
+/** True with a chosen place; false on the server and during hydration. */
+export function useHasPlace(): boolean {
+  return useEventState('disposition.changed@1', (event) => event?.disposition !== undefined);
+}
+
+/** Returns the context of a call of the menu, at the moment of the call. Does not subscribe to the place. */
 export function useMenuContext(): () => MenuContext {
   const api = useApi();
   const bus = useBus();

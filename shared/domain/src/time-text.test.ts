@@ -83,7 +83,7 @@ test('dateText formats a date in both languages', () => {
   expect(dateText('2024-05-25', 'en')).toBe('Saturday, May 25');
 });
 
-test.each(['es', 'en'] as const)('the words of dates are those of Intl on every day of a year: %s', (lang) => {
+test.each(['es', 'en'] as const)('dayText and dateText equal Intl for every day of a year: %s', (lang) => {
   const locale = lang === 'es' ? 'es-PE' : 'en-US';
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -50,7 +50,7 @@ const en = {
   weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 };
 
-/** Returns the words of a calendar date. Not by `Intl`: its first format stops a slow phone for 60 ms. */
+/** Returns the words of a calendar date. `Intl` is not used: its first format blocks a slow phone for 60 ms. */
 function dateWords(date: string, lang: Lang) {
   const { months, weekdays } = lang === 'es' ? es : en;
   const day = Number(date.slice(8, 10));

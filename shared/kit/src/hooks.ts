@@ -33,8 +33,8 @@ const whole = <P>(payload: P) => payload;
 
 /**
  * Returns what `select` takes from the last value of a state event, by default all of it, and follows it. On the server, during hydration
- * and before the first event `select` gets `undefined`. A component renders again when the selected value is another one (`Object.is`):
- * take as little as it needs, and no new object.
+ * and before the first event `select` gets `undefined`. The component renders again only when the selected value changes (`Object.is`):
+ * `select` must not create an object.
  *
  * @example
  * const count = useEventState('cart.updated@1', (cart) => cart?.count ?? 0);

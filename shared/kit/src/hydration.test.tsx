@@ -75,13 +75,13 @@ test.each([
   },
 );
 
-test('a customer is known after the hydration', async () => {
+test('useIsCustomer returns true after the hydration of a customer’s page', async () => {
   const { domElement } = await hydrate(undefined, undefined, 'customer');
   expect(domElement).toHaveTextContent('of the document true undefined');
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('the head of the document stays, and data of another place bring theirs', async () => {
+test('PageHost sets the head only when data of another place arrive', async () => {
   const { scope } = await hydrate(placeOf(chosen), chosen);
   expect(onHead).not.toHaveBeenCalled();
   await act(async () =>

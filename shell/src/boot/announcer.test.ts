@@ -33,6 +33,14 @@ describe('createAnnouncer', () => {
     expect([said(), focused()]).toEqual(['Bebidas, página cargada', 'A']);
   });
 
+  test('says nothing of a page to which the customer returns before another arrives', () => {
+    const { router, announcer, said, focused } = setUp();
+    router.navigator.push('/order/bebidas');
+    router.navigator.push('/order/pizzas');
+    announcer.arrived('Pizzas, página cargada');
+    expect([said(), focused()]).toEqual(['', 'A']);
+  });
+
   test.each([
     [
       'a dialog or a filter',

@@ -15,6 +15,8 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
   // Another language of the same page is not another page.
   const here = () => stripPrefix(router.get().location.pathname, router.basename());
   let pathname = here();
+  /** The page that has arrived. */
+  let shown = pathname;
   let due = false;
   // An overlay opens and closes above its page; its dialog moves the focus and restores it.
   let isOver = keepsPlace(router.get().location.state);
@@ -24,7 +26,7 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
     const next = here();
     const comesOver = keepsPlace(location.state);
     if (next !== pathname) {
-      due = true;
+      due = next !== shown;
       staysPut = comesOver || (isOver && action === 'POP');
     }
     pathname = next;
@@ -32,6 +34,7 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
   });
   return {
     arrived(text) {
+      shown = here();
       if (!due) return;
       due = false;
       region.textContent = text;

@@ -21,14 +21,14 @@ interface ContactProps extends FieldsProps {
 /** Contact of the order. */
 export function ContactFields({ form, orderType }: ContactProps) {
   const { t } = useTranslation();
-  const session = useEventState('session.changed@1');
+  const isGuest = useEventState('session.changed@1', (session) => session?.status === 'guest');
   const hints: Partial<Record<string, string>> = {
     phone: t(`contact.phoneHint.${orderType}`),
     email: t('contact.emailHint'),
   };
   return (
     <>
-      {session?.status === 'guest' && (
+      {isGuest && (
         <p className={css.note}>
           {t('contact.haveAccount')}{' '}
           <Link

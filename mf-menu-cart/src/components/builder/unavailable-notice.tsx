@@ -2,7 +2,7 @@ import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useHoursText } from '../../state/use-hours-text.ts';
-import { usePlace } from '../../state/use-menu-context.ts';
+import { useHasPlace } from '../../state/use-menu-context.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
 
@@ -11,7 +11,7 @@ export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'so
   const { t } = useTranslation();
   const hoursText = useHoursText();
   const openDialog = useOpenDialog();
-  const hasPlace = usePlace() !== undefined;
+  const hasPlace = useHasPlace();
   const unavailable = useUnavailable(detail);
   if (!unavailable) return detail.hours ? <p>{t('card.onlyAt', { hours: hoursText(detail.hours) })}</p> : null;
   const action = unavailable.isTime && hasPlace && (

@@ -1,12 +1,13 @@
 import { formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useCartValue } from '../../state/use-cart.ts';
 import { useHoursText } from '../../state/use-hours-text.ts';
+import { CardHeart } from './card-heart.tsx';
 import css from './dish-card.module.css';
 import { DishMarks } from './dish-marks.tsx';
 import { DishPicture } from './dish-picture.tsx';
@@ -24,7 +25,7 @@ interface DishCardProps {
   view: MenuView;
   /** Shows the hours of an item that has any. */
   showHours: boolean;
-  heart: ReactNode;
+  hasHeart: boolean;
 }
 
 /** Router state of a link to the builder: Back closes it, and the page keeps its scroll position. */
@@ -49,7 +50,7 @@ function PlainAdd({ card, onAdd }: Pick<DishCardProps, 'card' | 'onAdd'>) {
   );
 }
 
-function Card({ card, address, level, eager, onAdd, onNear, view, showHours, heart }: DishCardProps) {
+function Card({ card, address, level, eager, onAdd, onNear, view, showHours, hasHeart }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
@@ -112,7 +113,11 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, hea
           </div>
         )}
       </div>
-      {heart && <span className={css.heart}>{heart}</span>}
+      {hasHeart && (
+        <span className={css.heart}>
+          <CardHeart uuid={card.uuid} name={name} />
+        </span>
+      )}
     </article>
   );
 }

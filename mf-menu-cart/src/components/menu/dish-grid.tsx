@@ -1,4 +1,4 @@
-import { LazyPart, lazyCalls, lazyComponent, useErrorText, useNotify } from '@horno/kit';
+import { lazyCalls, useErrorText, useNotify } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
 import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
@@ -27,10 +27,6 @@ interface DishGridProps {
 }
 
 const usual = lazyCalls<typeof import('../../data/usual.data.ts')>(() => import('../../data/usual.data.ts'));
-/** Comes with the cart's code, at the first interaction. */
-const HeartButton = lazyComponent(
-  async () => (await import(/* webpackChunkName: "favourites" */ './heart-button.tsx')).HeartButton,
-);
 const FIRST_ROW = 3;
 const GRID: MenuView = { phone: 1, wide: 1 };
 
@@ -61,16 +57,10 @@ export function DishGrid({
     [add, contextNow, notify, errorText],
   );
   const nearCard = useCallback((card: MenuCard) => usual.prepareUsual(contextNow(), card.uuid), [contextNow]);
-  const heartOf = ({ uuid, name }: MenuCard) =>
-    isLoaded && (
-      <LazyPart failed={null}>
-        <HeartButton uuid={uuid} name={name} />
-      </LazyPart>
-    );
   const [only, ...others] = cards;
   // A page with nothing but the half-and-half shows it large.
   if (level === 2 && only?.kind === 'half' && others.length === 0 && !only.soldOut && !only.isLater)
-    return <HalfCall card={only} level={level} heart={heartOf(only)} />;
+    return <HalfCall card={only} level={level} hasHeart={isLoaded} />;
   const items = cards.map((card, index) => (
     <li key={card.uuid} className={css.item}>
       <DishCard
@@ -82,14 +72,14 @@ export function DishGrid({
         onNear={nearCard}
         view={view}
         showHours={showHours}
-        heart={heartOf(card)}
+        hasHeart={isLoaded}
       />
     </li>
   ));
   if (half) {
     const call = (
       <li key={half.uuid} className={css.across}>
-        <HalfCall card={half} level={level} heart={heartOf(half)} />
+        <HalfCall card={half} level={level} hasHeart={isLoaded} />
       </li>
     );
     items.splice(FIRST_ROW, 0, call);

@@ -1,15 +1,15 @@
 import { useTranslation } from '@horno/kit';
 import { ButtonLink, HalfPizzaIcon, Heading, Price } from '@horno/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
+import { CardHeart } from './card-heart.tsx';
 import { BUILDER_STATE } from './dish-card.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import css from './half-call.module.css';
 
 /** Card among the pizzas that links to the half-and-half builder. */
-export function HalfCall({ card, level, heart }: { card: MenuCard; level: 2 | 3; heart: ReactNode }) {
+export function HalfCall({ card, level, hasHeart }: { card: MenuCard; level: 2 | 3; hasHeart: boolean }) {
   const { t } = useTranslation();
   return (
     <article className={css.half}>
@@ -32,7 +32,11 @@ export function HalfCall({ card, level, heart }: { card: MenuCard; level: 2 | 3;
       <span className={css.picture}>
         <DishPicture image={card.image} kind="half" />
       </span>
-      {heart && <span className={css.heart}>{heart}</span>}
+      {hasHeart && (
+        <span className={css.heart}>
+          <CardHeart uuid={card.uuid} name={card.name} />
+        </span>
+      )}
     </article>
   );
 }

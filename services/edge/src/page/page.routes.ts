@@ -4,7 +4,7 @@ import { type Decision, decide } from '../composition/decide.ts';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { compressedOnce, type EncodedBody } from '../http/compress.ts';
-import { etagOf, hasText } from '../http/etag.ts';
+import { etagOf, tagOfText } from '../http/etag.ts';
 import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
@@ -189,7 +189,12 @@ async function sendDocument(
   const encoded = await made.body(request.headers['accept-encoding'], end);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);
   const digest = createHash('sha256').update(made.digest).update(end).digest('base64url');
-  reply.header('etag', etagOf(digest, encoded.form));
-  if (!hasText(request.headers['if-none-match'], digest)) return sendHtml(reply, made.status, encoded);
-  return reply.code(304).header('vary', VARY).send();
+  const own = etagOf(digest, encoded.form);
+  const known = tagOfText(request.headers['if-none-match'], digest);
+  if (!known) return sendHtml(reply.header('etag', own), made.status, encoded);
+  // The tag of the bytes that the client has.
+  return reply
+    .code(304)
+    .headers({ etag: known === '*' ? own : known, vary: VARY })
+    .send();
 }
