@@ -67,11 +67,11 @@ function setUp(part: { initial?: string; path?: string; reads?: string[]; flags?
 }
 
 describe('PageHost with data of the document', () => {
-  test('does not call load(), and passes its head on', () => {
+  test('does not call load(), and leaves the head of the document', () => {
     const { shell, load, text } = setUp({ initial: 'pizzas' });
     expect(text()).toHaveTextContent('pizzas es');
     expect(load).not.toHaveBeenCalled();
-    expect(shell.heads).toEqual([{ title: 'Carta: pizzas' }]);
+    expect(shell.heads).toEqual([]);
   });
 
   test.each<[string, (at: ReturnType<typeof setUp>) => unknown, object]>([
@@ -121,9 +121,9 @@ describe('PageHost with data of the document', () => {
   test('passes the head in the new language on when the data have arrived', async () => {
     const { shell, last } = setUp({ initial: 'pizzas' });
     await shell.speak('en');
-    expect(shell.heads).toHaveLength(1);
+    expect(shell.heads).toEqual([]);
     await last().give('pizzas');
-    expect(shell.heads.map(({ title }) => title)).toEqual(['Carta: pizzas', 'Menu: pizzas']);
+    expect(shell.heads.map(({ title }) => title)).toEqual(['Menu: pizzas']);
   });
 });
 
