@@ -15,7 +15,11 @@ const release: FixtureRelease = {
     'mf-content': { toggle: 'off', server: bundle(`{ html: 'x' }`), pages: { faq: { path: '/faq', cacheable: true } } },
     'mf-pay': {
       server: bundle(`{ html: 'x' }`),
-      pages: { history: { path: '/history', access: 'customer' }, pay: { path: '/pay-here', ownDocument: true } },
+      pages: {
+        history: { path: '/history', access: 'customer' },
+        pay: { path: '/pay-here', ownDocument: true },
+        login: { path: '/login', access: 'guest', cacheable: true },
+      },
     },
   },
 };
@@ -49,7 +53,7 @@ test('the worker receives its release with the files to cache and the page patte
   expect(known).toMatchObject({
     id: 1,
     shared: expect.arrayContaining(['/order/:slug?', '/faq']),
-    own: ['/history', '/pay-here'],
+    own: ['/history', '/pay-here', '/login'],
     apart: ['/pay-here'],
     revoked: [],
   });

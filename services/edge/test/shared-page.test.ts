@@ -21,8 +21,9 @@ const fixture: FixtureRelease = {
         category: { path: '/order/:slug?', cacheable: true, query: ['x'] },
         checkout: { path: '/checkout' },
         gone: { path: '/gone', cacheable: true },
-        moved: { path: '/moved', cacheable: true },
+        moved: { path: '/moved', cacheable: true, query: ['callback'] },
         slow: { path: '/slow', cacheable: true },
+        login: { path: '/login', access: 'guest', cacheable: true, query: ['callback', 'fault'] },
         former: { path: '/former', isShared: true },
       },
       slots: { tip: { slot: 'header.tip', query: ['tip'] } },
@@ -122,6 +123,7 @@ describe('a shared page', () => {
     ];
     expect(first).toBe(`${plain}?cart=1&a=%26`);
     expect(other).toBe(`${plain}?cart=2`);
+    expect(await target('/moved?cart=3&callback=%2Fx')).toMatch(/\?cart=3$/);
   });
 
   test('is cached when its release was published with the earlier name of the option', async () => {
@@ -175,6 +177,18 @@ describe('a shared page', () => {
     expect(etags[0]).toBe(etags[1]);
     const { headers } = await shop.get('/slow');
     expect([headers.get('cache-control'), headers.getSetCookie().length]).toEqual(['private, no-cache', 2]);
+  });
+
+  test('is one visitor’s when its address has a secret that it declares', async () => {
+    shop = await openShop(fixture, setup);
+    expect(await markAt('/login')).toBe(await markAt('/login'));
+    expect(await markAt('/login?fault=a')).toBe(await markAt('/login?fault=a'));
+    const own = '/login?callback=%2Ftracker-order%3Ft%3Dsecret';
+    expect(await markAt(own)).not.toBe(await markAt(own));
+    const { headers } = await shop.get(own);
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-cache', null]);
+    // A page that does not declare the name does not see it.
+    expect(await markAt('/order/pizzas?callback=%2Fx')).toBe(await markAt('/order/pizzas'));
   });
 
   test('is cached when it redirects', async () => {

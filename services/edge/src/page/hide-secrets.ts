@@ -8,6 +8,10 @@ const SECRET_NAMES = new Set(['t', 'callback']);
 /** Random, so that no content can contain it. */
 const MARK = randomUUID();
 
+/** Returns whether a query has a secret. Its document is for one visitor. */
+export const hasSecret = (search: string) =>
+  [...new URLSearchParams(search).keys()].some((name) => SECRET_NAMES.has(name));
+
 export interface HiddenSecrets {
   /** Context with a mark in place of each secret. */
   context: VisitContext;

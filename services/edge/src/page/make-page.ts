@@ -46,6 +46,8 @@ export interface PageRequest {
   isForbidden: boolean;
   /** True for an address that no page has. */
   isUnknown: boolean;
+  /** True when other visitors may see a complete document of this request. */
+  isForMany: boolean;
   /** ISO, UTC. */
   now: string;
   apiBase: string;
@@ -91,7 +93,7 @@ export async function makePage(
   { renderer, inlineStyles }: PageMakers,
   former?: MadePage,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
-  const { view, match, at, search, place, orderType, isForbidden, isUnknown, now, apiBase } = request;
+  const { view, match, at, search, place, orderType, isForbidden, isUnknown, isForMany, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
   const context = {
     lang,
@@ -109,7 +111,7 @@ export async function makePage(
   const regions = await renderRegions({ view, match, context }, renderer, document);
   if ('unchanged' in regions) return { value: regions.unchanged, isCacheable: true };
   const { page } = regions;
-  const cacheable = match?.page.cacheable === true && regions.isWhole && !isForbidden && !isUnknown;
+  const cacheable = isForMany && regions.isWhole;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };

@@ -21,6 +21,9 @@ interface CacheOptions extends CacheTimes {
  */
 type Make<T> = (former: T | undefined) => Promise<{ value: T; isCacheable: boolean }>;
 
+/** Redirects are small, and their addresses unlimited. */
+const MAX_PAGES = 10_000;
+
 export interface PageCache<T> {
   /** Returns the cached page of the key, or the result of `make`, which runs once for concurrent requests. */
   get(key: string, make: Make<T>): Promise<T>;
@@ -33,6 +36,7 @@ export interface PageCache<T> {
 export function createPageCache<T extends { size: number }>(options: CacheOptions): PageCache<T> {
   const { clock, freshMs, staleMs, maxBytes, onError } = options;
   const pages = new LRUCache<string, { value: T; madeAtMs: number }>({
+    max: MAX_PAGES,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => value.size + key.length,
   });

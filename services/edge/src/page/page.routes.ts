@@ -15,6 +15,7 @@ import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import type { ToGroup } from '../shop/place-keys.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
+import { hasSecret } from './hide-secrets.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
@@ -146,15 +147,25 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
       ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
       : asked;
     // Unknown addresses are unlimited: caching them would push out real pages.
-    const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown;
+    const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown && !hasSecret(search);
     const place = isForMany ? toGroup(ownPlace) : ownPlace;
-    const visit = { view, match, at, search, origin, place, orderType, isForbidden, isUnknown, now, apiBase };
+    const visit = {
+      view,
+      match,
+      at,
+      search,
+      origin,
+      place,
+      orderType,
+      isForbidden,
+      isUnknown,
+      isForMany,
+      now,
+      apiBase,
+    };
     const make = (former?: MadePage) => makePage(visit, deps, former);
-    if (!isForMany) return (await make()).value;
-    const made = await cache.get(
-      JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]),
-      make,
-    );
+    const key = JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]);
+    const made = isForMany ? await cache.get(key, make) : (await make()).value;
     return made.kind === 'redirect' ? { ...made, location: withUnseenQuery(made.location, asked, search) } : made;
   };
 }

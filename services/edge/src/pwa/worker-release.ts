@@ -17,12 +17,17 @@ function filesOf(digest: string, version: VersionDocument): string[] {
     .map(([path]) => assetPath(version.name, digest, path));
 }
 
+type Page = Composition['remotes'][number]['pages'][string];
+
+/** A page for guests is a form that needs the api. */
+const isReadable = ({ cacheable = false, access }: Page) => cacheable && access !== 'guest';
+
 function patternsOf({ remotes }: Composition) {
   const pages = remotes.flatMap((remote) => Object.values(remote.pages));
   const paths = (isOne: (page: (typeof pages)[number]) => boolean) => pages.filter(isOne).map(({ path }) => path);
   return {
-    shared: paths(({ cacheable = false }) => cacheable),
-    own: paths(({ cacheable = false }) => !cacheable),
+    shared: paths(isReadable),
+    own: paths((page) => !isReadable(page)),
     apart: paths(({ ownDocument = false }) => ownDocument),
   };
 }
@@ -35,7 +40,7 @@ export function workerRelease(
   const { release, versions } = payload;
   // Remotes that are on and have pages that work offline.
   const readable = compositions.es.remotes.filter(
-    ({ state, pages }) => state === 'on' && Object.values(pages).some(({ cacheable }) => cacheable),
+    ({ state, pages }) => state === 'on' && Object.values(pages).some(isReadable),
   );
   const cachedDigests = [shell.digest, ...readable.map(({ version }) => version)];
   return {
