@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { test } from '../commands/operating.ts';
+import { takeSuggestion } from '../commands/suggestion.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { takeTurns } from '../core/matrix.ts';
 import { expect } from '../core/test.ts';
@@ -31,6 +32,10 @@ async function expectTheRestWorks(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: /Del horno/ })).toBeVisible();
 }
+
+/** Returns whether the shell's script runs. */
+const isStarted = (page: Page) =>
+  page.evaluate(() => 'boot' in ((globalThis as { __horno_mf?: object }).__horno_mf ?? {})).catch(() => false);
 
 const contentEntry = /\/_assets\/(~\d+\/)?mf-content\/.*remoteEntry\.js$/;
 
@@ -67,6 +72,44 @@ test('remote appears when the customer tries again', async ({ page }) => {
   await page.unroute(contentEntry);
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
+});
+
+test('scripts of a page that come after the shell’s are used, and not asked for again', async ({ page }) => {
+  const asked: string[] = [];
+  const waiting: Route[] = [];
+  let mayCome = false;
+  await page.route(/\/_assets\/(~\d+\/)?mf-menu-cart\/.*\.js$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (mayCome) await route.continue();
+    else waiting.push(route);
+  });
+  await page.goto('/order/pizzas', { waitUntil: 'commit' });
+  await expect.poll(() => isStarted(page)).toBe(true);
+  expect(waiting.length).toBeGreaterThan(3);
+  mayCome = true;
+  for (const route of waiting) await route.continue();
+  await page.getByRole('link', { name: 'Limeña', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
+test('hashes that do not come are asked for on another path', async ({ page }) => {
+  const paths: string[] = [];
+  await page.route(/\/mf-location\/[0-9a-f]{64}\/client\/hashes\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    paths.push(pathname.replace(/mf-location.*/, ''));
+    if (pathname.startsWith('/_assets/~')) await route.continue();
+    else await route.abort();
+  });
+  await page.goto('/');
+  await takeSuggestion(
+    page,
+    page.getByRole('combobox', { name: '¿A dónde lo llevamos?' }),
+    'Av. Larco 345',
+    /Larco 345/,
+  );
+  expect(paths[0]).toBe('/_assets/');
+  expect(paths.at(-1)).toMatch(/^\/_assets\/~\d+\/$/);
 });
 
 const mounts = [

@@ -31,7 +31,7 @@ type Files = readonly (readonly [remote: string, file: string])[];
 const hasAll = (text: string, files: Files) =>
   files.length > 0 && files.every(([remote, file]) => new RegExp(`/_assets/${remote}/[^"> ]*/${file}[">]`).test(text));
 
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const EARLY = /<script async=""[^>]*><\/script>/g;
 
 type Headers = Record<string, string>;
 
@@ -51,12 +51,12 @@ const policyOf = (policy: string, styles: readonly string[]) =>
     .replace(/(?<=style-src )[^;]*/, ["'self'", ...styles.map(hashOf)].join(' '))
     .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, '');
 
-/** The composed document for the rival: the same HTML and data, with the rival's styles, preloads and script in the same places. */
+/** The composed document for the rival: the same HTML and data, with the rival’s styles and scripts in the same places. */
 function rivalDocument(html: string, app: OneApp) {
   const known = partsByFiles();
   const styled = known.filter(({ css }) => hasAll(html, css));
-  const preloads = (html.match(PRELOAD) ?? []).join('');
-  const early = known.filter(({ js }) => hasAll(preloads, js));
+  const tags = (html.match(EARLY) ?? []).join('');
+  const early = known.filter(({ js }) => hasAll(tags, js));
   const files = (parts: typeof known, kind: 'js' | 'css') => [
     ...new Set(['app', ...parts.map(({ part }) => part)].flatMap((name) => app.filesOf(name)[kind])),
   ];
@@ -66,10 +66,10 @@ function rivalDocument(html: string, app: OneApp) {
     return { css, tags: `<style>${css}</style><link rel="stylesheet" disabled href="/app/${file}">` };
   });
   const [script, ...rest] = files(early, 'js');
-  const ahead = rest.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/app/${file}">`);
+  const ahead = rest.map((file) => `<script async src="/app/${file}"></script>`);
   const body = html
     .replace(/<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")|<link rel="stylesheet"[^>]*>/g, '')
-    .replace(PRELOAD, '')
+    .replace(EARLY, '')
     .replace('</head>', () => `${styles.map(({ tags }) => tags).join('')}${ahead.join('')}</head>`)
     .replaceAll(CLASS_NAME, 'app-$1-')
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
@@ -119,7 +119,7 @@ export async function serveOneApp(
     const headers = headersOf(answer);
     const policy = policyOf(headers['content-security-policy'] ?? '', styles);
     pages.set(path, { headers: { ...headers, 'content-security-policy': policy, link }, body: brotli(body) });
-    const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '').replace(PRELOAD, '');
+    const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');
     pages.set(`/static${path}`, { headers, body: brotli(still) });
   }
   const [shell = ''] = /\/_assets\/shell\/[^"]+\.js/.exec(await (await fetch(shopUrl)).text()) ?? [];

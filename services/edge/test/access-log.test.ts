@@ -50,6 +50,8 @@ describe('the access log', () => {
     ]);
     expect(lines[0]?.ms).toEqual(expect.any(Number));
     expect(page.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const quiet = await shop.get('/_assets/mf-x/none/a.js');
+    expect(quiet.headers.get('x-request-id')).toBeNull();
   });
 
   test('holds no secret of an address', async () => {

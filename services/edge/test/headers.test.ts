@@ -26,7 +26,7 @@ test('the policy of a page names the files of versions and the hashes of its tex
   const answer = await shop.get('/a');
   const policy = answer.headers.get('content-security-policy');
   const html = await answer.text();
-  const [within, ...others] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
+  const [within, ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
   expect(others).toEqual([]);
   const sheets = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css ?? '');
   expect(sheets).toHaveLength(1);
@@ -157,13 +157,13 @@ test('a page is compressed', async () => {
 test('an invalid host header does not reach the page', async () => {
   const { port } = new URL(shop.edge.url);
   const html = await new Promise<string>((done) => {
-    httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { host: 'a"><script>' } }, async (answer) => {
+    httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { host: 'a"><i>' } }, async (answer) => {
       let text = '';
       for await (const chunk of answer) text += chunk;
       done(text);
     }).end();
   });
-  expect(html).not.toContain('"><script>');
+  expect(html).not.toContain('"><i>');
 });
 
 test('HEAD answers like GET without a body', async () => {

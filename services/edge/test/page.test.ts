@@ -97,6 +97,26 @@ describe('a page', () => {
     ]);
   });
 
+  test('runs the scripts of builds that may run before the shell’s', async () => {
+    shop = await openShop({
+      ...basic,
+      remotes: { 'mf-account': { server: menu, runsEarly: true, pages: { faq: { path: '/faq' } } } },
+    });
+    const html = await shop.html('/faq');
+    const early = html.matchAll(
+      /<script async="" src="[^"]+\/_assets\/([^/]+)\/[0-9a-f]{64}\/([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/g,
+    );
+    expect([...early].map(([, remote, file]) => `${remote} ${file}`).sort()).toEqual([
+      'mf-account js/i18n-es.js',
+      'mf-account js/page-faq.js',
+      'mf-account remoteEntry.js',
+    ]);
+    expect(html).not.toContain('rel="preload" as="script"');
+    // Code of a remote could create another policy.
+    const policy = html.search(/createPolicy\(.default/);
+    expect(policy > 0 && policy < html.indexOf('<script async')).toBe(true);
+  });
+
   test('that renders in the browser is empty, and its scripts are preloaded', async () => {
     shop = await openShop({
       ...basic,

@@ -9,6 +9,7 @@ export const PreviousBuildSchema = z.object({
   global: z.string(),
   entry: z.string(),
   integrity: z.string(),
+  hashList: z.optional(z.boolean()),
   format: z.optional(z.literal('single-spa')),
   i18n: z.string(),
   publishes: z.array(z.string()),
@@ -25,6 +26,8 @@ export const ComposedRemoteSchema = z.object({
   /** Absolute path of the entry below the shop's origin. */
   entry: z.string(),
   integrity: z.string(),
+  /** A script with the hashes of its chunks lies beside the entry (`entries.ts`). */
+  hashList: z.optional(z.boolean()),
   /** Set when the entry is a single-spa script and not a federation container. */
   format: z.optional(z.literal('single-spa')),
   previous: z.optional(PreviousBuildSchema),

@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition, PreviousBuild } from '@horno/contracts/composition';
+import { besideEntry } from '@horno/contracts/entries';
 import { pageOptions } from '@horno/contracts/manifest';
 import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
@@ -34,6 +35,7 @@ function buildOf(digest: string, version: VersionDocument | undefined): Previous
     global: version.global,
     entry: assetPath(version.name, digest, version.entry),
     integrity,
+    ...(version.runsEarly && integrityOf(version, besideEntry(version.entry)) && { hashList: true }),
     ...(version.format === 'single-spa' && { format: version.format }),
     i18n,
     publishes,

@@ -1,4 +1,6 @@
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { HASHES_FILE, HASHES_GLOBAL } from '@horno/contracts/entries';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 
 const REQUIRE = '__webpack_require__';
 
@@ -17,7 +19,9 @@ const loading: Record<string, Writer> = {
 /** Parts that the shell's `boot-entry.ts` has for the entries of all remotes. */
 const helpers: Record<string, Writer> = {
   compat_get_default_export: nothing,
-  define_property_getters: nothing,
+  // The container needs it, also before the shell comes.
+  define_property_getters: () =>
+    `${REQUIRE}.d = (to, getters) => { for (const key in getters) Object.defineProperty(to, key, { get: getters[key] }); };`,
   ensure_chunk: () => `${REQUIRE}.f = {};`,
   global: () => `${REQUIRE}.g = globalThis;`,
   has_own_property: nothing,
@@ -27,7 +31,7 @@ const helpers: Record<string, Writer> = {
 };
 
 /** Version of the shell that has these parts. */
-const SHELL_FLOOR = '>=1.1';
+const SHELL_FLOOR = '>=1.2';
 
 /** Returns the shells of a range that can start an entry of this tooling. */
 export const startable = (range: string): string =>
@@ -40,10 +44,36 @@ export const startable = (range: string): string =>
 /** Without one of these no chunk could be loaded: a bundler that names them differently must not go unseen. */
 const EXPECTED = ['auto_public_path', 'jsonp_chunk_loading', 'load_script'];
 
-/** The lists of integrity in an entry. The bundler writes them in an order that differs from build to build. */
-const HASHES = /(\.sri(?:Css)?Hashes=)\{([^{}]*)\}/g;
+/** The hashes of scripts and style sheets in an entry. The bundler writes them in an order that differs from build to build. */
+const HASHES = /\w+\.sri(Css)?Hashes=\{([^{}]*)\}/g;
+const ONE_HASH = /sha384-[\w+/=]+/g;
 /** Before the bundler names files by their content. */
 const BEFORE_HASHES = 2400;
+
+const hashOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** The id of a pair as the bundler writes it: `140:"sha384-…"`, `zod:"sha384-…"`. */
+const idOf = (pair: string) => pair.slice(0, pair.lastIndexOf(':')).replace(/^[A-Za-z_$].*/, (word) => `"${word}"`);
+
+/** Takes the hashes out of an entry. It keeps the ids of the chunks that have files, and the hash of the list. */
+export function withoutHashes(text: string, global: string): { entry: string; list: string } {
+  const pairs: Record<'js' | 'css', string[]> = { js: [], css: [] };
+  for (const [, css, all = ''] of text.matchAll(HASHES))
+    pairs[css ? 'css' : 'js'] = all.split(',').filter(Boolean).sort();
+  const object = (kind: 'js' | 'css') => `${kind}:{${pairs[kind].join(',')}}`;
+  const ids = (kind: 'js' | 'css') => `${kind}:[${pairs[kind].map(idOf).join(',')}]`;
+  const list = `(globalThis.${HASHES_GLOBAL}=globalThis.${HASHES_GLOBAL}||{})[${JSON.stringify(global)}]={${object('js')},${object('css')}};`;
+  const entry = text.replace(HASHES, (whole, css) =>
+    css ? '0' : `${whole.slice(0, whole.indexOf('.'))}.files={${ids('js')},${ids('css')},hash:"${hashOf(list)}"}`,
+  );
+  return { entry, list };
+}
+
+/** A file that changed after its hash was written could never be loaded. */
+function checkHashes(compilation: Compilation, list: string): void {
+  const known = new Set(compilation.getAssets().map(({ source }) => hashOf(source.buffer())));
+  const lost = [hashOf(list), ...(list.match(ONE_HASH) ?? [])].filter((hash) => !known.has(hash));
+  if (lost.length > 0) throw new Error(`No file has ${lost.join(', ')}.`);
+}
 
 interface RuntimePart {
   name: string;
@@ -52,7 +82,7 @@ interface RuntimePart {
 
 /**
  * Leaves out of an entry the parts of the bundler's runtime that the shell has for all: about 2 kB gzip of each remote's, and 1 kB of the
- * shell's own.
+ * shell's own. The hashes of its chunks go into a script of their own, which no page needs before its first tap.
  */
 export class LeanEntryPlugin implements RspackPluginInstance {
   #parts: Record<string, Writer | undefined>;
@@ -73,16 +103,21 @@ export class LeanEntryPlugin implements RspackPluginInstance {
         if (write && part.source) part.source.source = Buffer.from(write(this.#global));
       });
       const { RawSource } = compiler.webpack.sources;
+      let written: string | undefined;
       compilation.hooks.processAssets.tap({ name: 'lean entry', stage: BEFORE_HASHES }, (assets) => {
         for (const [name, asset] of Object.entries(assets)) {
           const text = name.endsWith('.js') ? String(asset.source()) : '';
-          const sorted = text.replace(HASHES, (_, head, list) => `${head}{${list.split(',').sort().join(',')}}`);
-          if (sorted !== text) compilation.updateAsset(name, new RawSource(sorted));
+          if (text.search(HASHES) < 0) continue;
+          const { entry, list } = withoutHashes(text, this.#global);
+          compilation.updateAsset(name, new RawSource(entry));
+          compilation.emitAsset(HASHES_FILE, new RawSource(list));
+          written = list;
         }
       });
       compilation.hooks.afterProcessAssets.tap('lean entry', () => {
         const missing = EXPECTED.filter((name) => !seen.has(name));
         if (missing.length > 0) throw new Error(`The bundler's runtime has no ${missing.join(', ')}.`);
+        if (written !== undefined) checkHashes(compilation, written);
       });
     });
   }

@@ -88,6 +88,7 @@ export function versionDocument(
     global,
     manifest,
     surface: manifest && manifestSurface(manifest, eventPayloads),
+    runsEarly: true,
     packages: packages ?? federationPackages(join(dist, 'client')),
     entry,
     styles,

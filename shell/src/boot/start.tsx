@@ -12,6 +12,7 @@ import { matchPage, pageAt } from '../app/page-match.ts';
 import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { openRemote } from '../federation/container.ts';
+import { loadHashLists } from '../federation/hash-lists.ts';
 import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
@@ -261,6 +262,7 @@ export async function start(): Promise<void> {
   await nextTask();
   showShell(root, shell);
   keepScroll(router, window);
+  whenIdle(loadHashLists);
   session.refresh().catch(sessionFailure(runtime));
 }
 

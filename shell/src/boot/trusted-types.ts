@@ -1,25 +1,4 @@
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string; createHTML(text: string): string },
-  ): unknown;
-}
+import { createDefaultPolicy } from '@horno/contracts/default-policy';
 
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-
-/**
- * Allows scripts of this origin's artifacts and the worker's one address. Strings never become markup: a library that sets innerHTML
- * (the map measures a letter that way) may not pass a character that starts markup.
- */
-trustedTypes?.createPolicy('default', {
-  createScriptURL(url) {
-    const target = new URL(url, location.href);
-    const isOurs = target.pathname.startsWith('/_assets/') || target.pathname === '/sw.js';
-    if (target.origin === location.origin && isOurs) return target.href;
-    throw new TypeError(`refused script ${url}`);
-  },
-  createHTML(text) {
-    if (!/[<&]/.test(text)) return text;
-    throw new TypeError('refused markup');
-  },
-});
+// A document of an earlier edge does not create it.
+createDefaultPolicy();

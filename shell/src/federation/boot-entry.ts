@@ -16,7 +16,9 @@ export interface EntryRequire {
   p: string;
   u(chunk: ModuleId): string;
   k(chunk: ModuleId): string;
-  /** Integrity of the scripts and the style sheets, by chunk. */
+  /** Chunks that have a script and a style sheet, and the integrity of the script that has the hashes of these. */
+  files?: { js: ModuleId[]; css: ModuleId[]; hash: string };
+  /** Integrity of the scripts and the style sheets, by chunk, in entries without such a script. */
   sriHashes?: Record<ModuleId, string>;
   sriCssHashes?: Record<ModuleId, string>;
   /** Name of an entry that leaves the parts of the bundler's runtime to the shell that are the same in every entry. */

@@ -33,6 +33,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('the shell starts the entries that ran before it, and forgets one that cannot be started', async () => {
+  const entry = { m: {}, f: {}, p: '', u: String, k: String, initializeExposesData: { moduleMap: {} } };
+  const broken = { ...entry, un: 'mf_broken', f: undefined };
+  globals.mf_broken = aContainer();
+  globals.__horno_mf = [broken, entry];
+  jest.resetModules();
+  await import('./container.ts');
+  expect(entry).toMatchObject({ initContainer: expect.any(Function), getContainer: expect.any(Function) });
+  expect(globals.mf_broken).toBeUndefined();
+});
+
 describe('openRemote', () => {
   test('runs an entry once for all parts, with the integrity of the release', async () => {
     const remote = fresh();
@@ -43,6 +54,63 @@ describe('openRemote', () => {
     const container = arrives(remote.global) as ReturnType<typeof aContainer>;
     expect(await Promise.all(asked)).toEqual(['./page-home of the container', './i18n-es of the container']);
     expect(container.init).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the container of a script of the document, which may be on its way', async () => {
+    performance.getEntriesByName = () => [];
+    const [remote, other] = [fresh(), fresh()];
+    document.head.innerHTML = `<script async src="${remote.entry}"></script><script async src="${other.entry}"></script>`;
+    const tags = scripts();
+    const asked = openRemote(remote).load('page-home');
+    globals[remote.global] = aContainer();
+    tags[0]?.dispatchEvent(new Event('load'));
+    expect(await asked).toBe('./page-home of the container');
+    globals[other.global] = aContainer();
+    expect(await openRemote(other).load('page-home')).toBe('./page-home of the container');
+    expect(scripts()).toEqual(tags);
+  });
+
+  test('runs an entry although another script has left a container of that name', async () => {
+    const remote = fresh();
+    globals[remote.global] = aContainer();
+    const asked = openRemote(remote).load('page-home');
+    expect(scripts().map(pathOf)).toEqual([remote.entry]);
+    arrives(remote.global);
+    expect(await asked).toBe('./page-home of the container');
+  });
+
+  test.each([
+    ['fails while it is on its way', [], () => scripts()[0]?.dispatchEvent(new Event('error'))],
+    ['has failed', [{} as PerformanceEntry], () => jest.advanceTimersByTime(50)],
+    ['is not heard of', [], () => jest.advanceTimersByTime(3000)],
+  ])('runs an entry whose script in the document %s', async (_, done, go) => {
+    jest.useFakeTimers();
+    performance.getEntriesByName = () => done;
+    const remote = fresh();
+    document.head.innerHTML = `<script async src="${remote.entry}"></script>`;
+    const asked = openRemote(remote).load('page-home');
+    go();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(scripts().map((script) => [pathOf(script), script.integrity])).toEqual([
+      [remote.entry, undefined],
+      [remote.entry, 'sha384-x'],
+    ]);
+    arrives(remote.global);
+    expect(await asked).toBe('./page-home of the container');
+    jest.useRealTimers();
+  });
+
+  test('brings the hashes of the chunks together with an entry', () => {
+    const fetched = jest.fn(async (_url: string, _options: object) => new Response());
+    globals.fetch = fetched;
+    const remote = fresh();
+    void openRemote(remote).load('page-home');
+    expect(fetched).not.toHaveBeenCalled();
+    void openRemote({ ...fresh(), hashList: true }).load('page-home');
+    expect(fetched.mock.calls).toEqual([
+      [expect.stringMatching(`/_assets/mf-sample/${turn}/hashes.js$`), { priority: 'low' }],
+    ]);
   });
 
   test('gives all containers the same shared modules, with versions', async () => {

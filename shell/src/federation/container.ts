@@ -1,7 +1,9 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import { bootEntry } from './boot-entry.ts';
-import { entryOn, nextPath } from './retry-path.ts';
-import { runScript } from './run-script.ts';
+import { besideEntry, ENTRIES } from '@horno/contracts/entries';
+import { bootEntry, type EntryRequire } from './boot-entry.ts';
+import { hasHashes } from './hash-lists.ts';
+import { nextPath, onPath } from './retry-path.ts';
+import { isNamed, runOnce } from './run-script.ts';
 import { type Factory, openShareScope, type ShareScope } from './shared-modules.ts';
 
 /** The container of a remote, as the entry of every kind of module federation leaves it. */
@@ -12,12 +14,28 @@ interface Container {
 }
 
 const globals = globalThis as unknown as Record<string, unknown>;
-globals.__horno_mf = { boot: bootEntry };
+/** Entries that ran before the shell. One that cannot be started runs again with its first part, which then reports the failure. */
+const ranEarly = globals[ENTRIES] as EntryRequire[] | undefined;
+globals[ENTRIES] = { boot: bootEntry };
+for (const entry of ranEarly ?? []) {
+  try {
+    bootEntry(entry);
+  } catch {
+    globals[entry.un ?? ''] = undefined;
+  }
+}
 
 let scope: ShareScope | undefined;
 
-async function openContainer({ global, integrity }: ComposedRemote, url: string): Promise<Container> {
-  await runScript(url, integrity, { owner: `${global}:entry` });
+/** Brings the hashes of an entry's chunks into the browser's cache while the entry itself is on its way. It asks for them when it runs. */
+function bringHashes({ hashList, global }: ComposedRemote, url: string): void {
+  if (hashList && !hasHashes(global)) fetch(besideEntry(url), { priority: 'low' }).catch(() => undefined);
+}
+
+async function openContainer(remote: ComposedRemote, url: string): Promise<Container> {
+  const { global, integrity } = remote;
+  if (!isNamed(url)) bringHashes(remote, url);
+  await runOnce(url, integrity, { isHere: () => globals[global] !== undefined, owner: `${global}:entry` });
   const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`${url} left no container at ${global}.`);
   scope ??= openShareScope();
@@ -62,7 +80,7 @@ export const openRemote: OpenRemote = (remote) => {
   const path = paths.get(global) ?? 0;
   return {
     async load(part) {
-      const url = entryOn(remote.entry, path);
+      const url = onPath(remote.entry, path);
       const container = containers.get(url) ?? openContainer(remote, url);
       containers.set(url, container);
       return (await (await container).get(`./${part}`))();

@@ -14,8 +14,8 @@ beforeEach(() => {
     ...{ m: {}, f: {}, un: `mf_sample_${turn}`, p: `http://localhost/_assets/mf-sample/${turn}/` },
     u: (chunk) => `${chunk}.js`,
     k: (chunk) => `${chunk}.css`,
-    sriHashes: { page: 'sha384-page', words: 'sha384-words' },
-    sriCssHashes: { page: 'sha384-styles' },
+    sriHashes: { page: 'sha384-page', words: 'sha384-words', bare: 'sha384-bare' },
+    sriCssHashes: { page: 'sha384-styles', bare: '' },
   };
   bootEntry(lean);
   entry = lean as typeof entry;
@@ -32,6 +32,14 @@ const come = (element: Element | undefined) => element?.dispatchEvent(new Event(
 const fail = (element: Element | undefined) => element?.dispatchEvent(new Event('error'));
 const push = (chunk: string, modules = {}) => globals[`rspackChunk${entry.un}`]?.push([[chunk], modules]);
 
+/** Asks for a chunk, and waits until its files are on their way. */
+async function ask(chunk: string): Promise<{ load: Promise<unknown> }> {
+  const load = entry.e(chunk);
+  load.catch(() => undefined);
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  return { load };
+}
+
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = {};
   return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
@@ -39,7 +47,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 describe('a chunk of an entry', () => {
   test('is there when its script and its styles are, which carry their hashes', async () => {
-    const load = entry.e('page');
+    const { load } = await ask('page');
     expect(scripts().map(({ src, integrity }) => [nameOf(src), integrity])).toEqual([['page.js', 'sha384-page']]);
     expect(sheets().map(({ href, integrity }) => [nameOf(href), integrity])).toEqual([['page.css', 'sha384-styles']]);
     push('page', { 7: () => undefined });
@@ -51,8 +59,8 @@ describe('a chunk of an entry', () => {
   });
 
   test('is loaded once, and needs no file when it has none', async () => {
-    void entry.e('words');
-    const again = entry.e('words');
+    await ask('words');
+    const { load: again } = await ask('words');
     expect(scripts()).toHaveLength(1);
     push('words');
     come(scripts()[0]);
@@ -64,7 +72,7 @@ describe('a chunk of an entry', () => {
 
   test('takes the style sheet that the server linked', async () => {
     document.head.innerHTML = `<link rel="stylesheet" href="${entry.p}page.css">`;
-    const load = entry.e('page');
+    const { load } = await ask('page');
     push('page');
     come(scripts()[0]);
     await load;
@@ -73,7 +81,7 @@ describe('a chunk of an entry', () => {
 
   test('waits for its own style sheet beside one that is still on its way', async () => {
     document.head.innerHTML = `<link rel="stylesheet" data-rspack-loading data-rspack="${entry.un}:chunk-page">`;
-    const load = entry.e('page');
+    const { load } = await ask('page');
     push('page');
     come(scripts()[0]);
     expect(sheets()).toHaveLength(2);
@@ -86,10 +94,10 @@ describe('a chunk of an entry', () => {
     ['style sheet', () => fail(sheets()[0])],
     ['script, in which something else is', () => come(scripts()[0])],
   ])('is missing when it lacks its %s, and is loaded again when it is needed', async (_, go) => {
-    const load = entry.e('page');
+    const { load } = await ask('page');
     go();
     await expect(load).rejects.toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk page failed.' });
-    const again = entry.e('page');
+    const { load: again } = await ask('page');
     push('page');
     come(scripts().at(-1));
     come(sheets().at(-1));
@@ -102,6 +110,14 @@ describe('a chunk of an entry', () => {
     await jest.advanceTimersByTimeAsync(LOST_AFTER_MS);
     expect(await load).toBe('ChunkLoadError');
     expect(scripts()).toEqual([]);
+  });
+
+  test('is missing when its style sheet has no hash that browsers check', async () => {
+    const { load } = await ask('bare');
+    push('bare');
+    come(scripts()[0]);
+    await expect(load).rejects.toMatchObject({ cause: new Error(`There is no integrity for ${entry.p}bare.css.`) });
+    expect(sheets()).toEqual([]);
   });
 
   test('counts as there when its script came before the entry', async () => {

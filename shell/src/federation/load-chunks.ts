@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@horno/contracts/chunk-load-timeout';
 import type { EntryRequire, ModuleId, Modules } from './boot-entry.ts';
-import { runScript, settled } from './run-script.ts';
+import { hashesOf } from './hash-lists.ts';
+import { isIntegrity, runOnce, settled } from './run-script.ts';
 
 /** A script of an entry, as the bundler writes it: ids of its chunks, their modules, and what runs when they are there. */
 type ArrivedChunk = [ids: ModuleId[], modules: Modules, run?: (entry: EntryRequire) => void];
@@ -53,8 +54,8 @@ function sheetOf(url: string, owner: string): HTMLLinkElement | undefined {
   );
 }
 
-async function loadSheet(url: string, integrity: string, owner: string): Promise<void> {
-  if (sheetOf(url, owner)) return;
+async function loadSheet(url: string, integrity: string | undefined, owner: string): Promise<void> {
+  if (!isIntegrity(integrity)) throw new Error(`There is no integrity for ${url}.`);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.integrity = integrity;
@@ -68,18 +69,25 @@ async function loadSheet(url: string, integrity: string, owner: string): Promise
 
 /** Gives an entry that was built without one a loader of chunks: their scripts and style sheets, with the hashes that the entry lists. */
 export function loadChunks(entry: EntryRequire, name: string): void {
-  const { sriHashes = {}, sriCssHashes = {} } = entry;
+  const hashes = hashesOf(entry, name);
   const isHere = followScripts(entry, name);
   const ownerOf = (chunk: ModuleId) => `${name}:chunk-${chunk}`;
-  entry.f.j = once((chunk) => {
-    if (isHere(chunk) || !sriHashes[chunk]) return undefined;
+  const run = async (chunk: ModuleId) => {
     const url = entry.p + entry.u(chunk);
-    return runScript(url, sriHashes[chunk], { owner: ownerOf(chunk), timeoutMs: CHUNK_LOAD_TIMEOUT_MS }).then(() => {
-      if (!isHere(chunk)) throw new Error(`${url} is not the chunk ${chunk}.`);
+    await runOnce(url, () => hashes.of('js', chunk), {
+      isHere: () => isHere(chunk),
+      owner: ownerOf(chunk),
+      timeoutMs: CHUNK_LOAD_TIMEOUT_MS,
     });
+    if (!isHere(chunk)) throw new Error(`${url} is not the chunk ${chunk}.`);
+  };
+  entry.f.j = once((chunk) => {
+    return isHere(chunk) || !hashes.has('js', chunk) ? undefined : run(chunk);
   });
-  entry.f.css = once((chunk) => {
-    const integrity = sriCssHashes[chunk];
-    return integrity ? loadSheet(entry.p + entry.k(chunk), integrity, ownerOf(chunk)) : undefined;
-  });
+  const style = async (chunk: ModuleId) => {
+    const [url, owner] = [entry.p + entry.k(chunk), ownerOf(chunk)];
+    if (sheetOf(url, owner)) return;
+    await loadSheet(url, await hashes.of('css', chunk), owner);
+  };
+  entry.f.css = once((chunk) => (hashes.has('css', chunk) ? style(chunk) : undefined));
 }

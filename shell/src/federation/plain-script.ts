@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import { entryOn, nextPath } from './retry-path.ts';
+import { nextPath, onPath } from './retry-path.ts';
 import { runScript } from './run-script.ts';
 
 type Parts = Record<string, unknown>;
@@ -29,7 +29,7 @@ async function run(url: string, { global, integrity }: ComposedRemote): Promise<
  * has its own texts; those that it lists, as `i18n:es`, are returned too.
  */
 export async function loadPlain(remote: ComposedRemote, part: string): Promise<unknown> {
-  const url = entryOn(remote.entry, paths.get(remote.version) ?? 0);
+  const url = onPath(remote.entry, paths.get(remote.version) ?? 0);
   const script = loading.get(url) ?? run(url, remote);
   loading.set(url, script);
   const parts = await script.catch((error: unknown) => {

@@ -4,6 +4,6 @@
  */
 export const nextPath = (path: number): number => (path === 0 ? 1 + (Math.floor(Date.now() / 1000) % 900) : path + 1);
 
-/** Returns the address of an entry on a path. */
-export const entryOn = (entry: string, path: number): string =>
-  new URL(path === 0 ? entry : entry.replace('/_assets/', `/_assets/~${path}/`), location.origin).href;
+/** Returns the address of a file on a path; path 0: as it is. */
+export const onPath = (file: string, path: number): string =>
+  new URL(path === 0 ? file : file.replace(/\/_assets\/(~\d+\/)?/, `/_assets/~${path}/`), location.origin).href;

@@ -34,6 +34,14 @@ describe('swapRemote', () => {
     expect(Object.keys(stateOf(html).data)).toEqual(['header.account/mf-account/account']);
   });
 
+  test('removes the scripts of the other build, and no others', async () => {
+    const tag = (name: string) => `<script async="" src="http://localhost/_assets/${name}/a/client/1.js"></script>`;
+    const early = page.replace('</head>', `${tag('mf-content')}${tag('mf-account')}</head>`);
+    const swapped = (await swapRemote(early, written)) ?? '';
+    expect(swapped).not.toContain(tag('mf-content'));
+    expect(swapped).toContain(tag('mf-account'));
+  });
+
   test('adds the reload script', async () => {
     expect(html).toContain('<script src="/_dev/client.js?3"></script></body>');
     expect(await swapRemote(page, written)).not.toContain('client.js');

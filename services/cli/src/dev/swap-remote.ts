@@ -133,6 +133,14 @@ function append(to: Element, tag: string, attributes: Record<string, string>): v
   defaultTreeAdapter.appendChild(to, defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs));
 }
 
+/** Removes the scripts of a remote that the document runs: they are of another build. */
+function removeScripts(elements: Element[], name: string): void {
+  for (const element of elements) {
+    const isOwn = element.tagName === 'script' && attribute(element, 'src')?.includes(`/_assets/${name}/`);
+    if (isOwn) defaultTreeAdapter.detachNode(element);
+  }
+}
+
 function appendScript(elements: Element[], src: string): void {
   const body = elements.find(({ tagName }) => tagName === 'body');
   if (body) append(body, 'script', { src });
@@ -154,6 +162,7 @@ export async function swapRemote(
   const text = holder?.childNodes[0];
   if (!holder || !text || !defaultTreeAdapter.isTextNode(text)) return undefined;
   const former = JSON.parse(text.value) as InlinedState;
+  removeScripts(elements, remote.name);
   const isTaken = page && takePage(elements, remote, page, former);
   const { composition } = former;
   const remotes = [...composition.remotes.filter(({ name }) => name !== remote.name), remote];

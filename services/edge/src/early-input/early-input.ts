@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createDefaultPolicy } from '@horno/contracts/default-policy';
 import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { HOME_HEIGHTS_KEY, ORDER_HEIGHT, OWN_HEIGHT, PLACE_COOKIE, PLACE_HEIGHT } from '@horno/contracts/home-heights';
 import { HAS_ORDERS, LAST_ORDER_KEY } from '@horno/contracts/last-order';
@@ -7,8 +8,13 @@ import { ROOT_ELEMENT_ID } from '@horno/contracts/render';
 
 const file = new URL('./early-input.script.js', import.meta.url);
 
-/** The inline script of the document, without its comments. `takeOver` of the kit reads what it records. */
-export const EARLY_INPUT_SCRIPT = readFileSync(file, 'utf8')
+const policyText = `(${createDefaultPolicy})();\n`.replace(/^\s+/gm, '');
+
+/**
+ * The inline script of the document, without its comments: the Trusted Types policy, which comes before the code of any remote, and the
+ * record of early input, which `takeOver` of the kit reads.
+ */
+export const EARLY_INPUT_SCRIPT = `${policyText}${readFileSync(file, 'utf8')}`
   .replace(/^\s*(\/\/.*)?\n?/gm, '')
   .replace('EARLY_INPUT', JSON.stringify(EARLY_INPUT))
   .replace('LAST_ORDER_KEY', JSON.stringify(LAST_ORDER_KEY))

@@ -15,10 +15,10 @@ export function loggedPath(address: string): string {
 /** Files of releases and probes: many, and never of interest. */
 const isQuiet = (address: string) => /^\/(_assets\/|healthz|readyz|metrics)/.test(address);
 
-/** Gives every answer the id of its request, and logs each request at its end with that id and its duration in ms. */
+/** Gives the answer to a request that is logged its id. The line comes at its end, with that id and the duration in ms. */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    if (!isQuiet(request.raw.url ?? '')) reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ method, raw: { url = '' }, log }, { statusCode, elapsedTime }) => {
     if (isQuiet(url)) return;

@@ -10,6 +10,11 @@ export interface Asset {
   integrity: string;
 }
 
+export interface ScriptAsset extends Asset {
+  /** It may run before the shell's script. */
+  runsEarly?: boolean;
+}
+
 export interface StyleAsset extends Asset {
   /** The file of a sheet that a document may contain; absent: it is linked. */
   source?: { name: string; digest: string; file: string };
@@ -17,7 +22,7 @@ export interface StyleAsset extends Asset {
 
 export interface PageAssets {
   styles: StyleAsset[];
-  scripts: Asset[];
+  scripts: ScriptAsset[];
   /** Entry script of the shell. */
   shell: Asset | undefined;
 }
@@ -44,6 +49,11 @@ export function assetsOf(
       return version && integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
     });
   }
+  /** The shell runs the entry of a part without the kit itself. */
+  const runsEarly = (digest: string) =>
+    view.versions[digest]?.runsEarly === true && view.versions[digest]?.format !== 'single-spa';
+  const early = (digest: string, files: readonly string[]): ScriptAsset[] =>
+    assets(digest, files).map((asset) => ({ ...asset, runsEarly: runsEarly(digest) }));
   function sheets(digest: string, files: readonly string[]): StyleAsset[] {
     const version = view.versions[digest];
     return files.flatMap((file) =>
@@ -79,12 +89,12 @@ export function assetsOf(
     wanted.set(`${page.digest} ${page.expose}`, page);
   }
   const parts = [...wanted.values()].flatMap(({ digest, expose: name }) => [
-    ...assets(digest, view.versions[digest]?.entry ? [view.versions[digest].entry] : []),
-    ...assets(digest, expose(digest, name).js),
-    ...assets(digest, expose(digest, `i18n:${lang}`).js),
+    ...early(digest, view.versions[digest]?.entry ? [view.versions[digest].entry] : []),
+    ...early(digest, expose(digest, name).js),
+    ...early(digest, expose(digest, `i18n:${lang}`).js),
   ]);
   const scripts = [
-    ...assets(shell.digest, [
+    ...early(shell.digest, [
       ...layout.js,
       ...expose(shell.digest, `i18n:${lang}`).js,
       ...(hasPlace ? expose(shell.digest, 'kept').js : []),
@@ -95,7 +105,7 @@ export function assetsOf(
 }
 
 /**
- * Returns the value of the `Link` header, which preloads the shell's script: it is the longest and the first to run. The other scripts are
+ * Returns the value of the `Link` header, which preloads the shell's script: it is the longest. The other scripts are
  * named in the document, after the styles. Low priority: styles and images come first.
  */
 export function shellPreload({ shell }: Pick<PageAssets, 'shell'>): string {

@@ -17,7 +17,7 @@ import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-styles.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
-import type { PageAssets } from './assets-of.ts';
+import type { PageAssets, ScriptAsset } from './assets-of.ts';
 import type { StyleGroup } from './inline-styles.ts';
 import { scriptJson } from './script-json.ts';
 
@@ -86,6 +86,13 @@ function styleTags({ css, sheets }: StyleGroup, origin: string): string[] {
   );
 }
 
+/** A script that runs when it comes, while the shell's is still on its way, or one that only loads until the shell runs it. */
+function scriptTag({ path, integrity, runsEarly }: ScriptAsset, origin: string): string {
+  const anonymous = { integrity, crossorigin: 'anonymous' };
+  if (runsEarly) return `${tag('script', { async: '', src: origin + path, ...anonymous })}</script>`;
+  return tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: origin + path, ...anonymous });
+}
+
 function headTags({ lang, origin, head, assets, state, banner }: DocumentParts): string {
   const path = head.canonical ?? new URL(state.url, origin).pathname;
   const address = (of: Lang) => origin + withPrefix(of === 'en' ? '/en' : '', path);
@@ -95,6 +102,8 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     // The charset comes first: a script parsed before it breaks hydration at the first accented character.
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the style sheets, which it would wait for, and before the scripts that run when they come.
+    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     `<title>${escapeUTF8(head.title)}</title>`,
     description && tag('meta', { name: 'description', content: description }),
     robots && tag('meta', { name: 'robots', content: robots }),
@@ -109,16 +118,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     tag('link', { rel: 'manifest', href: manifestPath(lang) }),
     ...assets.styles.flatMap((group) => styleTags(group, origin)),
     banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
-    ...assets.scripts.map(({ path: href, integrity }) =>
-      tag('link', {
-        rel: 'preload',
-        as: 'script',
-        fetchpriority: 'low',
-        href: origin + href,
-        integrity,
-        crossorigin: 'anonymous',
-      }),
-    ),
+    ...assets.scripts.map((script) => scriptTag(script, origin)),
     ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(absolute(entry, origin))}</script>`),
   ]
     .filter(Boolean)
@@ -146,7 +146,6 @@ export function documentHtml(parts: DocumentParts): string {
   const { lang, html, state } = parts;
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
-    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     parts.banner ?? '',
     noScript(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,

@@ -20,7 +20,7 @@ export interface Emitted {
   expose: string;
   /** Slot that the part fills. */
   slot?: string;
-  /** Hydrates after the page, so its scripts are not preloaded. */
+  /** Hydrates after the page, so the document does not name its scripts. */
   isLater: boolean;
 }
 

@@ -37,6 +37,7 @@ export interface FixtureRemote {
   slots?: Record<string, FixtureSlot>;
   offers?: string[];
   trustedTypes?: string[];
+  runsEarly?: boolean;
 }
 
 export interface FixtureRelease {
@@ -130,6 +131,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     buildId: 'aaaaaaaa',
     global: name.replaceAll('-', '_'),
     manifest,
+    ...(remote.runsEarly && { runsEarly: true }),
     entry: 'remoteEntry.js',
     styles: [],
     exposes,
