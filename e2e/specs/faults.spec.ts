@@ -112,6 +112,17 @@ test('hashes that do not come are asked for on another path', async ({ page }) =
   expect(paths.at(-1)).toMatch(/^\/_assets\/~\d+\/$/);
 });
 
+test('a page whose further code never comes stays as it is', async ({ page }) => {
+  await page.route(/\/_assets\/(~\d+\/)?shell\/.*hashes\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  const warned = page.waitForEvent('console', (message) => message.text().includes('shell footer'));
+  await page.goto('/');
+  await warned;
+  await expect(page.getByRole('heading', { level: 1, name: /Del horno/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Carta' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+});
+
 const mounts = [
   ['throws on mount', "Promise.reject(new Error('broken on purpose'))"],
   ['never finishes mounting', 'new Promise(() => undefined)'],

@@ -34,10 +34,13 @@ import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
 
-/** Loads the footer links. The server's links stay until then and work as they are. */
+/** Loads the footer links. The server's links stay until then, or for good when they do not come, and work as they are. */
 const LazyFooterLinks = lazy(async () => {
   await new Promise<void>((resolve) => afterLoad(resolve));
-  return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
+  return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx').catch((error: unknown) => {
+    console.warn('[horno] shell footer', error);
+    return new Promise<never>(() => undefined);
+  });
 });
 
 interface LayoutData {

@@ -82,7 +82,7 @@ describe('openRemote', () => {
   test.each([
     ['fails while it is on its way', [], () => scripts()[0]?.dispatchEvent(new Event('error'))],
     ['has failed', [{} as PerformanceEntry], () => jest.advanceTimersByTime(50)],
-    ['is not heard of', [], () => jest.advanceTimersByTime(3000)],
+    ['is not heard of', [], () => jest.advanceTimersByTime(5000)],
   ])('runs an entry whose script in the document %s', async (_, done, go) => {
     jest.useFakeTimers();
     performance.getEntriesByName = () => done;

@@ -5,8 +5,8 @@ import { runScript } from './run-script.ts';
 
 const globals = globalThis as unknown as Record<string, Record<string, HashLists | undefined> | undefined>;
 
-/** All chunks that the document does not name wait for a list, so it has less time than a chunk. */
-const TIMEOUT_MS = 10_000;
+/** All chunks that the document does not name wait for a list, so each try has less time than a chunk. */
+const TIMEOUT_MS = 5000;
 
 /** Lists that wait until the shop has started. Later ones come with their entries. */
 let waiting: (() => void)[] | undefined = [];
@@ -34,22 +34,24 @@ function inEntry({ sriHashes: js = {}, sriCssHashes: css = {} }: EntryRequire): 
   return { has: (kind, chunk) => chunk in lists[kind], of: async (kind, chunk) => lists[kind][chunk] };
 }
 
-/** Returns a function that brings a list once, and on another path after a failure. */
+/** Returns a function that brings a list once, with a second try on another path. */
 function listLoader(entry: EntryRequire, name: string, hash: string): () => Promise<void> {
   let path = 0;
   let load: Promise<void> | undefined;
   const bring = async () => {
     if (hasHashes(name)) return;
     const url = onPath(entry.p + HASHES_FILE, path);
+    path = nextPath(path);
     await runScript(url, hash, { owner: `${name}:${HASHES_FILE}`, timeoutMs: TIMEOUT_MS });
     if (!hasHashes(name)) throw new Error(`${url} left no hashes of ${name}.`);
   };
   return () => {
-    load ??= bring().catch((error) => {
-      path = nextPath(path);
-      load = undefined;
-      throw error;
-    });
+    load ??= bring()
+      .catch(bring)
+      .catch((error) => {
+        load = undefined;
+        throw error;
+      });
     return load;
   };
 }

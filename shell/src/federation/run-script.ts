@@ -23,7 +23,7 @@ export function runScript(url: string, integrity: string | undefined, { owner, t
 }
 
 /** A script of the document may be on its way for so long; one that has come runs within the short time, or has failed. In ms. */
-const PATIENCE = { coming: 3000, come: 50 };
+const PATIENCE = { coming: 5000, come: 50 };
 
 /** The tag of a script that the document names, which the browser runs when it comes. */
 const tagOf = (url: string) =>

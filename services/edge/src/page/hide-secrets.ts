@@ -3,8 +3,8 @@ import { escapeUTF8 } from 'entities/escape';
 import type { PageMatch } from '../composition/route-table.ts';
 import type { VisitContext } from '../render/renderer.ts';
 
-/** Query names whose value opens an order, or holds an address that may. */
-const SECRET_NAMES = new Set(['t', 'callback']);
+/** Query names whose value opens an order, or holds an address that may. `fault` is the failure of one visitor's sign-in. */
+const SECRET_NAMES = new Set(['t', 'callback', 'fault']);
 /** Random, so that no content can contain it. */
 const MARK = randomUUID();
 
