@@ -122,8 +122,8 @@ class RenderTasks {
     }
     const { digest, text, parsed = parseAnswer(text) } = rendered;
     this.answers.push([task, { digest, text }]);
-    // The shell links to the address itself, in other languages.
-    return task.name === SHELL ? { ...parsed, html: this.#hidden.reveal(parsed.html) } : parsed;
+    // The shell and parts around a page link to the address itself.
+    return { ...parsed, html: this.#hidden.reveal(parsed.html) };
   }
 
   #start(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
