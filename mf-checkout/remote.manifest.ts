@@ -16,7 +16,15 @@ export default defineRemote({
   squad: 'checkout',
   shell: '^1.0',
   pages: {
-    checkout: { route: 'checkout', layout: 'simple', access: 'any', render: 'server', deferRegularSlots: true },
+    checkout: {
+      route: 'checkout',
+      layout: 'simple',
+      access: 'any',
+      render: 'server',
+      // The form appears with the cart.
+      awaits: ['header.cart'],
+      deferRegularSlots: true,
+    },
     creditPayment: { route: 'creditPayment', ...payment },
     paymentStatus: { route: 'paymentStatus', ...payment },
     trackerOrder: { route: 'trackerOrder', layout: 'simple', access: 'any', render: 'server' },

@@ -117,6 +117,26 @@ describe('a page', () => {
     expect(policy > 0 && policy < html.indexOf('<script async')).toBe(true);
   });
 
+  test('names the scripts of the slots that it awaits, also when only the browser renders them', async () => {
+    const slots = { cart: { slot: 'header.cart', render: 'client' as const } };
+    shop = await openShop({
+      ...basic,
+      remotes: {
+        'mf-account': {
+          server: menu,
+          pages: { faq: { path: '/faq' }, pay: { path: '/pay', awaits: ['header.cart'] } },
+        },
+        'mf-menu-cart': { server: menu, runsEarly: true, slots },
+      },
+    });
+    const names = async (path: string) =>
+      [...(await shop.html(path)).matchAll(/ src="[^"]+\/(mf-menu-cart)\/[0-9a-f]{64}\/([^"]+\.js)"/g)].map(
+        ([, , file]) => file,
+      );
+    expect(await names('/faq')).toEqual([]);
+    expect((await names('/pay')).sort()).toEqual(['hashes.js', 'js/i18n-es.js', 'js/slot-cart.js', 'remoteEntry.js']);
+  });
+
   test('that renders in the browser is empty, and its scripts are preloaded', async () => {
     shop = await openShop({
       ...basic,

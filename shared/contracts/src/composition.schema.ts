@@ -48,6 +48,7 @@ export const ComposedRemoteSchema = z.object({
       ownerCall: z.optional(z.object({ call: z.string(), param: z.string() })),
       cacheable: z.optional(z.boolean()),
       query: z.optional(z.array(z.string())),
+      awaits: z.optional(z.array(z.string())),
       deferRegularSlots: z.optional(z.boolean()),
     }),
   ),

@@ -35,6 +35,8 @@ const PageSchema = z.object({
   /** The first HTML is the same for every visitor at the same place, so the edge may cache it. */
   cacheable: z.optional(z.boolean()),
   query: z.optional(QuerySchema),
+  /** Slots around the page whose parts it cannot do without: the document names their scripts, also when only the browser renders them. */
+  awaits: z.optional(z.array(slotShape)),
   /** Regular slots around the page are hydrated on interaction, not on idle. */
   deferRegularSlots: z.optional(z.boolean()),
   /** Earlier name of `cacheable`, in published documents. Read it through `pageOptions`. */
@@ -95,6 +97,7 @@ interface PageInput {
   ownerCall?: { call: CallId; param: string };
   cacheable?: boolean;
   query?: readonly string[];
+  awaits?: readonly string[];
   deferRegularSlots?: boolean;
 }
 

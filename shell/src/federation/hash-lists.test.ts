@@ -55,7 +55,7 @@ const tick = async () => {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 };
 
-test.each(failures)('hashes that %s are asked for once more, on another path', async (_, go) => {
+test.each(failures)('hashes that %s are asked for once more, on another path', async (_, go, __) => {
   const hashes = fresh();
   const asked = hashes.of('js', 'page');
   go();

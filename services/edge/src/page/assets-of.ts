@@ -1,3 +1,4 @@
+import { besideEntry } from '@horno/contracts/entries';
 import { firstSlots } from '@horno/contracts/first-slot';
 import { assetPath, integrityOf } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
@@ -79,7 +80,7 @@ export function assetsOf(
   const firstSlot = match && firstSlots[match.page.layout];
   const isPageLater = firstSlot !== undefined && emitted.some(({ slot }) => slot === firstSlot);
   // A page that renders in the browser is on the critical path too.
-  const wanted = new Map<string, Pick<Emitted, 'digest' | 'expose'>>(
+  const wanted = new Map<string, Pick<Emitted, 'digest' | 'expose' | 'isAwaited'>>(
     emitted
       .filter(({ isLater, expose: name }) => !isLater && !(isPageLater && name.startsWith('page:')))
       .map((one) => [`${one.digest} ${one.expose}`, one]),
@@ -88,8 +89,10 @@ export function assetsOf(
     const page = { digest: match.remote.version, expose: `page:${match.key}` };
     wanted.set(`${page.digest} ${page.expose}`, page);
   }
-  const parts = [...wanted.values()].flatMap(({ digest, expose: name }) => [
-    ...early(digest, view.versions[digest]?.entry ? [view.versions[digest].entry] : []),
+  const entryOf = (digest: string) => (view.versions[digest]?.entry ? [view.versions[digest].entry] : []);
+  const parts = [...wanted.values()].flatMap(({ digest, expose: name, isAwaited }) => [
+    ...early(digest, entryOf(digest)),
+    ...(isAwaited ? early(digest, entryOf(digest).map(besideEntry)) : []),
     ...early(digest, expose(digest, name).js),
     ...early(digest, expose(digest, `i18n:${lang}`).js),
   ]);

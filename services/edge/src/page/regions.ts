@@ -12,7 +12,7 @@ import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 const MAX_DEPTH = 4;
 const MAX_ATTEMPTS = 2;
 
-/** A part whose html is in the document. */
+/** A part whose html is in the document, or that the page awaits. */
 export interface Emitted {
   remote: string;
   digest: string;
@@ -22,6 +22,8 @@ export interface Emitted {
   slot?: string;
   /** Hydrates after the page, so the document does not name its scripts. */
   isLater: boolean;
+  /** The page does nothing without it: what it loads further is known early too. */
+  isAwaited?: boolean;
 }
 
 export interface Regions {
@@ -187,15 +189,20 @@ class Assembly {
 
   async #slot(fill: SlotFill, depth: number): Promise<string> {
     const { slot, remote, key, criticality, render } = fill;
-    if (render !== 'server') return '';
+    const isLater = criticality === 'regular';
+    const emitted = { remote: remote.name, digest: remote.version, expose: `slot:${key}`, slot };
+    if (render !== 'server') {
+      const isAwaited = remote.state === 'on' && this.#visit.match?.page.awaits?.includes(slot) === true;
+      if (isAwaited) this.emitted.push({ ...emitted, isLater: false, isAwaited });
+      return '';
+    }
     // Regular slots have no fallback.
     if (remote.state === 'off') return criticality === 'regular' ? '' : this.#fallback(slot);
     const answer = await this.#tasks.run({ name: remote.name, digest: remote.version, what: 'slot', key });
     if (!answer) return '';
     const id = fillKey(slot, remote.name, key);
     if (answer.data !== undefined) this.data[id] = answer.data;
-    const isLater = criticality === 'regular';
-    this.emitted.push({ remote: remote.name, digest: remote.version, expose: `slot:${key}`, slot, isLater });
+    this.emitted.push({ ...emitted, isLater });
     return region(id, await this.#expand(answer.html, remote.name, depth + 1));
   }
 

@@ -16,6 +16,7 @@ export interface FixturePage {
   /** Earlier name of `cacheable`. */
   isShared?: boolean;
   ownDocument?: boolean;
+  awaits?: string[];
   ownerCall?: { call: string; param: string };
 }
 
@@ -116,6 +117,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
   ]);
   const files = Object.fromEntries([
     ['remoteEntry.js', `var ${name.replaceAll('-', '_')};`],
+    ...(remote.runsEarly ? [['hashes.js', '/* hashes */']] : []),
     ...exposeNames.flatMap((expose) => [
       [fileOf(expose, 'js'), `/* ${expose} */`],
       [fileOf(expose, 'css'), `.x{--is:"${expose}"}`],
