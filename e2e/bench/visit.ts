@@ -123,9 +123,15 @@ export async function visit(
   const scripts = await page.evaluate((restMs) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const end = (navigation?.loadEventEnd ?? 0) + restMs;
-    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < end)
       .map(({ name, responseEnd }) => ({ url: name, at: responseEnd }));
+    // Scripts that the document contains, by the addresses of their files.
+    const within = [...document.querySelectorAll<HTMLScriptElement>('script[data-src]')].map(({ dataset }) => ({
+      url: new URL(dataset.src ?? '', location.href).href,
+      at: 0,
+    }));
+    return [...within, ...files];
   }, REST_MS);
   await context.close();
   const late = tasks.filter(({ start }) => start >= fcp).map(({ duration }) => duration);

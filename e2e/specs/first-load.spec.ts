@@ -9,11 +9,17 @@ import { expect, test } from '../core/test.ts';
 const kilobytes = (bodies: readonly Buffer[]) =>
   Math.round(bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 100) / 10;
 
-/** Scripts as they arrive, by their address. */
+/** Scripts as they arrive, by their address; a document contains some of them. */
 function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
+  });
+  page.on('domcontentloaded', async () => {
+    const within = await page.$$eval('script[data-src]', (all) =>
+      all.map((one) => [one.getAttribute('data-src') ?? '', one.textContent ?? '']),
+    );
+    for (const [url = '', text = ''] of within) scripts.set(url, Promise.resolve(Buffer.from(text)));
   });
   return scripts;
 }

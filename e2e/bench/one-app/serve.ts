@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { VersionDocumentSchema } from '@horno/contracts/release';
 import { inlineCss } from '@horno/edge/inline-css';
+import { inlineScript, MAX_SCRIPT_BYTES } from '@horno/edge/inline-script';
 import type { OneApp } from './build.ts';
 import { remotes } from './build.ts';
 
@@ -31,7 +32,17 @@ type Files = readonly (readonly [remote: string, file: string])[];
 const hasAll = (text: string, files: Files) =>
   files.length > 0 && files.every(([remote, file]) => new RegExp(`/_assets/${remote}/[^"> ]*/${file}[">]`).test(text));
 
-const EARLY = /<script async=""[^>]*><\/script>/g;
+/** Scripts that run before the shell's: the document names or contains them. */
+const EARLY = /<script async=""[^>]*><\/script>|<script data-src="[^"]*">[\s\S]*?<\/script>/g;
+
+/** A script of the rival, in its documents when it is as short as one of the composed shop there. */
+function scriptOf(folder: string, file: string): { tag: string; text?: string } {
+  const bytes = readFileSync(join(folder, file));
+  const text =
+    gzipSync(bytes, { level: 9 }).length < MAX_SCRIPT_BYTES && inlineScript(bytes.toString(), `/app/${file}`);
+  if (!text) return { tag: `<script async src="/app/${file}"></script>` };
+  return { tag: `<script data-src="/app/${file}">${text}</script>`, text };
+}
 
 type Headers = Record<string, string>;
 
@@ -45,9 +56,9 @@ function headersOf({ headers }: Response): Headers {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The composed document's policy for the rival: its own scripts and styles. The default Trusted Types policy knows no addresses of the rival. */
-const policyOf = (policy: string, styles: readonly string[]) =>
+const policyOf = (policy: string, styles: readonly string[], scripts: readonly string[]) =>
   policy
-    .replace(/(?<=script-src )\S+ \S+/, "'self'")
+    .replace(/(?<=script-src )\S+ \S+ (\S+)[^;]*/, (_, own) => ["'self'", own, ...scripts.map(hashOf)].join(' '))
     .replace(/(?<=style-src )[^;]*/, ["'self'", ...styles.map(hashOf)].join(' '))
     .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, '');
 
@@ -66,15 +77,16 @@ function rivalDocument(html: string, app: OneApp) {
     return { css, tags: `<style>${css}</style><link rel="stylesheet" disabled href="/app/${file}">` };
   });
   const [script, ...rest] = files(early, 'js');
-  const ahead = rest.map((file) => `<script async src="/app/${file}"></script>`);
+  const ahead = rest.map((file) => scriptOf(app.folder, file));
   const body = html
     .replace(/<style>[\s\S]*?<\/style>(?=<link rel="stylesheet")|<link rel="stylesheet"[^>]*>/g, '')
     .replace(EARLY, '')
-    .replace('</head>', () => `${styles.map(({ tags }) => tags).join('')}${ahead.join('')}</head>`)
+    .replace('</head>', () => `${styles.map(({ tags }) => tags).join('')}</head>`)
     .replaceAll(CLASS_NAME, 'app-$1-')
+    .replace(/<script type="application\/json" id="horno-time">/, (time) => ahead.map(({ tag }) => tag).join('') + time)
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
   const link = `</app/${script}>; rel=preload; as=script; fetchpriority=low`;
-  return { body, link, styles: styles.map(({ css }) => css) };
+  return { body, link, styles: styles.map(({ css }) => css), scripts: ahead.flatMap(({ text }) => text ?? []) };
 }
 
 function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -115,11 +127,11 @@ export async function serveOneApp(
   for (const path of paths) {
     const answer = await fetch(shopUrl + path, { headers: { cookie: cookies[path] ?? '' } });
     const text = (await answer.text()).replaceAll(shopUrl, '');
-    const { body, link, styles } = rivalDocument(text, app);
+    const { body, link, styles, scripts } = rivalDocument(text, app);
     const headers = headersOf(answer);
-    const policy = policyOf(headers['content-security-policy'] ?? '', styles);
+    const policy = policyOf(headers['content-security-policy'] ?? '', styles, scripts);
     pages.set(path, { headers: { ...headers, 'content-security-policy': policy, link }, body: brotli(body) });
-    const still = text.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');
+    const still = text.replaceAll(EARLY, '').replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');
     pages.set(`/static${path}`, { headers, body: brotli(still) });
   }
   const [shell = ''] = /\/_assets\/shell\/[^"]+\.js/.exec(await (await fetch(shopUrl)).text()) ?? [];

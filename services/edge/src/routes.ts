@@ -13,7 +13,7 @@ import type { EdgeMetrics } from './metrics/metrics.ts';
 import type { EdgeConfig } from './options.ts';
 import { overrideViews } from './overrides/override-views.ts';
 import { registerOverrides } from './overrides/overrides.routes.ts';
-import { inlineStyles } from './page/inline-styles.ts';
+import { inlineAssets } from './page/inline-assets.ts';
 import { registerPages } from './page/page.routes.ts';
 import { originOfApp } from './pay/origin-of-app.ts';
 import { registerPay } from './pay/pay.routes.ts';
@@ -85,7 +85,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
     config,
     viewFor: views.ofPage,
     renderer: rendering.renderer,
-    inlineStyles: inlineStyles(store, log),
+    inlineAssets: inlineAssets(store, log),
     cookies,
     languages,
     toGroup,

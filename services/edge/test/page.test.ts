@@ -97,24 +97,37 @@ describe('a page', () => {
     ]);
   });
 
-  test('runs the scripts of builds that may run before the shell’s', async () => {
-    shop = await openShop({
-      ...basic,
-      remotes: { 'mf-account': { server: menu, runsEarly: true, pages: { faq: { path: '/faq' } } } },
-    });
-    const html = await shop.html('/faq');
-    const early = html.matchAll(
+  test('contains short scripts of builds that may run before the shell’s, and names the others', async () => {
+    const texts = {
+      'js/page-faq.js': `/*${'x'.repeat(3000)}*/`,
+      'js/i18n-es.js': 'say("</script>")',
+    };
+    const account = { server: menu, runsEarly: true, pages: { faq: { path: '/faq' } }, texts };
+    shop = await openShop({ ...basic, remotes: { 'mf-account': account } });
+    const answer = await shop.get('/faq');
+    const html = await answer.text();
+    const named = html.matchAll(
       /<script async="" src="[^"]+\/_assets\/([^/]+)\/[0-9a-f]{64}\/([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/g,
     );
-    expect([...early].map(([, remote, file]) => `${remote} ${file}`).sort()).toEqual([
+    expect([...named].map(([, remote, file]) => `${remote} ${file}`).sort()).toEqual([
       'mf-account js/i18n-es.js',
       'mf-account js/page-faq.js',
-      'mf-account remoteEntry.js',
     ]);
+    const [whole = '', address = '', text = '', ...others] =
+      /<script data-src="([^"]+)">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(others).toEqual([]);
+    expect(address).toMatch(new RegExp(`^${shop.edge.url}/_assets/mf-account/[0-9a-f]{64}/remoteEntry\\.js$`));
+    expect(text).toBe(`var mf_account;\n//# sourceURL=${address.slice(shop.edge.url.length)}`);
+    const hash = createHash('sha256').update(text).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      new RegExp(`script-src [^;]+ 'sha256-[^']+' 'sha256-${hash.replace(/[+/]/g, '\\$&')}';`),
+    );
     expect(html).not.toContain('rel="preload" as="script"');
-    // Code of a remote could create another policy.
+    // Pictures of the content come first. Code of a remote could create another policy.
+    const content = html.indexOf('</main>');
+    expect(content > 0 && content < html.indexOf(whole) && content < html.indexOf('<script async')).toBe(true);
     const policy = html.search(/createPolicy\(.default/);
-    expect(policy > 0 && policy < html.indexOf('<script async')).toBe(true);
+    expect(policy > 0 && policy < content).toBe(true);
   });
 
   test('names the scripts of the slots that it awaits, also when only the browser renders them', async () => {
@@ -130,7 +143,7 @@ describe('a page', () => {
       },
     });
     const names = async (path: string) =>
-      [...(await shop.html(path)).matchAll(/ src="[^"]+\/(mf-menu-cart)\/[0-9a-f]{64}\/([^"]+\.js)"/g)].map(
+      [...(await shop.html(path)).matchAll(/ (?:data-)?src="[^"]+\/(mf-menu-cart)\/[0-9a-f]{64}\/([^"]+\.js)"/g)].map(
         ([, , file]) => file,
       );
     expect(await names('/faq')).toEqual([]);

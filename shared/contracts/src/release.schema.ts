@@ -43,7 +43,10 @@ export const VersionDocumentSchema = z.object({
    * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`, of any framework and without the kit.
    */
   format: z.optional(z.enum(['federation', 'single-spa'])),
-  /** Its scripts may run before the shell's: the entry waits for the shell, and chunks for their entry. */
+  /**
+   * Its scripts may run before the shell's: the entry waits for the shell, and chunks for their entry. They may be part of a document: the
+   * entry then takes its address from `data-src`.
+   */
   runsEarly: z.optional(z.boolean()),
   /** Packages by name: those that the shell shares, and those that a remote takes from it (`shared`) or bundles. */
   packages: z.optional(z.record(z.string(), PackageSchema)),

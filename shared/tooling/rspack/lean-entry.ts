@@ -10,7 +10,9 @@ const nameOf: Writer = (global) => `${REQUIRE}.un = ${JSON.stringify(global)};`;
 
 /** Parts of the bundler's runtime that load chunks, and the little that is written instead. `shell/src/federation/load-chunks.ts` loads them. */
 const loading: Record<string, Writer> = {
-  auto_public_path: () => `${REQUIRE}.p = document.currentScript.src.replace(/[^/]*$/, "");`,
+  // A document that contains the text says the address of the file.
+  auto_public_path: () =>
+    `{ const { src, dataset } = document.currentScript; ${REQUIRE}.p = (src || dataset.src).replace(/[^/]*$/, ""); }`,
   css_loading: nothing,
   jsonp_chunk_loading: nameOf,
   load_script: nothing,

@@ -70,6 +70,19 @@ describe('openRemote', () => {
     expect(scripts()).toEqual(tags);
   });
 
+  test('takes the container of a script that the document contains, and runs the file when that left none', async () => {
+    const [remote, other] = [fresh(), fresh()];
+    const within = (entry: string) => `<script data-src="${new URL(entry, location.href).href}">0</script>`;
+    document.body.innerHTML = within(remote.entry) + within(other.entry);
+    globals[remote.global] = aContainer();
+    expect(await openRemote(remote).load('page-home')).toBe('./page-home of the container');
+    const asked = openRemote(other).load('page-home');
+    expect(scripts().flatMap((script) => (script.src ? pathOf(script) : []))).toEqual([other.entry]);
+    arrives(other.global);
+    expect(await asked).toBe('./page-home of the container');
+    document.body.innerHTML = '';
+  });
+
   test('runs an entry although another script has left a container of that name', async () => {
     const remote = fresh();
     globals[remote.global] = aContainer();

@@ -25,11 +25,13 @@ export function runScript(url: string, integrity: string | undefined, { owner, t
 /** A script of the document may be on its way for so long; one that has come runs within the short time, or has failed. In ms. */
 const PATIENCE = { coming: 5000, come: 50 };
 
-/** The tag of a script that the document names, which the browser runs when it comes. */
+/** The tag of a script that the document names, which the browser runs when it comes, or contains: that one has run. */
 const tagOf = (url: string) =>
-  [...document.scripts].find((script) => script.src === url && script.hasAttribute('async'));
+  [...document.scripts].find(
+    (script) => (script.src === url && script.hasAttribute('async')) || script.dataset.src === url,
+  );
 
-/** Returns whether the document names a script, so that it comes without being asked for. */
+/** Returns whether the document has a script, so that it comes without being asked for. */
 export const isNamed = (url: string): boolean => tagOf(url) !== undefined;
 
 function untilRun(tag: HTMLScriptElement, url: string): Promise<void> {
@@ -41,14 +43,14 @@ function untilRun(tag: HTMLScriptElement, url: string): Promise<void> {
   });
 }
 
-/** Runs a script unless the document names it and it has run, which `isHere` says. */
+/** Runs a script unless the document has it and it has run, which `isHere` says. */
 export async function runOnce(
   url: string,
   integrity: string | (() => string | undefined | Promise<string | undefined>),
   { isHere, ...options }: Options & { isHere(): boolean },
 ): Promise<void> {
   const tag = tagOf(url);
-  if (tag && !isHere()) await untilRun(tag, url);
+  if (tag?.src && !isHere()) await untilRun(tag, url);
   if (tag && isHere()) return;
   await runScript(url, typeof integrity === 'string' ? integrity : await integrity(), options);
 }

@@ -136,8 +136,8 @@ function append(to: Element, tag: string, attributes: Record<string, string>): v
 /** Removes the scripts of a remote that the document runs: they are of another build. */
 function removeScripts(elements: Element[], name: string): void {
   for (const element of elements) {
-    const isOwn = element.tagName === 'script' && attribute(element, 'src')?.includes(`/_assets/${name}/`);
-    if (isOwn) defaultTreeAdapter.detachNode(element);
+    const file = attribute(element, 'src') ?? attribute(element, 'data-src');
+    if (element.tagName === 'script' && file?.includes(`/_assets/${name}/`)) defaultTreeAdapter.detachNode(element);
   }
 }
 

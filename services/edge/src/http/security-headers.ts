@@ -2,22 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 import type { EdgeConfig } from '../options.ts';
 
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+
 /**
  * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
  * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
- * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `styleHashes` those of the style texts
- * of the document.
+ * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `hashes` those of the texts of styles
+ * and scripts in the document.
  */
 export function contentSecurityPolicy(
   origin: string,
   tileHosts: readonly string[] = [],
   policies: readonly string[] = [],
-  styleHashes: readonly string[] = [],
+  hashes: { styles: readonly string[]; scripts: readonly string[] } = { styles: [], scripts: [] },
 ): string {
   return [
     "default-src 'self'",
-    `script-src ${origin}/_assets/ ${origin}/sw.js '${EARLY_INPUT_HASH}'`,
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    [`script-src ${origin}/_assets/ ${origin}/sw.js`, ...quoted([EARLY_INPUT_HASH, ...hashes.scripts])].join(' '),
+    ["style-src 'self'", ...quoted(hashes.styles)].join(' '),
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",
     `worker-src ${origin}/sw.js`,

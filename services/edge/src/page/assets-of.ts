@@ -3,6 +3,7 @@ import { firstSlots } from '@horno/contracts/first-slot';
 import { assetPath, integrityOf } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
+import { MAX_SCRIPT_BYTES } from './inline-script.ts';
 import type { Emitted } from './regions.ts';
 
 export interface Asset {
@@ -11,14 +12,23 @@ export interface Asset {
   integrity: string;
 }
 
+/** A file of a version. */
+export interface Source {
+  name: string;
+  digest: string;
+  file: string;
+}
+
 export interface ScriptAsset extends Asset {
   /** It may run before the shell's script. */
   runsEarly?: boolean;
+  /** The file of a script that a document may contain; absent: it is named. */
+  source?: Source;
 }
 
 export interface StyleAsset extends Asset {
   /** The file of a sheet that a document may contain; absent: it is linked. */
-  source?: { name: string; digest: string; file: string };
+  source?: Source;
 }
 
 export interface PageAssets {
@@ -28,8 +38,8 @@ export interface PageAssets {
   shell: Asset | undefined;
 }
 
-/** Larger style sheets are linked, so that a browser keeps them (bytes, gzip). */
-const MAX_INLINE_BYTES = 10_000;
+/** Larger files are named, so that a browser keeps them (bytes, gzip). */
+const MAX_INLINE_BYTES = { css: 10_000, js: MAX_SCRIPT_BYTES };
 
 function unique<T extends Asset>(assets: readonly T[]): T[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
@@ -53,19 +63,23 @@ export function assetsOf(
   /** The shell runs the entry of a part without the kit itself. */
   const runsEarly = (digest: string) =>
     view.versions[digest]?.runsEarly === true && view.versions[digest]?.format !== 'single-spa';
-  const early = (digest: string, files: readonly string[]): ScriptAsset[] =>
-    assets(digest, files).map((asset) => ({ ...asset, runsEarly: runsEarly(digest) }));
-  function sheets(digest: string, files: readonly string[]): StyleAsset[] {
+  /** Adds the source to each file that is short enough for a document. */
+  function short(digest: string, files: readonly string[], kind: 'css' | 'js'): (Asset & { source?: Source })[] {
     const version = view.versions[digest];
     return files.flatMap((file) =>
       assets(digest, [file]).map((asset) => {
-        // The shell removes the links of a part without the kit when it leaves.
-        const isInline =
-          version?.format !== 'single-spa' && (version?.files[file]?.gzip ?? MAX_INLINE_BYTES) < MAX_INLINE_BYTES;
-        return version && isInline ? { ...asset, source: { name: version.name, digest, file } } : asset;
+        const isShort = (version?.files[file]?.gzip ?? Number.POSITIVE_INFINITY) < MAX_INLINE_BYTES[kind];
+        return version && isShort ? { ...asset, source: { name: version.name, digest, file } } : asset;
       }),
     );
   }
+  const early = (digest: string, files: readonly string[]): ScriptAsset[] =>
+    runsEarly(digest)
+      ? short(digest, files, 'js').map((asset) => ({ ...asset, runsEarly: true }))
+      : assets(digest, files);
+  /** The shell removes the links of a part without the kit when it leaves. */
+  const sheets = (digest: string, files: readonly string[]): StyleAsset[] =>
+    view.versions[digest]?.format === 'single-spa' ? assets(digest, files) : short(digest, files, 'css');
   const expose = (digest: string, name: string) => view.versions[digest]?.exposes[name] ?? { js: [], css: [] };
 
   const { shell } = view;

@@ -17,8 +17,8 @@ import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-styles.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
-import type { PageAssets, ScriptAsset } from './assets-of.ts';
-import type { StyleGroup } from './inline-styles.ts';
+import type { PageAssets } from './assets-of.ts';
+import type { ReadAssets, ReadScript, StyleGroup } from './inline-assets.ts';
 import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
@@ -27,7 +27,7 @@ export interface DocumentParts {
   lang: Lang;
   origin: string;
   head: Head;
-  assets: Omit<PageAssets, 'styles'> & { styles: readonly StyleGroup[] };
+  assets: ReadAssets;
   html: string;
   state: InlinedState;
   /** HTML before the application root, outside of what the shop's scripts draw. */
@@ -86,8 +86,12 @@ function styleTags({ css, sheets }: StyleGroup, origin: string): string[] {
   );
 }
 
-/** A script that runs when it comes, while the shell's is still on its way, or one that only loads until the shell runs it. */
-function scriptTag({ path, integrity, runsEarly }: ScriptAsset, origin: string): string {
+/**
+ * A script that runs while the shell's is still on its way, or one that only loads until the shell runs it. The document contains a short
+ * one: an entry takes the address of its chunks from that of its file, by which the shell sees that it has run.
+ */
+function scriptTag({ path, integrity, runsEarly, text }: ReadScript, origin: string): string {
+  if (text !== undefined) return `${tag('script', { 'data-src': origin + path })}${text}</script>`;
   const anonymous = { integrity, crossorigin: 'anonymous' };
   if (runsEarly) return `${tag('script', { async: '', src: origin + path, ...anonymous })}</script>`;
   return tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: origin + path, ...anonymous });
@@ -118,7 +122,6 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     tag('link', { rel: 'manifest', href: manifestPath(lang) }),
     ...assets.styles.flatMap((group) => styleTags(group, origin)),
     banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
-    ...assets.scripts.map((script) => scriptTag(script, origin)),
     ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(absolute(entry, origin))}</script>`),
   ]
     .filter(Boolean)
@@ -143,13 +146,15 @@ function noScript({ lang, state }: DocumentParts): string {
 
 /** Returns the document up to its end. `html` comes from bundles of the signed release; all other values are escaped here. */
 export function documentHtml(parts: DocumentParts): string {
-  const { lang, html, state } = parts;
+  const { lang, origin, assets, html, state } = parts;
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     parts.banner ?? '',
     noScript(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     dataElement(STATE_ELEMENT_ID, state),
+    // After the content: its pictures come first.
+    ...assets.scripts.map((script) => scriptTag(script, origin)),
   ].join('');
 }
 

@@ -9,7 +9,7 @@ import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, shellPreload } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
-import { type InlineStyles, styleHash } from './inline-styles.ts';
+import { type InlineAssets, textHash } from './inline-assets.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
@@ -21,8 +21,8 @@ export interface MadeDocument {
   endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
   preload: string;
-  /** Hashes of the style texts of the document, for its policy. */
-  styleHashes: readonly string[];
+  /** Hashes of the texts of styles and scripts in the document, for its policy. */
+  hashes: { styles: readonly string[]; scripts: readonly string[] };
   /** Changes with every byte of the document except its end. */
   digest: string;
   /** True for a complete page that other visitors may see. */
@@ -81,7 +81,7 @@ function statusOf({ page }: Regions, pathname: string, isUnknown: boolean): numb
 
 interface PageMakers {
   renderer: Renderer;
-  inlineStyles: InlineStyles;
+  inlineAssets: InlineAssets;
 }
 
 /**
@@ -90,7 +90,7 @@ interface PageMakers {
  */
 export async function makePage(
   request: PageRequest,
-  { renderer, inlineStyles }: PageMakers,
+  { renderer, inlineAssets }: PageMakers,
   former?: MadePage,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
   const { view, match, at, search, place, orderType, isForbidden, isUnknown, isForMany, now, apiBase } = request;
@@ -119,19 +119,21 @@ export async function makePage(
   }
   const status = statusOf(regions, pathname, isUnknown);
   const isCacheable = cacheable && status < 500;
-  return { value: await makeDocument(request, regions, { status, isShared: isCacheable, inlineStyles }), isCacheable };
+  return { value: await makeDocument(request, regions, { status, isShared: isCacheable, inlineAssets }), isCacheable };
 }
 
 async function makeDocument(
   { view, match, at, search, origin, place }: PageRequest,
   regions: Regions,
-  { status, isShared, inlineStyles }: { status: number; isShared: boolean } & Pick<PageMakers, 'inlineStyles'>,
+  { status, isShared, inlineAssets }: { status: number; isShared: boolean } & Pick<PageMakers, 'inlineAssets'>,
 ): Promise<MadeDocument> {
   const { lang, prefix, pathname } = at;
   const isUnavailable = !match || match.remote.state === 'off';
-  const found = assetsOf(view, match, regions.emitted, lang, place !== undefined);
-  const assets = { ...found, styles: await inlineStyles(found.styles) };
-  const styleHashes = assets.styles.flatMap(({ css }) => (css === undefined ? [] : styleHash(css)));
+  const assets = await inlineAssets(assetsOf(view, match, regions.emitted, lang, place !== undefined));
+  const hashes = {
+    styles: assets.styles.flatMap(({ css }) => (css === undefined ? [] : textHash(css))),
+    scripts: assets.scripts.flatMap(({ text }) => (text === undefined ? [] : textHash(text))),
+  };
   const state: InlinedState = {
     composition: view.compositions[lang],
     data: regions.data,
@@ -148,5 +150,5 @@ async function makeDocument(
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
   const endFor: MadeDocument['endFor'] = (visit) => documentEnd(assets, visit);
   const body = compressedOnce(html);
-  return { kind: 'document', status, body, endFor, preload, styleHashes, digest, isShared, answers, size };
+  return { kind: 'document', status, body, endFor, preload, hashes, digest, isShared, answers, size };
 }

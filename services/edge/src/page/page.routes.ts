@@ -16,7 +16,7 @@ import type { ShopLanguages } from '../shop/languages.ts';
 import type { ToGroup } from '../shop/place-keys.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
 import { hasSecret } from './hide-secrets.ts';
-import type { InlineStyles } from './inline-styles.ts';
+import type { InlineAssets } from './inline-assets.ts';
 import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
@@ -29,7 +29,7 @@ interface PageDeps {
   /** Returns the visitor's release view; undefined before the first release. */
   viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
   renderer: Renderer;
-  inlineStyles: InlineStyles;
+  inlineAssets: InlineAssets;
   cookies: Cookies;
   languages: ShopLanguages;
   toGroup: ToGroup;
@@ -189,12 +189,7 @@ async function sendDocument(
   const [hosts, policies] = match?.page.ownDocument ? [] : [tileHosts, view.policies];
   reply.headers({
     link: made.preload,
-    'content-security-policy': contentSecurityPolicy(
-      originOf(request, publicOrigin),
-      hosts,
-      policies,
-      made.styleHashes,
-    ),
+    'content-security-policy': contentSecurityPolicy(originOf(request, publicOrigin), hosts, policies, made.hashes),
   });
   const end = made.endFor({ place: readPlace(request.cookies['sf.place']), now: clock.now() });
   const encoded = await made.body(request.headers['accept-encoding'], end);

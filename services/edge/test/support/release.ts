@@ -39,6 +39,8 @@ export interface FixtureRemote {
   offers?: string[];
   trustedTypes?: string[];
   runsEarly?: boolean;
+  /** Texts of files that differ from the usual ones. */
+  texts?: Record<string, string>;
 }
 
 export interface FixtureRelease {
@@ -124,6 +126,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     ]),
     ...['i18n:es', 'i18n:en'].map((expose) => [fileOf(expose, 'js'), `/* ${expose} */`]),
     ...(remote.server === undefined ? [] : [['server/bundle.cjs', remote.server]]),
+    ...Object.entries(remote.texts ?? {}),
   ]);
   const document = {
     schema: 1 as const,

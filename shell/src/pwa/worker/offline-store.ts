@@ -1,5 +1,5 @@
 import { OFFLINE_PATH, type WorkerRelease } from '@horno/contracts/worker-release';
-import { versionOf, withLinkedStyles, withTime } from './rules.ts';
+import { versionOf, withoutTexts, withTime } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** Pages and answers by release; files by the digest in their address. */
@@ -49,7 +49,7 @@ export function openOfflineStore(
         name,
         value.replaceAll('{origin}', location.origin),
       ]);
-      return new Response(withLinkedStyles(await cached.text()), {
+      return new Response(withoutTexts(await cached.text()), {
         headers: [...headers, ['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store']],
       });
     },

@@ -9,7 +9,7 @@ import {
   offlineKey,
   ruleOf,
   versionOf,
-  withLinkedStyles,
+  withoutTexts,
   withTime,
 } from './rules.ts';
 
@@ -137,13 +137,17 @@ test('a retry has the key of its file, and a menu has one key for all times and 
   ]);
 });
 
-test('withLinkedStyles leaves the links of style sheets that a document contains', () => {
+test('withoutTexts leaves the links of style sheets that a document contains, and no text of a script', () => {
   const off = '<link rel="stylesheet" disabled="" href="/a.css">';
   const own = `<style>a{b:"</styl"}\n@media (width < 9px){}</style>${off}${off}`;
   const drawing = '<svg><style>.a{}</style></svg>';
   const link = '<link rel="stylesheet" href="/b.css">';
   const on = '<link rel="stylesheet" href="/a.css">';
-  expect(withLinkedStyles(`${own}${link}${own}${drawing}`)).toBe(`${on}${on}${link}${on}${on}${drawing}`);
+  const script = '<script data-src="http://shop/a.js">a("<b>");\n</script>';
+  const state = '<script type="application/json" id="a">{}</script><script async="" src="/b.js"></script>';
+  expect(withoutTexts(`${own}${link}${own}${drawing}${script}${state}${script}`)).toBe(
+    `${on}${on}${link}${on}${on}${drawing}${state}`,
+  );
 });
 
 test('withTime advances the clock of a cached answer', () => {

@@ -83,11 +83,12 @@ export function answerKey(url: URL, lang: string | null): string {
 export const offlineKey = (pathname: string) => (languageOf(pathname) === 'en' ? `/en${OFFLINE_PATH}` : OFFLINE_PATH);
 
 /**
- * Turns the style texts of a document into links: the policy of a cached document names no texts, and the worker caches the files. Links
- * that are off follow each text.
+ * Turns the style texts of a document into links, and takes the texts of scripts away, whose files the shell then loads: the policy of a
+ * cached document names no texts, and the worker caches the files. Links that are off follow each style text.
  */
-export const withLinkedStyles = (html: string): string =>
+export const withoutTexts = (html: string): string =>
   html
+    .replace(/<script data-src="[^"]*">(?:(?!<\/script>)[\s\S])*<\/script>/g, '')
     .replace(/<style>(?:(?!<\/style>)[\s\S])*<\/style>(?=<link rel="stylesheet" disabled="")/g, '')
     .replaceAll('<link rel="stylesheet" disabled="" ', '<link rel="stylesheet" ');
 
