@@ -85,12 +85,35 @@ test('scripts of a page that come after the shell’s are used, and not asked fo
   });
   await page.goto('/order/pizzas', { waitUntil: 'commit' });
   await expect.poll(() => isStarted(page)).toBe(true);
-  expect(waiting.length).toBeGreaterThan(1);
+  expect(waiting.length).toBeGreaterThan(2);
   mayCome = true;
   for (const route of waiting) await route.continue();
   await page.getByRole('link', { name: 'Limeña', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
   expect(asked).toEqual([...new Set(asked)]);
+});
+
+test('a script whose text in the document is not the one of its hash comes as a file', async ({ page }) => {
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/mf-menu-cart\/.*remoteEntry\.js$/.test(pathname)) entries.push(pathname);
+  });
+  await page.route('**/order/pizzas', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(
+      /(<script data-src="[^"]*mf-menu-cart[^"]*remoteEntry.js">)/,
+      '$1window.tampered = true;',
+    );
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/order/pizzas');
+  await page.getByRole('link', { name: 'Limeña', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  expect(entries).toHaveLength(1);
 });
 
 test('hashes that do not come are asked for on another path', async ({ page }) => {

@@ -16,9 +16,12 @@ function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
   });
   page.on('domcontentloaded', async () => {
-    const within = await page.$$eval('script[data-src]', (all) =>
-      all.map((one) => [one.getAttribute('data-src') ?? '', one.textContent ?? '']),
-    );
+    const within = await page
+      .$$eval('script[data-src]', (all) =>
+        all.map((one) => [one.getAttribute('data-src') ?? '', one.textContent ?? '']),
+      )
+      // The page may have closed.
+      .catch(() => []);
     for (const [url = '', text = ''] of within) scripts.set(url, Promise.resolve(Buffer.from(text)));
   });
   return scripts;

@@ -92,6 +92,7 @@ for (const owner of remotes) {
       expect(path, file).toBeDefined();
       expect([...within, ...asked], file).toContain(shop.shopUrl + path);
     }
+    expect(within.length).toBeGreaterThan(0);
     expect(asked.filter((url) => within.includes(url))).toEqual([]);
     expect(asked.filter((url) => url.startsWith(shop.opsUrl))).toEqual([]);
   });

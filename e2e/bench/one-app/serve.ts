@@ -38,8 +38,7 @@ const EARLY = /<script async=""[^>]*><\/script>|<script data-src="[^"]*">[\s\S]*
 /** A script of the rival, in its documents when it is as short as one of the composed shop there. */
 function scriptOf(folder: string, file: string): { tag: string; text?: string } {
   const bytes = readFileSync(join(folder, file));
-  const text =
-    gzipSync(bytes, { level: 9 }).length < MAX_SCRIPT_BYTES && inlineScript(bytes.toString(), `/app/${file}`);
+  const text = gzipSync(bytes, { level: 9 }).length < MAX_SCRIPT_BYTES && inlineScript(bytes.toString());
   if (!text) return { tag: `<script async src="/app/${file}"></script>` };
   return { tag: `<script data-src="/app/${file}">${text}</script>`, text };
 }
@@ -58,7 +57,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The composed document's policy for the rival: its own scripts and styles. The default Trusted Types policy knows no addresses of the rival. */
 const policyOf = (policy: string, styles: readonly string[], scripts: readonly string[]) =>
   policy
-    .replace(/(?<=script-src )\S+ \S+ (\S+)[^;]*/, (_, own) => ["'self'", own, ...scripts.map(hashOf)].join(' '))
+    .replace(/(?<=script-src )\S+ \S+ ([^\s;]+)[^;]*/, (_, own) => ["'self'", own, ...scripts.map(hashOf)].join(' '))
     .replace(/(?<=style-src )[^;]*/, ["'self'", ...styles.map(hashOf)].join(' '))
     .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, '');
 

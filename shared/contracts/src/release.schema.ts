@@ -44,8 +44,8 @@ export const VersionDocumentSchema = z.object({
    */
   format: z.optional(z.enum(['federation', 'single-spa'])),
   /**
-   * Its scripts may run before the shell's: the entry waits for the shell, and chunks for their entry. They may be part of a document: the
-   * entry then takes its address from `data-src`.
+   * Its scripts may run before the shell's: the entry waits for the shell, and chunks for their entry. A document may contain them, also an
+   * entry that takes its address from `document.currentScript.dataset.src`.
    */
   runsEarly: z.optional(z.boolean()),
   /** Packages by name: those that the shell shares, and those that a remote takes from it (`shared`) or bundles. */

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
   globals.SHARED_VERSIONS = undefined;
   jest.restoreAllMocks();
 });
@@ -80,7 +81,6 @@ describe('openRemote', () => {
     expect(scripts().flatMap((script) => (script.src ? pathOf(script) : []))).toEqual([other.entry]);
     arrives(other.global);
     expect(await asked).toBe('./page-home of the container');
-    document.body.innerHTML = '';
   });
 
   test('runs an entry although another script has left a container of that name', async () => {

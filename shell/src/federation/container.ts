@@ -3,7 +3,7 @@ import { besideEntry, ENTRIES } from '@horno/contracts/entries';
 import { bootEntry, type EntryRequire } from './boot-entry.ts';
 import { hasHashes } from './hash-lists.ts';
 import { nextPath, onPath } from './retry-path.ts';
-import { isNamed, runOnce } from './run-script.ts';
+import { isInDocument, runOnce } from './run-script.ts';
 import { type Factory, openShareScope, type ShareScope } from './shared-modules.ts';
 
 /** The container of a remote, as the entry of every kind of module federation leaves it. */
@@ -34,7 +34,7 @@ function bringHashes({ hashList, global }: ComposedRemote, url: string): void {
 
 async function openContainer(remote: ComposedRemote, url: string): Promise<Container> {
   const { global, integrity } = remote;
-  if (!isNamed(url)) bringHashes(remote, url);
+  if (!isInDocument(url)) bringHashes(remote, url);
   await runOnce(url, integrity, { isHere: () => globals[global] !== undefined, owner: `${global}:entry` });
   const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`${url} left no container at ${global}.`);

@@ -32,7 +32,7 @@ const tagOf = (url: string) =>
   );
 
 /** Returns whether the document has a script, so that it comes without being asked for. */
-export const isNamed = (url: string): boolean => tagOf(url) !== undefined;
+export const isInDocument = (url: string): boolean => tagOf(url) !== undefined;
 
 function untilRun(tag: HTMLScriptElement, url: string): Promise<void> {
   const hasCome = performance.getEntriesByName(url).length > 0;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     reply
       .type('text/html; charset=utf-8')
       .send(
-        `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script src="/s.js"></script></body></html>`,
+        `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script data-src="http://${request.headers.host}/a.js">a()\n//# sourceURL=http://${request.headers.host}/a.js</script><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script src="/s.js"></script></body></html>`,
       ),
   );
   for (const [path, prefix, url] of [
@@ -76,6 +76,13 @@ describe('startDevServer', () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');
     expect(html).toContain(`href="${server.url}/_assets/a.css"`);
+  });
+
+  test('leaves scripts in documents as they are: the policy has their hashes', async () => {
+    const html = await (await fetch(server.url)).text();
+    expect(html).toContain(
+      `<script data-src="${server.url}/a.js">a()\n//# sourceURL=${shop.listeningOrigin}/a.js</script>`,
+    );
   });
 
   test.each(['', '/en'])('gives a page that the environment does not have yet, under the prefix %p', async (prefix) => {

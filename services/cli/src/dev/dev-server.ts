@@ -162,7 +162,9 @@ export async function startDevServer({ target, port, remote, folder, render }: D
           const reload = `${CLIENT}?${build()}`;
           // Replaces the origin of the environment in its documents.
           const home = `http://${asked.headers.host}`;
-          const atHome = (html: string) => html.replaceAll(origin, home);
+          // The policy has the hashes of scripts in the document, whose ends name it too.
+          const atHome = (html: string) =>
+            html.replaceAll(origin, (found, at: number) => (html.endsWith('sourceURL=', at) ? found : home));
           if (!HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
           const html = atHome(await textOf(stream));
           answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));

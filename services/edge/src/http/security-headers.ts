@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 import type { EdgeConfig } from '../options.ts';
+import type { TextHashes } from '../page/inline-assets.ts';
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
 /**
- * Returns the content security policy of a document. Scripts are files of the shop's own versions, which no other address of the shop can
- * be: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
+ * Returns the content security policy of a document. Scripts are files of the shop's own versions, or their texts. No other address of the shop can
+ * be one: answers of the api and uploads never run. The policy is the same for every visitor. `origin` is the shop's, `tileHosts` are the
  * origins of map tiles, `policies` the Trusted Types policies that remotes of the release declare, `hashes` those of the texts of styles
  * and scripts in the document.
  */
@@ -14,7 +15,7 @@ export function contentSecurityPolicy(
   origin: string,
   tileHosts: readonly string[] = [],
   policies: readonly string[] = [],
-  hashes: { styles: readonly string[]; scripts: readonly string[] } = { styles: [], scripts: [] },
+  hashes: TextHashes = { styles: [], scripts: [] },
 ): string {
   return [
     "default-src 'self'",

@@ -6,12 +6,6 @@ import type { PageMatch } from '../composition/route-table.ts';
 import { MAX_SCRIPT_BYTES } from './inline-script.ts';
 import type { Emitted } from './regions.ts';
 
-export interface Asset {
-  /** Path below the shop's origin. */
-  path: string;
-  integrity: string;
-}
-
 /** A file of a version. */
 export interface Source {
   name: string;
@@ -19,27 +13,28 @@ export interface Source {
   file: string;
 }
 
+export interface Asset {
+  /** Path below the shop's origin. */
+  path: string;
+  integrity: string;
+  /** The file, when a document may contain its text; absent: the document names it. */
+  source?: Source;
+}
+
 export interface ScriptAsset extends Asset {
   /** It may run before the shell's script. */
   runsEarly?: boolean;
-  /** The file of a script that a document may contain; absent: it is named. */
-  source?: Source;
-}
-
-export interface StyleAsset extends Asset {
-  /** The file of a sheet that a document may contain; absent: it is linked. */
-  source?: Source;
 }
 
 export interface PageAssets {
-  styles: StyleAsset[];
+  styles: Asset[];
   scripts: ScriptAsset[];
   /** Entry script of the shell. */
   shell: Asset | undefined;
 }
 
-/** Larger files are named, so that a browser keeps them (bytes, gzip). */
-const MAX_INLINE_BYTES = { css: 10_000, js: MAX_SCRIPT_BYTES };
+/** Larger style sheets are linked, so that a browser keeps them (bytes, gzip). */
+const MAX_SHEET_BYTES = 10_000;
 
 function unique<T extends Asset>(assets: readonly T[]): T[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
@@ -53,33 +48,27 @@ export function assetsOf(
   lang: string,
   hasPlace: boolean,
 ): PageAssets {
-  function assets(digest: string, files: readonly string[]): Asset[] {
+  /** `below`: a document may contain files of fewer bytes. */
+  function assets(digest: string, files: readonly string[], below = 0): Asset[] {
     const version = view.versions[digest];
     return files.flatMap((file) => {
       const integrity = version && integrityOf(version, file);
-      return version && integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
+      if (!version || !integrity) return [];
+      const { name } = version;
+      const isShort = (version.files[file]?.gzip ?? below) < below;
+      return { path: assetPath(name, digest, file), integrity, ...(isShort && { source: { name, digest, file } }) };
     });
   }
   /** The shell runs the entry of a part without the kit itself. */
   const runsEarly = (digest: string) =>
     view.versions[digest]?.runsEarly === true && view.versions[digest]?.format !== 'single-spa';
-  /** Adds the source to each file that is short enough for a document. */
-  function short(digest: string, files: readonly string[], kind: 'css' | 'js'): (Asset & { source?: Source })[] {
-    const version = view.versions[digest];
-    return files.flatMap((file) =>
-      assets(digest, [file]).map((asset) => {
-        const isShort = (version?.files[file]?.gzip ?? Number.POSITIVE_INFINITY) < MAX_INLINE_BYTES[kind];
-        return version && isShort ? { ...asset, source: { name: version.name, digest, file } } : asset;
-      }),
-    );
-  }
   const early = (digest: string, files: readonly string[]): ScriptAsset[] =>
     runsEarly(digest)
-      ? short(digest, files, 'js').map((asset) => ({ ...asset, runsEarly: true }))
+      ? assets(digest, files, MAX_SCRIPT_BYTES).map((asset) => ({ ...asset, runsEarly: true }))
       : assets(digest, files);
   /** The shell removes the links of a part without the kit when it leaves. */
-  const sheets = (digest: string, files: readonly string[]): StyleAsset[] =>
-    view.versions[digest]?.format === 'single-spa' ? assets(digest, files) : short(digest, files, 'css');
+  const sheets = (digest: string, files: readonly string[]) =>
+    assets(digest, files, view.versions[digest]?.format === 'single-spa' ? 0 : MAX_SHEET_BYTES);
   const expose = (digest: string, name: string) => view.versions[digest]?.exposes[name] ?? { js: [], css: [] };
 
   const { shell } = view;
@@ -123,7 +112,7 @@ export function assetsOf(
 
 /**
  * Returns the value of the `Link` header, which preloads the shell's script: it is the longest. The other scripts are
- * named in the document, after the styles. Low priority: styles and images come first.
+ * in the document, after the content. Low priority: styles and images come first.
  */
 export function shellPreload({ shell }: Pick<PageAssets, 'shell'>): string {
   if (!shell) return '';

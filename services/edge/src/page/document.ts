@@ -144,7 +144,10 @@ function noScript({ lang, state }: DocumentParts): string {
   return `<noscript><div class="no-script"><p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div></noscript>`;
 }
 
-/** Returns the document up to its end. `html` comes from bundles of the signed release; all other values are escaped here. */
+/**
+ * Returns the document up to its end. `html` comes from bundles of the signed release, texts of styles and scripts from its verified files.
+ * All other values are escaped here.
+ */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, origin, assets, html, state } = parts;
   return [

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
-import type { Asset, PageAssets, ScriptAsset, Source, StyleAsset } from './assets-of.ts';
+import type { Asset, PageAssets, ScriptAsset, Source } from './assets-of.ts';
 import { inlineCss } from './inline-css.ts';
 import { inlineScript } from './inline-script.ts';
 
 /** Style sheets that follow each other, and are all part of the document or all linked. */
 export interface StyleGroup {
-  sheets: StyleAsset[];
+  sheets: Asset[];
   /** Text of all sheets; absent: they are linked. */
   css?: string;
 }
@@ -25,16 +25,31 @@ export interface ReadAssets extends Omit<PageAssets, 'styles' | 'scripts'> {
 }
 
 /** Reads the texts of files that a document may contain. */
-export type InlineAssets = (assets: PageAssets) => Promise<ReadAssets>;
+export type InlineAssets = (assets: PageAssets, origin: string) => Promise<ReadAssets>;
+
+/** Hashes of the texts in a document, for its policy. */
+export interface TextHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** More scripts are named: the policy has a hash of each, and proxies take 4 kB for all headers. */
+const MAX_SCRIPTS = 12;
 
 /** Characters of all texts in memory. */
 const MAX_SIZE = 16 * 1024 * 1024;
 
-/** Returns the hash of a text, in the form of a content security policy. */
-export const textHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashesOf = (texts: readonly (string | undefined)[]) =>
+  texts.flatMap((text) => (text === undefined ? [] : `sha256-${createHash('sha256').update(text).digest('base64')}`));
+
+/** Returns the hashes of the texts, in the form of a content security policy. */
+export const textHashes = ({ styles, scripts }: ReadAssets): TextHashes => ({
+  styles: hashesOf(styles.map(({ css }) => css)),
+  scripts: hashesOf(scripts.map(({ text }) => text)),
+});
 
 /** Joins sheets that follow each other. `texts`: of each sheet. */
-function groupsOf(styles: readonly StyleAsset[], texts: readonly (string | undefined)[]): StyleGroup[] {
+function groupsOf(styles: readonly Asset[], texts: readonly (string | undefined)[]): StyleGroup[] {
   const groups: StyleGroup[] = [];
   for (const [index, sheet] of styles.entries()) {
     const css = texts[index];
@@ -54,25 +69,30 @@ export function inlineAssets(store: ArtifactStore, log: Pick<FastifyBaseLogger, 
     sizeCalculation: ({ text = '' }, path) => path.length + text.length,
     fetchMethod: async (path, _stale, { context: { name, digest, file } }) => {
       const bytes = await readArtifact(store, name, digest, file);
-      const read = file.endsWith('.css') ? inlineCss : inlineScript;
-      const text = bytes && read(bytes.toString(), path);
+      // One that is not there now is looked for again.
+      if (!bytes) return undefined;
+      const text = file.endsWith('.css') ? inlineCss(bytes.toString(), path) : inlineScript(bytes.toString());
       return text === undefined ? {} : { text };
     },
   });
-  async function textOf({ path, source }: Asset & { source?: Source }): Promise<string | undefined> {
+  async function textOf({ path, source }: Asset): Promise<string | undefined> {
     if (!source) return undefined;
     const found = await texts.fetch(path, { context: source }).catch((error: unknown) => {
       log.warn({ err: error, file: path }, 'file not read: documents name it');
     });
     return found?.text;
   }
-  const textsOf = (assets: readonly (Asset & { source?: Source })[]) => Promise.all(assets.map(textOf));
-  return async (assets) => {
-    const [css, scripts] = await Promise.all([textsOf(assets.styles), textsOf(assets.scripts)]);
-    return {
-      ...assets,
-      styles: groupsOf(assets.styles, css),
-      scripts: assets.scripts.map((script, index) => ({ ...script, text: scripts[index] })),
-    };
+  async function scriptOf(script: ScriptAsset, origin: string): Promise<ReadScript> {
+    const text = await textOf(script);
+    // Stacks and reports of the browser name the file.
+    return text === undefined ? script : { ...script, text: `${text}\n//# sourceURL=${origin}${script.path}` };
+  }
+  return async (assets, origin) => {
+    const short = assets.scripts.filter(({ source }) => source).slice(0, MAX_SCRIPTS);
+    const [css, scripts] = await Promise.all([
+      Promise.all(assets.styles.map(textOf)),
+      Promise.all(assets.scripts.map((script) => (short.includes(script) ? scriptOf(script, origin) : script))),
+    ]);
+    return { ...assets, styles: groupsOf(assets.styles, css), scripts };
   };
 }

@@ -9,7 +9,7 @@ import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, shellPreload } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
-import { type InlineAssets, textHash } from './inline-assets.ts';
+import { type InlineAssets, type TextHashes, textHashes } from './inline-assets.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
@@ -21,8 +21,7 @@ export interface MadeDocument {
   endFor(visit: { place: VisitContext['place']; now: Date }): string;
   /** Value of the `link` header. */
   preload: string;
-  /** Hashes of the texts of styles and scripts in the document, for its policy. */
-  hashes: { styles: readonly string[]; scripts: readonly string[] };
+  hashes: TextHashes;
   /** Changes with every byte of the document except its end. */
   digest: string;
   /** True for a complete page that other visitors may see. */
@@ -129,11 +128,7 @@ async function makeDocument(
 ): Promise<MadeDocument> {
   const { lang, prefix, pathname } = at;
   const isUnavailable = !match || match.remote.state === 'off';
-  const assets = await inlineAssets(assetsOf(view, match, regions.emitted, lang, place !== undefined));
-  const hashes = {
-    styles: assets.styles.flatMap(({ css }) => (css === undefined ? [] : textHash(css))),
-    scripts: assets.scripts.flatMap(({ text }) => (text === undefined ? [] : textHash(text))),
-  };
+  const assets = await inlineAssets(assetsOf(view, match, regions.emitted, lang, place !== undefined), origin);
   const state: InlinedState = {
     composition: view.compositions[lang],
     data: regions.data,
@@ -150,5 +145,16 @@ async function makeDocument(
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
   const endFor: MadeDocument['endFor'] = (visit) => documentEnd(assets, visit);
   const body = compressedOnce(html);
-  return { kind: 'document', status, body, endFor, preload, hashes, digest, isShared, answers, size };
+  return {
+    kind: 'document',
+    status,
+    body,
+    endFor,
+    preload,
+    hashes: textHashes(assets),
+    digest,
+    isShared,
+    answers,
+    size,
+  };
 }

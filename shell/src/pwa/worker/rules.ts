@@ -88,7 +88,7 @@ export const offlineKey = (pathname: string) => (languageOf(pathname) === 'en' ?
  */
 export const withoutTexts = (html: string): string =>
   html
-    .replace(/<script data-src="[^"]*">(?:(?!<\/script>)[\s\S])*<\/script>/g, '')
+    .replace(/<script data-src="[^"]*">[\s\S]*?<\/script>/g, '')
     .replace(/<style>(?:(?!<\/style>)[\s\S])*<\/style>(?=<link rel="stylesheet" disabled="")/g, '')
     .replaceAll('<link rel="stylesheet" disabled="" ', '<link rel="stylesheet" ');
 
