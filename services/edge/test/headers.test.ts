@@ -42,6 +42,19 @@ test('the policy of a page names the files of versions and the hashes of its tex
   expect((await shop.get('/a')).headers.get('content-security-policy')).toBe(policy);
 });
 
+test('a protocol that is none, from a proxy that passes it on, is in neither policy nor document', async () => {
+  const trusting = await openShop({ shell: shellBundle(), remotes: {} }, { trustProxy: () => true });
+  const page = async (protocol: string) => {
+    const answer = await trusting.get('/', { 'x-forwarded-proto': protocol });
+    return `${answer.status} ${answer.headers.get('content-security-policy')} ${await answer.text()}`;
+  };
+  const odd = await page("http://odd/;script-src 'unsafe-inline';</script><script>");
+  expect(odd).toMatch(/^200 default-src 'self'; script-src http:\/\/127/);
+  expect(odd).not.toMatch(/odd|unsafe-inline/);
+  expect(await page('https')).toContain('script-src https://');
+  await trusting.close();
+});
+
 test('squad F1: the policy names the Trusted Types policies that remotes of the release declare, but on a payment page', async () => {
   const lit = { trustedTypes: ['lit-html', 'default', 'not-known'], pages: { b: { path: '/b' } } };
   const svelte = { trustedTypes: ['svelte-trusted-html'], pages: { pay: { path: '/pay', ownDocument: true } } };

@@ -6,5 +6,7 @@ const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
   const host = HOST_SHAPE.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
+  // A proxy may pass on whatever its client sent.
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  return `${protocol}://${host}`;
 }

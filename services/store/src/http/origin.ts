@@ -8,7 +8,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
   const host = HOST_SHAPE.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
+  // A proxy may pass on whatever its client sent.
+  const protocol = request.protocol === 'https' ? 'https' : 'http';
+  return `${protocol}://${host}`;
 }
 
 /** Refuses an unsafe call that no page of this origin made. Cookies ignore ports, so the shop's pages count as another site. @throws FORBIDDEN */
