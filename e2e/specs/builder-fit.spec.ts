@@ -20,7 +20,8 @@ const roomOf = (choice: Locator) =>
     const middle = innerWidth / 2;
     const isChoices = (y: number) => document.elementFromPoint(middle, y)?.closest('section[aria-label]') != null;
     const rows = Array.from({ length: innerHeight }, (_, y) => y);
-    return section ? rows.filter(isChoices).length / innerHeight : 0;
+    // The row at an edge may be covered in part.
+    return section ? (rows.filter(isChoices).length + 1) / innerHeight : 0;
   });
 
 /** Choices that lie under something else when they are scrolled into the middle. */
