@@ -33,21 +33,16 @@ export function useStep(facts: StepFacts): StepState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step that differs from what was asked moves the address
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     if (asked !== step) {
       if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
       const next = new URLSearchParams(search);
       next.set('step', step);
-      // All roots of the page follow an address at once: in a task of its own, after that of the form.
-      timer = setTimeout(() =>
-        navigate(
-          { search: `?${next}` },
-          { replace: true, state: { correctedIn: performance.timeOrigin } satisfies Corrected },
-        ),
+      navigate(
+        { search: `?${next}` },
+        { replace: true, state: { correctedIn: performance.timeOrigin } satisfies Corrected },
       );
     } else if (bouncedTo !== undefined && bouncedTo !== step) setBouncedTo(undefined);
     last.current = step;
-    return () => clearTimeout(timer);
   }, [asked, step]);
 
   return {
