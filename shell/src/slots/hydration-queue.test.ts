@@ -72,7 +72,7 @@ describe('createHydrationQueue', () => {
     expect(started).toEqual(['regular', 'other']);
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin'])(
+  test.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
     'ends the wait under a calm page on %s anywhere',
     async (type) => {
       const { hydrationQueue, started, rest } = setUp();
@@ -86,6 +86,17 @@ describe('createHydrationQueue', () => {
       expect(started).toEqual(['regular']);
     },
   );
+
+  test('does not take a page that moves below a resting mouse for input', async () => {
+    const { hydrationQueue, element, started, rest } = setUp();
+    const remote = { pages: { pay: { deferRegularSlots: true } } } as never;
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+    element.dispatchEvent(new Event('pointerover'));
+    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    rest();
+    await settle();
+    expect(started).toEqual([]);
+  });
 
   test('delays the page after the first slot of its layout', async () => {
     const hydrationQueue = createHydrationQueue({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
@@ -109,12 +120,15 @@ describe('createHydrationQueue', () => {
     expect(hydrationQueue.waitFor(regular, element)).toBeUndefined();
   });
 
-  test.each(['pointerover', 'touchstart', 'focusin'])('ends the wait of a slot on %s inside it', async (type) => {
-    const { element, started } = setUp();
-    element.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true }));
-    await settle();
-    expect(started).toEqual(['regular']);
-  });
+  test.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'])(
+    'ends the wait of a slot on %s inside it',
+    async (type) => {
+      const { element, started } = setUp();
+      element.firstElementChild?.dispatchEvent(new Event(type, { bubbles: true }));
+      await settle();
+      expect(started).toEqual(['regular']);
+    },
+  );
 
   test('ends every wait at the deadline when the page fails to load', async () => {
     const { started } = setUp();

@@ -23,7 +23,8 @@ interface Options {
   whenIdle(run: () => void): void;
 }
 
-const REACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+/** Browsers send `pointerover` also for a resting mouse when the page moves below it. */
+const REACHES = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 export function createHydrationQueue({ patienceMs, whenIdle, firstSlot }: Options): HydrationQueue {
   const pages = makeGate();
