@@ -24,25 +24,32 @@ export interface StepState {
 export function useStep(facts: StepFacts): StepState {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const last = useRef<Step>(undefined);
-  const isCorrected = last.current === undefined && (state as Corrected | null)?.correctedIn === performance.timeOrigin;
+  const [openedAt] = useState(key);
+  const isCorrected = key === openedAt && (state as Corrected | null)?.correctedIn === performance.timeOrigin;
   const asked = isCorrected ? undefined : stepOf(search.get('step'));
   const step = openStep(asked, facts);
   const [bouncedTo, setBouncedTo] = useState<Step>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step that differs from what was asked moves the address
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     if (asked !== step) {
       if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
       const next = new URLSearchParams(search);
       next.set('step', step);
-      navigate(
-        { search: `?${next}` },
-        { replace: true, state: { correctedIn: performance.timeOrigin } satisfies Corrected },
-      );
+      const { href } = window.location;
+      // Navigation renders every root again. A task of its own keeps that out of the task of the form.
+      timer = setTimeout(() => {
+        // The customer has gone on meanwhile.
+        if (window.location.href !== href) return;
+        const corrected: Corrected = { correctedIn: performance.timeOrigin };
+        navigate({ search: `?${next}` }, { replace: true, state: corrected });
+      });
     } else if (bouncedTo !== undefined && bouncedTo !== step) setBouncedTo(undefined);
     last.current = step;
+    return () => clearTimeout(timer);
   }, [asked, step]);
 
   return {

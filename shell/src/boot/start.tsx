@@ -234,6 +234,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
 export async function start(): Promise<void> {
   const signals = createSignals(window);
   const page = await readDocument();
+  await nextTask();
   const core = createCore(page, signals);
   const tools = await loadTools(core);
   connectBus(core, page.restored);
