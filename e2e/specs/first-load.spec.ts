@@ -70,6 +70,30 @@ for (const path of ['/', '/order/pizzas']) {
   });
 }
 
+for (const [path, width] of [
+  ['/', 360],
+  ['/en/order/pizzas', 360],
+  ['/order/pizzas', 1280],
+] as const) {
+  test.describe(`the picture that ${path} asks for with its headers, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('is on the screen without scrolling, and comes once', async ({ page }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+      });
+      const document = await page.goto(path);
+      const [, picture = ''] = /<([^<>]+)>; rel=preload; as=image/.exec(document?.headers().link ?? '') ?? [];
+      await expect(
+        page.locator(`img[src="${picture}"], picture:has(source[srcset="${picture}"])`).first(),
+      ).toBeInViewport();
+      await settle(page);
+      expect(pictures.filter((one) => one === picture)).toHaveLength(1);
+    });
+  });
+}
+
 /** Share of the longest task in all tasks of the page's main thread after its first paint, from a trace of Chromium. */
 function shareOfLongest(trace: Buffer): number {
   const { traceEvents: events } = JSON.parse(trace.toString()) as {

@@ -84,8 +84,7 @@ function rivalDocument(html: string, app: OneApp) {
     .replaceAll(CLASS_NAME, 'app-$1-')
     .replace(/<script type="application\/json" id="horno-time">/, (time) => ahead.map(({ tag }) => tag).join('') + time)
     .replace(/<script[^>]* src="[^"]*"[^>]*><\/script>(?=<\/body>)/, `<script src="/app/${script}"></script>`);
-  const link = `</app/${script}>; rel=preload; as=script; fetchpriority=low`;
-  return { body, link, styles: styles.map(({ css }) => css), scripts: ahead.flatMap(({ text }) => text ?? []) };
+  return { body, script, styles: styles.map(({ css }) => css), scripts: ahead.flatMap(({ text }) => text ?? []) };
 }
 
 function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -126,8 +125,13 @@ export async function serveOneApp(
   for (const path of paths) {
     const answer = await fetch(shopUrl + path, { headers: { cookie: cookies[path] ?? '' } });
     const text = (await answer.text()).replaceAll(shopUrl, '');
-    const { body, link, styles, scripts } = rivalDocument(text, app);
+    const { body, script, styles, scripts } = rivalDocument(text, app);
     const headers = headersOf(answer);
+    const composed = answer.headers.get('link') ?? '';
+    const link = composed.replace(
+      /<[^<>]*>; rel=preload; as=script.*/,
+      `</app/${script}>; rel=preload; as=script; fetchpriority=low`,
+    );
     const policy = policyOf(headers['content-security-policy'] ?? '', styles, scripts);
     pages.set(path, { headers: { ...headers, 'content-security-policy': policy, link }, body: brotli(body) });
     const still = text.replaceAll(EARLY, '').replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '');

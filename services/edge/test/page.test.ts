@@ -97,6 +97,18 @@ describe('a page', () => {
     ]);
   });
 
+  test('names the first picture of its content in the header, before the scripts', async () => {
+    const server = bundle(`{
+      html: '<picture><source media="(max-width: 9px)" srcset="/media/small.svg"/>' +
+        '<img src="/media/' + context.params.slug + '.svg" fetchPriority="high"/></picture>',
+    }`);
+    const pages = { category: { path: '/order/:slug' } };
+    shop = await openShop({ ...basic, remotes: { 'mf-menu-cart': { server, pages } } });
+    expect((await shop.get('/order/pizzas')).headers.get('link')).toMatch(
+      /^<\/media\/small\.svg>; rel=preload; as=image; fetchpriority=high; media="\(max-width: 9px\)", <\/media\/pizzas\.svg>; rel=preload; as=image; fetchpriority=high; media="not all and \(max-width: 9px\)", <\/_assets\/shell\/[^>]+>; rel=preload; as=script;/,
+    );
+  });
+
   test('contains short scripts of builds that may run before the shell’s, and names the others', async () => {
     const texts = {
       'js/page-faq.js': `/*${'x'.repeat(3000)}*/`,

@@ -3,6 +3,7 @@ import { firstSlots } from '@horno/contracts/first-slot';
 import { assetPath, integrityOf } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
+import { firstPicture } from './first-picture.ts';
 import { MAX_SCRIPT_BYTES } from './inline-script.ts';
 import type { Emitted } from './regions.ts';
 
@@ -111,11 +112,16 @@ export function assetsOf(
 }
 
 /**
- * Returns the value of the `Link` header, which preloads the shell's script: it is the longest. The other scripts are
- * in the document, after the content. Low priority: styles and images come first.
+ * Returns the value of the `Link` header. It names the first picture of the content, and with a low priority the shell's script, which is
+ * the longest. The other scripts are in the document, after the content.
  */
-export function shellPreload({ shell }: Pick<PageAssets, 'shell'>): string {
-  if (!shell) return '';
-  const { path, integrity } = shell;
-  return `<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`;
+export function preloadsOf({ shell }: Pick<PageAssets, 'shell'>, html: string): string {
+  const links = firstPicture(html).map(
+    ({ path, media }) => `<${path}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`,
+  );
+  if (shell) {
+    const { path, integrity } = shell;
+    links.push(`<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`);
+  }
+  return links.join(', ');
 }

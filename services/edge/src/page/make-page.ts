@@ -7,7 +7,7 @@ import type { PageMatch } from '../composition/route-table.ts';
 import { compressedOnce } from '../http/compress.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
-import { assetsOf, shellPreload } from './assets-of.ts';
+import { assetsOf, preloadsOf } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
 import { type InlineAssets, type TextHashes, textHashes } from './inline-assets.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
@@ -139,7 +139,7 @@ async function makeDocument(
   const head = headOf(regions, isUnavailable || status >= 400);
   const banner = view.override && overrideBanner(view.override, lang);
   const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
-  const preload = shellPreload(assets);
+  const preload = preloadsOf(assets, regions.html);
   const digest = createHash('sha256').update(`${status} ${preload} ${html}`).digest('base64url');
   const { answers } = regions;
   const size = Math.ceil(SIZE_FACTOR * html.length) + answers.reduce((sum, [, { text }]) => sum + text.length, 0);
