@@ -1,3 +1,4 @@
+import { addAccessLog, logAtEnd } from '@horno/server/access-log';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import { loopbackProxies } from '@horno/server/proxies';
@@ -27,6 +28,7 @@ import { registerHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { parseJson, refuseNul } from './http/json.ts';
 import { lateChildLogger } from './http/late-child-logger.ts';
+import { describeRequest, ErrorLog } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerKitchen } from './kitchen/kitchen.routes.ts';
@@ -98,9 +100,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustsProxy,
     childLoggerFactory: lateChildLogger,
+    logController: new ErrorLog(),
     genReqId: (request) => requestIdOf(request, trustsProxy) ?? deps.ids.shownId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: sendFailure,
+    frameworkErrors(error, request, reply) {
+      logAtEnd(app, request, reply, describeRequest);
+      return sendFailure(error, request, reply);
+    },
     clientErrorHandler: refuseBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -116,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     calls: new Map(),
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
+  addAccessLog(app, describeRequest);
   addTracing(app, trustsProxy);
   closeUnusedConnections(app);
   answerLargeBodies(app);

@@ -9,7 +9,7 @@ import { s3Source } from './artifacts/s3-source.ts';
 import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts';
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
-import { addAccessLog } from './http/access-log.ts';
+import { addEdgeLog } from './http/access-log.ts';
 import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -88,7 +88,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
   });
   closeUnusedConnections(app);
   addTracing(app, trustsProxy);
-  addAccessLog(app);
+  addEdgeLog(app);
   addSecurityHeaders(app, config);
   refuseOtherForms(app);
   if (config.channel !== PRODUCTION) hideFromSearch(app);

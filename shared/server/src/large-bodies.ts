@@ -10,9 +10,11 @@ const MOST_MS = 10_000;
  * connection stays open, unless the body is larger or slower than a mistake can be.
  */
 export function answerLargeBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode === 413 && (await isReadToEnd(request.raw))) reply.removeHeader('connection');
-    return payload;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode !== 413) return done();
+    return isReadToEnd(request.raw).then((isToEnd) => {
+      if (isToEnd) reply.removeHeader('connection');
+    });
   });
 }
 

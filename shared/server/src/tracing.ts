@@ -1,5 +1,6 @@
 import { type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isQuiet } from './access-log.ts';
 import type { TrustedProxies } from './proxies.ts';
 
 /** A trace as W3C's `traceparent` header carries it. */
@@ -58,8 +59,8 @@ interface Served {
 
 const served = new WeakMap<FastifyRequest, Served>();
 
-/** Files and probes: many, and never of interest. */
-const isQuiet = (address: string) => /^\/(_assets\/|healthz|readyz|metrics)/.test(address);
+/** Without a collector no trace goes anywhere. */
+const isOn = () => propagation.fields().length > 0;
 
 /**
  * Makes a span of each request, named by its route, which holds no value of the address. It continues the trace of a sender that
@@ -67,7 +68,7 @@ const isQuiet = (address: string) => /^\/(_assets\/|healthz|readyz|metrics)/.tes
  */
 export function addTracing(app: FastifyInstance, trustsProxy: TrustedProxies): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isQuiet(request.raw.url ?? '')) return done();
+    if (!isOn() || isQuiet(request.raw.url ?? '')) return done();
     const { headers, socket, method, routeOptions, id } = request;
     const isTrusted = trustsProxy(socket.remoteAddress ?? '', 0);
     const from = isTrusted ? propagation.extract(context.active(), headers) : context.active();

@@ -11,7 +11,8 @@ export interface Actor {
 
 const DEVICE = /^[A-Za-z0-9_-]{16,64}$/;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const CLIENT = /^[a-z0-9-]{1,20}$/;
+/** Name of a calling program. */
+export const CLIENT = /^[a-z0-9-]{1,20}$/;
 
 /** Returns the `Lang` of the request; Spanish for unsupported languages. */
 export function langOf(request: FastifyRequest): Lang {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type RouteHandlerMethod } from 'fastify';
 import { pino } from 'pino';
 import { lateChildLogger } from './late-child-logger.ts';
 
@@ -71,15 +71,15 @@ test('the request logger creates child loggers', async () => {
   await app.close();
 });
 
-test('the request logger writes request lines at info and respects the level of a route', async () => {
+test('the request logger respects the level of a route', async () => {
   const { app, lines } = logging('info');
-  app.get('/', async () => '');
-  app.get('/quiet', { logLevel: 'silent' }, async () => '');
+  const speak: RouteHandlerMethod = async ({ log }) => log.info('said');
+  app.get('/', speak);
+  app.get('/quiet', { logLevel: 'silent' }, speak);
   await app.inject('/');
+  const before = lines.length;
   await app.inject('/quiet');
-  expect(lines.map(({ msg, reqId }) => [msg, reqId])).toEqual([
-    ['incoming request', 'r-1'],
-    ['request completed', 'r-1'],
-  ]);
+  expect(lines.filter(({ msg }) => msg === 'said')).toMatchObject([{ reqId: 'r-1' }]);
+  expect(lines).toHaveLength(before);
   await app.close();
 });

@@ -1,6 +1,8 @@
 import { withoutValues } from '@horno/db';
 import { traceFields } from '@horno/server/tracing';
+import { type FastifyRequest, LogController } from 'fastify';
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { CLIENT } from './context.ts';
 
 /** Query parameters with personal data, and `t`, which opens an order. */
 const PERSONAL = new Set([
@@ -41,6 +43,19 @@ function decodeSafely(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
+  }
+}
+
+/** Returns what the line of a request has of it. */
+export function describeRequest({ url, headers: { client } }: FastifyRequest) {
+  return { path: redactUrl(url), ...(typeof client === 'string' && CLIENT.test(client) && { client }) };
+}
+
+/** Logs the errors of Fastify. The access log has the requests. */
+export class ErrorLog extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(...said: Parameters<LogController['requestCompleted']>): void {
+    if (said[0]) super.requestCompleted(...said);
   }
 }
 

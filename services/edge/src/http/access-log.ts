@@ -1,3 +1,4 @@
+import { addAccessLog, isQuiet } from '@horno/server/access-log';
 import type { FastifyInstance } from 'fastify';
 
 /** Part of a path that may be a secret or name a person: a token, a code, an id. */
@@ -12,17 +13,10 @@ export function loggedPath(address: string): string {
     .join('/');
 }
 
-/** Files of releases and probes: many, and never of interest. */
-const isQuiet = (address: string) => /^\/(_assets\/|healthz|readyz|metrics)/.test(address);
-
-/** Gives the answer to a request that is logged its id. The line comes at its end, with that id and the duration in ms. */
-export function addAccessLog(app: FastifyInstance): void {
+/** Logs each request and returns its id in `x-request-id`. */
+export function addEdgeLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isQuiet(request.raw.url ?? '')) reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async ({ method, raw: { url = '' }, log }, { statusCode, elapsedTime }) => {
-    if (isQuiet(url)) return;
-    const ms = Math.round(elapsedTime * 10) / 10;
-    log.info({ method, path: loggedPath(url), status: statusCode, ms }, 'request');
-  });
+  addAccessLog(app, ({ raw }) => ({ path: loggedPath(raw.url ?? '') }));
 }
