@@ -119,7 +119,8 @@ test('axe finds nothing on a customer’s pages when they are empty, filled, loa
   const card = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: /^Repetir/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // The dialog of the place is above it until the store is checked.
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ver mi pedido' })).toBeVisible();
   await expectAccessible(page, 'an order that is repeated');
 
   await page.route('**/list-orders-by-user**', (route) => route.abort());

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lackingFiles } from '../commands/worker-files.ts';
 import { answerConsent } from '../core/consent.ts';
 import { type Line, openLine } from '../core/line.ts';
 import { expect, test } from '../core/test.ts';
@@ -66,6 +67,31 @@ for (const [width, height] of [
   });
 }
 
+/** Text of the largest content that was painted so far. */
+const largestContent = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | null | undefined>((done) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+          done(entry?.element?.textContent);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+test('the question about measurements is not taken for the content of a page', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  const banner = page.getByRole('region', { name: '¿Podemos medir cómo anda la web?' });
+  await expect(banner).toBeVisible();
+  await banner.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  // A screenshot waits for a paint.
+  await page.screenshot();
+  expect(await largestContent(page)).toBe('Preguntas frecuentes');
+  await context.close();
+});
+
 /** Scrolls until an action that adds an item is where the offer of a language is. */
 const scrollUnder = (offer: Locator) =>
   offer.evaluate((element) => {
@@ -115,6 +141,7 @@ test.describe('with the service worker', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/_offline')) !== undefined), { timeout: 30_000 })
       .toBe(true);
+    await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([]);
     line.cut();
     await context.setOffline(true);
     await page.goto('/careers');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartPanel } from '../commands/cart.ts';
 import { signInOperator } from '../commands/operator.ts';
 import { setDeliveryPlace } from '../commands/order.ts';
+import { lackingFiles } from '../commands/worker-files.ts';
 import { answerConsent } from '../core/consent.ts';
 import { type Line, openLine } from '../core/line.ts';
 import { expect, test } from '../core/test.ts';
@@ -26,16 +27,6 @@ async function comeBack(page: Page) {
   await page.context().setOffline(false);
   await expect(page.getByText(offline)).toBeHidden();
 }
-
-/** Files of the release that the worker has not cached yet: it loads them after the pages. */
-const lackingFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const [, files] = /"files":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? [];
-    if (!files) throw new Error('The worker lists no files.');
-    const cached = await (await caches.open('sf.files')).keys();
-    const paths = new Set(cached.map(({ url }) => new URL(url).pathname));
-    return (JSON.parse(files) as string[]).filter((path) => !paths.has(path));
-  });
 
 /** Paths that the browser's caches of these names contain. */
 const cachedPaths = (page: Page) =>
