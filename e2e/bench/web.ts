@@ -111,7 +111,7 @@ const shifts = [...visits].map(([path, { composed, rival: rivals }]) => {
 const lines = [
   `Cold cache, 360×740, 4× CPU slow-down, 1.6 Mbit/s, 150 ms round trip, medians of ${ROUNDS}, interleaved; \`/checkout\` with a place and a cart.`,
   'The first load ends 4 s after the load event: offline support, measurements and live updates wait that long.',
-  'The rival is the same sources as one application: no federation, no remote entries, split by route, with the same HTML and styles, and its scripts run early too, the short ones as texts.',
+  'The rival is the same sources as one application: no federation, no remote entries, split by route, with the same HTML and styles, and its scripts run early too, the short ones as texts. Its headers name the first picture as ours do; those of the static file do not.',
   '',
   '| what | page | composed | rival | ratio | target |',
   '|---|---|---|---|---|---|',
