@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 const person: Partial<Draft> = { name: 'Rosa Quispe', phone: '987 654 321', email: 'rosa@correo.pe' };
@@ -54,11 +53,4 @@ test('an entry that another document corrected is not chosen again', () => {
   const { result, pass } = open({ search: '?step=contacto', state: { correctedIn: 1 } }, person);
   pass();
   expect(result.current).toMatchObject({ step: 'contacto', search: '?step=contacto' });
-});
-
-test('a customer who has gone on stays there', () => {
-  const { result, pass } = open({ search: '' });
-  window.history.pushState(null, '', '/order/pizzas');
-  pass();
-  expect(result.current.search).toBe('');
 });

@@ -39,11 +39,8 @@ export function useStep(facts: StepFacts): StepState {
       if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
       const next = new URLSearchParams(search);
       next.set('step', step);
-      const { href } = window.location;
       // Navigation renders every root again. A task of its own keeps that out of the task of the form.
       timer = setTimeout(() => {
-        // The customer has gone on meanwhile.
-        if (window.location.href !== href) return;
         const corrected: Corrected = { correctedIn: performance.timeOrigin };
         navigate({ search: `?${next}` }, { replace: true, state: corrected });
       });

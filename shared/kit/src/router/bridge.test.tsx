@@ -27,6 +27,14 @@ function Page() {
   );
 }
 
+let correct: (search: string) => void = () => undefined;
+
+function Corrector() {
+  const navigate = useNavigate();
+  correct = (search) => navigate({ search }, { replace: true });
+  return null;
+}
+
 function show(path: string, prefix = '') {
   mounts.length = 0;
   const router = memoryRouter(path, prefix);
@@ -53,6 +61,20 @@ describe('RouterBridge', () => {
     fireEvent.click(screen.getByRole('link'));
     const { pathname, search } = router.get().location;
     expect(pathname + search).toBe(expected);
+  });
+
+  test.each(['', '/en'])('a page that is being replaced does not correct the address, prefix %p', (prefix) => {
+    const router = memoryRouter(`${prefix}/order/pizzas`, prefix);
+    render(
+      <RouterBridge router={router} pattern="/order/:slug?">
+        <Corrector />
+      </RouterBridge>,
+    );
+    act(() => correct('?step=1'));
+    expect(router.get().location).toMatchObject({ pathname: `${prefix}/order/pizzas`, search: '?step=1' });
+    act(() => router.navigator.push(`${prefix}/huts`));
+    act(() => correct('?step=2'));
+    expect(router.get().location).toMatchObject({ pathname: `${prefix}/huts`, search: '' });
   });
 
   test('navigates under the prefix', () => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { matchPath, Route, Router, Routes } from 'react-router';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { matchPath, type Navigator, Route, Router, Routes } from 'react-router';
 import type { RouterFacade } from './facade.ts';
 
 interface BridgeProps {
@@ -14,6 +14,7 @@ export function RouterBridge({ router, pattern, children }: BridgeProps) {
   const now = useSyncExternalStore(router.subscribe, router.get, router.get);
   const basename = router.basename();
   const latest = useRef({ snapshot: now, basename });
+  const navigator = useMemo(() => (pattern ? navigatorOf(router, pattern) : router.navigator), [router, pattern]);
   const inside = stripPrefix(now.location.pathname, basename);
   if (!pattern || matchPath(pattern, inside)) latest.current = { snapshot: now, basename };
   const { location, action } = latest.current.snapshot;
@@ -22,7 +23,7 @@ export function RouterBridge({ router, pattern, children }: BridgeProps) {
       basename={latest.current.basename}
       location={location}
       navigationType={action}
-      navigator={router.navigator}
+      navigator={navigator}
       static={router.static}
     >
       {pattern ? (
@@ -34,6 +35,16 @@ export function RouterBridge({ router, pattern, children }: BridgeProps) {
       )}
     </Router>
   );
+}
+
+/** Returns the navigator of a page. A page that is being replaced cannot correct its address: the address is the next page's. */
+function navigatorOf(router: RouterFacade, pattern: string): Navigator {
+  const { navigator } = router;
+  const replace: Navigator['replace'] = (...given) => {
+    const inside = stripPrefix(router.get().location.pathname, router.basename());
+    if (matchPath(pattern, inside)) navigator.replace(...given);
+  };
+  return Object.create(navigator, { replace: { value: replace } });
 }
 
 /** Returns the path without the language prefix. */
