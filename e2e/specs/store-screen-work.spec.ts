@@ -137,6 +137,50 @@ test('an item that the screen marks as sold out is grey in the shop, and comes b
   await screen.page.keyboard.press('Escape');
 });
 
+test('the kitchen counts and ticks what it makes, calls the last ticket back, and the customer sees it', async ({
+  page,
+}) => {
+  const { uuid, number } = await placeByCalls(page, { type: 'C' });
+  await page.goto(`/tracker-order/${uuid}`);
+  const title = page.getByRole('heading', { level: 1 });
+  const ticket = screen.ticket(number);
+  const toMake = screen.page.getByText(/^Por preparar: \d+$/);
+  const count = async () => Number((await toMake.textContent())?.split(': ')[1]);
+  await ticket.getByRole('button', { name: /^Aceptar/ }).click();
+  await ticket.getByRole('button', { name: 'Al horno' }).click();
+  const before = await count();
+  await ticket
+    .getByRole('button', { name: /: hecho$/ })
+    .first()
+    .click();
+  expect(await count()).toBeLessThan(before);
+  await screen.page.reload();
+  await expect(ticket.getByRole('button', { name: /: hecho$/, pressed: true })).toHaveCount(1);
+
+  await ticket.getByRole('button', { name: 'Está listo' }).click();
+  await expect(title).toHaveText(/listo/i);
+  await expect(ticket.getByRole('button', { name: 'Recogido' })).toBeVisible();
+  await screen.page.getByRole('button', { name: 'Recuperar' }).click();
+  const back = new RegExp(`^Traer ${number.slice(-4)} de vuelta a «En el horno»`);
+  expect(await findings(screen.page, 'dialog[open]')).toEqual([]);
+  await screen.page.getByRole('button', { name: back }).click();
+  await expect(screen.lane('En el horno').getByRole('article', { name: `Pedido ${number}` })).toBeVisible();
+  await expect(title).toHaveText(/horno/i);
+});
+
+test('a phone folds empty columns, so that the first ticket is on its first screen', async ({ page }) => {
+  const { number } = await placeByCalls(page, { type: 'C' });
+  for (const step of [/^Aceptar/, 'Al horno', 'Está listo']) {
+    await screen.ticket(number).getByRole('button', { name: step }).click();
+  }
+  await screen.page.setViewportSize({ width: 390, height: 844 });
+  const road = screen.lane('En camino');
+  await expect(road.getByText('Nadie está en la calle.')).toBeHidden();
+  expect((await road.boundingBox())?.height).toBeLessThan(70);
+  await screen.page.setViewportSize({ width: 1280, height: 900 });
+  await expect(road.getByText('Nadie está en la calle.')).toBeVisible();
+});
+
 test('board, dialogs and pairing page have no finding of axe at three widths, in light and dark', async () => {
   for (const width of [360, 768, 1280]) {
     await screen.page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,8 @@
 import type { TillItem, TillOrder } from '@horno/contracts/till';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { shortNumber } from '../domain/board.ts';
+import { groupedPhone, shortNumber } from '../domain/board.ts';
+import { optionsOf } from '../domain/kitchen.ts';
 import { type Texts, useTexts } from '../state/use-texts.ts';
 import css from './kitchen-print.module.css';
 import { paymentTexts } from './payment-text.ts';
@@ -16,7 +17,7 @@ const changesOf = ({ without, extra }: Changed, { t }: Texts): string[] => [
 ];
 
 function linesOf(item: TillItem, isTitled: boolean, texts: Texts): string[] {
-  const options = [item.size, item.crust].filter(Boolean).join(' · ');
+  const options = optionsOf(item);
   const halves = item.halves?.flatMap((half) => [`½ ${half.name}`, ...changesOf(half, texts)]) ?? [];
   return [...(isTitled ? [item.name] : []), ...(options ? [options] : []), ...halves, ...changesOf(item, texts)];
 }
@@ -52,7 +53,7 @@ function Paper({ order }: { order: TillOrder }) {
       <div className={css.line}>
         {customer ? (
           <p>
-            {customer.name} · {customer.phone}
+            {customer.name} · {groupedPhone(customer.phone)}
           </p>
         ) : null}
         {where ? <p>{where}</p> : null}

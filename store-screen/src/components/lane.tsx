@@ -2,6 +2,7 @@ import type { TillOrder } from '@horno/contracts/till';
 import { CalendarIcon, CheckIcon, FlameIcon, ReceiptIcon, ScooterIcon } from '@horno/ui';
 import { type ReactNode, useId } from 'react';
 import type { Column, ColumnTickets } from '../domain/board.ts';
+import type { SoundState } from '../state/use-alarm.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './lane.module.css';
 
@@ -14,14 +15,20 @@ const icons: Record<Column, ReactNode> = {
 
 interface LaneProps extends ColumnTickets {
   renderTicket: (order: TillOrder) => ReactNode;
+  sound: SoundState;
 }
 
 /** A column of the board; scheduled orders are under a heading of their own. */
-export function Lane({ column, tickets, scheduled, renderTicket }: LaneProps) {
+export function Lane({ column, tickets, scheduled, sound, renderTicket }: LaneProps) {
   const { t } = useTexts();
   const headId = useId();
   return (
-    <section className={css.lane} data-lane={column} aria-labelledby={headId}>
+    <section
+      className={css.lane}
+      data-lane={column}
+      data-empty={tickets.length + scheduled.length === 0 ? '' : undefined}
+      aria-labelledby={headId}
+    >
       <div className={css.head}>
         {icons[column]}
         <h2 id={headId} className={css.title}>
@@ -32,7 +39,14 @@ export function Lane({ column, tickets, scheduled, renderTicket }: LaneProps) {
         </span>
         <span className="vh">{t('count', { count: tickets.length })}</span>
       </div>
-      {tickets.length === 0 ? <p className={css.empty}>{t(`empty.${column}`)}</p> : tickets.map(renderTicket)}
+      {tickets.length === 0 ? (
+        <p className={css.empty}>
+          {t(`empty.${column}`)}
+          {column === 'new' ? ` ${t(`sound.next.${sound}`)}` : ''}
+        </p>
+      ) : (
+        tickets.map(renderTicket)
+      )}
       {scheduled.length > 0 ? (
         <>
           <h3 className={css.scheduled}>

@@ -141,6 +141,62 @@ describe('the way of an order', () => {
   });
 });
 
+describe('the kitchen', () => {
+  const toMake = () =>
+    within(screen.getByText(/^Por preparar/).closest('details') as HTMLElement)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('sees what it still has to make for all orders, and ticks each item', async () => {
+    await open(order(1, { phase: 'accepted' }), order(2), order(3, { phase: 'ready' }));
+    expect(screen.getByText('Por preparar: 6')).toBeInTheDocument();
+    expect(toMake()).toEqual(['4 × Chicha morada 500 ml', '2 × ½ Hawaiana ½ Arequipeña Familiar · Masa artesanal']);
+    const tick = ticket('W-240522-0001').getByRole('button', { name: 'Chicha morada: hecho', pressed: false });
+    await page.user.click(tick);
+    expect(tick).toHaveAttribute('aria-pressed', 'true');
+    expect(toMake()[0]).toBe('2 × ½ Hawaiana ½ Arequipeña Familiar · Masa artesanal');
+    expect(screen.getByText('Por preparar: 4')).toBeInTheDocument();
+  });
+
+  test('finds its ticks again after a reload', async () => {
+    await open(order(1, { phase: 'accepted' }));
+    await page.user.click(screen.getByRole('button', { name: 'Chicha morada: hecho' }));
+    page.reopen();
+    expect(await screen.findByRole('button', { name: 'Chicha morada: hecho', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mitad y mitad: hecho', pressed: false })).toBeInTheDocument();
+  });
+
+  test('ticks only where an order is in the oven', async () => {
+    await open(order(1), order(2, { phase: 'ready' }));
+    expect(screen.queryByRole('button', { name: /hecho/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('recall', () => {
+  test('brings the last ticket back to its column after the seconds in which its button does', async () => {
+    await open(order(1, { phase: 'cooking' }), order(2, { phase: 'ready', type: 'C' }));
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Está listo' }));
+    await page.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await page.user.click(screen.getByRole('button', { name: 'Traer 0001 de vuelta a «En el horno»' }));
+    expect(await lane('En el horno').findByRole('article', { name: 'Pedido W-240522-0001' })).toBeInTheDocument();
+    await waitFor(() => expect(tapsSent()).toMatchObject([{ type: 'ready' }, { type: 'baking', rewind: true }]));
+    expect(screen.queryByRole('button', { name: 'Recuperar' })).not.toBeInTheDocument();
+  });
+
+  test('prints an order that has ended, which cannot come back', async () => {
+    await open(order(2, { phase: 'delivering' }));
+    await page.user.click(screen.getByRole('button', { name: 'Entregado' }));
+    act(() => page.api.push(order(2, { phase: 'complete' })));
+    await page.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Últimos pasos' }));
+    expect(dialog.getByText('0002 · Entregado')).toBeInTheDocument();
+    expect(dialog.getByText('1 × Mitad y mitad, 2 × Chicha morada')).toBeInTheDocument();
+    await page.user.click(dialog.getByRole('button', { name: 'Imprimir 0002' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the keyboard', () => {
   test('arrows go from ticket to ticket over empty columns, Enter moves, and the focus follows the ticket', async () => {
     await open(order(1, { phase: 'accepted' }), order(2, { phase: 'delivering' }), order(3, { phase: 'accepted' }));

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Session } from '../data/server.ts';
 import { stayAwake } from '../data/wake-lock.ts';
 import { columnOf } from '../domain/board.ts';
+import type { ScreenState } from '../domain/screen.ts';
 import { storeWithTaps, withTaps } from '../domain/taps.ts';
 import type { ScreenController } from '../state/screen-controller.ts';
 import { useAlarm } from '../state/use-alarm.ts';
@@ -19,16 +20,70 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { KitchenPrint } from './kitchen-print.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { Notices } from './notices.tsx';
+import { RecallDialog } from './recall-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type Open = { dialog: 'status' | 'menu' | 'device' } | { dialog: 'reject'; order: TillOrder } | undefined;
+type Open = { dialog: 'status' | 'menu' | 'device' | 'recall' } | { dialog: 'reject'; order: TillOrder } | undefined;
 
 interface OrdersPageProps {
   controller: ScreenController;
   session: Session;
   onLeave: () => void;
+}
+
+interface OpenDialogProps extends OrdersPageProps {
+  open: Open;
+  state: ScreenState;
+  now: number;
+  onPrint: (order: TillOrder) => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, controller, session, state, now, onPrint, onLeave, onClose }: OpenDialogProps) {
+  const store = state.store && storeWithTaps(state.store, state.taps);
+  if (open?.dialog === 'reject') {
+    return (
+      <RejectDialog
+        order={open.order}
+        onClose={onClose}
+        onReject={(reason) => {
+          controller.move(open.order, 'rejected', { reason });
+          onClose();
+        }}
+      />
+    );
+  }
+  if (open?.dialog === 'status' && store) {
+    return (
+      <StatusDialog
+        status={store.status}
+        now={now}
+        onClose={onClose}
+        onSave={(change) => {
+          controller.setStatus(change);
+          onClose();
+        }}
+      />
+    );
+  }
+  if (open?.dialog === 'menu' && store) {
+    return <MenuDialog menu={store.menu} now={now} onClose={onClose} onChange={controller.setAvailability} />;
+  }
+  if (open?.dialog === 'device') return <DeviceDialog session={session} onLeave={onLeave} onClose={onClose} />;
+  if (open?.dialog !== 'recall') return null;
+  return (
+    <RecallDialog
+      state={state}
+      onClose={onClose}
+      onPrint={onPrint}
+      onUndo={(uuid) => {
+        controller.undo(uuid);
+        onClose();
+      }}
+    />
+  );
 }
 
 /** The board of a paired store with its bar and dialogs. */
@@ -47,7 +102,6 @@ export function OrdersPage({ controller, session, onLeave }: OrdersPageProps) {
   useNetwork(controller);
   useEffect(() => stayAwake(document, navigator.wakeLock), []);
 
-  const close = () => setOpen(undefined);
   const store = state.store && storeWithTaps(state.store, state.taps);
   return (
     <div className={css.page}>
@@ -60,6 +114,7 @@ export function OrdersPage({ controller, session, onLeave }: OrdersPageProps) {
         onStatus={() => setOpen({ dialog: 'status' })}
         onMenu={() => setOpen({ dialog: 'menu' })}
         onDevice={() => setOpen({ dialog: 'device' })}
+        onRecall={state.lastMoves.size > 0 ? () => setOpen({ dialog: 'recall' }) : undefined}
       />
       <main className={css.main}>
         <Notices state={state} onRetry={controller.retry} onNotice={controller.notice} />
@@ -70,37 +125,23 @@ export function OrdersPage({ controller, session, onLeave }: OrdersPageProps) {
             controller={controller}
             state={state}
             time={time}
+            sound={sound}
             onReject={(order) => setOpen({ dialog: 'reject', order })}
             onPrint={setPrinted}
           />
         )}
       </main>
       <Announcer arrived={state.arrived} />
-      {open?.dialog === 'reject' ? (
-        <RejectDialog
-          order={open.order}
-          onClose={close}
-          onReject={(reason) => {
-            controller.move(open.order, 'rejected', { reason });
-            close();
-          }}
-        />
-      ) : null}
-      {open?.dialog === 'status' && store ? (
-        <StatusDialog
-          status={store.status}
-          now={time.now}
-          onClose={close}
-          onSave={(change) => {
-            controller.setStatus(change);
-            close();
-          }}
-        />
-      ) : null}
-      {open?.dialog === 'menu' && store ? (
-        <MenuDialog menu={store.menu} now={time.now} onClose={close} onChange={controller.setAvailability} />
-      ) : null}
-      {open?.dialog === 'device' ? <DeviceDialog session={session} onLeave={onLeave} onClose={close} /> : null}
+      <OpenDialog
+        open={open}
+        controller={controller}
+        session={session}
+        state={state}
+        now={time.now}
+        onPrint={setPrinted}
+        onLeave={onLeave}
+        onClose={() => setOpen(undefined)}
+      />
       {printed ? <KitchenPrint order={printed} onDone={donePrinting} /> : null}
     </div>
   );

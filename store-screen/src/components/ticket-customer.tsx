@@ -1,5 +1,6 @@
 import type { TillOrder } from '@horno/contracts/till';
 import { PinIcon, ScooterIcon, UserIcon } from '@horno/ui';
+import { groupedPhone } from '../domain/board.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './ticket-customer.module.css';
 
@@ -40,7 +41,7 @@ export function TicketCustomer({ order }: { order: TillOrder }) {
           <span className={css.person}>
             <strong>{customer.name}</strong>
             <a className={css.phone} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-              {customer.phone}
+              {groupedPhone(customer.phone)}
             </a>
           </span>
         </p>

@@ -1,5 +1,6 @@
 import type { TillItem, TillLine } from '@horno/contracts/till';
-import { Badge, cx, GiftIcon, HalfPizzaIcon, MinusIcon, PlusIcon, WarningIcon } from '@horno/ui';
+import { Badge, CheckIcon, cx, GiftIcon, HalfPizzaIcon, MinusIcon, PlusIcon, WarningIcon } from '@horno/ui';
+import { itemKey, optionsOf } from '../domain/kitchen.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './ticket-lines.module.css';
 
@@ -26,27 +27,62 @@ function Changes({ without, extra }: Pick<Half, 'without' | 'extra'>) {
   );
 }
 
-function Item({ item, isTitled }: { item: TillItem; isTitled: boolean }) {
+/** Ticks of the items of an order. Without it the items cannot be ticked. */
+export interface Ticks {
+  order: string;
+  done: ReadonlySet<string>;
+  onTick: (item: string) => void;
+}
+
+function Tick({ name, item, ticks }: { name: string; item: string; ticks: Ticks }) {
   const { t } = useTexts();
-  const options = [item.size, item.crust].filter(Boolean).join(' · ');
+  const isDone = ticks.done.has(item);
   return (
-    <div className={css.item}>
-      {isTitled ? <p className={css.part}>{item.name}</p> : null}
-      {options ? <p className={css.options}>{options}</p> : null}
-      {item.halves?.map((half, at) => (
-        <div key={at === 0 ? 'first' : 'second'} className={css.half}>
-          <p>
-            <HalfPizzaIcon size="s" /> {t('ticket.half')} {half.name}
-          </p>
-          <Changes {...half} />
-        </div>
-      ))}
-      <Changes {...item} />
+    <button
+      type="button"
+      className={cx(css.tick, isDone && css.ticked)}
+      aria-pressed={isDone}
+      aria-label={t('ticket.tick', { name })}
+      onClick={() => ticks.onTick(item)}
+    >
+      {isDone ? <CheckIcon /> : null}
+    </button>
+  );
+}
+
+interface ItemProps {
+  item: TillItem;
+  isTitled: boolean;
+  /** Name of the item for its tick: that of its line where the line has no other. */
+  name: string;
+  itemId: string;
+  ticks: Ticks | undefined;
+}
+
+function Item({ item, isTitled, name, itemId, ticks }: ItemProps) {
+  const { t } = useTexts();
+  const options = optionsOf(item);
+  return (
+    <div className={cx(css.item, ticks?.done.has(itemId) && css.done)}>
+      <div>
+        {isTitled ? <p className={css.part}>{item.name}</p> : null}
+        {options ? <p className={css.options}>{options}</p> : null}
+        {item.halves?.map((half, at) => (
+          <div key={at === 0 ? 'first' : 'second'} className={css.half}>
+            <p>
+              <HalfPizzaIcon size="s" /> {t('ticket.half')} {half.name}
+            </p>
+            <Changes {...half} />
+          </div>
+        ))}
+        <Changes {...item} />
+      </div>
+      {ticks ? <Tick name={name} item={itemId} ticks={ticks} /> : null}
     </div>
   );
 }
 
-function Line({ line }: { line: TillLine }) {
+function Line({ line, ticks }: { line: TillLine; ticks: Ticks | undefined }) {
   const { t } = useTexts();
   const isCombo = line.items.length > 1;
   return (
@@ -62,8 +98,15 @@ function Line({ line }: { line: TillLine }) {
           ) : null}
         </p>
         {line.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a combo may hold the same item twice, in a fixed order
-          <Item key={`${item.id}-${at}`} item={item} isTitled={isCombo || item.name !== line.name} />
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: a combo may hold the same item twice, in a fixed order
+            key={`${item.id}-${at}`}
+            item={item}
+            isTitled={isCombo || item.name !== line.name}
+            name={isCombo ? `${line.name}, ${item.name}` : line.name}
+            itemId={itemKey(ticks?.order ?? '', line.id, at)}
+            ticks={ticks}
+          />
         ))}
         {line.note ? (
           <p className={css.note}>
@@ -76,11 +119,19 @@ function Line({ line }: { line: TillLine }) {
 }
 
 /** The lines of an order; `isSmall` where the kitchen is done with them. */
-export function TicketLines({ lines, isSmall }: { lines: readonly TillLine[]; isSmall: boolean }) {
+export function TicketLines({
+  lines,
+  isSmall,
+  ticks,
+}: {
+  lines: readonly TillLine[];
+  isSmall: boolean;
+  ticks?: Ticks;
+}) {
   return (
     <ul className={cx(css.lines, isSmall && css.small)}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} ticks={ticks} />
       ))}
     </ul>
   );

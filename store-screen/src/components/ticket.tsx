@@ -17,6 +17,7 @@ export interface TicketHandlers {
   onReject: (order: TillOrder) => void;
   onPrint: (order: TillOrder) => void;
   onTouch: (order: TillOrder) => void;
+  onTick: (item: string) => void;
 }
 
 export interface TicketProps extends TicketHandlers {
@@ -27,6 +28,8 @@ export interface TicketProps extends TicketHandlers {
   isUntouched: boolean;
   /** Has taps that wait for the connection. */
   isWaiting: boolean;
+  /** Keys of ticked items. */
+  done: ReadonlySet<string>;
 }
 
 /** The step of an accepted order: two steps share a column. */
@@ -43,7 +46,7 @@ function Step({ order }: { order: TillOrder }) {
 }
 
 /** One order as its store works on it. */
-export function Ticket({ order, now, undoMs, isUntouched, isWaiting, ...on }: TicketProps) {
+export function Ticket({ order, now, undoMs, isUntouched, isWaiting, done, ...on }: TicketProps) {
   const { t } = useTexts();
   const headId = useId();
   const column = columnOf(order);
@@ -60,7 +63,11 @@ export function Ticket({ order, now, undoMs, isUntouched, isWaiting, ...on }: Ti
         <Step order={order} />
         {isWaiting ? <Badge icon={<OfflineIcon size="xs" />}>{t('ticket.sending')}</Badge> : null}
       </TicketHead>
-      <TicketLines lines={order.lines} isSmall={isDone} />
+      <TicketLines
+        lines={order.lines}
+        isSmall={isDone}
+        ticks={column === 'oven' ? { order: order.uuid, done, onTick: on.onTick } : undefined}
+      />
       <div className={css.about}>
         <TicketCustomer order={order} />
         <TicketPayment order={order} />

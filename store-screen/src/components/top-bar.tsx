@@ -1,5 +1,5 @@
 import type { TillStore } from '@horno/contracts/till';
-import { BellIcon, cx, InfoIcon, Logo, OfflineIcon, TagIcon } from '@horno/ui';
+import { BellIcon, cx, InfoIcon, Logo, OfflineIcon, RefreshIcon, TagIcon } from '@horno/ui';
 import type { ReactNode } from 'react';
 import type { Connection } from '../domain/screen.ts';
 import type { SoundState } from '../state/use-alarm.ts';
@@ -16,6 +16,8 @@ interface TopBarProps {
   onStatus: () => void;
   onMenu: () => void;
   onDevice: () => void;
+  /** Absent while this screen has moved no order. */
+  onRecall: (() => void) | undefined;
 }
 
 interface BarButtonProps {
@@ -44,7 +46,7 @@ function statusText({ t, time }: Texts, { status }: TillStore): string {
 const soundTexts = { locked: 'sound.turnOn', on: 'sound.mute', muted: 'sound.muted' } as const;
 
 /** Store, how it takes orders, what is sold out, sound, connection, language. */
-export function TopBar({ name, store, connection, sound, onSound, onStatus, onMenu, onDevice }: TopBarProps) {
+export function TopBar({ name, store, connection, sound, onSound, onStatus, onMenu, onDevice, onRecall }: TopBarProps) {
   const texts = useTexts();
   const { t } = texts;
   const soldOut = store?.menu.filter(({ available }) => !available).length ?? 0;
@@ -78,6 +80,11 @@ export function TopBar({ name, store, connection, sound, onSound, onStatus, onMe
         {store ? (
           <BarButton icon={<TagIcon size="s" />} onClick={onMenu}>
             {soldOut > 0 ? t('menu.openCount', { count: soldOut }) : t('menu.open')}
+          </BarButton>
+        ) : null}
+        {onRecall ? (
+          <BarButton icon={<RefreshIcon size="s" />} onClick={onRecall}>
+            {t('recall.open')}
           </BarButton>
         ) : null}
         <BarButton icon={<BellIcon size="s" />} className={sound === 'on' ? undefined : css.alert} onClick={onSound}>

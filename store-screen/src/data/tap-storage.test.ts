@@ -36,3 +36,16 @@ test('a storage that is full does not fail', () => {
   } as unknown as Storage;
   expect(() => createTapStorage('LIM-MIR-01', full).add(tap(1, 0))).not.toThrow();
 });
+
+test('ticks are read again in their own store', () => {
+  createTapStorage('LIM-MIR-01', localStorage).setDone(new Set(['a/b/0']));
+  expect(createTapStorage('LIM-MIR-01', localStorage).done()).toEqual(['a/b/0']);
+  expect(createTapStorage('LIM-SBO-02', localStorage).done()).toEqual([]);
+  createTapStorage('LIM-MIR-01', localStorage).setDone(new Set());
+  expect(localStorage.length).toBe(0);
+});
+
+test.each(['{', '{"a":1}', '[1]'])('ticks that cannot be read are none: %s', (text) => {
+  localStorage.setItem('store.done.LIM-MIR-01', text);
+  expect(createTapStorage('LIM-MIR-01', localStorage).done()).toEqual([]);
+});

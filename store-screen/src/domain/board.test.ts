@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { at, NOW, order } from '../testing/orders.ts';
-import { boardOf, columnOf, shortNumber } from './board.ts';
+import { boardOf, columnOf, groupedPhone, shortNumber } from './board.ts';
 
 const numbersOf = (column: string, orders: Parameters<typeof boardOf>[0]) => {
   const found = boardOf(orders, NOW).find((each) => each.column === column);
@@ -41,4 +41,13 @@ describe('boardOf', () => {
 
 test('shortNumber returns the counter of the day', () => {
   expect([shortNumber('W-240118-0123'), shortNumber('77')]).toEqual(['0123', '77']);
+});
+
+test.each([
+  ['987654321', '987\u00a0654\u00a0321'],
+  ['014451234', '014\u00a0451\u00a0234'],
+  ['4451234', '4451234'],
+  ['+51987654321', '+51987654321'],
+])('groupedPhone shows %s as %s', (phone, shown) => {
+  expect(groupedPhone(phone)).toBe(shown);
 });

@@ -43,5 +43,8 @@ export function boardOf(orders: Iterable<TillOrder>, nowMs: number): ColumnTicke
   }));
 }
 
+/** `987 654 321`, as people read a mobile number aloud. Other numbers stay as they are. */
+export const groupedPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
+
 /** Last part of an order number, which people call out: `0123` of `W-240118-0123`. */
 export const shortNumber = (number: string): string => number.slice(number.lastIndexOf('-') + 1);

@@ -110,3 +110,39 @@ test('the time of a lost connection stays while further attempts fail', () => {
   const live = screenReducer(state, { type: 'connection', connection: { kind: 'live' } });
   expect(screenReducer(live, offline(at(9))).connection).toEqual({ kind: 'offline', since: at(9) });
 });
+
+describe('ticks of items', () => {
+  const [first, other] = [`${uuidOf(1)}/line/0`, `${uuidOf(2)}/line/0`];
+
+  test('are removed by a second tap', () => {
+    const once = run(opened(order(1)), { type: 'ticked', item: first });
+    expect([...once.done]).toEqual([first]);
+    expect([...screenReducer(once, { type: 'ticked', item: first }).done]).toEqual([]);
+  });
+
+  test('leave with their order, and stay with all others', () => {
+    const state = run(
+      opened(order(1), order(2)),
+      { type: 'ticked', item: first },
+      { type: 'ticked', item: other },
+      { type: 'entry', entry: entry(6, order(1, { phase: 'complete' })) },
+    );
+    expect([...state.done]).toEqual([other]);
+  });
+
+  test('of an earlier visit stay when their order is still open', () => {
+    const state = run({ type: 'doneRead', items: [first, other] }, opened(order(2)));
+    expect([...state.done]).toEqual([other]);
+  });
+});
+
+test('the screen remembers its last ten moves, the newest last', () => {
+  const moved = (count: number): ScreenEvent => ({
+    type: 'tapped',
+    tap: tap(uuidOf(count), 'baking', 700 + count),
+    undo: { eventId: uuidOf(700 + count), type: 'baking', order: order(count), until: 0 },
+  });
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 5];
+  const { lastMoves } = run(...numbers.map(moved));
+  expect([...lastMoves.keys()]).toEqual([2, 3, 4, 6, 7, 8, 9, 10, 11, 5].map(uuidOf));
+});

@@ -1,5 +1,6 @@
 import type { TillFeedEntry, TillOrder, TillStore } from '@horno/contracts/till';
 import { columnOf } from './board.ts';
+import { orderOfItem } from './kitchen.ts';
 import { idOf, type MoveTap, storeWithTaps, type Tap } from './taps.ts';
 
 /** A tap that the api refused, or that the order's state did not allow. */
@@ -9,13 +10,18 @@ export interface Refusal {
   move: MoveTap['body']['type'] | undefined;
 }
 
-/** A move that a second tap takes back. */
+/** The last move of an order on this screen. */
 export interface LastMove {
   eventId: string;
-  from: TillOrder['phase'];
-  /** Device time in ms until which the tap can be taken back. */
+  type: MoveTap['body']['type'];
+  /** The order before the move. */
+  order: TillOrder;
+  /** Device time in ms until which the button of the ticket takes the move back. */
   until: number;
 }
+
+/** Moves that the screen remembers. */
+const REMEMBERED = 10;
 
 export type Connection = { kind: 'opening' } | { kind: 'live' } | { kind: 'offline'; since: string };
 
@@ -26,7 +32,10 @@ export interface ScreenState {
   /** Sequence number of the last entry; undefined before the first answer. */
   cursor: number | undefined;
   taps: readonly Tap[];
+  /** By order, the newest last. */
   lastMoves: ReadonlyMap<string, LastMove>;
+  /** Keys of items that a person has ticked. */
+  done: ReadonlySet<string>;
   /** Orders that a person has looked at; they make no sound. */
   touched: ReadonlySet<string>;
   /** Orders that this screen rejected. */
@@ -46,6 +55,7 @@ export const emptyScreen: ScreenState = {
   cursor: undefined,
   taps: [],
   lastMoves: new Map(),
+  done: new Set(),
   touched: new Set(),
   rejected: new Set(),
   ended: new Map(),
@@ -65,6 +75,8 @@ export type ScreenEvent =
   | { type: 'tapRefused'; eventId: string; code: string }
   | { type: 'orderRead'; order: TillOrder }
   | { type: 'undone'; order: string }
+  | { type: 'doneRead'; items: readonly string[] }
+  | { type: 'ticked'; item: string }
   | { type: 'touched'; order: string }
   | { type: 'noticed'; order: string };
 
@@ -88,6 +100,10 @@ export function screenReducer(state: ScreenState, event: ScreenEvent): ScreenSta
       return withConnection(state, event.connection);
     case 'undone':
       return { ...state, lastMoves: drop(state.lastMoves, event.order) };
+    case 'doneRead':
+      return { ...state, done: new Set(event.items) };
+    case 'ticked':
+      return { ...state, done: ticked(state.done, event.item) };
     case 'touched':
       return state.touched.has(event.order) ? state : { ...state, touched: new Set(state.touched).add(event.order) };
     case 'noticed':
@@ -96,6 +112,18 @@ export function screenReducer(state: ScreenState, event: ScreenEvent): ScreenSta
       return tapReducer(state, event);
   }
 }
+
+function ticked(done: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(done);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}
+
+/** Ticks of orders that are on the board. */
+const doneOf = (done: ReadonlySet<string>, orders: ReadonlyMap<string, TillOrder>): ReadonlySet<string> =>
+  [...done].every((item) => orders.has(orderOfItem(item)))
+    ? done
+    : new Set([...done].filter((item) => orders.has(orderOfItem(item))));
 
 type TapEvent = Extract<ScreenEvent, { type: 'tapped' | 'tapTakenBack' | 'tapSent' | 'tapRefused' }>;
 
@@ -120,7 +148,7 @@ function sent(state: ScreenState, tap: Tap | undefined, order: TillOrder | undef
 
 function opened(state: ScreenState, orders: readonly TillOrder[], cursor: number): ScreenState {
   const open = new Map(orders.filter((order) => columnOf(order) !== undefined).map((order) => [order.uuid, order]));
-  return { ...state, orders: open, cursor };
+  return { ...state, orders: open, cursor, done: doneOf(state.done, open) };
 }
 
 function withOrder(state: ScreenState, order: TillOrder): ScreenState {
@@ -131,7 +159,8 @@ function withOrder(state: ScreenState, order: TillOrder): ScreenState {
   }
   const orders = drop(state.orders, order.uuid);
   const isSurprise = before !== undefined && order.phase !== 'complete' && !state.rejected.has(order.uuid);
-  return { ...state, orders, ...(isSurprise && { ended: put(state.ended, order.uuid, order) }) };
+  const done = doneOf(state.done, orders);
+  return { ...state, orders, done, ...(isSurprise && { ended: put(state.ended, order.uuid, order) }) };
 }
 
 function withConnection(state: ScreenState, connection: Connection): ScreenState {
@@ -143,11 +172,14 @@ function tapped(state: ScreenState, tap: Tap, undo: LastMove | undefined): Scree
   const taps = [...state.taps, tap];
   if (tap.kind !== 'move') return { ...state, taps, refusals: drop(state.refusals, 'store') };
   const refusals = drop(state.refusals, tap.order);
-  const lastMoves = undo ? put(state.lastMoves, tap.order, undo) : state.lastMoves;
+  const lastMoves = undo ? remembered(state.lastMoves, tap.order, undo) : state.lastMoves;
   if (tap.body.type === 'received' && !tap.body.rewind) return { ...state, taps };
   const rejected = tap.body.type === 'rejected' ? new Set(state.rejected).add(tap.order) : state.rejected;
   return { ...state, taps, refusals, lastMoves, rejected, touched: new Set(state.touched).add(tap.order) };
 }
+
+const remembered = (moves: ReadonlyMap<string, LastMove>, order: string, move: LastMove) =>
+  new Map([...put(drop(moves, order), order, move)].slice(-REMEMBERED));
 
 /** Removes a refused tap and the taps of its order that follow it. */
 function refused(state: ScreenState, tap: Tap | undefined, code: string): ScreenState {

@@ -3,7 +3,7 @@ import { networkError } from '../data/result.ts';
 import type { TapStorage } from '../data/tap-storage.ts';
 import type { TillApi } from '../data/till-api.ts';
 import { isEnding, rewindTo } from '../domain/moves.ts';
-import type { ScreenState } from '../domain/screen.ts';
+import type { LastMove, ScreenState } from '../domain/screen.ts';
 import { type Tap, withTaps } from '../domain/taps.ts';
 import type { ScreenClock } from './clock.ts';
 import { createFeedFollower } from './feed-follower.ts';
@@ -37,8 +37,10 @@ export interface ScreenController {
   /** Opens the feed, and sends the taps that an earlier visit left. Returns the function that ends everything. */
   start(): () => void;
   move(order: TillOrder, type: TillMoveBody['type'], details?: MoveDetails): void;
-  /** Takes the last move of an order back. */
+  /** Takes the last move of an order back, also after the seconds in which its button does. */
   undo(uuid: string): void;
+  /** Ticks an item, or removes its tick. */
+  tick(item: string): void;
   /** A person has looked at the ticket: it makes no sound. */
   touch(uuid: string): void;
   /** A person has read the notice about an order, or about the store (`store`). */
@@ -64,11 +66,18 @@ export function createScreenController(deps: Deps): ScreenController {
   });
   const stamp = () => ({ event_id: newId(), at: new Date(clock.now()).toISOString() });
 
-  function add(tap: Tap, from?: TillOrder['phase']): void {
+  function add(tap: Tap, move?: Pick<LastMove, 'type' | 'order'>): void {
     const until = clock.device() + UNDO_MS;
-    const undo = from && { eventId: tap.body.event_id, from, until };
+    const undo = move && { ...move, eventId: tap.body.event_id, until };
     store.dispatch({ type: 'tapped', tap, ...(undo && { undo }) });
     sender.add(tap);
+  }
+
+  let written = store.state().done;
+  function keepDone(): void {
+    const { done } = store.state();
+    if (done !== written) storage.setDone(done);
+    written = done;
   }
 
   return {
@@ -77,8 +86,11 @@ export function createScreenController(deps: Deps): ScreenController {
     clock,
     start() {
       for (const tap of storage.read()) store.dispatch({ type: 'tapped', tap });
+      store.dispatch({ type: 'doneRead', items: storage.done() });
+      const forget = store.subscribe(keepDone);
       follower.start();
       return () => {
+        forget();
         follower.stop();
         sender.stop();
       };
@@ -88,7 +100,7 @@ export function createScreenController(deps: Deps): ScreenController {
       const isUndoable = type !== 'received' && type !== 'rejected';
       add(
         { kind: 'move', order: order.uuid, body: { ...stamp(), type, ...details }, holdUntil },
-        isUndoable ? order.phase : undefined,
+        isUndoable ? { type, order } : undefined,
       );
     },
     undo(uuid) {
@@ -96,11 +108,13 @@ export function createScreenController(deps: Deps): ScreenController {
       const last = lastMoves.get(uuid);
       const order = orders.get(uuid);
       if (last === undefined || order === undefined || sender.takeBack(last.eventId)) return;
-      const type = rewindTo(last.from);
-      if (type === undefined || withTaps(order, taps).phase === last.from) return;
+      const { phase } = last.order;
+      const type = rewindTo(phase);
+      if (type === undefined || withTaps(order, taps).phase === phase) return;
       add({ kind: 'move', order: uuid, body: { ...stamp(), type, rewind: true } });
       store.dispatch({ type: 'undone', order: uuid });
     },
+    tick: (item) => store.dispatch({ type: 'ticked', item }),
     touch: (order) => store.dispatch({ type: 'touched', order }),
     notice: (order) => store.dispatch({ type: 'noticed', order }),
     setAvailability: (change) => add({ kind: 'availability', body: { ...stamp(), ...change } }),

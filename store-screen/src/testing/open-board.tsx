@@ -7,14 +7,17 @@ import { createI18n } from '../i18n.ts';
 import { createScreenClock } from '../state/clock.ts';
 import { createScreenController } from '../state/screen-controller.ts';
 import { NOW, type order } from './orders.ts';
-import { createTillInMemory } from './till-in-memory.ts';
+import { createTillInMemory, type TillInMemory } from './till-in-memory.ts';
 
 export const session = { store: 'LIM-MIR-01', name: 'Horno Miraflores', label: 'Tablet' };
 
 /** Renders the board of a store with these orders, at `NOW`. */
 export function openBoard(lang: 'es' | 'en', ...orders: ReturnType<typeof order>[]) {
   localStorage.clear();
-  const api = createTillInMemory(...orders);
+  return showBoard(lang, createTillInMemory(...orders));
+}
+
+function showBoard(lang: 'es' | 'en', api: TillInMemory) {
   const controller = createScreenController({
     api,
     storage: createTapStorage('LIM-MIR-01', localStorage),
@@ -31,5 +34,16 @@ export function openBoard(lang: 'es' | 'en', ...orders: ReturnType<typeof order>
     view.unmount();
     stop();
   }
-  return { api, controller, user: userEvent.setup(), stop: close };
+  const shown = {
+    api,
+    controller,
+    user: userEvent.setup(),
+    stop: close,
+    /** Leaves the page and opens it again, with what the device has stored. */
+    reopen() {
+      close();
+      shown.stop = showBoard(lang, api).stop;
+    },
+  };
+  return shown;
 }
