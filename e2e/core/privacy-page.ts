@@ -27,10 +27,10 @@ function rowsOf(heading: string): string[][] {
 
 /** Cookies that the privacy page names, with the maximum age of each in seconds. */
 export const declaredCookies: ReadonlyMap<string, number> = new Map(
-  rowsOf('Cookies').map(([name = '', , , lifetime = '']) => {
+  rowsOf('Cookies').flatMap(([names = '', , , lifetime = '']) => {
     const known = lifetimes.find(([words]) => words.test(lifetime));
     if (!known) throw new Error(`docs/privacy.md: what is "${lifetime}" in seconds?`);
-    return [name.replaceAll('`', ''), known[1]];
+    return names.split(', ').map((name): [string, number] => [name.replaceAll('`', ''), known[1]]);
   }),
 );
 

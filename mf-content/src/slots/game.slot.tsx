@@ -20,6 +20,10 @@ function GameSlot({ id }: GameSlotProps) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '400px',
     });

@@ -1,4 +1,4 @@
-import { lazy } from '@horno/kit';
+import { lazy, safeStorage } from '@horno/kit';
 import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { createPageStore } from './page-store.ts';
 
@@ -27,7 +27,10 @@ export function whenIdle(run: () => void): void {
 }
 
 /** True with a cart, a parked cart, an offline queue, a coupon or favourites in storage. */
-const hasStoredCart = () => Object.keys(window.localStorage).some((key) => /^sf\.(cart|coupon|fav)/.test(key));
+const hasStoredCart = () =>
+  safeStorage('local')
+    .keys()
+    .some((key) => /^sf\.(cart|coupon|fav)/.test(key));
 
 /** Events that precede any change of a cart. `storage`: another tab created one. */
 const FIRST_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage'] as const;

@@ -1,6 +1,6 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
 import { formatMoney } from '@horno/domain';
-import { LazyPart, lazyComponent, slot, useIsCustomer, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, safeStorage, slot, useIsCustomer, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -42,7 +42,7 @@ function CartButton() {
           <>
             <span aria-hidden="true">{count}</span>
             <span aria-hidden="true" className={css.total}>
-              {total}
+              <span translate="no">{total}</span>
               {included && <small>{included}</small>}
             </span>
           </>
@@ -50,7 +50,7 @@ function CartButton() {
       </Link>
       <CartSignals />
       <CartDialogs />
-      {isLoaded && (isCustomer || localStorage.getItem(FAVOURITES_KEY)) && (
+      {isLoaded && (isCustomer || safeStorage('local').getItem(FAVOURITES_KEY)) && (
         <LazyPart failed={null}>
           <FavouriteCare />
         </LazyPart>

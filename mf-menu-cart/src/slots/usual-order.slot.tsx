@@ -1,5 +1,5 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
-import { LazyPart, lazyComponent, slot, useIsCustomer } from '@horno/kit';
+import { LazyPart, lazyComponent, safeStorage, slot, useIsCustomer } from '@horno/kit';
 import { useEffect, useState } from 'react';
 
 const OwnItems = lazyComponent(
@@ -13,7 +13,7 @@ const OwnItems = lazyComponent(
 function UsualOrderSlot() {
   const isCustomer = useIsCustomer();
   const [hasFavourites, setHasFavourites] = useState(false);
-  useEffect(() => setHasFavourites(window.localStorage.getItem(FAVOURITES_KEY) !== null), []);
+  useEffect(() => setHasFavourites(safeStorage('local').getItem(FAVOURITES_KEY) !== null), []);
   if (!isCustomer && !hasFavourites) return null;
   return (
     <LazyPart failed={null}>

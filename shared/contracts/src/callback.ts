@@ -12,10 +12,7 @@ export interface ShopAddress {
 }
 
 /** Global in browsers and Node. This package is compiled without the types of either. */
-declare const URL: {
-  new (url: string, base: string): { origin: string; pathname: string; search: string };
-  canParse(url: string, base: string): boolean;
-};
+declare const URL: new (url: string, base: string) => { origin: string; pathname: string; search: string };
 
 const BASE = 'https://shop.invalid';
 const PREFIX = new RegExp(`^/(?:${siteLanguages.filter((language) => language !== 'es').join('|')})(?=/|$)`);
@@ -31,7 +28,7 @@ export function parseCallback(callback: string | null | undefined): ShopAddress 
   if (!callback) return undefined;
   const value = `/${callback.replace(/^[/\\]+/, '')}`;
   const [path = ''] = value.split(/[?#]/);
-  if (UNSAFE.test(path) || !URL.canParse(value, BASE)) return undefined;
+  if (UNSAFE.test(path)) return undefined;
   // The parser resolves `..` before the path is compared.
   const url = new URL(value, BASE);
   if (url.origin !== BASE || url.pathname.includes('//')) return undefined;

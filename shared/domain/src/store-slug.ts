@@ -36,7 +36,7 @@ export function storeSlugs(stores: readonly NamedStore[]): Map<string, string> {
  */
 export function storeFinder<T extends NamedStore>(stores: readonly T[]): (segment: string) => T | undefined {
   const slugs = storeSlugs(stores);
-  const last = stores.toReversed();
+  const last = [...stores].reverse();
   const found = new Map([
     ...last.map((store): [string, T] => [slugKey(slugs.get(store.code) ?? ''), store]),
     ...last.map((store): [string, T] => [slugKey(store.code), store]),

@@ -32,4 +32,5 @@ export type { Connection, Flags, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';
 export { orderTypeChoice } from './stores/order-type.ts';
+export { safeStorage } from './stores/safe-storage.ts';
 export { type Stored, type StoredSchema, stored } from './stores/stored.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { read } from '../checks/files.ts';
 import { inWorkspace } from '../rspack/paths.ts';
-import { bansOf, RULES_FILE, rulesText, scopes } from './rules.ts';
+import { bansOf, RULES_FILE, rulesText, STORAGE_RULE, scopes } from './rules.ts';
 
 /** Imports that are refused: where, of what, and words of the message. */
 const refused: [path: string, module: string, message: string][] = [
@@ -98,6 +98,25 @@ const fileOf = (includes: readonly string[], name: string) =>
     .replace('mf-*', 'mf-a')
     .replace('**', `${name}.ts`);
 
+/** Files that use the storage of the browser, and whether they may. */
+const storing: [path: string, code: string, isRefused: boolean][] = [
+  ['mf-a/src/x.ts', "localStorage.getItem('sf.a')", true],
+  ['mf-a/src/slots/x.tsx', 'Object.keys(window.localStorage)', true],
+  ['mf-a/src/x.ts', 'globalThis.sessionStorage', true],
+  ['mf-a/src/x.ts', "window['localStorage']", true],
+  ['mf-a/src/x.ts', "indexedDB.open('sf')", true],
+  ['shell/src/boot/x.ts', "caches.open('sf.files')", true],
+  ['shared/ui/src/components/x.ts', 'sessionStorage.length', true],
+  ['shell/src/pwa/worker/x.ts', "caches.open('sf.files')", false],
+  ['shared/kit/src/stores/x.ts', 'globalThis.localStorage', false],
+  ['mf-a/src/x.test.ts', 'localStorage.clear()', false],
+];
+const storingFiles = storing.map(([path, code, isRefused], at) => ({
+  file: path.replace('x.', `storing-${at}.`),
+  code,
+  isRefused,
+}));
+
 const folder = mkdtempSync(join(tmpdir(), 'horno-boundaries-'));
 const messages = new Map<string, string[]>();
 
@@ -130,11 +149,17 @@ beforeAll(() => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `export * from '${module}';\n`);
   }
+  for (const { file, code } of storingFiles) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code};\n`);
+  }
+  mkdirSync(join(folder, dirname(STORAGE_RULE)), { recursive: true });
+  copyFileSync(inWorkspace(STORAGE_RULE), join(folder, STORAGE_RULE));
   writeFileSync(join(folder, 'rules.json'), read(RULES_FILE));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ extends: ['./rules.json'] }));
   const linted = spawnSync(
     inWorkspace('node_modules/.bin/biome'),
-    ['lint', '--reporter=json', '--max-diagnostics=none', '--only=style/noRestrictedImports', '.'],
+    ['lint', '--reporter=json', '--max-diagnostics=none', '--only=style/noRestrictedImports', '--only=plugin', '.'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   for (const { location, advices, message } of JSON.parse(linted.stdout).diagnostics) {
@@ -171,4 +196,8 @@ describe('import rules', () => {
     );
     expect(folders.filter((path) => existsSync(inWorkspace(path)))).not.toEqual([]);
   });
+});
+
+test.each(storingFiles)('storage rule refuses $code in $file: $isRefused', ({ file, isRefused }) => {
+  expect(messages.get(file)?.some((each) => each.includes('use safeStorage()')) ?? false).toBe(isRefused);
 });

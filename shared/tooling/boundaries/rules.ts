@@ -360,6 +360,21 @@ export function bansOf(scope: Scope): readonly Ban[] {
 
 export const RULES_FILE = 'shared/tooling/boundaries/biome-rules.json';
 
+/** Patterns of code that folders must not contain, as a plugin of Biome. */
+export const STORAGE_RULE = 'shared/tooling/boundaries/storage.grit';
+const storage = {
+  includes: [
+    '**/{mf-*,shell}/src/**',
+    '**/shared/{contracts,domain,ui}/src/**',
+    // The worker has no page, and its cache is a part of the release.
+    '!**/shell/src/pwa/worker/**',
+    '!**/testing/**',
+    '!**/*.test.ts',
+    '!**/*.test.tsx',
+  ],
+  plugins: [`./${STORAGE_RULE}`],
+};
+
 /** Text of the file that biome.json extends. */
 export function rulesText(): string {
   const overrides = scopes.map((scope) => {
@@ -367,5 +382,5 @@ export function rulesText(): string {
     const noRestrictedImports = { level: 'error', options: { patterns } };
     return { includes: scope.includes, linter: { rules: { style: { noRestrictedImports } } } };
   });
-  return `${JSON.stringify({ overrides }, null, 1)}\n`;
+  return `${JSON.stringify({ overrides: [...overrides, storage] }, null, 1)}\n`;
 }

@@ -41,6 +41,13 @@ describe('start', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
   });
 
+  test('renders the shop when tabs have no channel', async () => {
+    Object.assign(globalThis, { BroadcastChannel: undefined });
+    await act(start);
+    expect(document.querySelector('header')).not.toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+  });
+
   test('takes its forms over in a document without HTML too', async () => {
     const early = { deeds: [], claimed: new WeakSet(), live: new WeakSet(), isRepeating: false };
     Object.assign(globalThis, { [EARLY_INPUT]: early });

@@ -33,6 +33,7 @@ import { nextTask } from './next-task.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
+import { followTranslator } from './translated-text.ts';
 
 /** Loads the footer links. The server's links stay until then, or for good when they do not come, and work as they are. */
 const LazyFooterLinks = lazy(async () => {
@@ -129,7 +130,11 @@ async function loadTools({ runtime }: Core): Promise<Partial<FillContext>> {
 function connectBus({ runtime, session }: Core, restored: Disposition | undefined): void {
   runtime.bus.publish('shell', 'disposition.changed@1', { disposition: restored });
   followAccount(runtime.bus, session, sessionFailure(runtime));
-  joinTabs(runtime.bus, new BroadcastChannel('sf.bus'));
+  try {
+    joinTabs(runtime.bus, new BroadcastChannel('sf.bus'));
+  } catch {
+    // Old browsers have no channel, and some that refuse site data forbid it: this tab then learns of changes by its own calls.
+  }
 }
 
 const sessionFailure = (runtime: ShellRuntime) => (error: unknown) =>
@@ -232,6 +237,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
 
 /** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */
 export async function start(): Promise<void> {
+  followTranslator(document);
   const signals = createSignals(window);
   const page = await readDocument();
   await nextTask();

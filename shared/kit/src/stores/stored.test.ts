@@ -97,7 +97,8 @@ describe('stored', () => {
     replaceStorage(get);
     const coupon = stored(KEY, schema, { ttlMs: 1000 });
     expect(coupon.write(value)).toBe(false);
-    expect(coupon.read()).toBeUndefined();
+    expect(coupon.read()).toMatchObject(value);
     expect(() => coupon.remove()).not.toThrow();
+    expect(coupon.read()).toBeUndefined();
   });
 });

@@ -135,7 +135,7 @@ export function drawToppings(input: LayersInput): { defs: VectorNode[]; layers: 
   const scale = roundTo(sizes[input.size].scale * (low ? 1.28 : 1.16) * 100) / 100;
   const portions = portionsOf(input.halves);
   place(portions, input, scale);
-  const upwards = portions.toSorted((a, b) => a.spec.layer - b.spec.layer);
+  const upwards = [...portions].sort((a, b) => a.spec.layer - b.spec.layer);
   return {
     defs: shapes(upwards, prefix, scale),
     layers: upwards.map((portion) => ({
