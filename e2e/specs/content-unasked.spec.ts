@@ -207,7 +207,7 @@ test.describe('without scripts', () => {
 
   test('the page says what works, with phones and pages to read', async ({ page }) => {
     await page.goto('/order/pizzas');
-    const notice = page.locator('.no-script');
+    const notice = page.locator('.limits:visible');
     await expect(notice).toContainText('Tu navegador tiene JavaScript apagado');
     await expect(notice.getByRole('link', { name: '(01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
     await notice.getByRole('link', { name: 'Ver las tiendas' }).click();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { TextHashes } from '../page/inline-assets.ts';
+import { OLD_BROWSER_HASH } from '../page/old-browser.ts';
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
@@ -19,7 +20,10 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'self'",
-    [`script-src ${origin}/_assets/ ${origin}/sw.js`, ...quoted([EARLY_INPUT_HASH, ...hashes.scripts])].join(' '),
+    [
+      `script-src ${origin}/_assets/ ${origin}/sw.js`,
+      ...quoted([EARLY_INPUT_HASH, OLD_BROWSER_HASH, ...hashes.scripts]),
+    ].join(' '),
     ["style-src 'self'", ...quoted(hashes.styles)].join(' '),
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",

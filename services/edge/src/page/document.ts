@@ -19,6 +19,7 @@ import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';
 import type { ReadAssets, ReadScript, StyleGroup } from './inline-assets.ts';
+import { OLD_BROWSER_ID, OLD_BROWSER_SCRIPT } from './old-browser.ts';
 import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
@@ -132,16 +133,22 @@ const PhonesSchema = z.object({
   layout: z.object({ tenant: z.object({ phones: z.object({ lima: z.string(), province: z.string() }) }) }),
 });
 
-/** Says to a visitor without scripts what works, with the phones of the chain and the pages to read. */
-function noScript({ lang, state }: DocumentParts): string {
-  const { text, call, menu, stores } = texts[lang].noScript;
+/** Says to a visitor without scripts, or with an old browser, what works, with the phones of the chain and the pages to read. */
+function limits({ lang, state }: DocumentParts): string {
+  const { noScript, oldBrowser, call, menu, stores } = texts[lang].limits;
   const at = (path: string) => withPrefix(lang === 'en' ? '/en' : '', path);
   const link = (href: string, label: string) => `${tag('a', { href })}${escapeUTF8(label)}</a>`;
   const { data: known } = PhonesSchema.safeParse(state.data);
   const phones = known ? [...new Set([known.layout.tenant.phones.lima, known.layout.tenant.phones.province])] : [];
   const calls = phones.map((phone) => link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)).join(', ');
   const ways = [link(at(routes.category.to({})), menu), link(at(routes.huts.to()), stores)].join(' · ');
-  return `<noscript><div class="no-script"><p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div></noscript>`;
+  const notice = (attributes: Record<string, string>, text: string) =>
+    `${tag('div', { class: 'limits', ...attributes })}<p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div>`;
+  return [
+    `<noscript>${notice({}, noScript)}</noscript>`,
+    notice({ id: OLD_BROWSER_ID, hidden: '' }, oldBrowser),
+    `<script>${OLD_BROWSER_SCRIPT}</script>`,
+  ].join('');
 }
 
 /**
@@ -153,7 +160,7 @@ export function documentHtml(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     parts.banner ?? '',
-    noScript(parts),
+    limits(parts),
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     dataElement(STATE_ELEMENT_ID, state),
     // After the content: its pictures come first.

@@ -12,8 +12,11 @@ export const en: EdgeTexts = {
     title: 'Back in a moment',
     text: 'We are heating the oven. Reload the page in a few seconds.',
   },
-  noScript: {
-    text: 'JavaScript is off in your browser. You can read the menu and the stores, but you need to turn it on to order here.',
+  limits: {
+    noScript:
+      'JavaScript is off in your browser. You can read the menu and the stores, but you need to turn it on to order here.',
+    oldBrowser:
+      'Your browser is very old and ordering here may fail. You can read the menu and the stores, or update it to order.',
     call: 'You can also order by phone:',
     menu: 'See the menu',
     stores: 'See the stores',

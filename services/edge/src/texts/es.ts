@@ -10,8 +10,11 @@ export const es = {
     title: 'Volvemos enseguida',
     text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',
   },
-  noScript: {
-    text: 'Tu navegador tiene JavaScript apagado. Puedes leer la carta y las tiendas, pero para pedir aquí hay que activarlo.',
+  limits: {
+    noScript:
+      'Tu navegador tiene JavaScript apagado. Puedes leer la carta y las tiendas, pero para pedir aquí hay que activarlo.',
+    oldBrowser:
+      'Tu navegador es muy antiguo y aquí el pedido puede fallar. Puedes leer la carta y las tiendas, o actualizarlo para pedir.',
     call: 'También puedes pedir por teléfono:',
     menu: 'Ver la carta',
     stores: 'Ver las tiendas',
