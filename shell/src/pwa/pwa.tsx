@@ -1,6 +1,5 @@
 import { usePartMessages, useTranslation } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
-import { Notice } from '@horno/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import en from '../../locales/pwa.en.json' with { type: 'json' };
@@ -69,11 +68,11 @@ function retryFailed(): void {
   }
 }
 
-/** The offline support: the worker and the notices. It also starts the reports about the code. */
+/** The offline support: the worker and the notices about the network. It also starts the reports about the code. */
 export function Pwa() {
   usePartMessages(pwaMessages);
   const { t } = useTranslation();
-  const { runtime, fills, tenant, measure } = useShell();
+  const { runtime, notices, fills, tenant, measure } = useShell();
   const connection = fills?.runtime.connection;
   const isOnline = useSyncExternalStore(connection?.onChange ?? never, connection?.isOnline ?? yes, yes);
   const wasOffline = useRef(false);
@@ -86,19 +85,15 @@ export function Pwa() {
   useEffect(() => connection && probe(connection), [connection]);
   useDocumentsOffline(isOnline);
   useEffect(() => {
-    if (isOnline && wasOffline.current) {
-      retryFailed();
-      runtime.notify({ id: 'online', kind: 'success', text: t('pwa.online'), forMs: BACK_MS });
-    }
+    if (isOnline === !wasOffline.current) return;
     wasOffline.current = !isOnline;
-  }, [isOnline, runtime, t]);
-  return (
-    <div role="status">
-      {!isOnline && (
-        <Notice variant="warning" announce="off">
-          {t('pwa.offline')}
-        </Notice>
-      )}
-    </div>
-  );
+    if (!isOnline) {
+      runtime.notify({ id: 'offline', kind: 'warning', text: t('pwa.offline') });
+      return;
+    }
+    notices.close('offline');
+    retryFailed();
+    runtime.notify({ id: 'online', kind: 'success', text: t('pwa.online'), forMs: BACK_MS });
+  }, [isOnline, runtime, notices, t]);
+  return null;
 }

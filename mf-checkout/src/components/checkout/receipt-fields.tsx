@@ -71,7 +71,7 @@ function Factura({ form }: FieldsProps) {
       <div className={css.grid}>
         {field('ruc', 'off', 13)}
         {field('businessName', 'organization', 120)}
-        {field('fiscalAddress', 'street-address', 160)}
+        {field('fiscalAddress', 'address-line1', 160)}
       </div>
       {isCustomer && !isSaved && <Checkbox {...form.check('keepsCompany')}>{t('receipt.save')}</Checkbox>}
     </>

@@ -1,6 +1,5 @@
 import { normalizeCouponCode } from '@horno/domain';
 import { errorCodeOf, routes, useIsCustomer, useTranslation } from '@horno/kit';
-import { VisuallyHidden } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -44,9 +43,7 @@ export function CouponSection({ cart }: CouponListProps) {
   const isCustomer = useIsCustomer();
   return (
     <section className={css.coupons}>
-      <VisuallyHidden>
-        <h3>{t('coupon.title')}</h3>
-      </VisuallyHidden>
+      <h3 className="vh">{t('coupon.title')}</h3>
       <CouponList cart={cart} />
       <CouponForm />
       {isCustomer && (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@horno/kit';
-import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
+import { Button, EmptyState, Heading, Notice } from '@horno/ui';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Menu } from '../../data/menu.data.ts';
 import type { CategoryChoice } from '../../domain/category-choice.ts';
@@ -52,15 +52,12 @@ function Sections({ sections, half, view, isTimed, isHere }: SectionsProps) {
     );
     if (!sub) return <div key="">{grid}</div>;
     const id = `sub-${sub.slug}`;
-    const heading = (
-      <Heading level={2} id={id}>
-        {sub.name}
-      </Heading>
-    );
     return (
       <section key={sub.slug} aria-labelledby={id} className={css.section}>
         {/* The chip above says the same. */}
-        {index === 0 ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        <Heading level={2} id={id} className={index === 0 ? 'vh' : undefined}>
+          {sub.name}
+        </Heading>
         {grid}
       </section>
     );
@@ -133,9 +130,9 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
       </p>
       {isSearch && !isEmpty && (
         <section aria-labelledby="found" className={css.section}>
-          <VisuallyHidden>
-            <h2 id="found">{t('menu.results')}</h2>
-          </VisuallyHidden>
+          <h2 id="found" className="vh">
+            {t('menu.results')}
+          </h2>
           <DishGrid cards={found} level={3} first view={view} />
         </section>
       )}

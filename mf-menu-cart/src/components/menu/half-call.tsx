@@ -12,7 +12,7 @@ import css from './half-call.module.css';
 export function HalfCall({ card, level, hasHeart }: { card: MenuCard; level: 2 | 3; hasHeart: boolean }) {
   const { t } = useTranslation();
   return (
-    <article className={css.half}>
+    <article className={css.half} aria-label={card.name}>
       <div className={css.text}>
         <Heading level={level} look={2}>
           {card.name}

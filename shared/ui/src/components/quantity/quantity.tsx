@@ -64,7 +64,7 @@ export function Quantity({
       >
         {removes ? <TrashIcon size="s" /> : <MinusIcon size="s" />}
       </button>
-      <output className={css.value} aria-live="polite">
+      <output className={css.value} aria-label={label} aria-live="polite">
         {value}
       </output>
       <button

@@ -17,12 +17,18 @@ export interface SelectProps extends ComponentPropsWithRef<'select'> {
   placeholder?: string;
 }
 
-/** The native select, which every phone knows how to show. */
+/** The native select, which every phone knows how to show. Without an empty option it always has a value, and is not `required`. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest);
+  const hasEmpty = children !== undefined || placeholder !== undefined || options?.some(({ value }) => value === '');
   return (
     <span className={css.wrap}>
-      <select {...rest} {...control} className={cx(css.select, className)}>
+      <select
+        {...rest}
+        {...control}
+        required={hasEmpty ? control.required : undefined}
+        className={cx(css.select, className)}
+      >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
