@@ -55,7 +55,7 @@ describe('a new address', () => {
     expect(shell.filled[0]?.saved).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Guardar dirección' })).not.toBeInTheDocument();
     shell.find();
-    expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toHaveFocus();
+    expect(screen.getByText('Calle Bolognesi 215, Miraflores').closest('p')).toHaveFocus();
     await shell.user.click(screen.getByRole('button', { name: 'Trabajo' }));
     expect(name()).toHaveValue('Trabajo');
     await shell.user.type(screen.getByRole('textbox', { name: /^Indicaciones para el repartidor/ }), 'Timbre 2');

@@ -60,7 +60,7 @@ function Login({ data: { ways } }: { data: Data }) {
         <LoginForm hasSms={ways.hasSms} isLeaving={isEntering} ticket={ticket} onSignedIn={() => enter('password')} />
         <div className={css.links}>
           <p>
-            {t('login.noAccount')}{' '}
+            <span>{t('login.noAccount')}</span>{' '}
             <Link className={css.link} to={routes.register.to({ callback })} state={ticket && { ticket }}>
               {t('login.register')}
             </Link>

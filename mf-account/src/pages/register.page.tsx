@@ -42,7 +42,7 @@ function Register({ data: { rules, ways } }: { data: Data }) {
     <AccountFrame title={t('register.title')} lead={t('register.lead')} aside={t('register.aside')}>
       <div className={css.form}>
         <p>
-          {t('register.haveAccount')}{' '}
+          <span>{t('register.haveAccount')}</span>{' '}
           <Link className={css.link} to={routes.login.to({}, { callback })} state={ticket && { ticket }}>
             {t('register.toLogin')}
           </Link>

@@ -48,7 +48,7 @@ function LoginDialog() {
         <SocialButtons methods={ways.methods} social={social} or={t('social.otherwise')} isUnder />
         <div className={css.links}>
           <p>
-            {t('login.noAccount')}{' '}
+            <span>{t('login.noAccount')}</span>{' '}
             <Link className={css.link} to={routes.register.to({ callback })}>
               {t('login.register')}
             </Link>

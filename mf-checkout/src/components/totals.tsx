@@ -27,7 +27,13 @@ export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery:
       {rows.map(({ key, label, minor, look }) => (
         <div key={key} className={cx(css.row, look)}>
           <dt>{label}</dt>
-          <dd>{key === 'delivery' && minor === 0 ? t('totals.free') : <Price amountMinor={minor} tabular />}</dd>
+          <dd>
+            {key === 'delivery' && minor === 0 ? (
+              <span>{t('totals.free')}</span>
+            ) : (
+              <Price amountMinor={minor} tabular />
+            )}
+          </dd>
         </div>
       ))}
       <div className={cx(css.row, css.total)}>

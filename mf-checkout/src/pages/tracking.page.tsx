@@ -27,7 +27,7 @@ function Own() {
           <li key={uuid}>
             <Link className={css.row} to={routes.trackerOrder.to({ uuid })}>
               <span className={css.rowText}>
-                {t('tracker.number', { number })}
+                <span>{t('tracker.number', { number })}</span>
                 {order && <span className={css.state}>{stateOf(order)}</span>}
               </span>
               <ArrowRightIcon size="s" />

@@ -49,7 +49,7 @@ describe('the complaints book', () => {
     const { api } = showPage('complaintsBook', book, { path: '/crs', answers });
     await fillIn();
     await file();
-    expect(await screen.findByText('Hoja N.º 000000123-2024')).toBeInTheDocument();
+    expect(await screen.findByText('000000123-2024')).toBeInTheDocument();
     expect(screen.getByText(/una copia a rosa@example\.com.* a más tardar el 13 de junio de 2024/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeInTheDocument();
     expect(api.made.at(-1)?.input).toEqual({
@@ -87,7 +87,7 @@ describe('the complaints book', () => {
     expect(screen.getByRole('link', { name: 'Ingresa el nombre de la persona responsable.' })).toBeInTheDocument();
     await type('Nombre del padre, madre o apoderado', 'Julia Mamani');
     await file();
-    await screen.findByText('Hoja N.º 000000123-2024');
+    await screen.findByText('000000123-2024');
     expect(api.made.at(-1)?.input).toMatchObject({
       body: { consumer: { is_minor: true, parent: { name: 'Julia Mamani' } } },
     });

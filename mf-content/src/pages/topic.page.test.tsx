@@ -37,7 +37,7 @@ describe('the topic page', () => {
       '/topic/vecinos-de-larco/LARCO',
     );
     expect(within(campaigns).getByText('Hasta el 31 de diciembre de 2028')).toBeInTheDocument();
-    expect(within(campaigns).getByText('Cupón: LARCO')).toBeInTheDocument();
+    expect(within(campaigns).getByText('LARCO')).toBeInTheDocument();
     expect(campaigns.querySelector('source')).toHaveAttribute('media', '(max-width: 639px)');
     const links = within(screen.getByRole('region', { name: 'Nuestra casa' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -53,7 +53,7 @@ function ComboDetailPage({ data }: { data: Data }) {
       <CartSignals />
       <Link to={deals()} className={css.back}>
         <ChevronLeftIcon size="s" />
-        {t('combo.back')}
+        <span>{t('combo.back')}</span>
       </Link>
       <ComboBuilder
         // The cart is loaded after hydration; then the choices of the line replace the defaults.

@@ -24,7 +24,7 @@ function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
           {t('deals.title')}
         </Heading>
         <Link to={routes.category.to({ slug: PIZZAS })} className={css.more}>
-          {t('deals.all')}
+          <span>{t('deals.all')}</span>
           <ArrowRightIcon size="s" />
         </Link>
         {hasPlace ? null : <p className={css.reference}>{t('deals.reference')}</p>}

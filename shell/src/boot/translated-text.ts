@@ -3,7 +3,7 @@
  * Without this, React then fails to remove or insert at a text node that is gone, and it updates one that is no longer shown.
  */
 export function followTranslator(root: Node): void {
-  /** What a translator put in the place of a text node. */
+  /** The node that a translator put in the place of a text node. */
   const translations = new WeakMap<Node, ChildNode>();
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;

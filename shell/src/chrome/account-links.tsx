@@ -18,7 +18,7 @@ export function AccountLinks() {
     return (
       <>
         <ShopLink className={css.link} to={routes.profile.to()}>
-          <UserIcon size="s" /> {customer.firstName ?? t('header.profile')}
+          <UserIcon size="s" /> <span>{customer.firstName ?? t('header.profile')}</span>
         </ShopLink>
         <button type="button" className={css.link} onClick={signOut}>
           {t('header.logout')}
@@ -29,7 +29,7 @@ export function AccountLinks() {
   return (
     <>
       <ShopLink className={css.link} to={routes.login.to({})}>
-        <UserIcon size="s" /> {t('header.login')}
+        <UserIcon size="s" /> <span>{t('header.login')}</span>
       </ShopLink>
       <ShopLink className={css.link} to={routes.register.to()}>
         {t('header.register')}

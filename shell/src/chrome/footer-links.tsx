@@ -32,7 +32,7 @@ function MenuFile({ file }: { file: MenuDocument }) {
     <li className={css.item}>
       <a href={file.url} type="application/pdf" rel="noopener">
         <span>
-          {t(`footer.menu.${file.region}`)} <small>({t('footer.file', { size, day })})</small>
+          <span>{t(`footer.menu.${file.region}`)}</span> <small>({t('footer.file', { size, day })})</small>
         </span>
       </a>
     </li>

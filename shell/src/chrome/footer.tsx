@@ -33,14 +33,14 @@ export function Footer() {
             {tenant.phones.lima}
           </a>
           <p>
-            {t('footer.province')} <a href={telephone(tenant.phones.province)}>{tenant.phones.province}</a>
+            <span>{t('footer.province')}</span> <a href={telephone(tenant.phones.province)}>{tenant.phones.province}</a>
           </p>
         </div>
         <Columns />
         <Slot name="footer.categories" className={css.whole} />
         {tenant.legal.ruc && (
           <p className={css.legal}>
-            {tenant.legal.name} · RUC {tenant.legal.ruc} · {tenant.legal.address}
+            <span>{`${tenant.legal.name} · RUC ${tenant.legal.ruc} · ${tenant.legal.address}`}</span>
             {tenant.legal_note && <span className={css.note}>{tenant.legal_note[lang]}</span>}
           </p>
         )}

@@ -49,7 +49,7 @@ export function SmallMenu({ phone }: { phone: string }) {
         </div>
         <div className={css.part}>
           <a className={css.link} href={telephone(phone)}>
-            <PhoneIcon size="s" /> {phone}
+            <PhoneIcon size="s" /> <span>{phone}</span>
           </a>
         </div>
         <div className={css.part}>

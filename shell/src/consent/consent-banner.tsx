@@ -78,7 +78,7 @@ export function ConsentBanner() {
             {t('consent.title')}
           </p>
           <p className={css.text}>
-            {t('consent.text')} <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
+            <span>{t('consent.text')}</span> <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
           </p>
         </div>
         <div className={css.actions}>

@@ -42,7 +42,7 @@ export function NoteForm({ address, saved, onSave, onChange }: Props) {
       <div className={own.where}>
         <PinIcon />
         <p ref={title} tabIndex={-1} className={own.address}>
-          {address.display_address}
+          <span>{address.display_address}</span>
           {address.landmark ? <span className={css.note}> {address.landmark}</span> : null}
         </p>
         <Button size="s" variant="outline" onClick={onChange}>

@@ -40,7 +40,7 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
     <div className={css.form}>
       {owner.phone ? (
         <p>
-          {t('phone.now')} <strong>{phoneText(owner.phone)}</strong>{' '}
+          <span>{t('phone.now')}</span> <strong>{phoneText(owner.phone)}</strong>{' '}
           {owner.phone_confirmed ? <Badge tone="ok">{t('phone.confirmed')}</Badge> : null}
         </p>
       ) : null}

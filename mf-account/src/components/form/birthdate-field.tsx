@@ -39,7 +39,7 @@ export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form
   return (
     <fieldset className={css.group} onBlur={handleBlur} aria-describedby={errorId}>
       <legend className={css.legend}>
-        {t('fields.birthdate')} <span className={css.optional}>{t('optional')}</span>
+        <span>{t('fields.birthdate')}</span> <span className={css.optional}>{t('optional')}</span>
       </legend>
       <div className={css.parts}>
         <TextField

@@ -19,8 +19,8 @@ export function FormFailure({ failure, more }: Props) {
   if (failure === undefined) return null;
   return (
     <Notice variant="error" action={recoveryOf(failure) ? <RecoveryLink error={failure} /> : undefined}>
-      {seconds === undefined ? errorText(failure) : <WaitText key={seconds} seconds={seconds} />}{' '}
-      {more ?? t('failure.kept')}
+      {seconds === undefined ? <span>{errorText(failure)}</span> : <WaitText key={seconds} seconds={seconds} />}{' '}
+      <span>{more ?? t('failure.kept')}</span>
     </Notice>
   );
 }

@@ -28,9 +28,7 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
       <p className={css.detail}>
         <time dateTime={order.created_at}>{momentText(order.created_at, lang)}</time>
         {' · '}
-        {t(`history.type.${type}`)}
-        {' · '}
-        {outlet.name}
+        <span>{`${t(`history.type.${type}`)} · ${outlet.name}`}</span>
       </p>
       {order.first_images && <LinePictures images={order.first_images} />}
       <p className={css.items}>
@@ -39,7 +37,7 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
         {t('history.units', { count: order.item_count })}
       </p>
       <p className={css.total}>
-        {formatMoney(toMinor(total), lang)}
+        <span translate="no">{formatMoney(toMinor(total), lang)}</span>
         {tip === undefined ? null : (
           <small className={css.tip}>{t('history.tip', { tip: formatMoney(toMinor(tip), lang) })}</small>
         )}

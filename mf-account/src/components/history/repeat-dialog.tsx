@@ -83,7 +83,7 @@ function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void })
             {missing.map(({ name, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may miss the same thing, and the list never changes
               <li key={`${name}-${index}`}>
-                <strong>{name}</strong>: {message}
+                <strong>{name}</strong>: <span>{message}</span>
               </li>
             ))}
           </ul>

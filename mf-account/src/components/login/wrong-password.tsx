@@ -7,7 +7,7 @@ export function WrongPassword() {
   const { t } = useTranslation();
   return (
     <Notice variant="error" title={t('login.wrong')}>
-      {t('login.wrongKept')} <Link to={routes.getMyPassword.to()}>{t('login.forgot')}</Link>
+      <span>{t('login.wrongKept')}</span> <Link to={routes.getMyPassword.to()}>{t('login.forgot')}</Link>
     </Notice>
   );
 }

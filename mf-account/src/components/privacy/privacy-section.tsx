@@ -44,7 +44,7 @@ export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
   return (
     <Section name="privacy">
       <p className={css.lead}>
-        {t('privacy.lead')} <Link to={routes.privacy.to()}>{t('privacy.policy')}</Link>
+        <span>{t('privacy.lead')}</span> <Link to={routes.privacy.to()}>{t('privacy.policy')}</Link>
       </p>
       <div className={css.right}>
         <p>{t('privacy.download')}</p>

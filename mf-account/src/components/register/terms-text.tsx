@@ -20,8 +20,8 @@ export function TermsText() {
   const { t } = useTranslation();
   return (
     <p className={css.note}>
-      {t('register.accept')} <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink> {t('register.and')}{' '}
-      <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
+      <span>{t('register.accept')}</span> <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink>{' '}
+      <span>{t('register.and')}</span> <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
     </p>
   );
 }

@@ -52,8 +52,8 @@ export function AccountCard({ order, isDone, onDone }: AccountProps) {
       <p>{t('account.text')}</p>
       {failure !== undefined && <Refusal error={failure} />}
       <p className={css.terms}>
-        {t('account.agree')} <Link to={routes.terms.to()}>{t('account.terms')}</Link> {t('consents.and')}{' '}
-        <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
+        <span>{t('account.agree')}</span> <Link to={routes.terms.to()}>{t('account.terms')}</Link>{' '}
+        <span>{t('consents.and')}</span> <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
       </p>
       <Button busy={isSending} busyLabel={t('account.sending')} onClick={create}>
         {t('account.button')}

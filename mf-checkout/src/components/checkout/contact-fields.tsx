@@ -30,7 +30,7 @@ export function ContactFields({ form, orderType }: ContactProps) {
     <>
       {isGuest && (
         <p className={css.note}>
-          {t('contact.haveAccount')}{' '}
+          <span>{t('contact.haveAccount')}</span>{' '}
           <Link
             className={css.link}
             to={{ search: `?step=contacto&dialog=login&callback=${encodeURIComponent(routes.checkout.to())}` }}

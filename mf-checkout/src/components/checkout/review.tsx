@@ -68,8 +68,8 @@ function Terms() {
   const { t } = useTranslation();
   return (
     <p className={css.note}>
-      {t('consents.accept')} <Link to={routes.onlineTerms.to()}>{t('consents.terms')}</Link> {t('consents.and')}{' '}
-      <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
+      <span>{t('consents.accept')}</span> <Link to={routes.onlineTerms.to()}>{t('consents.terms')}</Link>{' '}
+      <span>{t('consents.and')}</span> <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
     </p>
   );
 }

@@ -87,7 +87,7 @@ function Facts({ status }: { status: PaymentStatus }) {
       {rows.map(([key, value]) => (
         <div key={key}>
           <dt>{key === 'wallet' ? walletName(t, status) : t(`pay.facts.${key}`)}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>
@@ -187,7 +187,7 @@ export function PaymentResult({ first, isForbidden, name, phone }: ResultProps) 
       )}
       {needsHelp && (
         <p className={css.note}>
-          {t('pay.help')} <a href={telephone(phone)}>{t('fix.call', { phone })}</a>
+          <span>{t('pay.help')}</span> <a href={telephone(phone)}>{t('fix.call', { phone })}</a>
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function TimeLeft({ left }: { left: Countdown | undefined }) {
     <>
       <p className={css.timer} role="timer" aria-live="off">
         <ClockIcon size="s" />
-        {left ? t('pay.left.text', { time: left.text }) : t('pay.left.opening')}
+        <span>{left ? t('pay.left.text', { time: left.text }) : t('pay.left.opening')}</span>
       </p>
       <VisuallyHidden>
         <span role="status">{left?.warned && left.leftSeconds > 0 ? t(marks[left.warned]) : ''}</span>

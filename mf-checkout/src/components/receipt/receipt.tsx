@@ -21,17 +21,17 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method, wallet_app } }:
       <dd>{words.dateAndClock(order.placed_at)}</dd>
       <dt>{t('trackerBill.buyer')}</dt>
       <dd>
-        {buyer.name}
+        <span>{buyer.name}</span>
         {buyer.doc_number && (
           <>
             <br />
-            {buyer.doc_type} {buyer.doc_number}
+            <span>{`${buyer.doc_type} ${buyer.doc_number}`}</span>
           </>
         )}
         {buyer.address && (
           <>
             <br />
-            {buyer.address}
+            <span>{buyer.address}</span>
           </>
         )}
       </dd>
@@ -84,7 +84,7 @@ function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
             <td className={css.cell}>
               <span className={css.what}>
                 {line.image && <img src={line.image} alt="" width={40} height={40} loading="lazy" />}
-                {line.description}
+                <span>{line.description}</span>
               </span>
             </td>
             <td className={cx(css.cell, css.unit)}>{price(line.unit_price)}</td>
@@ -144,7 +144,7 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
       <p className={css.small}>{t(`trackerBill.notes.${isDemoSerie(receipt.serie) ? 'DEMO' : receipt.state}`)}</p>
       {receipt.pdf_url && (
         <a className={`${css.pdf} no-print`} href={receipt.pdf_url} rel="noopener noreferrer" target="_blank">
-          {t('trackerBill.pdf')} <ExternalIcon size="xs" />
+          <span>{t('trackerBill.pdf')}</span> <ExternalIcon size="xs" />
         </a>
       )}
     </article>

@@ -108,11 +108,13 @@ export function CancelBar({ detail, nowMs: firstMs, cancel, className }: CancelB
         </Button>
       }
     >
-      {deadline === undefined
-        ? t('help.untilPaid')
-        : words.isToday(deadline, now)
-          ? t('help.untilToday', { time: words.clock(deadline) })
-          : t('help.until', { time: words.dayAndClock(deadline, now) })}
+      <span>
+        {deadline === undefined
+          ? t('help.untilPaid')
+          : words.isToday(deadline, now)
+            ? t('help.untilToday', { time: words.clock(deadline) })
+            : t('help.until', { time: words.dayAndClock(deadline, now) })}
+      </span>
       {isCounted && (
         <>
           {' · '}

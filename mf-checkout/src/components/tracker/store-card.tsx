@@ -56,9 +56,9 @@ export function StoreCard({ order, detail, rider }: StoreProps) {
         </Heading>
         {seen && <RiderWords rider={seen} detail={detail} />}
         <p className={css.muted}>
-          {outlet.address}
+          <span>{outlet.address}</span>
           <br />
-          {outlet.phone}
+          <span>{outlet.phone}</span>
         </p>
         <div className={`${css.row} no-print`}>
           <ButtonLink variant="outline" size="s" icon={<PhoneIcon size="s" />} href={telephone(outlet.phone)}>

@@ -48,7 +48,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
           {isToday ? t(`tracker.promised.${order.order_type}`) : t(`tracker.promisedOn.${order.order_type}`, { day })}
         </span>
         <span className={css.etaValue}>
-          {t('tracker.range', { from, to })} <span className={css.half}>{half}</span>
+          <span>{t('tracker.range', { from, to })}</span> <span className={css.half}>{half}</span>
         </span>
       </p>
       {broken && <p className={css.late}>{t('tracker.later', { range: words.range(broken) })}</p>}

@@ -19,7 +19,7 @@ export function TrackPath({ order, lines }: { order: OrderPublic; lines: OrderFu
             {state === 'now' && <FlameIcon size="xs" />}
           </span>
           <span className={css.name}>
-            {t(wordsKey('phases', phase, order, lines))}
+            <span>{t(wordsKey('phases', phase, order, lines))}</span>
             {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
           </span>
           <span className={css.time}>{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>

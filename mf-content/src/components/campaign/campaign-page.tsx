@@ -47,7 +47,7 @@ function CampaignHero({ campaign: { name, summary, image, code, action, game } }
         <p className="lead">{summary}</p>
         {code ? (
           <p className={css.code}>
-            <TagIcon size="s" /> {t('campaign.code')}: <strong>{code}</strong>
+            <TagIcon size="s" /> <span>{t('campaign.code')}</span>: <strong translate="no">{code}</strong>
           </p>
         ) : null}
         <div className={css.actions}>

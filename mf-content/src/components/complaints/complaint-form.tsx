@@ -74,7 +74,7 @@ function ConsumerPart({ form }: PartProps) {
         />
         <TextField {...text('documentNumber')} autoComplete="off" numeric maxLength={16} />
       </div>
-      <TextField {...text('address')} autoComplete="street-address" maxLength={limits.address.max} />
+      <TextField {...text('address')} autoComplete="address-line1" maxLength={limits.address.max} />
       <div className={css.pair}>
         <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" numeric maxLength={16} />
         <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
@@ -164,7 +164,8 @@ function SignPart({ form }: PartProps) {
       </Checkbox>
       <p className={css.note}>{t('complaints.legal')}</p>
       <p className={css.note}>
-        {t('complaints.privacy')} <NewTabLink to={routes.privacy.to()}>{t('complaints.privacyLink')}</NewTabLink>.
+        <span>{t('complaints.privacy')}</span>{' '}
+        <NewTabLink to={routes.privacy.to()}>{t('complaints.privacyLink')}</NewTabLink>.
       </p>
       <div className={css.actions}>
         <Button type="submit" size="l" busy={form.isSending} busyLabel={t('form.sending')}>

@@ -72,7 +72,7 @@ function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; k
     return (
       <Done title={t('complaints.filed.title')}>
         <p className={done.number}>
-          {t('complaints.filed.number')} {number}
+          <span>{t('complaints.filed.number')}</span> <span translate="no">{number}</span>
         </p>
         <p>{t('complaints.filed.text', { email, day: dayText(due_on, lang) })}</p>
         <div className={css.actions}>

@@ -66,7 +66,7 @@ export function ContactForm({ initial, rules, onChange, onSent }: ContactFormPro
       </div>
       <TextareaField {...text('message')} hint={t('contact.hints.message')} rows={6} maxLength={MESSAGE_MAX} />
       <Checkbox {...form.check('privacy')} required>
-        {t('contact.fields.privacy')}{' '}
+        <span>{t('contact.fields.privacy')}</span>{' '}
         <NewTabLink to={routes.privacyContact.to()}>{t('contact.privacyLink')}</NewTabLink>.
       </Checkbox>
       <div className={css.actions}>

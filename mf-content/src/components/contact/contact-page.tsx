@@ -26,10 +26,10 @@ function CallCard({ phones, whatsapp, shopName, hours }: Required<Pick<ContactDa
         {t('contact.call')}
       </Heading>
       <a className={css.phone} href={telephone(phones.lima)}>
-        <PhoneIcon size="s" /> {phones.lima}
+        <PhoneIcon size="s" /> <span>{phones.lima}</span>
       </a>
       <p>
-        {t('contact.province')}: <a href={telephone(phones.province)}>{phones.province}</a>
+        <span>{t('contact.province')}</span>: <a href={telephone(phones.province)}>{phones.province}</a>
       </p>
       {whatsapp === undefined ? null : (
         <ButtonLink

@@ -24,7 +24,7 @@ export function ChoiceField<V>({ form, field, label, choices }: ChoiceFieldProps
           required
           onChange={onChange}
         >
-          {choice.label}
+          <span>{choice.label}</span>
           {choice.text ? <span className={css.choiceText}> {choice.text}</span> : null}
         </Radio>
       ))}

@@ -181,7 +181,7 @@ function Terms({ info }: { info: Playing['info'] }) {
       <Link to={info?.terms_url ?? routes.campaignTerms.to()} className={css.link}>
         {t('game.terms')}
       </Link>
-      {info?.permit ? ` · ${t('game.permit', { permit: info.permit })}` : null}
+      <span>{info?.permit ? ` · ${t('game.permit', { permit: info.permit })}` : null}</span>
     </p>
   );
 }

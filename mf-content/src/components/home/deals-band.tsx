@@ -22,7 +22,7 @@ export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
             {t('home.deals')}
           </Heading>
           <Link to={routes.category.to({ slug: 'deals' })} className={band.more}>
-            {t('home.allDeals')}
+            <span>{t('home.allDeals')}</span>
             <ArrowRightIcon size="s" />
           </Link>
         </div>

@@ -42,7 +42,7 @@ export function NoticePopup({ notice, onClose }: NoticePopupProps) {
             <span className={css.mark}>
               <CheckIcon size="s" />
             </span>
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function TextFrame({ doc, address, sections = doc.sections, children }: T
         <Heading level={1}>{doc.title}</Heading>
         {doc.summary ? <p className="lead">{doc.summary}</p> : null}
         <p className="small muted">
-          {t('text.updated')} <time dateTime={doc.updatedAt}>{momentDayText(doc.updatedAt, lang)}</time>
+          <span>{t('text.updated')}</span> <time dateTime={doc.updatedAt}>{momentDayText(doc.updatedAt, lang)}</time>
         </p>
       </header>
       <div className={cx(contents.length > 0 && css.withContents)}>

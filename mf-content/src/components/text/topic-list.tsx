@@ -51,7 +51,7 @@ export function TopicList({ cards, campaigns }: TopicListProps) {
                 {code ? (
                   <p>
                     <Badge tone="ink">
-                      {t('topics.code')}: {code}
+                      <span>{t('topics.code')}</span>: <span translate="no">{code}</span>
                     </Badge>
                   </p>
                 ) : null}

@@ -43,7 +43,7 @@ export function ZonesPage({ doc, address, zones: { regions } }: TextPageProps & 
               <ul className={css.districts}>
                 {region.districts.map((district) => (
                   <li key={district.name}>
-                    {district.name}:{' '}
+                    <span>{district.name}</span>:{' '}
                     {district.stores.map((store, i) => (
                       <span key={store.to}>
                         {i > 0 ? ', ' : ''}

@@ -33,15 +33,15 @@ export function PlaceSummary({ orderType, disposition, onChange }: Props) {
           <Skeleton width="half" />
         ) : orderType === 'D' ? (
           <>
-            {t('place.from', { name: disposition.outletName })}
+            <span>{t('place.from', { name: disposition.outletName })}</span>
             <span className={css.fee}>{texts.fee(disposition)}</span>
           </>
         ) : (
-          disposition.outletAddress
+          <span>{disposition.outletAddress}</span>
         )}
       </p>
       <div className={css.when}>
-        <p>{disposition ? texts.time(disposition) : <Skeleton width="half" />}</p>
+        <p>{disposition ? <span>{texts.time(disposition)}</span> : <Skeleton width="half" />}</p>
         <Link className={css.changeTime} to={addressOf('time')}>
           {t('place.changeTime')}
         </Link>

@@ -49,7 +49,7 @@ function SoleItem({ item }: { item: Item }) {
       <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
       <b>{hardSpaces(item.name)}</b>
       <span className={css.included}>
-        <CheckIcon size="xs" /> {t('combo.included')}
+        <CheckIcon size="xs" /> <span>{t('combo.included')}</span>
       </span>
     </p>
   );

@@ -47,7 +47,7 @@ export function ComboPickFields({ item, pick, details, onCrust, onToppings, onOp
       {item.has_toppings && (
         <details className={css.toppings} onToggle={(event) => toggle(event.currentTarget.open)}>
           <summary className={css.summary}>
-            {t('combo.change', { name })}
+            <span>{t('combo.change', { name })}</span>
             {changes > 0 && <span className={css.changes}>{t('combo.changed', { count: changes })}</span>}
           </summary>
           <div className={css.inside}>

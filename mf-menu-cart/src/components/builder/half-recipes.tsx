@@ -46,12 +46,14 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
               <DishPicture image={image} kind="single" className={css.picture} />
               <span className={css.text}>
                 <b className={css.name}>
-                  {name} <MarkIcons marks={marks} />
+                  <span>{name}</span> <MarkIcons marks={marks} />
                 </b>
                 <span className={css.price}>
-                  {sold_out
-                    ? t('builder.soldOut')
-                    : price !== undefined && <Price amountMinor={toMinor(price)} tabular />}
+                  {sold_out ? (
+                    <span>{t('builder.soldOut')}</span>
+                  ) : (
+                    price !== undefined && <Price amountMinor={toMinor(price)} tabular />
+                  )}
                 </span>
               </span>
             </button>

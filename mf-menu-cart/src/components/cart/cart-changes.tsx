@@ -10,7 +10,7 @@ function Change({ change: { type, message, from, to } }: { change: CartChange })
   const hasPrices = type === 'price' && from !== undefined && to !== undefined;
   return (
     <li>
-      {message}
+      <span>{message}</span>
       {hasPrices && (
         <>
           {' '}

@@ -30,7 +30,7 @@ function CartDock() {
         size="l"
         trailing={
           <span className={css.sum}>
-            {cart?.uuid === '' ? '–' : <Price amountMinor={totalMinor} />}
+            {cart?.uuid === '' ? <span>–</span> : <Price amountMinor={totalMinor} />}
             {cart && cart.deliveryFeeMinor > 0 && <small>{t('cart.withDelivery')}</small>}
           </span>
         }

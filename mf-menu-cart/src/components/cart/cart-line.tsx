@@ -59,7 +59,7 @@ export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
           {edit && (
             <Link to={edit} state={BUILDER_STATE} className={css.action} aria-label={t('cart.editOf', { name })}>
               <EditIcon size="xs" />
-              {t('cart.edit')}
+              <span>{t('cart.edit')}</span>
             </Link>
           )}
           {line.quantity > 1 && (

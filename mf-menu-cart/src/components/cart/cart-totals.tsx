@@ -13,7 +13,7 @@ interface CartTotalsProps {
 export function CartTotals({ cart, tipMinor = 0 }: CartTotalsProps) {
   const { t } = useTranslation();
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
-  const dash = cart.uuid === '' && '–';
+  const dash = cart.uuid === '' && <span>–</span>;
   return (
     <dl className={css.totals}>
       <div>
@@ -33,7 +33,10 @@ export function CartTotals({ cart, tipMinor = 0 }: CartTotalsProps) {
       {orderType === 'D' && (
         <div>
           <dt>{t('cart.delivery')}</dt>
-          <dd>{dash || (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} tabular /> : t('cart.free'))}</dd>
+          <dd>
+            {dash ||
+              (deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} tabular /> : <span>{t('cart.free')}</span>)}
+          </dd>
         </div>
       )}
       {tipMinor > 0 && (

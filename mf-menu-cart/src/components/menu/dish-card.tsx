@@ -63,7 +63,7 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
     soldOut && css.gone,
   );
   return (
-    <article className={classes}>
+    <article className={classes} aria-label={name}>
       <span className={css.picture}>
         <DishPicture image={card.image} kind={card.kind} eager={eager} />
       </span>
@@ -101,7 +101,7 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
                 onClick={() => onAdd(card)}
               >
                 <PlusIcon />
-                {formatMoney(card.priceMinor, lang)}
+                <span translate="no">{formatMoney(card.priceMinor, lang)}</span>
               </button>
             ) : card.configurable ? (
               <Link to={address} state={BUILDER_STATE} className={css.add} aria-label={t('card.choose', { name })}>

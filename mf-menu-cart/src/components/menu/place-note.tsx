@@ -14,7 +14,7 @@ export function PlaceNote({ isStoreGone }: { isStoreGone?: boolean }) {
       <PinIcon size="s" />
       {isStoreGone ? (
         <span>
-          <b>{t('menu.storeGone')}</b> {t('menu.storeGoneText')}
+          <b>{t('menu.storeGone')}</b> <span>{t('menu.storeGoneText')}</span>
         </span>
       ) : (
         <span>
@@ -35,7 +35,7 @@ export function TimeNote() {
     <p className={css.note}>
       <ClockIcon size="s" />
       <span>
-        <b>{t('menu.timePast')}</b> {t('menu.timePastText')}
+        <b>{t('menu.timePast')}</b> <span>{t('menu.timePastText')}</span>
       </span>
       <Link to={{ search: '?dialog=time' }} className={css.link}>
         {t('menu.otherTime')}

@@ -31,7 +31,10 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
         <p>{keepAmounts(description)}</p>
         <p className={css.small}>{t('wallet.until', { day: until })}</p>
         <p className={css.small}>
-          {t('wallet.code')} <span className={css.code}>{code}</span>
+          <span>{t('wallet.code')}</span>{' '}
+          <span className={css.code} translate="no">
+            {code}
+          </span>
         </p>
         {inCart?.status === 'paused' && inCart.reason && (
           <p className={css.small}>{t('coupon.pausedWhy', { reason: inCart.reason.message })}</p>

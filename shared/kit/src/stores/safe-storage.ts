@@ -28,14 +28,14 @@ function carry(key: string, value: string): void {
 }
 
 /** Values that the browser did not store, by area. */
-const kept = { local: new Map<string, string>(), session: new Map<string, string>() };
+const refused = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 /**
  * Returns a storage area of the browser. Where site data are blocked, reading `window.localStorage` throws, and some in-app browsers have
  * no storage at all: the values then last as long as the page, place and cart as cookies for two hours. On the server the area is empty.
  */
 export function safeStorage(area: StorageArea): SafeStorage {
-  const inPage = kept[area];
+  const inPage = refused[area];
   function use<T>(action: (storage: Storage) => T, fallback: T): T {
     try {
       return action(area === 'local' ? globalThis.localStorage : globalThis.sessionStorage);

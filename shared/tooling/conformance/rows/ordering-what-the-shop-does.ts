@@ -51,5 +51,18 @@ export const orderingWhatTheShopDoes: Chapter = {
       ],
       ruled: 'domain §1: the province number outside Lima and Callao',
     },
+    {
+      id: 'ORD-1-07',
+      requirement:
+        'The order completes on a page that a browser translates, in browsers that refuse storage or lack interfaces, and in in-app browsers; an older browser shows menu, prices and the telephone.',
+      tests: [
+        'e2e/specs/translated.spec.ts › guest orders on a page that the browser translates from %s',
+        'e2e/specs/refusing-browsers.spec.ts › guest orders without any storage, channel, worker, notification and observer',
+        'e2e/specs/refusing-browsers.spec.ts › page that is loaded again keeps place and cart when storage is full',
+        'e2e/specs/refusing-browsers.spec.ts › guest orders inside %s',
+        'e2e/specs/refusing-browsers.spec.ts › browser that cannot parse the code shows a notice in %s with phone, menu and prices',
+        'e2e/specs/text-size.spec.ts › no page scrolls sideways with large text on a phone in %s',
+      ],
+    },
   ],
 };

@@ -46,7 +46,7 @@ export function Field({
   return (
     <div className={cx(css.field, className)}>
       <label htmlFor={controlId} className={cx(css.label, labelHidden && css.labelHidden)}>
-        {label}
+        <span>{label}</span>
         {aside ? <span className={css.aside}> {aside}</span> : null}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

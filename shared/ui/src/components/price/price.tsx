@@ -36,15 +36,15 @@ export function Price({
   return (
     <span className={cx(css.group, css[size], className)}>
       {prefix ? <span className={css.prefix}>{prefix} </span> : null}
-      <span className={tabular ? css.tabular : css.price}>
+      <span className={tabular ? css.tabular : css.price} translate="no">
         <span className={css.symbol}>{`${now.sign}${now.symbol}`}</span>
-        {`${hardSpace}${now.amount}`}
+        <span>{`${hardSpace}${now.amount}`}</span>
       </span>
       {old ? (
         <>
           {' '}
           {oldLabel ? <VisuallyHidden>{`${oldLabel} `}</VisuallyHidden> : null}
-          <s className={css.old}>{`${old.symbol}${hardSpace}${old.amount}`}</s>
+          <s className={css.old} translate="no">{`${old.symbol}${hardSpace}${old.amount}`}</s>
         </>
       ) : null}
     </span>
