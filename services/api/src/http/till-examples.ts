@@ -107,6 +107,7 @@ export const tillExamples: {
     },
     'ops.stores': {
       answer: {
+        ...{ total: 1, page: 1, pages: 1 },
         items: [
           {
             ...store,
