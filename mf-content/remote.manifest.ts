@@ -29,6 +29,7 @@ export default defineRemote({
     siteMap: { route: 'siteMap', ...text },
     notFound: { route: 'notFound', ...text },
     forbidden: { route: 'forbidden', ...text },
+    refused: { route: 'refused', layout: 'simple', access: 'any', render: 'server' },
   },
   slots: {
     art: { slot: 'home.art', order: 10, render: 'server' },

@@ -92,4 +92,5 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   complaintsBook: [text('/crs'), text('/crs/queja'), text('/crs/consulta'), text('/crs/nada', 404)],
   notFound: [text('/404', 404)],
   forbidden: [text('/403', 403)],
+  refused: [text('/error-404', /\/404$/), text('/error-404?callback=%2Fhistory', 403)],
 };

@@ -184,6 +184,7 @@ export const scenes: readonly Scene[] = [
   page('topics', '/topic'),
   page('site-map', '/mapa-de-sitio'),
   page('unknown-page', '/nothing/here'),
+  page('refused', '/error-404?callback=%2Fpayment-status%2F1'),
   page('not-found', '/404'),
   page('forbidden', '/403'),
   page('design-system', '/_ui'),

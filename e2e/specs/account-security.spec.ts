@@ -99,17 +99,24 @@ test('documents of a payment load from and connect to the gateway only', async (
   expect(gateway).not.toMatch(/connect-src|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-test('document of a payment answers 403 to another visitor, and 200 to its owner', async ({ page, request }) => {
+test('document of a payment is for its owner; another visitor is led to /error-404, which answers 403', async ({
+  page,
+  request,
+}) => {
   const transaction = await orderOnline(page);
   for (const path of [`/credit-payment/${transaction}`, `/en/payment-status/${transaction}`]) {
     const own = await page.request.get(path);
-    expect([own.status(), /No puedes ver este pago|You cannot see this payment/.test(await own.text())]).toEqual([
-      200,
-      false,
-    ]);
+    expect([own.status(), own.url()]).toEqual([200, expect.stringMatching(path)]);
     const other = await request.get(path);
-    expect(other.status()).toBe(403);
-    expect(await other.text()).toMatch(/<meta name="robots" content="noindex">/);
+    const { pathname, searchParams } = new URL(other.url());
+    expect([other.status(), pathname, searchParams.get('callback')]).toEqual([
+      403,
+      path.startsWith('/en/') ? '/en/error-404' : '/error-404',
+      path,
+    ]);
+    const html = await other.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex">/);
+    expect(html).toContain(`/login?callback=${encodeURIComponent(path)}`);
   }
 });
 

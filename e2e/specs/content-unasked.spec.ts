@@ -42,7 +42,7 @@ for (const [width, height] of [
     await page.goto('/login');
     expect(await page.locator('main [class*="primary"]').count()).toBeGreaterThan(0);
     let shown = 0;
-    for (const path of ['/', '/order/pizzas', '/login', '/register', '/contact', '/huts', '/en/no-such-page']) {
+    for (const path of ['/', '/order/pizzas', '/login', '/register', '/contact', '/huts', '/en/404']) {
       await page.goto(path);
       await page.locator('[aria-labelledby="consent-title"]').waitFor({ state: 'attached' });
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -212,7 +212,7 @@ test.describe('without scripts', () => {
     await expect(notice.getByRole('link', { name: '(01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
     await notice.getByRole('link', { name: 'Ver las tiendas' }).click();
     await expect(page).toHaveURL(/\/huts$/);
-    await page.goto('/no-such-page');
+    await page.goto('/404');
     await page.getByRole('searchbox', { name: 'Busca en la carta' }).fill('chicha');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/order\/.*q=chicha/);

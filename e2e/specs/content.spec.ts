@@ -108,7 +108,6 @@ test('visitor sees ended promotions, moved pages and the legal texts of the shop
     ['/member-rules', '/membership'],
     ['/allergen', '/nutritional-content'],
     ['/commercial-transactions', '/indication-based'],
-    ['/error-404', '/404'],
   ] as const) {
     const answer = await request.get(shop.shopUrl + from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to]);

@@ -101,7 +101,8 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
       /Preview until \S+: http\S+\/_override\?pass=\S+\nNot released\. Next: horno release mf-promos=/,
     );
     expect(await reader.run('npx horno status --channel production\n')).not.toContain('mf-promos');
-    expect((await fetch(`${shop.shopUrl}/promos`)).status).toBe(404);
+    const { status, headers } = await fetch(`${shop.shopUrl}/promos`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/?notice=unknown']);
   });
 
   await day.step('it is published, and customers see it rendered on the server', async () => {

@@ -84,10 +84,29 @@ test('interactive elements work after hydration', async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
-test('ux: unknown address stays, answers 404 and offers a search of the menu', async ({ page, complaints }) => {
-  const response = await page.goto('/no-such-page');
+for (const [lang, prefix, text] of [
+  ['es', '', 'No encontramos esa página y te trajimos al inicio.'],
+  ['en', '/en', 'We could not find that page, so we brought you to the home page.'],
+] as const) {
+  test(`unknown address leads home with a notice, once and in ${lang}`, async ({ page, request, complaints }) => {
+    const notice = page.getByRole('region', { name: /Avisos|Notices/ }).getByText(text);
+    const answer = await request.get(`${prefix}/no-such-page?x=1`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, `${prefix || '/'}?notice=unknown`]);
+
+    const response = await page.goto(`${prefix}/no-such-page`);
+    expect(response?.status()).toBe(200);
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`:\\d+${prefix || '/'}$`));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(notice).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('/404 answers 404 and offers a search of the menu', async ({ page, complaints }) => {
+  const response = await page.goto('/404');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveURL(/\/no-such-page$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Busca en la carta' }).fill('limeña');

@@ -25,6 +25,7 @@ export default {
     siteMap: () => import('./pages/site-map.page.tsx'),
     notFound: () => import('./pages/not-found.page.tsx'),
     forbidden: () => import('./pages/forbidden.page.tsx'),
+    refused: () => import('./pages/refused.page.tsx'),
   },
   slots: { art: () => import('./slots/art.slot.tsx'), game: () => import('./slots/game.slot.tsx') },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },

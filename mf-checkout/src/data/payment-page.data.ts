@@ -7,11 +7,11 @@ import { loadPayment } from './payment.data.ts';
 export type PaymentPageData =
   | { kind: 'unnamed' }
   | { kind: 'missing' }
-  | { kind: 'payment'; status: PaymentStatus; phone: string; isForbidden: boolean };
+  | { kind: 'payment'; status: PaymentStatus; phone: string };
 
 /** Loads the public part for the document. The browser loads the owner's part. */
 export async function loadPaymentPage(context: LoadContext): Promise<PaymentPageData> {
-  const { api, params, place, search, isForbidden = false, signal } = context;
+  const { api, params, place, search, signal } = context;
   const { transaction } = params;
   if (transaction === undefined) return { kind: 'unnamed' };
   const token = typeof window === 'undefined' ? undefined : (search.get('t') ?? undefined);
@@ -20,11 +20,10 @@ export async function loadPaymentPage(context: LoadContext): Promise<PaymentPage
     api.call(tenantCalls.config, {}),
   ]);
   const phone = status?.outlet_phone ?? shopPhone(tenant.phones, place?.outletCode);
-  return status ? { kind: 'payment', status, phone, isForbidden } : { kind: 'missing' };
+  return status ? { kind: 'payment', status, phone } : { kind: 'missing' };
 }
 
 /** HTTP status of a payment's document. */
 export function paymentPageStatus(data: PaymentPageData): number {
-  if (data.kind === 'payment' && data.isForbidden) return 403;
   return data.kind === 'missing' ? 404 : 200;
 }

@@ -258,15 +258,16 @@ describe('the address of a payment', () => {
     },
   );
 
-  test('tells other visitors that the payment is not theirs', async () => {
+  test('leads other visitors to /error-404, which knows the way back', async () => {
     const shop = openPayment({
       page,
       isKnown: false,
       payment: aStrangersView(),
       answers: { 'payments.accessToken': new AppError('FORBIDDEN') },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No puedes ver este pago' })).toBeVisible();
-    expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
+    await waitFor(() =>
+      expect(shop.address()).toBe(`/error-404?callback=${encodeURIComponent(`/credit-payment/${TRANSACTION}`)}`),
+    );
     expect(screen.queryByText(/63/)).toBeNull();
   });
 });

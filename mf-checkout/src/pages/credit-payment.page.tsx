@@ -9,9 +9,9 @@ function CreditPaymentPage({ data }: { data: PaymentPageData }) {
   const [search] = useSearchParams();
   if (data.kind === 'unnamed') return <PaymentUnnamed to="creditPayment" />;
   if (data.kind === 'missing') return <PaymentMissing />;
-  const { status, isForbidden } = data;
+  const { status } = data;
   const name = { transaction: status.transaction_uuid, token: search.get('t') ?? undefined };
-  return <CardPayment key={name.transaction} first={status} isForbidden={isForbidden} name={name} />;
+  return <CardPayment key={name.transaction} first={status} name={name} />;
 }
 
 export default page<PaymentPageData>({

@@ -8,9 +8,9 @@ function PaymentStatusPage({ data }: { data: PaymentPageData }) {
   const [search] = useSearchParams();
   if (data.kind === 'unnamed') return <PaymentUnnamed to="paymentStatus" />;
   if (data.kind === 'missing') return <PaymentMissing />;
-  const { status, phone, isForbidden } = data;
+  const { status, phone } = data;
   const name = { transaction: status.transaction_uuid, token: search.get('t') ?? undefined };
-  return <PaymentResult key={name.transaction} first={status} isForbidden={isForbidden} name={name} phone={phone} />;
+  return <PaymentResult key={name.transaction} first={status} name={name} phone={phone} />;
 }
 
 export default page<PaymentPageData>({

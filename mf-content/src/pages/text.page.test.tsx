@@ -4,7 +4,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PageModule } from '@horno/kit';
 import type { FakeApi } from '@horno/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../remote.manifest.ts';
 import entry from '../entry.ts';
@@ -14,6 +14,7 @@ import { headingRanks, showPage } from '../testing/show.ts';
 import faq from './faq.page.tsx';
 import forbidden from './forbidden.page.tsx';
 import notFound from './not-found.page.tsx';
+import refused from './refused.page.tsx';
 import siteMap from './site-map.page.tsx';
 import terms from './terms.page.tsx';
 
@@ -153,11 +154,33 @@ describe('pages without a text', () => {
     expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
+  test('/error-404 says that a page is refused, and leads a guest to sign in and back', async () => {
+    const callback = '/en/payment-status/1';
+    const path = `/error-404?callback=${encodeURIComponent(callback)}`;
+    const { container, heads, bus } = showPage('refused', refused, { path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esta puerta está cerrada' })).toBeVisible();
+    const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links()).toEqual([`/login?callback=${encodeURIComponent(callback)}`, '/tracking', '/']);
+    expect([refused.status?.({ callback }), heads.at(-1)?.robots]).toEqual([403, 'noindex']);
+    act(() => bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    expect(links()).toEqual(['/tracking', '/']);
+  });
+
+  test.each(['', '?callback=', '?callback=https%3A%2F%2Fevil.example'])(
+    '/error-404%s is an alias of /404',
+    async (search) => {
+      const { address } = showPage('refused', refused, { path: `/error-404${search}` });
+      await waitFor(() => expect(address()).toBe('/404'));
+    },
+  );
+
   test('the site map lists every page of this remote that needs no context', () => {
     const { container } = showPage('siteMap', siteMap, { path: '/mapa-de-sitio' });
     const listed = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const own = Object.values(manifest.pages).map(({ path }) => path.replace(/\/:.*$/, ''));
-    expect(own.filter((path) => !['/404', '/403', '/campaign'].includes(path) && !listed.includes(path))).toEqual([]);
+    expect(
+      own.filter((path) => !['/404', '/403', '/error-404', '/campaign'].includes(path) && !listed.includes(path)),
+    ).toEqual([]);
     expect(headingRanks(container)).toEqual([1, 2, 2, 2, 2, 2]);
   });
 });

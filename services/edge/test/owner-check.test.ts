@@ -11,9 +11,7 @@ const pages: FixtureRelease = {
   shell: shellBundle(),
   remotes: {
     'mf-checkout': {
-      server: bundle(
-        `{ html: context.isForbidden ? 'closed' : 'open', status: context.isForbidden ? 403 : undefined, head: { title: 'x' } }`,
-      ),
+      server: bundle(`{ html: 'open', head: { title: 'x' } }`),
       pages: {
         pay: {
           path: '/payment-status/:transaction?',
@@ -48,13 +46,14 @@ afterEach(async () => {
 });
 
 describe('a page that names something of one person', () => {
-  test('answers 403 without being indexed when the api refuses the visitor', async () => {
-    const answer = await shop.get(`/payment-status/${MINE.toUpperCase()}`);
-    expect(answer.status).toBe(403);
-    const html = await answer.text();
-    expect(html).toContain('closed');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(seen.map(({ url }) => url)).toEqual([`/api/v1/product-payment-fe/payment/logs/${MINE}`]);
+  test('leads to /error-404 without being rendered when the api refuses the visitor', async () => {
+    const answer = await shop.get(`/en/payment-status/${MINE.toUpperCase()}?t=wrong`);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('location')]).toEqual([
+      302,
+      'no-store',
+      `/en/error-404?callback=${encodeURIComponent(`/en/payment-status/${MINE.toUpperCase()}`)}`,
+    ]);
+    expect(seen.map(({ url }) => url)).toEqual([`/api/v1/product-payment-fe/payment/logs/${MINE}?t=wrong`]);
     expect(seen[0]?.headers['x-device']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -64,22 +63,20 @@ describe('a page that names something of one person', () => {
     const ownAnswer = await shop.get(`/payment-status/${MINE}`, { cookie: device.cookie });
     expect([ownAnswer.status, await ownAnswer.text()]).toEqual([200, expect.stringContaining('open')]);
     expect((await shop.get(`/payment-status/${MINE}?t=signed%20link`)).status).toBe(200);
-    expect((await shop.get(`/payment-status/${MINE}`)).status).toBe(403);
+    expect((await shop.get(`/payment-status/${MINE}`)).status).toBe(302);
   });
 
   test('is for its visitor only, whatever the api answers', async () => {
     const device = await newDevice(shop);
     owner = device.id;
-    for (const cookie of [device.cookie, '']) {
-      const { headers } = await shop.get(`/payment-status/${MINE}`, { cookie });
-      expect(headers.get('cache-control')).toBe('private, no-cache');
-    }
+    const { headers } = await shop.get(`/payment-status/${MINE}`, { cookie: device.cookie });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   test('ignores a device that the visitor made up', async () => {
     owner = '018f0000-0000-4000-8000-0000000000dd';
     const forged = await shop.get(`/payment-status/${MINE}`, { cookie: `sf.device=${owner}`, 'x-device': owner });
-    expect(forged.status).toBe(403);
+    expect(forged.status).toBe(302);
   });
 
   test('makes no call when the address names nothing, and for other pages', async () => {

@@ -188,23 +188,49 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/huts']);
   });
 
-  test('ux: at an unknown address is the page for missing ones: status 404, not indexed, not cached, same address', async () => {
-    const server = bundle(`{ html: 'nothing at ' + context.pathname, status: 404 }`);
+  test('is the home page of its language after an unknown address, with a mark that makes no document of its own', async () => {
+    const server = bundle(`{ html: 'home', status: 200 }`);
     shop = await openShop({
       ...basic,
-      remotes: { 'mf-content': { server, pages: { notFound: { path: '/404', cacheable: true } } } },
+      remotes: { 'mf-content': { server, pages: { home: { path: '/', cacheable: true } } } },
     });
     const answer = await shop.get('/en/no/such/page?x=1');
-    const html = await answer.text();
     expect([answer.status, answer.headers.get('location'), answer.headers.get('x-unknown-page')]).toEqual([
-      404,
-      null,
+      302,
+      '/en?notice=unknown',
       '1',
     ]);
-    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'private, no-cache']);
-    expect(html).toContain('nothing at /no/such/page');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('"url":"/no/such/page"');
+    const [marked, plain] = [await shop.get('/en?notice=unknown'), await shop.get('/en')];
+    expect(marked.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-if-error=600');
+    expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(await marked.text()).toContain('"url":"/"');
+  });
+
+  test.each(['/favicon.png', '/x.php', '/.well-known/nothing', '/_assets/nothing'])(
+    'is not at %s: a short 404, also for a browser',
+    async (path) => {
+      shop = await openShop(basic);
+      const answer = await shop.get(path, { accept: 'text/html' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+
+  test('that refuses the visitor leads to /error-404 of its language, which answers 403', async () => {
+    const server = bundle(`{ html: context.pathname, status: 403, head: { title: 'x' } }`);
+    const pages = {
+      own: { path: '/own/:id', cacheable: true },
+      forbidden: { path: '/403' },
+      refused: { path: '/error-404' },
+    };
+    shop = await openShop({ ...basic, remotes: { 'mf-content': { server, pages } } });
+    const led = await shop.get('/en/own/1?t=secret');
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/en/error-404?callback=%2Fen%2Fown%2F1']);
+    const refused = await shop.get(led.headers.get('location') ?? '');
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('<meta name="robots" content="noindex">'),
+    ]);
+    expect((await shop.get('/403')).status).toBe(403);
   });
 
   test('tells a visitor without scripts what works, with links', async () => {

@@ -18,8 +18,6 @@ export interface RenderContext {
   place?: PlaceCookie;
   /** Order type that the visitor chose before a place; absent without a choice. */
   orderType?: OrderType;
-  /** The api refuses the visitor what the page names: the call of the page's `ownerCall` failed with 403. */
-  isForbidden?: boolean;
   /** Server's clock, ISO 8601, UTC. */
   now: string;
   /** Base address of the api for `load()`, without trailing slash, e.g. `http://127.0.0.1:4000/api`. */

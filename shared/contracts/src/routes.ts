@@ -78,7 +78,12 @@ export const routes = {
   complaintsBook: route<never, 'mode' | 'sub'>('/crs/:mode?/:sub?'),
   notFound: plain('/404'),
   forbidden: plain('/403'),
+  /** The shop leads a visitor here who may not see the page that `callback` names. Without one it is an alias of `/404`. */
+  refused: plain('/error-404'),
 } as const;
+
+/** Query of the home page for a visitor who asked for an address that no page has. The shell shows a notice and removes it. */
+export const UNKNOWN_ADDRESS = '?notice=unknown';
 
 /** Name of a route. */
 export type RouteName = keyof typeof routes;

@@ -18,8 +18,6 @@ export interface LoadContext {
   place?: PlaceCookie;
   /** Order type that the visitor chose before a place; absent without a choice. */
   orderType?: OrderType;
-  /** On the server: the api refuses the visitor what the page names, by the page's `ownerCall`. */
-  isForbidden?: boolean;
   /** Feature flags of the release; a flag that is not set is absent. */
   flags: Flags;
   now: string;

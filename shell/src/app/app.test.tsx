@@ -28,7 +28,6 @@ const remote = (part = {}) =>
       home: aPage('/', { layout: 'home' }),
       menu: aPage('/order/:slug?', { layout: 'main' }),
       about: aPage('/about', { layout: 'main' }),
-      missing: aPage('/404', { layout: 'main' }),
     },
     ...part,
   });
@@ -36,7 +35,6 @@ const parts = {
   'page-home': { default: { component: () => 'the home' } },
   'page-menu': { default: { component: Menu } },
   'page-about': { default: { component: () => 'about us' } },
-  'page-missing': { default: { component: () => 'nothing here' } },
 };
 const { open } = fakeRemotes({ 'mf-sample': parts });
 
@@ -114,22 +112,9 @@ describe('a layout', () => {
   });
 });
 
-describe('App at an unknown address', () => {
-  test.each([
-    ['with every layout there', undefined],
-    ['with only that of the home page there', lazyLayouts()],
-  ])('ux: stays there and shows the page for missing ones, %s', async (_, layouts) => {
-    const { go, router } = await visit('/', layouts && { layouts });
-    await go('/no-such-page');
-    expect(router.get().location.pathname).toBe('/no-such-page');
-    expect(screen.getByText('nothing here')).toBeVisible();
-  });
-
-  test('says so when no remote has a page for missing ones', async () => {
-    const pages = { home: aPage('/', { layout: 'home' }) };
-    const { go, router } = await visit('/', { composition: aComposition([remote({ pages })]) });
-    await go('/no-such-page');
-    expect(router.get().location.pathname).toBe('/no-such-page');
-    expect(screen.getByRole('heading', { name: 'Esta parte no está disponible ahora' })).toBeVisible();
-  });
+test('App says so when a release without the page of its address comes', async () => {
+  const { passes, runtime } = await visit('/about');
+  act(() => runtime.setComposition(aComposition([remote({ pages: { home: aPage('/', { layout: 'home' }) } })])));
+  await passes();
+  expect(screen.getByRole('heading', { name: 'Esta parte no está disponible ahora' })).toBeVisible();
 });

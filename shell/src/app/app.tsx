@@ -6,7 +6,7 @@ import { Frame } from '../layouts/frame.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { DialogSlots } from './dialog-slots.tsx';
 import { Fallback } from './fallback.tsx';
-import { type PageMatch, pageAt } from './page-match.ts';
+import { matchPage, type PageMatch } from './page-match.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { useShell } from './shell-context.ts';
 import { useComposition } from './use-composition.ts';
@@ -39,7 +39,7 @@ export function App() {
   const { pathname } = useLocation();
   const composition = useComposition();
   const path = stripPrefix(pathname, runtime.router.basename());
-  const wanted = pageAt(composition, path);
+  const wanted = matchPage(composition, path);
   const match = useSettledMatch(wanted);
   // When a layout fails to load, the page uses the former one.
   const former = useRef<ReturnType<typeof layouts.get>>(undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
-import { isServed, matchPage } from './page-match.ts';
+import { isBorder, isServed, matchPage } from './page-match.ts';
 
 const composition = aComposition([
   aRemote({
@@ -9,7 +9,11 @@ const composition = aComposition([
   }),
   aRemote({ name: 'mf-lunch', pages: { lunch: aPage('/order/lunch') } }),
   aRemote({ name: 'mf-content', pages: { home: aPage('/'), post: aPage('/topic/:name?') } }),
-  aRemote({ name: 'mf-checkout', state: 'off', pages: { tracking: aPage('/tracking') } }),
+  aRemote({
+    name: 'mf-checkout',
+    state: 'off',
+    pages: { tracking: aPage('/tracking'), pay: aPage('/credit-payment/:transaction?', { ownDocument: true }) },
+  }),
 ]);
 
 describe('matchPage', () => {
@@ -37,6 +41,21 @@ describe('matchPage', () => {
 
   test('returns the same object for the same address, so that pages do not mount again', () => {
     expect(matchPage(composition, '/order/a')).toBe(matchPage(composition, '/order/b'));
+  });
+});
+
+describe('isBorder', () => {
+  test.each([
+    ['/order/pizzas', '/topic', false],
+    ['/order/pizzas', '/credit-payment/1', true],
+    ['/credit-payment/1', '/tracking', true],
+    ['/credit-payment', '/credit-payment/1', false],
+    ['/topic', '/nowhere', true],
+    ['/credit-payment/1', '/nowhere', true],
+    ['/nowhere', '/topic', false],
+    ['/nowhere', '/nowhere', false],
+  ])('from %s to %s is %p', (from, to, expected) => {
+    expect(isBorder(composition, from, to)).toBe(expected);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import type { Layout } from '@horno/contracts/layout';
-import { routes } from '@horno/contracts/routes';
 import { routesByPrefix } from '@horno/contracts/routes-by-prefix';
 import { matchRoutes, type RouteObject } from 'react-router';
 
@@ -19,16 +18,14 @@ export function matchPage(composition: Composition, pathname: string): PageMatch
   return matches?.at(-1)?.route.handle as PageMatch | undefined;
 }
 
-const missing = new WeakMap<Composition, PageMatch>();
-
-/** Returns the page to show at a path: the one that has it, or the page for missing addresses, which stays at the path. */
-export function pageAt(composition: Composition, pathname: string): PageMatch | undefined {
-  const match = matchPage(composition, pathname) ?? missing.get(composition);
-  if (match) return match;
-  const found = matchPage(composition, routes.notFound.to());
-  const page = found && { ...found, pattern: '*' };
-  if (page) missing.set(composition, page);
-  return page;
+/**
+ * Returns whether a navigation needs another document: from or to a page with a document of its own, or to an address that no page has. The
+ * edge knows where that one leads.
+ */
+export function isBorder(composition: Composition, from: string, to: string): boolean {
+  const target = matchPage(composition, to);
+  const isApart = matchPage(composition, from)?.ownDocument ?? false;
+  return isApart !== (target?.ownDocument ?? false) || (!target && from !== to);
 }
 
 type PageRoute = RouteObject & { path: string };

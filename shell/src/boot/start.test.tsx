@@ -2,7 +2,7 @@ import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aComposition } from '../../spec/remotes.ts';
 import { start } from './start.tsx';
 
@@ -11,6 +11,8 @@ const originals = areas.map((area) => [area, Object.getOwnPropertyDescriptor(glo
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
+
+let documentHtml = '';
 
 class SilentChannel extends EventTarget {
   postMessage = () => undefined;
@@ -21,8 +23,8 @@ beforeEach(() => {
   globalThis.fetch = async () => ({ status: 401, json: async () => ({}) }) as Response;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const state = { composition: aComposition([]), data: { layout: { tenant: aTenantConfig() } }, url: '/', status: 200 };
-  document.body.innerHTML = `<div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}"></script>`;
-  (document.getElementById(STATE_ELEMENT_ID) as HTMLElement).textContent = JSON.stringify(state);
+  documentHtml = `<div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}">${JSON.stringify(state)}</script>`;
+  document.body.innerHTML = documentHtml;
 });
 afterEach(() => {
   for (const [area, original] of originals) if (original) Object.defineProperty(globalThis, area, original);
@@ -46,6 +48,20 @@ describe('start', () => {
     await act(start);
     expect(document.querySelector('header')).not.toBeNull();
     act(() => void window.dispatchEvent(new Event('pagehide')));
+  });
+
+  test('shows a notice once when an unknown address led here, and its mark is gone from the address', async () => {
+    window.history.replaceState(null, '', '/?notice=unknown#menu');
+    const said = 'No encontramos esa página y te trajimos al inicio.';
+    await act(start);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(location.pathname + location.search + location.hash).toBe('/#menu');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    document.body.innerHTML = documentHtml;
+    await act(start);
+    await expect(screen.findByText(said)).rejects.toThrow();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    window.history.replaceState(null, '', '/');
   });
 
   test('takes its forms over in a document without HTML too', async () => {

@@ -3,12 +3,13 @@ import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
 import { firstSlots } from '@horno/contracts/first-slot';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
+import { UNKNOWN_ADDRESS } from '@horno/contracts/routes';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { DISPOSITION_KEY } from '@horno/kit';
 import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@horno/kit/shell';
 import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchPage, pageAt } from '../app/page-match.ts';
+import { isBorder, matchPage } from '../app/page-match.ts';
 import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { openRemote } from '../federation/container.ts';
@@ -76,7 +77,7 @@ async function readDocument() {
   const state = readState(document);
   const { composition } = state;
   const prefix = state.prefix ?? prefixOf(composition.lang);
-  const match = pageAt(composition, stripPrefix(location.pathname, prefix));
+  const match = matchPage(composition, stripPrefix(location.pathname, prefix));
   const layouts = createLayouts();
   const [{ tenant, place, footer }, i18n, restored] = await Promise.all([
     layoutData(state),
@@ -90,10 +91,9 @@ type BootDocument = Awaited<ReturnType<typeof readDocument>>;
 
 /** Makes runtime, router and session, which refer to each other. */
 function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Signals) {
-  const isApart = (path: string) =>
-    matchPage(runtime.composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
+  const bare = (path: string) => stripPrefix(path, router.basename());
   const router = createBrowserRouter(prefix, {
-    isBorder: (from, to) => isApart(from) !== isApart(to),
+    isBorder: (from, to) => isBorder(runtime.composition, bare(from), bare(to)),
   });
   const announcer = createAnnouncer(router, document);
   const { runtime, notices } = createRuntime({
@@ -218,6 +218,13 @@ function switchLanguage({ runtime, router }: Core, language: SiteLanguage): void
   );
 }
 
+/** Returns whether an unknown address led here, and removes the mark from the address, which the customer may share. */
+function takeUnknownMark(): boolean {
+  const isFromUnknown = location.search === UNKNOWN_ADDRESS;
+  if (isFromUnknown) history.replaceState(history.state, '', location.pathname + location.hash);
+  return isFromUnknown;
+}
+
 /** Hydrates the frame that the server rendered, or renders it where the document has none. */
 function showShell(root: RootScope, shell: ShellScope): void {
   const element = document.getElementById(ROOT_ELEMENT_ID);
@@ -238,6 +245,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
 /** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */
 export async function start(): Promise<void> {
   followTranslator(document);
+  const isFromUnknown = takeUnknownMark();
   const signals = createSignals(window);
   const page = await readDocument();
   await nextTask();
@@ -274,6 +282,8 @@ export async function start(): Promise<void> {
   keepScroll(router, window);
   whenIdle(loadHashLists);
   session.refresh().catch(sessionFailure(runtime));
+  if (isFromUnknown)
+    runtime.notify({ id: 'unknown', kind: 'info', text: runtime.i18n.t('shell:unknownAddress'), forMs: 10_000 });
 }
 
 /** Remotes with something on screen. */

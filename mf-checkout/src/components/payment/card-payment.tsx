@@ -15,7 +15,7 @@ import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import { useTickingClock } from '../../state/use-ticking-clock.ts';
 import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
-import { PaymentForbidden } from './payment-gate.tsx';
+import { PaymentRefused } from './payment-gate.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
@@ -126,13 +126,11 @@ function isRefused(form: PaymentForm | undefined, { support_id: number }: Paymen
 
 interface CardPaymentProps {
   first: PaymentStatus;
-  /** The document was refused to the visitor: shown until the browser's own call answers. */
-  isForbidden: boolean;
   name: PaymentName;
 }
 
 /** Amount, remaining time, and the button that opens the form of the gateway. */
-export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
+export function CardPayment({ first, name }: CardPaymentProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const payment = usePayment(first, name);
@@ -163,8 +161,7 @@ export function CardPayment({ first, isForbidden, name }: CardPaymentProps) {
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
   }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
 
-  const isPending = form === undefined && card.error === undefined;
-  if (card.isForbidden || (isForbidden && isPending)) return <PaymentForbidden />;
+  if (card.isForbidden) return <PaymentRefused />;
   const device = form && isDeviceWallet(form.method) ? form.method : undefined;
   return (
     <div className={css.page}>

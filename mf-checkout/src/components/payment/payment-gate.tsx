@@ -1,7 +1,7 @@
-import { routes, useIsCustomer, useNow, useTranslation } from '@horno/kit';
+import { routes, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
 import { waitingOrder } from '../../domain/recent-orders.ts';
 import css from './payment.module.css';
@@ -39,28 +39,10 @@ export function PaymentMissing() {
   );
 }
 
-/** Error view for the payment of another customer's order (FORBIDDEN). A guest may be its owner and can sign in. */
-export function PaymentForbidden() {
-  const { t } = useTranslation();
+/** Leads away from the payment of another customer's order (FORBIDDEN), as the edge does with its document. */
+export function PaymentRefused() {
   const { pathname } = useLocation();
-  const isCustomer = useIsCustomer();
-  const action = (
-    <>
-      {!isCustomer && (
-        <ButtonLink as={Link} to={routes.login.to({}, { callback: pathname })}>
-          {t('pay.forbidden.signIn')}
-        </ButtonLink>
-      )}
-      <ButtonLink as={Link} to={routes.tracking.to()} variant="outline">
-        {t('missing.find')}
-      </ButtonLink>
-    </>
-  );
-  return (
-    <EmptyState level={1} centred title={t('pay.forbidden.title')} action={action}>
-      {t('pay.forbidden.text')}
-    </EmptyState>
-  );
+  return <Navigate to={routes.refused.to({ callback: pathname })} replace />;
 }
 
 /** Opens a payment. An address without one opens the unpaid order of this device. */

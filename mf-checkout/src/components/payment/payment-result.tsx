@@ -10,7 +10,7 @@ import { type LeaveState, useLeavePayment } from '../../state/use-leave-payment.
 import { type PaymentState, usePayment } from '../../state/use-payment.ts';
 import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import css from './payment.module.css';
-import { PaymentForbidden } from './payment-gate.tsx';
+import { PaymentRefused } from './payment-gate.tsx';
 
 const icons = { calm: ClockIcon, good: CheckIcon, bad: WarningIcon };
 
@@ -117,14 +117,12 @@ function wordsOf(t: Translate, { kind, saysWhy }: PaymentView, status: PaymentSt
 
 interface ResultProps {
   first: PaymentStatus;
-  /** The document was refused to the visitor: shown until the browser's own call answers. */
-  isForbidden: boolean;
   name: PaymentName;
   phone: string;
 }
 
 /** Live state of a payment with the possible actions. */
-export function PaymentResult({ first, isForbidden, name, phone }: ResultProps) {
+export function PaymentResult({ first, name, phone }: ResultProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const payment = usePayment(first, name);
@@ -132,7 +130,7 @@ export function PaymentResult({ first, isForbidden, name, phone }: ResultProps) 
   const leaving = useLeavePayment(name, payment, isCartBack);
   const status = payment.status ?? first;
   const isOwner = status.amount !== undefined;
-  if ((payment.isRequested || isForbidden) && !isOwner) return <PaymentForbidden />;
+  if (payment.isRequested && !isOwner) return <PaymentRefused />;
   const view = paymentView(status, payment.hasStalled);
   const words = wordsOf(t, view, status);
   const ToneIcon = icons[view.tone];

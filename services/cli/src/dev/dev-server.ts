@@ -1,11 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
+import { splitPrefix } from '@horno/edge/language';
 import { UNKNOWN_PAGE } from '@horno/edge/unknown-page';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { ownPage } from './own-page.ts';
+import { type OwnPage, ownPage } from './own-page.ts';
 import { ownParts } from './own-parts.ts';
 import { swapRemote, withScript } from './swap-remote.ts';
 
@@ -138,46 +141,52 @@ export async function startDevServer({ target, port, remote, folder, render }: D
   await app.register(replyFrom, { base: origin, undici: { bodyTimeout: 0, headersTimeout: 60_000 } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  /** Forwards a request. `page` is one of the remote that the environment does not have: `url` then is the document to show it in. */
+  const forward = (reply: FastifyReply, url: string, page?: OwnPage): FastifyReply =>
+    reply.from(url, {
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        'accept-encoding': 'identity',
+        ...(headers.origin && { origin }),
+      }),
+      // Files of the sources have no hashes, and the documents change with them.
+      rewriteHeaders: ({ location, 'content-length': length, 'integrity-policy': _, etag: __, ...headers }) => ({
+        ...headers,
+        ...(location && { location: location.startsWith(origin) ? location.slice(origin.length) || '/' : location }),
+        ...(length && !HTML.test(String(headers['content-type'])) && { 'content-length': length }),
+      }),
+      async onResponse(asked, answer, upstream) {
+        const { stream } = upstream as unknown as { stream: Readable };
+        const written = remote();
+        const reload = `${CLIENT}?${build()}`;
+        // Replaces the origin of the environment in its documents.
+        const home = `http://${asked.headers.host}`;
+        // The policy has the hashes of scripts in the document, whose ends name it too.
+        const atHome = (html: string) =>
+          html.replaceAll(origin, (found, at: number) => (html.endsWith('sourceURL=', at) ? found : home));
+        const missing = written && answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
+        if (missing) {
+          stream.resume();
+          answer.removeHeader('location').removeHeader(UNKNOWN_PAGE);
+          return forward(answer as FastifyReply, splitPrefix(asked.url).prefix + routes.notFound.to(), missing);
+        }
+        if (!HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+        const html = atHome(await textOf(stream));
+        answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));
+        // The first build has failed: the page says why, and loads again once there is one.
+        if (!written) return answer.send(withScript(html, reload));
+        if (page) answer.code(200);
+        const own = render && ownParts({ cookie: asked.headers.cookie, apiBase: `${origin}/api`, render });
+        const stylesOf = stylesIn(folder, written);
+        return answer.send((await swapRemote(html, written, { reload, page, stylesOf, render: own })) ?? html);
+      },
+    });
   app.route({
     method: METHODS,
     url: '/*',
     handler: (request, reply) => {
       const file = FILE.exec(request.url)?.[1];
-      if (file) return sendFile(reply, folder, file);
-      return reply.from(request.url, {
-        rewriteRequestHeaders: (_request, headers) => ({
-          ...headers,
-          'accept-encoding': 'identity',
-          ...(headers.origin && { origin }),
-        }),
-        // Files of the sources have no hashes, and the documents change with them.
-        rewriteHeaders: ({ location, 'content-length': length, 'integrity-policy': _, etag: __, ...headers }) => ({
-          ...headers,
-          ...(location && { location: location.startsWith(origin) ? location.slice(origin.length) || '/' : location }),
-          ...(length && !HTML.test(String(headers['content-type'])) && { 'content-length': length }),
-        }),
-        async onResponse(asked, answer, upstream) {
-          const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
-          const written = remote();
-          const reload = `${CLIENT}?${build()}`;
-          // Replaces the origin of the environment in its documents.
-          const home = `http://${asked.headers.host}`;
-          // The policy has the hashes of scripts in the document, whose ends name it too.
-          const atHome = (html: string) =>
-            html.replaceAll(origin, (found, at: number) => (html.endsWith('sourceURL=', at) ? found : home));
-          if (!HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
-          const html = atHome(await textOf(stream));
-          answer.header(POLICY, devPolicy(String(answer.getHeader(POLICY) ?? ''), origin, home));
-          // The first build has failed: the page says why, and loads again once there is one.
-          if (!written) return answer.send(withScript(html, reload));
-          // The environment does not have the page yet: its document gives the shell, and the browser renders the page.
-          const page = answer.hasHeader(UNKNOWN_PAGE) ? ownPage(written, asked.url) : undefined;
-          if (page) answer.code(200);
-          const own = render && ownParts({ cookie: asked.headers.cookie, apiBase: `${origin}/api`, render });
-          const stylesOf = stylesIn(folder, written);
-          return answer.send((await swapRemote(html, written, { reload, page, stylesOf, render: own })) ?? html);
-        },
-      });
+      return file ? sendFile(reply, folder, file) : forward(reply, request.url);
     },
   });
   const url = await app.listen({ host: '127.0.0.1', port });

@@ -25,15 +25,14 @@ const visit = (pathname: string, more: Partial<Visit> = {}): Visit => ({
   search: '',
   langCookie: undefined,
   signedIn: false,
-  wantsDocument: true,
   ...more,
 });
 const outcome = (pathname: string, more?: Partial<Visit>) => {
   const decision = decide(visit(pathname, more), table);
-  if (decision.kind === 'redirect') return `${decision.status} ${decision.location}`;
+  if (decision.kind === 'redirect')
+    return `${decision.isUnknown ? 'unknown ' : ''}${decision.status} ${decision.location}`;
   if (decision.kind === 'missing') return 'missing';
-  const what = decision.isUnknown ? 'unknown' : decision.at.lang;
-  return `${what} ${decision.match?.page.path} ${JSON.stringify(decision.match?.params)}`;
+  return `${decision.at.lang} ${decision.match?.page.path} ${JSON.stringify(decision.match?.params)}`;
 };
 
 describe('addresses', () => {
@@ -44,9 +43,9 @@ describe('addresses', () => {
     ['/en/order/pizzas/clasicas', 'en /order/:slug?/:sub?/:uuid? {"slug":"pizzas","sub":"clasicas"}'],
     ['/order/caf%C3%A9', 'es /order/:slug?/:sub?/:uuid? {"slug":"café"}'],
     ['/huts/LIM-1', 'es /huts/:outlet {"outlet":"LIM-1"}'],
-    ['/english', 'unknown /404 {}'],
-    ['/nothing/here', 'unknown /404 {}'],
-    ['/en/nothing', 'unknown /404 {}'],
+    ['/english', 'unknown 302 /?notice=unknown'],
+    ['/nothing/here', 'unknown 302 /?notice=unknown'],
+    ['/en/nothing', 'unknown 302 /en?notice=unknown'],
     ['/order/', '301 /order'],
     ['/en/', '301 /en'],
     ['//evil.example/', '301 /evil.example'],
@@ -59,8 +58,8 @@ describe('addresses', () => {
     ['/pt', undefined, '302 /'],
     ['/pt/huts/LIM-1', undefined, '302 /huts/LIM-1'],
     ['/pt/huts/LIM-1', ['es', 'en', 'pt'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
-    ['/pt/nothing', ['es', 'pt'], 'unknown /404 {}'],
-    ['/ptolomeo', ['es', 'pt'], 'unknown /404 {}'],
+    ['/pt/nothing', ['es', 'pt'], 'unknown 302 /pt?notice=unknown'],
+    ['/ptolomeo', ['es', 'pt'], 'unknown 302 /?notice=unknown'],
   ] as const)('%s where the chain offers %p leads to %s', (pathname, languages, expected) => {
     expect(outcome(pathname, languages && { languages })).toBe(expected);
   });
@@ -78,13 +77,15 @@ describe('addresses', () => {
     expect(outcome('/order/coupons', { signedIn: true })).toBe('es /order/coupons {}');
   });
 
-  test('sends an unknown address to the language chosen before, and keeps it', () => {
+  test('sends an unknown address to the language chosen before first', () => {
     expect(outcome('/nothing', { langCookie: 'en' })).toBe('302 /en/nothing');
-    expect(decide(visit('/en/nothing'), table)).toMatchObject({ at: { lang: 'en', pathname: '/nothing' } });
   });
 
-  test('answers 404 for a missing file', () => {
-    expect(outcome('/logo.png', { wantsDocument: false })).toBe('missing');
+  test.each([
+    ...['/logo.png', '/favicon.ico', '/x.php', '/en/x.php', '/a/b.json', '/.env', '/.well-known/nothing'],
+    ...['/_assets/nothing', '/_nothing', '/api', '/api/nothing'],
+  ])('answers 404 for %s, which is no page', (pathname) => {
+    expect(outcome(pathname)).toBe('missing');
   });
 });
 
@@ -103,14 +104,13 @@ describe('legacy paths', () => {
     ['/member-rules', '/membership'],
     ['/allergens', '/nutritional-content'],
     ['/commercial-transactions', '/indication-based'],
-    ['/error-404', '/404'],
   ])('%s moved to %s', (from, to) => {
     expect(outcome(from)).toBe(`301 ${to}`);
     expect(outcome(`/en${from}`, { search: '?a=1' })).toBe(`301 /en${to}?a=1`);
   });
 
   test('does not redirect a store path with three segments', () => {
-    expect(outcome('/shop/detail/LIM-1')).toBe('unknown /404 {}');
+    expect(outcome('/shop/detail/LIM-1')).toBe('unknown 302 /?notice=unknown');
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseCallback } from '@horno/contracts/callback';
 import type { SiteLanguage } from '@horno/contracts/languages';
-import { routes } from '@horno/contracts/routes';
+import { routes, UNKNOWN_ADDRESS } from '@horno/contracts/routes';
 import { type Localised, type Prefix, prefixOf, splitPrefix, withPrefix } from './language.ts';
 import { legacyTarget } from './legacy.ts';
 import type { PageMatch, RouteTable } from './route-table.ts';
@@ -15,16 +15,17 @@ export interface Visit {
   /** Languages that the shop offers. Default es and en. */
   languages?: readonly SiteLanguage[];
   signedIn: boolean;
-  /** True when the client requests a document, false for a file. */
-  wantsDocument: boolean;
 }
 
 export type Decision =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string; isUnknown?: true }
   | { kind: 'missing' }
-  | { kind: 'page'; at: Localised; match: PageMatch | undefined; isUnknown?: true };
+  | { kind: 'page'; at: Localised; match: PageMatch | undefined };
 
-const redirect = (status: 301 | 302, location: string): Decision => ({ kind: 'redirect', status, location });
+/** Path of a file, or below a folder of the server: `/favicon.ico`, `/x.php`, `/.well-known/x`, `/_assets/x`, `/api`. */
+const FILE = /\/[._]|\.[a-z0-9]{1,5}$|^\/api(\/|$)/i;
+
+const redirect = (status: 301 | 302, location: string) => ({ kind: 'redirect', status, location }) as const;
 
 /** Removes repeated slashes (`//host` is another origin) and the trailing slash. */
 function normalise(pathname: string): string {
@@ -75,11 +76,10 @@ export function decide(visit: Visit, table: RouteTable): Decision {
   if (!known) {
     const target = legacyTarget(at.pathname);
     if (target) return redirect(301, withPrefix(at.prefix, target) + search);
-    if (!visit.wantsDocument) return { kind: 'missing' };
+    if (FILE.test(at.pathname)) return { kind: 'missing' };
   }
   const prefix = at.prefix || chosenPrefix(visit);
   if (prefix !== at.prefix) return redirect(302, withPrefix(prefix, at.pathname) + search);
-  // An unknown address stays as it is and shows the page for missing ones.
-  if (!known) return { kind: 'page', at, match: table.match(routes.notFound.to()), isUnknown: true };
+  if (!known) return { ...redirect(302, withPrefix(prefix, '/') + UNKNOWN_ADDRESS), isUnknown: true };
   return (match && guard(at, search, match, signedIn, table)) ?? { kind: 'page', at, match };
 }

@@ -14,7 +14,6 @@ const rules: readonly LegacyRule[] = [
   { test: /^\/member-rules/, to: to('/membership') },
   { test: /^\/allergen/, to: to('/nutritional-content') },
   { test: /^\/commercial-transactions/, to: to('/indication-based') },
-  { test: /^\/error-404$/, to: to('/404') },
   { test: /^\/home$/, to: to('/') },
 ];
 

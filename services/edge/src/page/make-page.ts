@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Head, InlinedState } from '@horno/contracts/render';
 import { routes } from '@horno/contracts/routes';
-import type { Localised } from '../composition/language.ts';
+import { type Localised, withPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import { compressedOnce } from '../http/compress.ts';
@@ -30,7 +30,10 @@ export interface MadeDocument {
   size: number;
 }
 
-export type MadePage = MadeDocument | { kind: 'redirect'; status: number; location: string; size: number };
+export type MadePage =
+  | MadeDocument
+  /** `isRefusal`: from a page that the visitor may not see. */
+  | { kind: 'redirect'; status: number; location: string; size: number; isRefusal?: true };
 
 export interface PageRequest {
   view: ReleaseView;
@@ -42,9 +45,6 @@ export interface PageRequest {
   /** In a document for many, the outlet code is a place key. */
   place: VisitContext['place'];
   orderType: VisitContext['orderType'];
-  isForbidden: boolean;
-  /** True for an address that no page has. */
-  isUnknown: boolean;
   /** True when other visitors may see a complete document of this request. */
   isForMany: boolean;
   /** ISO, UTC. */
@@ -53,7 +53,11 @@ export interface PageRequest {
 }
 
 /** Pages that always have a failure status. */
-const failureStatus: Record<string, number> = { [routes.notFound.to()]: 404, [routes.forbidden.to()]: 403 };
+const failureStatus: Record<string, number> = {
+  [routes.notFound.to()]: 404,
+  [routes.forbidden.to()]: 403,
+  [routes.refused.to()]: 403,
+};
 
 /** Bytes in memory per character of html: UTF-8, brotli and gzip. */
 const SIZE_FACTOR = 1.6;
@@ -72,10 +76,15 @@ function headOf({ layout, page }: Regions, isHidden: boolean): Head {
   return isHidden ? { ...head, robots: 'noindex' } : head;
 }
 
-function statusOf({ page }: Regions, pathname: string, isUnknown: boolean): number {
-  if (isUnknown) return 404;
+function statusOf({ page }: Regions, pathname: string): number {
   const own = page?.status && (page.status < 300 || page.status >= 400) ? page.status : undefined;
   return own ?? failureStatus[pathname] ?? 200;
+}
+
+/** Returns the redirect of a page that the visitor may not see (spec 2 §2). Its query stays behind: it may have a secret. */
+export function leadToRefused({ prefix, pathname }: Localised): MadePage {
+  const location = withPrefix(prefix, routes.refused.to({ callback: withPrefix(prefix, pathname) }));
+  return { kind: 'redirect', status: 302, location, size: location.length, isRefusal: true };
 }
 
 interface PageMakers {
@@ -92,7 +101,7 @@ export async function makePage(
   { renderer, inlineAssets }: PageMakers,
   former?: MadePage,
 ): Promise<{ value: MadePage; isCacheable: boolean }> {
-  const { view, match, at, search, place, orderType, isForbidden, isUnknown, isForMany, now, apiBase } = request;
+  const { view, match, at, search, place, orderType, isForMany, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
   const context = {
     lang,
@@ -102,7 +111,6 @@ export async function makePage(
     params: match?.params ?? {},
     place,
     orderType,
-    isForbidden,
     now,
     apiBase,
   };
@@ -116,7 +124,8 @@ export async function makePage(
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };
     return { value, isCacheable: cacheable };
   }
-  const status = statusOf(regions, pathname, isUnknown);
+  const status = statusOf(regions, pathname);
+  if (status === 403 && failureStatus[pathname] !== 403) return { value: leadToRefused(at), isCacheable: cacheable };
   const isCacheable = cacheable && status < 500;
   return { value: await makeDocument(request, regions, { status, isShared: isCacheable, inlineAssets }), isCacheable };
 }

@@ -17,7 +17,7 @@ import type { ToGroup } from '../shop/place-keys.ts';
 import { declaredQuery, withUnseenQuery } from './declared-query.ts';
 import { hasSecret } from './hide-secrets.ts';
 import type { InlineAssets } from './inline-assets.ts';
-import { type MadeDocument, type MadePage, makePage } from './make-page.ts';
+import { leadToRefused, type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
 import { createPageCache } from './page-cache.ts';
@@ -69,7 +69,8 @@ async function sendOpeningPage({ headers }: FastifyRequest, reply: FastifyReply,
   return sendHtml(reply, 503, await compressedOnce(openingPage(splitPrefix(path).lang))(headers['accept-encoding']));
 }
 
-function sendRedirect(reply: FastifyReply, { status, location }: Extract<Decision, { kind: 'redirect' }>) {
+function sendRedirect(reply: FastifyReply, { status, location, isUnknown }: Extract<Decision, { kind: 'redirect' }>) {
+  if (isUnknown) reply.header(UNKNOWN_PAGE, '1');
   return reply.code(status).headers({ location, vary: 'Cookie', 'cache-control': PRIVATE_CONTROL }).send();
 }
 
@@ -79,12 +80,11 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const pageOf = pageMaker(app, deps);
 
   async function sendPage(visit: PageVisit) {
-    const { request, reply, view, decision } = visit;
+    const { request, reply, view } = visit;
     const made = await pageOf(visit);
     if (made.kind === 'redirect') {
       return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
-    if (decision.isUnknown) reply.header(UNKNOWN_PAGE, '1');
     const isPublic = isShared(visit, made);
     reply.header('cache-control', isPublic ? SHARED_CONTROL : PRIVATE_CONTROL);
     if (isPublic) {
@@ -114,7 +114,6 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
         langCookie,
         languages: isAboutPt ? await languages() : undefined,
         signedIn,
-        wantsDocument: !/\.[a-z0-9]{2,5}$/i.test(path) || /text\/html/.test(request.headers.accept ?? ''),
       },
       view.routes,
     );
@@ -137,17 +136,16 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     maxBytes: CACHE_BYTES,
     onError: (error) => app.log.error({ err: error }, 'page refresh failed'),
   });
-  return async ({ request, reply, view, decision: { at, match, isUnknown = false }, search: asked }) => {
+  return async ({ request, reply, view, decision: { at, match }, search: asked }) => {
     const origin = originOf(request, publicOrigin);
     const ownPlace = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
-    const isForbidden = match !== undefined && (await isRefused(request, reply, match));
+    if (match && (await isRefused(request, reply, match))) return leadToRefused(at);
     const search = match?.page.cacheable
       ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
       : asked;
-    // Unknown addresses are unlimited: caching them would push out real pages.
-    const isForMany = match?.page.cacheable === true && !isForbidden && !isUnknown && !hasSecret(search);
+    const isForMany = match?.page.cacheable === true && !hasSecret(search);
     const place = isForMany ? toGroup(ownPlace) : ownPlace;
     const visit = {
       view,
@@ -157,8 +155,6 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
       origin,
       place,
       orderType,
-      isForbidden,
-      isUnknown,
       isForMany,
       now,
       apiBase,
@@ -166,7 +162,9 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const make = (former?: MadePage) => makePage(visit, deps, former);
     const key = JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]);
     const made = isForMany ? await cache.get(key, make) : (await make()).value;
-    return made.kind === 'redirect' ? { ...made, location: withUnseenQuery(made.location, asked, search) } : made;
+    return made.kind === 'redirect' && !made.isRefusal
+      ? { ...made, location: withUnseenQuery(made.location, asked, search) }
+      : made;
   };
 }
 

@@ -10,7 +10,6 @@ export interface Where {
   place?: PlaceCookie;
   /** The browser's own choice when absent. */
   orderType?: OrderType;
-  isForbidden?: boolean;
   /** Current flags when absent. */
   flags?: Flags;
 }
@@ -23,7 +22,6 @@ export function loadContextOf(
     search: searchText,
     place,
     orderType = orderTypeChoice.read(),
-    isForbidden,
     flags = runtime.composition.flags,
   }: Where,
   module: Pick<PageModule, 'reads' | 'flags'> = {},
@@ -39,7 +37,6 @@ export function loadContextOf(
       search,
       place,
       orderType,
-      isForbidden,
       flags,
       now: runtime.now().toISOString(),
       api: runtime.api,

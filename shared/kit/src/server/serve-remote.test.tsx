@@ -206,14 +206,7 @@ function All({ data }: { data: unknown }) {
 /** Its data show a random half of what load() can read: equal data for different places are common. */
 const all = page<unknown>({
   component: All,
-  load: async ({ params, place, orderType, flags, isForbidden }) => [
-    params.id,
-    place?.tier,
-    place?.orderType,
-    orderType,
-    flags,
-    isForbidden,
-  ],
+  load: async ({ params, place, orderType, flags }) => [params.id, place?.tier, place?.orderType, orderType, flags],
   head: (data) => ({ title: JSON.stringify(data) }),
 });
 
@@ -248,7 +241,6 @@ describe('html of an earlier rendering', () => {
       tier: fc.constantFrom(1, 2),
       orderType: fc.constantFrom('D' as const, 'C' as const),
       hasPlace: fc.boolean(),
-      isForbidden: fc.boolean(),
       composition: fc.constantFrom(...compositions),
     }),
   });

@@ -1,7 +1,6 @@
 import type { DefinedRemote, Exposed, RemoteManifest } from '@horno/contracts/manifest';
 import { fillKey, type RenderAnswer, type RenderRequest, type ServerBundle } from '@horno/contracts/render';
 import { renderToString } from 'react-dom/server';
-import { matchPath } from 'react-router';
 import { addMessages, type Messages } from '../i18n/open-i18n.ts';
 import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
@@ -43,9 +42,7 @@ async function renderRemote(
   const { context: loadContext } = loadContextOf(runtime, context);
   const data = await view.load?.(loadContext);
   const slot = manifest.slots[key]?.slot ?? '';
-  const path = manifest.pages[key]?.path ?? '';
-  // The page for missing addresses is rendered at any address.
-  const pattern = matchPath(path, context.pathname) ? path : '*';
+  const pattern = manifest.pages[key]?.path ?? '';
   const region = what === 'page' ? `page/${manifest.name}/${key}` : fillKey(slot, manifest.name, key);
   const { lang, prefix, pathname, search } = context;
   // The place is an input of load() only: stores with equal data share their html.

@@ -232,7 +232,19 @@ export const accountsScreensAndRoutes: Chapter = {
     {
       id: 'ACC-2-34',
       requirement: '`/error-404` is an alias of `/404`.',
-      tests: ['services/edge/src/composition/legacy.test.ts › /error-404: /404'],
+      tests: ['mf-content/src/pages/text.page.test.tsx › /error-404%s is an alias of /404'],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-2-36',
+      requirement:
+        'A page that the visitor may not see leads to `/error-404`, which answers 403 and knows the way back.',
+      tests: [
+        'services/edge/test/owner-check.test.ts › leads to /error-404 without being rendered when the api refuses the visitor',
+        'services/edge/test/page.test.ts › that refuses the visitor leads to /error-404 of its language, which answers 403',
+        'mf-content/src/pages/text.page.test.tsx › /error-404 says that a page is refused, and leads a guest to sign in and back',
+        'e2e/specs/account-security.spec.ts › document of a payment is for its owner; another visitor is led to /error-404, which answers 403',
+      ],
       ruled: 'domain §1',
     },
     {
@@ -257,10 +269,10 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-33',
-      requirement: 'The payment of another customer’s order says that it is not theirs and leads guests to sign in.',
+      requirement: 'The payment of another customer’s order is a refused page, in the browser too.',
       tests: [
-        'mf-checkout/src/pages/credit-payment.page.test.tsx › tells other visitors that the payment is not theirs',
-        'mf-checkout/src/pages/payment-status.page.test.tsx › tell other visitors that the payment is not theirs, and lead guests to sign in',
+        'mf-checkout/src/pages/credit-payment.page.test.tsx › leads other visitors to /error-404, which knows the way back',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › lead other visitors to /error-404, which knows the way back',
       ],
       ruled: 'domain §1: of an order everybody sees phases, promise and store',
     },

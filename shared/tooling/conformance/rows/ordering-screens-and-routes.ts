@@ -129,11 +129,16 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-17',
       requirement:
-        'An unknown address stays as it is: status 404, not indexed, with a search of the menu and links (decision 40).',
+        'An unknown address leads to the home page of its language with a notice, once; a missing file is a 404.',
       tests: [
-        'services/edge/src/composition/decide.test.ts › /nothing/here leads to unknown /404 {}',
-        'e2e/specs/server-html.spec.ts › ux: unknown address stays, answers 404 and offers a search of the menu',
+        'services/edge/src/composition/decide.test.ts › /nothing/here leads to unknown 302 /?notice=unknown',
+        'services/edge/src/composition/decide.test.ts › /en/nothing leads to unknown 302 /en?notice=unknown',
+        'services/edge/src/composition/decide.test.ts › answers 404 for %s, which is no page',
+        'shell/src/boot/start.test.tsx › shows a notice once when an unknown address led here, and its mark is gone from the address',
+        'shell/src/app/page-match.test.ts › from %s to %s is %p',
+        'e2e/specs/server-html.spec.ts › unknown address leads home with a notice, once and in %s',
       ],
+      ruled: 'domain §1',
     },
     {
       id: 'ORD-2-18',
