@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const { default: runWithJest } = require('jest-circus/runner');
+const asyncHooks = require('node:async_hooks');
+/** The context of the running test: one storage for all files, since Node asks every storage whenever a promise begins. */
+const testContext = new asyncHooks.AsyncLocalStorage();
 let isRegistered = false;
 const loads = new Map();
 
@@ -13,11 +16,33 @@ function load(path) {
   return import(`${pathToFileURL(path)}${count > 0 ? `?load=${count}` : ''}`);
 }
 
+/** Loads jest-circus, whose state lives in its module: each test file takes a fresh one. */
+function loadCircus(path) {
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = function SharedStorage() {
+    return testContext;
+  };
+  try {
+    delete require.cache[path];
+    return require(path);
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
+
 /**
  * Runs a test file with jest-circus, loading it and its imports through Node instead of jest's module system.
  * A file with another environment (`@jest-environment jsdom` or `node`) runs as usual, isolated in a context of its own.
  */
-export default function runTestFile(globalConfig, config, environment, runtime, testPath, sendMessage) {
+export default function runTestFile(
+  globalConfig,
+  config,
+  environment,
+  runtime,
+  testPath,
+  sendMessage,
+  importFile = load,
+) {
   if (environment.global !== globalThis) {
     return runWithJest(globalConfig, config, environment, runtime, testPath, sendMessage);
   }
@@ -30,13 +55,9 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
     setGlobalsForRuntime: (globals) => {
       globalThis[Symbol.for('horno.jest')] = { ...globals, jest: runtime.jestGlobals.jestObjectFor(testPath) };
     },
-    // The state of jest-circus lives in its module: each file takes a fresh one.
-    requireInternalModule: (path) => {
-      delete require.cache[path];
-      return require(path);
-    },
+    requireInternalModule: loadCircus,
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: load,
+    unstable_importModule: importFile,
   };
   const runtimeOfFile = new Proxy(runtime, {
     get(target, name) {
