@@ -4,7 +4,7 @@ import { roundCash, roundHalfUp } from './money.ts';
 export const cashLimitMinor = toCashLimitMinor(100, 3.322);
 
 const MAX_OVER_MINOR = 20_000;
-const HUNDRED_MINOR = 10_000;
+/** Each step is a multiple of the one before, so the rounded amounts ascend. */
 const CHIP_STEPS_MINOR = [1000, 5000, 10_000, 20_000];
 
 /** Returns the cash limit in céntimos from the tenant's dollars and rate. */
@@ -34,11 +34,11 @@ export interface CashRules {
 }
 
 /**
- * Returns the largest accepted amount: the total plus S/ 200, or the next hundred when that is more (domain §1). With a largest note,
- * no more than the notes of that value that the total needs.
+ * Returns the largest accepted amount: the total plus S/ 200 (domain §1), which the next hundred never exceeds. With a largest note, no
+ * more than the notes of that value that the total needs.
  */
 export function maxTenderedMinor(totalMinor: number, maxNoteMinor?: number): number {
-  const most = Math.max(totalMinor + MAX_OVER_MINOR, Math.ceil(totalMinor / HUNDRED_MINOR) * HUNDRED_MINOR);
+  const most = totalMinor + MAX_OVER_MINOR;
   return maxNoteMinor === undefined ? most : Math.min(most, Math.ceil(totalMinor / maxNoteMinor) * maxNoteMinor);
 }
 
@@ -64,5 +64,5 @@ export function cashChipsMinor(totalMinor: number, maxNoteMinor?: number): numbe
   const payableMinor = roundCash(totalMinor);
   const rounded = CHIP_STEPS_MINOR.map((step) => Math.ceil(payableMinor / step) * step);
   const most = maxTenderedMinor(totalMinor, maxNoteMinor);
-  return [...new Set([payableMinor, ...rounded])].filter((minor) => minor <= most).sort((a, b) => a - b);
+  return [...new Set([payableMinor, ...rounded])].filter((minor) => minor <= most);
 }

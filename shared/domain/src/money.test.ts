@@ -19,7 +19,7 @@ describe('toMinor', () => {
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %p', (wire) => {
-    expect(() => toMinor(wire)).toThrow(RangeError);
+    expect(() => toMinor(wire)).toThrow(new RangeError(`not an amount of money: ${wire}`));
   });
 
   test('comes back unchanged from the wire', () => {

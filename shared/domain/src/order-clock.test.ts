@@ -45,9 +45,11 @@ describe('canCustomerCancel', () => {
 
 test.each([
   ['received', later, '19:14', true],
+  ['processing', later, '19:14', true],
   ['accepted', later, '19:14', true],
   ['received', later, '19:15', false],
   ['cooking', later, '19:14', false],
+  ['ready', later, '19:14', false],
   ['cancel', later, '19:14', false],
   ['received', asap, '19:29', false],
 ] as const)('%s waits to start: %p', (phase, timing, time, waits) => {

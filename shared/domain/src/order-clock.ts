@@ -1,4 +1,4 @@
-import { isFinal, type OrderPhase } from './order-status.ts';
+import type { OrderPhase } from './order-status.ts';
 import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './slots/lima-time.ts';
 
 const ALERT_MINUTES = 5;
@@ -52,7 +52,7 @@ export function canCustomerCancel(phase: OrderPhase, timing: OrderTiming, now: I
 
 /** Returns true while a scheduled order waits for its start. */
 export function isWaitingToStart(phase: OrderPhase, timing: OrderTiming, now: Instant): boolean {
-  if (timing.advanceOrder !== 1 || isFinal(phase)) return false;
+  if (timing.advanceOrder !== 1) return false;
   if (phase !== 'processing' && phase !== 'received' && phase !== 'accepted') return false;
   return toEpochMs(now) < toEpochMs(orderDeadlines(timing).startsAtUtc);
 }

@@ -21,7 +21,8 @@ describe('tip', () => {
     expect(tipFault(orderType, tipMinor)).toBe(fault);
   });
 
-  test('the proposals are valid', () => {
+  test('the proposals are S/ 2, 3 and 5, and valid', () => {
+    expect(tipChoicesMinor).toEqual([200, 300, 500]);
     expect(tipChoicesMinor.map((minor) => tipFault('D', minor))).toEqual([undefined, undefined, undefined]);
   });
 

@@ -116,7 +116,40 @@ describe('couponDiscount', () => {
   });
 
   test('an unknown type is a fault of the caller', () => {
-    expect(() => couponDiscount(aRule({ typeId: 9 }), aContext())).toThrow(RangeError);
+    expect(() => couponDiscount(aRule({ typeId: 9 }), aContext())).toThrow(new RangeError('no coupon type 9'));
+  });
+
+  test.each<[string, Partial<CouponRule>, number]>([
+    ['free delivery', { typeId: 4, maxDiscountMinor: 500 }, 500],
+    ['free delivery below its cap', { typeId: 4, maxDiscountMinor: 900 }, 700],
+    ['units', { typeId: 5, nForM: { take: 2, pay: 1 }, maxDiscountMinor: 300 }, 300],
+    ['a bundle', { ...bundle, maxDiscountMinor: 400 }, 400],
+    ['units without a number of them', { typeId: 5 }, 0],
+    ['a bundle without parts', { ...bundle, minQtyOf: [] }, 0],
+    ['a bundle with a part of two units', { ...bundle, minQtyOf: [{ category: 'drinks', quantity: 2 }] }, 0],
+    ['an amount that is missing', { discountMinor: undefined }, 0],
+    ['a percentage that is missing', { typeId: 3 }, 0],
+  ])('limits %s', (_, rule, minor) => {
+    const { goodsMinor, deliveryMinor, byLine } = couponDiscount(aRule(rule), aContext({ lines: two }));
+    expect(goodsMinor + deliveryMinor).toBe(minor);
+    expect([...byLine.values()].reduce((sum, part) => sum + part, 0)).toBe(goodsMinor);
+  });
+
+  test('a part takes one unit once, and the dearest one first', () => {
+    const minQtyOf = [
+      { category: 'drinks', quantity: 1 },
+      { category: 'drinks', quantity: 1 },
+    ];
+    const drinks = [300, 900, 500].map((unitMinor, index) => aLine({ id: `d${index}`, category: 'drinks', unitMinor }));
+    const rule = aRule({ typeId: 6, discountMinor: 1000, minQtyOf });
+    const discount = couponDiscount(rule, aContext({ lines: drinks }));
+    expect(discount.goodsMinor).toBe(400);
+    expect([...discount.byLine]).toEqual([
+      ['d0', 0],
+      ['d1', 257],
+      ['d2', 143],
+    ]);
+    expect(couponDiscount(rule, aContext({ lines: drinks.slice(0, 1) })).goodsMinor).toBe(0);
   });
 
   const anyLines = fc

@@ -39,6 +39,29 @@ describe('decline codes', () => {
     expect(declineGroup(code)).toBe('issuer');
   });
 
+  test('each group has its advice', () => {
+    const groups = [
+      'card-data',
+      'issuer',
+      'later',
+      'merchant',
+      'fraud',
+      'cancelled',
+      'duplicate',
+      'reversing',
+    ] as const;
+    expect(groups.map(declineAdvice)).toEqual([
+      'same-card',
+      'other-card',
+      'wait',
+      'other-method',
+      'other-method',
+      'same-card',
+      'none',
+      'none',
+    ]);
+  });
+
   test('an uncertain result advises to wait, and leaving the form does not count as a failure', () => {
     const groups = [...new Set(declineCodes.map((code) => declineGroup(String(code))))];
     for (const group of groups) expect(isUncertain(group)).toBe(declineAdvice(group) === 'none');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   gatewayTask,
   hasEnded,
+  isFormUsable,
   nextPaymentStep,
   type PaymentEvent,
   type PaymentStep,
@@ -26,6 +27,62 @@ function walk(events: readonly PaymentEvent[], from = start): PaymentStep[] {
 const statesOf = (events: readonly PaymentEvent[]) => walk(events).map(({ state }) => state);
 const authorized: PaymentEvent[] = ['sessionIssued', 'formOpened', 'tokenReceived', 'authorize', 'authorized'];
 const anyEvents = fc.array(fc.constantFrom(...paymentEvents), { maxLength: 40 });
+
+test('each state has its outcome, and only an open form is usable', () => {
+  expect(paymentStates.map((state) => [state, paymentOutcome(state), isFormUsable(state)])).toEqual([
+    ['CREATED', 'open', false],
+    ['SESSION_ISSUED', 'open', true],
+    ['FORM_OPEN', 'open', true],
+    ['TOKEN_RECEIVED', 'pending', false],
+    ['AUTHORIZING', 'pending', false],
+    ['UNKNOWN', 'pending', false],
+    ['AUTHORIZED', 'paid', false],
+    ['CAPTURING', 'paid', false],
+    ['CAPTURED', 'paid', false],
+    ['REVERSING', 'returned', false],
+    ['REFUND_PENDING', 'returned', false],
+    ['DECLINED', 'failed', false],
+    ['REVERSED', 'returned', false],
+    ['REFUNDED', 'returned', false],
+    ['EXPIRED', 'failed', false],
+    ['CANCELLED', 'failed', false],
+  ]);
+  expect(paymentStates.filter(hasEnded)).toEqual(['DECLINED', 'REVERSED', 'REFUNDED', 'EXPIRED', 'CANCELLED']);
+});
+
+test.each<[string, PaymentEvent[], PaymentStep | undefined]>([
+  ['voided twice while charging', ['authorize', 'voided', 'voided'], undefined],
+  ['refunded while unknown', ['authorize', 'noAnswer', 'refunded'], { state: 'REFUNDED', isVoided: false }],
+  ['reversed while unknown', ['authorize', 'noAnswer', 'reversed'], { state: 'REVERSED', isVoided: false }],
+  ['captured while unknown', ['authorize', 'noAnswer', 'captured'], { state: 'CAPTURED', isVoided: false }],
+  [
+    'captured while unknown, voided',
+    ['authorize', 'noAnswer', 'voided', 'captured'],
+    { state: 'REFUND_PENDING', isVoided: true },
+  ],
+  ['not captured, and not voided', ['authorize', 'authorized', 'accepted', 'stillAuthorized'], undefined],
+  ['not captured before the store accepted', ['authorize', 'authorized', 'stillAuthorized'], undefined],
+  [
+    'reversed while capturing',
+    ['authorize', 'authorized', 'accepted', 'reversed'],
+    { state: 'REVERSED', isVoided: false },
+  ],
+  [
+    'refunded while capturing',
+    ['authorize', 'authorized', 'accepted', 'refunded'],
+    { state: 'REFUNDED', isVoided: false },
+  ],
+  [
+    'refunded while reversing',
+    ['authorize', 'authorized', 'voided', 'refunded'],
+    { state: 'REFUNDED', isVoided: true },
+  ],
+  ['voided with a token', ['voided'], { state: 'CANCELLED', isVoided: true }],
+])('an attempt with a token is %s', (_, events, last) => {
+  const from: PaymentStep = { state: 'TOKEN_RECEIVED', isVoided: false };
+  const before = walk(events.slice(0, -1), from).at(-1) as PaymentStep;
+  expect(nextPaymentStep(before, events.at(-1) as PaymentEvent)).toEqual(last);
+});
 
 describe('an attempt to pay', () => {
   test('goes the way of the table', () => {

@@ -15,15 +15,31 @@ describe('parseClock', () => {
   test.each([
     ['00:00', 0],
     ['9:05', 32_700],
+    [' 9:05 ', 32_700],
+    ['10:59:59', 39_599],
     ['10:00:00', 36_000],
     ['23:59:59', 86_399],
     ['24:00', 86_400],
+    ['24:00:00', 86_400],
   ])('%p is second %p', (text, second) => {
     expect(parseClock(text)).toBe(second);
   });
 
-  test.each(['', '10', '24:01', '25:00', '10:60', '10:00:60', 'mañana', '-1:00'])('refuses %p', (text) => {
-    expect(() => parseClock(text)).toThrow(RangeError);
+  test.each([
+    '',
+    '10',
+    '24:01',
+    '25:00',
+    '10:60',
+    '10:00:60',
+    '24:00:01',
+    'mañana',
+    '-1:00',
+    'a9:05',
+    '9:05a',
+    '100:00',
+  ])('refuses %p', (text) => {
+    expect(() => parseClock(text)).toThrow(new RangeError(`not a time of day: ${text}`));
   });
 });
 
@@ -66,6 +82,11 @@ describe('a zone with summer time', () => {
     expect(toUtcIso(fromLocalTime(date, parseClock(time), zone))).toBe(utc);
   });
 
+  test('counts seconds, and leaves out parts of them', () => {
+    expect(toLocalTime('2024-07-15T16:07:08.500Z', zone)).toMatchObject({ time: '12:07', secondOfDay: 43_628 });
+    expect(toLocalTime('2024-07-15T16:00:00.500Z', zone)).toMatchObject({ time: '12:00', secondOfDay: 43_200 });
+  });
+
   test('comes back from any moment outside the repeated hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 }), (minute) => {
@@ -94,10 +115,10 @@ test('toEpochMs reads dates, numbers and texts, and refuses the rest', () => {
   expect(toEpochMs(new Date(5))).toBe(5);
   expect(toEpochMs(5)).toBe(5);
   expect(toEpochMs('1970-01-01T00:00:00.005Z')).toBe(5);
-  expect(() => toEpochMs('pronto')).toThrow(RangeError);
-  expect(() => toEpochMs(Number.NaN)).toThrow(RangeError);
+  expect(() => toEpochMs('pronto')).toThrow(new RangeError('not a moment: pronto'));
+  expect(() => toEpochMs(Number.NaN)).toThrow(new RangeError('not a moment: NaN'));
 });
 
 test('invalid dates are refused', () => {
-  expect(() => fromLocalTime('2024-13-01', 0)).toThrow(RangeError);
+  expect(() => fromLocalTime('2024-13-01', 0)).toThrow(new RangeError('not a date: 2024-13-01'));
 });
