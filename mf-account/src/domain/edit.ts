@@ -17,7 +17,13 @@ export interface PersonValues {
   documentNumber: string;
 }
 
-export function toPersonValues({ first_name, last_name, birthdate, gender, document }: Customer): PersonValues {
+export function toPersonValues({
+  first_name,
+  last_name,
+  birthdate,
+  gender,
+  document,
+}: Pick<Customer, 'first_name' | 'last_name' | 'birthdate' | 'gender' | 'document'>): PersonValues {
   return {
     firstName: first_name,
     lastName: last_name,

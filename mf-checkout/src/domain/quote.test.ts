@@ -1,0 +1,116 @@
+import { aTenantConfig } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { aCheck } from '../testing/facts.ts';
+import { emptyDraft, withPerson } from './draft.ts';
+import { fixFor, needsPhoneCode, toQuote, toTotalsView, wantsYes } from './quote.ts';
+import { toShopFacts } from './shop-facts.ts';
+import { telephone } from './telephone.ts';
+
+test('toQuote converts the amounts of the server to céntimos', () => {
+  const issues = [{ code: 'ORDER-1', message: 'Cambió el precio.', fix: 'accept' as const }];
+  const quote = toQuote(aCheck({ ok: false, issues }));
+  expect(quote).toEqual({
+    hash: 'hash-of-the-first-quote',
+    totals: {
+      subTotalMinor: 5757,
+      discountMinor: 0,
+      deliveryFeeMinor: 590,
+      roundingMinor: -7,
+      tipMinor: 0,
+      totalMinor: 6340,
+      igvMinor: 967,
+    },
+    promised: { from: '2024-05-23T01:10:00.000Z', to: '2024-05-23T01:20:00.000Z' },
+    issues,
+    isOrderable: false,
+  });
+  expect(toTotalsView({ ...aCheck().item.totals, tip: 3, discount: 1.5 })).toMatchObject({
+    tipMinor: 300,
+    discountMinor: 150,
+  });
+});
+
+test('wantsYes is true only when a new price waits for the customer', () => {
+  const issue = { code: 'ORDER-1', message: '', fix: 'accept' as const };
+  expect(wantsYes(toQuote(aCheck()))).toBe(false);
+  expect(wantsYes(toQuote(aCheck({ issues: [{ ...issue, fix: 'menu' }] })))).toBe(false);
+  expect(wantsYes(toQuote(aCheck({ issues: [{ ...issue, fix: 'menu' }, issue] })))).toBe(true);
+});
+
+test.each([
+  ['CART-01', 'menu'],
+  ['ORDER-2', 'menu'],
+  ['ORDER-3', 'time'],
+  ['ORDER-4', 'time'],
+  ['ORDER-5', 'menu'],
+  ['ORDER-6', 'menu'],
+  ['ORDER-7', 'menu'],
+  ['ORDER-9', 'payment'],
+  ['ORDER-11', 'place'],
+  ['ORDER-36', 'call'],
+  ['PAY_ONLINE', 'payment'],
+  ['NETWORK', undefined],
+  [undefined, undefined],
+])('the way out of %s is %s', (code, fix) => {
+  expect(fixFor(code)).toBe(fix);
+});
+
+test.each([
+  ['CONFIRM_PHONE', true],
+  ['CUS-100007', true],
+  ['CPH-02', true],
+  ['CPH-01', false],
+  [undefined, false],
+])('%s asks for a code of the phone: %p', (code, needs) => {
+  expect(needsPhoneCode(code)).toBe(needs);
+});
+
+test.each([
+  ['(01) 505-1111', 'tel:+5115051111'],
+  ['987 654 321', 'tel:+51987654321'],
+  ['749-497', 'tel:749497'],
+])('telephone of %s is %s', (shown, address) => {
+  expect(telephone(shown)).toBe(address);
+});
+
+test('toShopFacts reads the limits of cash from the chain', () => {
+  const tenant = aTenantConfig();
+  expect(toShopFacts(tenant, 'LIM-MIR')).toEqual({
+    phone: '(01) 505-1111',
+    cash: { limitMinor: 33_220 },
+    minNameLetters: 2,
+    isEmailLiteral: false,
+    versions: { terms: '2024-01', privacy: '2024-01' },
+  });
+  const strict = {
+    ...tenant,
+    cash: { ...tenant.cash, max_note: 100 },
+    flags: { ...tenant.flags, literal_email: true },
+  };
+  expect(toShopFacts(strict)).toMatchObject({ cash: { maxNoteMinor: 10_000 }, isEmailLiteral: true });
+});
+
+test('withPerson fills what is empty and leaves what was typed', () => {
+  const person = {
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    phone: '987654321',
+    email: 'rosa@correo.pe',
+    document: { type: 'CE' as const, number: '001234567' },
+  };
+  expect(withPerson(emptyDraft, person)).toEqual({
+    ...emptyDraft,
+    name: 'Rosa Quispe',
+    phone: '987654321',
+    email: 'rosa@correo.pe',
+    docType: 'CE',
+    docNumber: '001234567',
+  });
+  const typed = { ...emptyDraft, name: 'Ana Wu', phone: '911111111', email: 'ana@correo.pe', docNumber: '45678912' };
+  expect(withPerson(typed, person)).toEqual(typed);
+  expect(withPerson(emptyDraft, { first_name: 'Rosa', last_name: '' })).toMatchObject({
+    phone: '',
+    email: '',
+    docType: 'DNI',
+  });
+});
