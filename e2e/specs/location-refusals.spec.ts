@@ -41,7 +41,7 @@ test('UNAVAILABLE at the counter says the same', async ({ page, shop }) => {
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('customer gets another day or another store when the counter has closed for today', async ({ page, shop }) => {
+test('customer gets another day and the menu when every counter has closed for today', async ({ page, shop }) => {
   await shop.setClock(LATE);
   const tool = await openTool(page, 'en');
   await tool.searchStores('San Borja');
@@ -49,8 +49,7 @@ test('customer gets another day or another store when the counter has closed for
   await dialog.getByRole('button', { name: 'Choose San Borja' }).click();
   await expect(dialog.getByText('Store is currently closed.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Schedule for later' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'See other stores' }).click();
-  await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/en/order');
 });
 
 test('customer gets the time slots of the day and the opening time when the counter is closed for the night', async ({

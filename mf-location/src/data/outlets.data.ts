@@ -5,14 +5,11 @@ import type { Place } from '@horno/contracts/place';
 import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint } from '@horno/domain';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
+import { storesAtOnce } from '../domain/localisation.ts';
 import { type OrderTime, timeOnWire } from '../domain/order-time.ts';
 import { type RefusalReason, reasonOf } from '../domain/refusal.ts';
 import { type StoreCard, type StoreFilter, sortStores, toStoreCard } from '../domain/store-view.ts';
 import { lngLatText, type PlacesData } from './places.data.ts';
-
-const STORE_LIMIT = 3;
-/** Nearest stores among which those that the text names are left out. */
-const NEAR_LIMIT = 10;
 
 const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
 
@@ -42,6 +39,8 @@ export interface StorePage {
 
 export interface StoreList {
   stores: StoreCard[];
+  /** A larger limit may find more. */
+  hasMore: boolean;
   /** Origin of the distances. */
   from?: GeoPoint;
 }
@@ -70,18 +69,22 @@ export function outletsData(api: ApiClient, now: () => Date) {
       const { min_cart, delivery_fee } = orderType === 'D' ? outlet : accepted;
       return { isAccepted: true, outlet: { ...accepted, min_cart, delivery_fee } };
     } catch (error) {
-      const reason = reasonOf(errorCodeOf(error), outlet.open_now[orderType]);
+      const reason = reasonOf(errorCodeOf(error));
       if (!reason) throw error;
       return { isAccepted: false, reason, outlet, error };
     }
   }
 
   /** Stores for collection around a point, nearest first. */
-  async function nearest(point: GeoPoint, limit: number): Promise<StoreCard[]> {
+  async function around(point: GeoPoint, limit: number): Promise<Outlet[]> {
     const query = { location: lngLatText(point), disposition: 'C' as const, limit };
-    const { items } = await api.call(placesCalls.getStore, { query });
+    return (await api.call(placesCalls.getStore, { query })).items;
+  }
+
+  async function nearest(point: GeoPoint, limit: number): Promise<StoreCard[]> {
+    const outlets = await around(point, limit);
     return sortStores(
-      items.map((outlet) => toStoreCard(outlet, nowIso())),
+      outlets.map((outlet) => toStoreCard(outlet, nowIso())),
       point,
     );
   }
@@ -94,7 +97,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
       const query = {
         location: lngLatText(point),
         disposition: 'D' as const,
-        limit: STORE_LIMIT,
+        limit: storesAtOnce,
         ...(time.advanceOrder === 1 && { order_time: time.orderTime, advance_order: '1' as const }),
       };
       const { items } = await api.call(placesCalls.localization, { query });
@@ -129,8 +132,9 @@ export function outletsData(api: ApiClient, now: () => Date) {
       return api.call(outletsCalls.openingHours, { params: { outletId }, query: { order_type: orderType } });
     },
 
-    async near(point: GeoPoint): Promise<StoreList> {
-      return { stores: await nearest(point, STORE_LIMIT), from: point };
+    async near(point: GeoPoint, limit = storesAtOnce): Promise<StoreList> {
+      const stores = await nearest(point, limit);
+      return { stores, from: point, hasMore: stores.length === limit };
     },
 
     /** Returns a page of the stores that match; `page` counts from 1. */
@@ -146,19 +150,25 @@ export function outletsData(api: ApiClient, now: () => Date) {
       return { stores: items.map((outlet) => toStoreCard(outlet, nowIso())), total: total ?? items.length, pages };
     },
 
+    /** Returns all stores of collection. */
+    async all(): Promise<StoreList> {
+      const { items } = await api.call(outletsCalls.list, { query: { collection: '1' } });
+      return { stores: items.map((outlet) => toStoreCard(outlet, nowIso())), hasMore: false };
+    },
+
     /** Searches by name or district first, then around the geocoded text. Empty when the place is unknown. */
-    async search(text: string, places: PlacesData): Promise<StoreList> {
+    async search(text: string, places: PlacesData, limit = storesAtOnce): Promise<StoreList> {
       const q = text.trim();
-      const [{ items }, found] = await Promise.all([
-        api.call(outletsCalls.list, { query: { collection: '1', ...(q && { q }) } }),
-        q === '' ? [] : pointOf(text, places),
+      const [{ items, total = items.length }, [place]] = await Promise.all([
+        api.call(outletsCalls.list, { query: { collection: '1', q, limit } }),
+        pointOf(text, places),
       ]);
       const named = items.map((outlet) => toStoreCard(outlet, nowIso()));
-      const [place] = found;
-      if (!place) return { stores: named };
+      if (!place) return { stores: named, hasMore: total > named.length };
       const from = { lat: place.lat, lng: place.lng };
-      const near = (await nearest(from, NEAR_LIMIT)).filter(({ code }) => !named.some((store) => store.code === code));
-      return { stores: [...sortStores(named, from), ...near.slice(0, STORE_LIMIT)], from };
+      const near = (await nearest(from, limit)).filter(({ code }) => !named.some((store) => store.code === code));
+      const stores = [...sortStores(named, from), ...near];
+      return { stores: stores.slice(0, limit), from, hasMore: stores.length >= limit };
     },
   };
 }

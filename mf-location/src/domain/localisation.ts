@@ -2,6 +2,9 @@ import type { GeoPoint } from '@horno/domain';
 import { distanceKm } from '@horno/domain';
 import { type StoreCard, sortStores } from './store-view.ts';
 
+/** Stores of one place query (spec 1 §9). */
+export const storesAtOnce = 3;
+
 /** Maximum number of searches for one map: the first one and two more after dragging or zooming out. */
 export const localisationAttempts = 3;
 /** Stores within this distance are brought into view (spec 1 §9). */
@@ -34,11 +37,15 @@ export function firstLocalisation(stores: readonly StoreCard[]): Localisation {
 
 export const mayLocalise = ({ attempts }: Localisation): boolean => attempts < localisationAttempts;
 
+/** Adds the stores that are not known yet. */
+export function extended(before: Localisation, found: readonly StoreCard[]): Localisation {
+  const known = new Set(before.stores.map(({ code }) => code));
+  return { ...before, stores: [...before.stores, ...found.filter(({ code }) => !known.has(code))] };
+}
+
 /** Adds the results of one more search around `center`. */
 export function localised(before: Localisation, center: GeoPoint, found: readonly StoreCard[]): Localisation {
-  const known = new Set(before.stores.map(({ code }) => code));
-  const stores = [...before.stores, ...found.filter(({ code }) => !known.has(code))];
-  return seen({ ...before, attempts: before.attempts + 1, stores }, center);
+  return seen(extended({ ...before, attempts: before.attempts + 1 }, found), center);
 }
 
 /** Updates `isEmpty` for a map that is now centred at `center`. */

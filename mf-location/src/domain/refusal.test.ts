@@ -1,3 +1,4 @@
+import { anOutlet } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { isStandardOpen, type RefusalFacts, reasonOf, refusalOutcome } from './refusal.ts';
 
@@ -6,7 +7,8 @@ const facts = (part: Partial<RefusalFacts>): RefusalFacts => ({
   reason: 'other',
   hasSlots: true,
   hasSlotToday: true,
-  canCollectNow: true,
+  hasOpenStore: true,
+  isCollectionOpen: true,
   ...part,
 });
 
@@ -14,7 +16,7 @@ test.each([
   ['no store delivers to the address', facts({ reason: 'none' }), 'noDelivery', ['collect', 'address', 'phone']],
   [
     'no store delivers to the address at night',
-    facts({ reason: 'none', canCollectNow: false }),
+    facts({ reason: 'none', isCollectionOpen: false }),
     'noDelivery',
     ['address', 'phone'],
   ],
@@ -26,8 +28,20 @@ test.each([
   ['a rush for carry-out', facts({ orderType: 'C', reason: 'notOpen' }), 'notOpen', ['schedule', 'stores', 'phone']],
   ['only delivery is closed', facts({}), 'collectInstead', ['collect', 'schedule', 'phone']],
   [
+    'delivery is closed and no store nearby is open',
+    facts({ reason: 'unavailable', hasOpenStore: false }),
+    'unavailable',
+    ['phone'],
+  ],
+  [
+    'carry-out has no slot today and every store nearby is closed',
+    facts({ orderType: 'C', hasSlotToday: false, hasOpenStore: false }),
+    'storeClosed',
+    ['schedule', 'menu'],
+  ],
+  [
     'everything is closed and has no slots',
-    facts({ canCollectNow: false, hasSlots: false }),
+    facts({ isCollectionOpen: false, hasSlots: false }),
     'allClosed',
     ['menu', 'phone'],
   ],
@@ -42,31 +56,50 @@ test.each([
 });
 
 test('refusalOutcome leads to the time picker when another time helps', () => {
-  expect(refusalOutcome(facts({ canCollectNow: false }))).toEqual({ next: 'time' });
+  expect(refusalOutcome(facts({ isCollectionOpen: false }))).toEqual({ next: 'time' });
+  expect(refusalOutcome(facts({ hasOpenStore: false }))).toEqual({ next: 'time' });
   expect(refusalOutcome(facts({ orderType: 'C' }))).toEqual({ next: 'time' });
 });
 
 test('reasonOf maps codes and ignores errors that do not concern the store', () => {
-  expect(reasonOf('HUTFE-10', true)).toBe('notOpen');
-  expect(reasonOf('HUTFE-10', false)).toBe('other');
-  expect(reasonOf('HUTFE-4', true)).toBe('unavailable');
-  expect(reasonOf('HUT-FE-004', true)).toBe('unavailable');
-  expect(reasonOf('HUTBE-9', true)).toBe('other');
-  expect(reasonOf('HUTFE-2', true)).toBe('noStore');
-  expect(reasonOf('HUTFE-5', true)).toBe('reported');
-  expect(reasonOf('NETWORK', true)).toBeUndefined();
-  expect(reasonOf(undefined, true)).toBeUndefined();
+  expect(reasonOf('HUTFE-10')).toBe('notOpen');
+  expect(reasonOf('HUTBE-4')).toBe('other');
+  expect(reasonOf('HUTBE-5')).toBe('other');
+  expect(reasonOf('HUTFE-4')).toBe('unavailable');
+  expect(reasonOf('HUT-FE-004')).toBe('unavailable');
+  expect(reasonOf('HUTBE-9')).toBe('other');
+  expect(reasonOf('HUTFE-2')).toBe('noStore');
+  expect(reasonOf('HUTFE-5')).toBe('reported');
+  expect(reasonOf('NETWORK')).toBeUndefined();
+  expect(reasonOf(undefined)).toBeUndefined();
 });
 
+const TEN_PAST = '2024-05-23T03:01:00.000Z';
+const weekOf = (opening: string, closing: string) => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening, closing }));
+  return { ...anOutlet().customize, carryoutOpeningHours: week };
+};
+
 test('isStandardOpen uses ten to ten in Lima, overridden by weekday', () => {
-  expect(isStandardOpen([], undefined, '2024-05-23T02:59:00.000Z')).toBe(true);
-  expect(isStandardOpen([], undefined, '2024-05-23T03:01:00.000Z')).toBe(false);
-  const wednesday = [{ day: 3, opening: '10:00', closing: '23:00' }];
-  expect(isStandardOpen(wednesday, undefined, '2024-05-23T03:01:00.000Z')).toBe(true);
+  expect(isStandardOpen(undefined, undefined, '2024-05-23T02:59:00.000Z')).toBe(true);
+  expect(isStandardOpen(undefined, undefined, TEN_PAST)).toBe(false);
+  const late = { customize: weekOf('10:00', '23:00'), holidays: [] };
+  expect(isStandardOpen(late, undefined, TEN_PAST)).toBe(true);
+  const onlyThursday = { ...late.customize, carryoutOpeningHours: [{ day: 4, opening: '10:00', closing: '23:00' }] };
+  expect(isStandardOpen({ ...late, customize: onlyThursday }, undefined, TEN_PAST)).toBe(false);
 });
 
 test('isStandardOpen uses the standard hours of the chain', () => {
   const late = { opening: '18:00', closing: '24:00' };
-  expect(isStandardOpen([], late, '2024-05-23T03:01:00.000Z')).toBe(true);
-  expect(isStandardOpen([], late, '2024-05-22T17:00:00.000Z')).toBe(false);
+  expect(isStandardOpen(undefined, late, TEN_PAST)).toBe(true);
+  expect(isStandardOpen(undefined, late, '2024-05-22T17:00:00.000Z')).toBe(false);
+});
+
+test.each<[string, { opening: string; closing: string }[], boolean]>([
+  ['closed all day', [], false],
+  ['open for the evening only', [{ opening: '18:00', closing: '22:00' }], false],
+  ['open at noon', [{ opening: '11:00', closing: '13:00' }], true],
+])('isStandardOpen at noon of a holiday that is %s', (_, hours, isOpen) => {
+  const store = { customize: weekOf('10:00', '23:00'), holidays: [{ date: '2024-12-25', hours }] };
+  expect(isStandardOpen(store, undefined, '2024-12-25T17:00:00.000Z')).toBe(isOpen);
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@horno/contracts/errors';
-import type { WeekdayHours } from '@horno/contracts/outlet';
+import type { Outlet } from '@horno/contracts/outlet';
 import type { OrderType } from '@horno/contracts/wire';
 import { addDays, type DayHours, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
 
@@ -30,8 +30,10 @@ export interface RefusalFacts {
   reason: RefusalReason;
   hasSlots: boolean;
   hasSlotToday: boolean;
-  /** The shop offers carry-out, and its standard hours are open. */
-  canCollectNow: boolean;
+  /** A store nearby is open for collection. */
+  hasOpenStore: boolean;
+  /** The chain offers carry-out, and the standard hours are open. */
+  isCollectionOpen: boolean;
 }
 
 const reasons: Partial<Record<ErrorCode, RefusalReason>> = {
@@ -53,16 +55,15 @@ const reasons: Partial<Record<ErrorCode, RefusalReason>> = {
 };
 
 /** Maps an error code of the availability call to a reason. Returns `undefined` for errors that do not concern the store. */
-export function reasonOf(code: ErrorCode | undefined, isOpenNow: boolean): RefusalReason | undefined {
+export function reasonOf(code: ErrorCode | undefined): RefusalReason | undefined {
   if (code === undefined || !/^(UNAVAILABLE|NOTOPEN|HUT(FE|BE|-FE)-\d+)$/.test(code)) return undefined;
-  const reason = reasons[code] ?? 'other';
-  // A store that is closed for the night is not in a rush: a time can be chosen.
-  return reason === 'notOpen' && !isOpenNow ? 'other' : reason;
+  return reasons[code] ?? 'other';
 }
 
 /** Decides the step after a refusal, its message and its recoveries (spec 1 §4 and §8, outlet and location errors). */
 export function refusalOutcome(facts: RefusalFacts): RefusalOutcome {
-  const { orderType, reason, hasSlots, hasSlotToday, canCollectNow } = facts;
+  const { orderType, reason, hasSlots, hasSlotToday, hasOpenStore } = facts;
+  const canCollectNow = hasOpenStore && facts.isCollectionOpen;
   const schedule: Recovery[] = hasSlots ? ['schedule'] : [];
   const collect: Recovery[] = orderType === 'D' && canCollectNow ? ['collect'] : [];
   const refused = (message: RefusalMessage, ...recoveries: Recovery[]): RefusalOutcome => ({
@@ -80,15 +81,21 @@ export function refusalOutcome(facts: RefusalFacts): RefusalOutcome {
     return refused('notOpen', ...schedule, ...others, 'phone');
   }
   if (orderType === 'C') {
-    return hasSlotToday ? { next: 'time' } : refused('storeClosed', ...schedule, 'stores');
+    return hasSlotToday ? { next: 'time' } : refused('storeClosed', ...schedule, hasOpenStore ? 'stores' : 'menu');
   }
   if (canCollectNow) return refused('collectInstead', ...collect, ...schedule, 'phone');
   return hasSlots ? { next: 'time' } : refused('allClosed', 'menu', 'phone');
 }
 
-/** True within the standard hours of carry-out: those of the pod, overridden by weekday (spec 1 §9). */
-export function isStandardOpen(weekly: readonly WeekdayHours[], pod: DayHours | undefined, now: Instant): boolean {
+/** True within the standard hours of carry-out: those of the pod, overridden by the store's weekdays and holidays (spec 1 §9). */
+export function isStandardOpen(
+  outlet: Pick<Outlet, 'customize' | 'holidays'> | undefined,
+  pod: DayHours | undefined,
+  now: Instant,
+): boolean {
+  const weekly = outlet?.customize.carryoutOpeningHours ?? [];
+  const holidays = outlet?.holidays ?? [];
   const fromDate = addDays(toLocalTime(now).date, -1);
-  const items = toPodItems({ weekly, fromDate, days: 3, intervalMinutes: 15, quoteMinutes: 0, ...(pod && { pod }) });
-  return isOpen(items, now);
+  const steps = { days: 3, intervalMinutes: 15, quoteMinutes: 0 };
+  return isOpen(toPodItems({ weekly, holidays, fromDate, ...steps, ...(pod && { pod }) }), now);
 }

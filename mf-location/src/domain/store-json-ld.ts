@@ -1,18 +1,31 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { routes } from '@horno/contracts/routes';
+import { sharePicture } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
-import { spansOf } from './store-view.ts';
+import { hoursOf, type Span, toSpan } from './store-view.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Describes a store as a schema.org Restaurant with its carry-out hours. `url` is a path: the edge adds the origin. */
+/** Midnight as the end of a day. schema.org has no 24:00. */
+const DAY_END = '23:59';
+
+function hoursEntry(when: object, { opening, closing }: Span) {
+  const closes = closing === '24:00' ? DAY_END : closing;
+  return { '@type': 'OpeningHoursSpecification', ...when, opens: opening, closes };
+}
+
+/** Describes a store as a schema.org Restaurant with its hours of carry-out, else of delivery, and those of the coming holidays. `url` is a path: the edge adds the origin. */
 export function storeJsonLd(outlet: OutletDetail, lang: Lang): Record<string, unknown> {
-  const { slug, name, address, district, state, zip, lat, long, phone, customize, coverage_districts } = outlet;
+  const { slug, name, address, district, state, zip, lat, long, phone, collects, holidays, coverage_districts } =
+    outlet;
+  const weekly = hoursOf(outlet, collects ? 'C' : 'D');
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: `Horno ${name}`,
     url: `${lang === 'en' ? '/en' : ''}${routes.hut.to({ outlet: slug })}`,
+    image: sharePicture(lang, 'shop', 'shop'),
+    parentOrganization: { '@id': '/#restaurant' },
     servesCuisine: 'Pizza',
     priceRange: 'S/',
     telephone: phone,
@@ -26,13 +39,14 @@ export function storeJsonLd(outlet: OutletDetail, lang: Lang): Record<string, un
     },
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     areaServed: coverage_districts,
-    openingHoursSpecification: WEEKDAYS.flatMap((dayOfWeek, day) =>
-      spansOf(customize.carryoutOpeningHours, day).map(({ opening, closing }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek,
-        opens: opening,
-        closes: closing === '24:00' ? '23:59' : closing,
-      })),
+    openingHoursSpecification: weekly.map(({ day, ...hours }) =>
+      hoursEntry({ dayOfWeek: WEEKDAYS[day] }, toSpan(hours)),
     ),
+    specialOpeningHoursSpecification: holidays.flatMap(({ date, hours }) => {
+      const validity = { validFrom: date, validThrough: date };
+      // Equal times mean that the store is closed.
+      const spans = hours.length > 0 ? hours : [{ opening: '00:00', closing: '00:00' }];
+      return spans.map((span) => hoursEntry(validity, toSpan(span)));
+    }),
   };
 }

@@ -1,10 +1,13 @@
 import type { Outlet, WeekdayHours } from '@horno/contracts/outlet';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import {
+  addDays,
+  businessDate,
   clockText,
   compareSpanish,
   distanceKm,
   type GeoPoint,
+  hoursOn,
   matchesQuery,
   toLocalTime,
   weekdayOf,
@@ -44,16 +47,53 @@ export function hoursOf({ customize }: Pick<Outlet, 'customize'>, orderType: Ord
   return orderType === 'D' ? customize.deliveryOpeningHours : customize.carryoutOpeningHours;
 }
 
-/** Returns the opening hours of a weekday (0 is Sunday), earliest first. */
-export function spansOf(weekly: readonly WeekdayHours[], weekday: number): Span[] {
-  return weekly
-    .filter(({ day }) => day === weekday)
-    .map(({ opening, closing }) => ({ opening: opening.slice(0, 5), closing: closing.slice(0, 5) }))
-    .sort((a, b) => (a.opening < b.opening ? -1 : 1));
+type Hours = Pick<Outlet, 'customize' | 'holidays' | 'timezone'>;
+
+/** Returns the opening hours of a date, earliest first: those of a holiday replace those of the weekday. */
+function spansOn(outlet: Hours, orderType: OrderType, date: string): Span[] {
+  return hoursOn({ weekly: hoursOf(outlet, orderType), holidays: outlet.holidays }, date).map(toSpan);
+}
+
+/** Times without seconds. */
+export function toSpan({ opening, closing }: Span): Span {
+  return { opening: opening.slice(0, 5), closing: closing.slice(0, 5) };
+}
+
+function spansToday(outlet: Hours, orderType: OrderType, now: string): Span[] {
+  const hours = { weekly: hoursOf(outlet, orderType), holidays: outlet.holidays };
+  return spansOn(outlet, orderType, businessDate(hours, now, outlet.timezone));
+}
+
+/** Opening hours of a day. The days of the week come first, from Monday; later holidays follow. */
+export interface StoreDay {
+  date: string;
+  weekday: number;
+  isHoliday: boolean;
+  isToday: boolean;
+  spans: { D: Span[]; C: Span[] };
+}
+
+/** Weeks start on Monday in Peru. */
+const mondayFirst = (weekday: number) => (weekday + 6) % 7;
+
+/** Returns the opening hours of the seven days from today on in the order of the week, and of later holidays. */
+export function storeDays(outlet: Hours, now: string): StoreDay[] {
+  const today = toLocalTime(now, outlet.timezone).date;
+  const week = Array.from({ length: 7 }, (_, day) => addDays(today, day));
+  const holidays = outlet.holidays.map(({ date }) => date);
+  const later = holidays.filter((date) => date > addDays(today, 6)).sort();
+  const toDay = (date: string): StoreDay => ({
+    date,
+    weekday: weekdayOf(date),
+    isHoliday: holidays.includes(date),
+    isToday: date === today,
+    spans: { D: spansOn(outlet, 'D', date), C: spansOn(outlet, 'C', date) },
+  });
+  const days = week.map(toDay).sort((a, b) => mondayFirst(a.weekday) - mondayFirst(b.weekday));
+  return [...days, ...later.map(toDay)];
 }
 
 export function toStoreCard(outlet: Outlet, now: string): StoreCard {
-  const weekday = weekdayOf(toLocalTime(now, outlet.timezone).date);
   const { id, code, name, slug, address, district, city, phone, lat, delivers, collects } = outlet;
   return {
     id,
@@ -69,7 +109,7 @@ export function toStoreCard(outlet: Outlet, now: string): StoreCard {
     delivers,
     collects,
     openNow: outlet.open_now,
-    today: { D: spansOf(hoursOf(outlet, 'D'), weekday), C: spansOf(hoursOf(outlet, 'C'), weekday) },
+    today: { D: spansToday(outlet, 'D', now), C: spansToday(outlet, 'C', now) },
     ...(outlet.distance !== undefined && { km: outlet.distance }),
   };
 }

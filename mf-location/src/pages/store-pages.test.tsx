@@ -4,7 +4,7 @@ import { type Answers, aDisposition, anOutlet, fakeApi, onePage, TEST_NOW } from
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlace, happyAnswers } from '../testing/facts.ts';
+import { anOutletDetail, aPlace, happyAnswers } from '../testing/facts.ts';
 import { fill, show } from '../testing/show.tsx';
 import hut from './hut.page.tsx';
 import huts from './huts.page.tsx';
@@ -159,6 +159,31 @@ test('/hut shows hours, minimum, coverage and stores nearby under one h1', async
   expect(shell.address()).toBe('/hut/Miraflores+Larco');
 });
 
+const festive = anOutlet({
+  open_now: { D: false, C: false },
+  holidays: [
+    { date: '2024-12-25', hours: [] },
+    { date: '2025-01-01', hours: [{ opening: '13:00', closing: '22:00' }] },
+  ],
+});
+const CHRISTMAS = '2024-12-25T17:00:00.000Z';
+
+test('/huts shows no hours for a store that is closed all day on a holiday', async () => {
+  show({ module: huts, page: 'huts', path: '/huts', now: CHRISTMAS, answers: { 'outlets.list': onePage([festive]) } });
+  expect(await screen.findByText('Hoy no atiende')).toBeVisible();
+  expect(screen.queryByText(/^Hoy \d/)).toBeNull();
+});
+
+test('/hut names the holidays with their date and hours', async () => {
+  const answers = { 'outlets.detail': { item: anOutletDetail(festive) } };
+  show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco', now: CHRISTMAS, answers });
+  const today = await screen.findByRole('row', { current: 'date' });
+  expect(today).toHaveTextContent('miércoles 25 de diciembreCerradaCerrada');
+  const last = screen.getAllByRole('row').at(-1);
+  expect(last).toHaveTextContent('miércoles 1 de enero1 p. m. – 10 p. m.1 p. m. – 10 p. m.');
+  expect(screen.getByText('Hoy no atiende')).toBeVisible();
+});
+
 test('/hut starts an order for either order type', async () => {
   const shell = show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco' });
   const user = userEvent.setup();
@@ -208,8 +233,27 @@ test('/hut responds with status and structured data', async () => {
     name: 'Horno Miraflores Larco',
     address: { streetAddress: 'Av. Larco 345', addressCountry: 'PE' },
     geo: { latitude: -12.1219, longitude: -77.0297 },
+    image: '/api/v1/product-media/share/es/shop/shop.png',
   });
   expect(hut.status?.((await hut.load?.(contextOf(unknown))) ?? null)).toBe(404);
+});
+
+test('/hut gives search engines the hours by weekday and those of holidays', async () => {
+  const context = { ...contextOf({ 'outlets.detail': { item: anOutletDetail(festive) } }), now: CHRISTMAS };
+  const data = (await hut.load?.(context)) ?? null;
+  const [store] = hut.head?.(data, { ...context, t: (key) => key })?.jsonLd ?? [];
+  const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  const hours = { '@type': 'OpeningHoursSpecification', opens: '11:00', closes: '23:00' };
+  expect(store?.openingHoursSpecification).toEqual(weekdays.map((dayOfWeek) => ({ ...hours, dayOfWeek })));
+  const on = (date: string, opens: string, closes: string) => ({
+    ...{ ...hours, opens, closes },
+    validFrom: date,
+    validThrough: date,
+  });
+  expect(store?.specialOpeningHoursSpecification).toEqual([
+    on('2024-12-25', '00:00', '00:00'),
+    on('2025-01-01', '13:00', '22:00'),
+  ]);
 });
 
 test('/hut renders without the stores nearby, but fails without the store', async () => {

@@ -9,7 +9,7 @@ function LocationDialog() {
   const { close } = useDialogAddress();
   const start = useAskedStart();
   const after = useAfterPlace({ over: true });
-  return start ? <FlowDialog start={start} onClose={close} onDone={after} /> : null;
+  return start ? <FlowDialog start={start} hasAddress onClose={close} onDone={after} /> : null;
 }
 
 export default slot({ component: LocationDialog });

@@ -15,6 +15,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOutletDetail, aPlace, hoursAnswer } from '../testing/facts.ts';
+import { button, deliver, HOME, MENU, madeOf, toPin, toStores } from '../testing/flow.ts';
 import { CART, fill, publishCart, show } from '../testing/show.tsx';
 import locationDialog from './location-dialog.slot.tsx';
 
@@ -23,31 +24,10 @@ afterEach(() => {
   document.cookie = 'sf.place=; Path=/; Max-Age=0';
 });
 
-const HOME = '/?dialog=location';
-const MENU = '/order/pizzas?dialog=location';
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const madeOf = ({ api }: InShell, id: string) => api.made.filter((call) => call.id === id).map(({ input }) => input);
 /** The searches for a store of a confirmed address. A search with limit 1 only checks the pin. */
 const searchesOf = (shell: InShell) =>
   madeOf(shell, 'places.localization').filter((input) => (input as { query: { limit: number } }).query.limit === 3);
 const stored = (): Disposition => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
-
-async function toPin(user: ReturnType<typeof userEvent.setup>) {
-  await fill(user, await screen.findByRole('combobox'), 'Calle Bolognesi 215');
-  await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' });
-}
-
-async function deliver(user: ReturnType<typeof userEvent.setup>) {
-  await toPin(user);
-  await user.click(await button('Confirmar dirección'));
-}
-
-async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Miraflores') {
-  await user.click(await screen.findByRole('tab', { name: 'Recojo en tienda' }));
-  await fill(user, screen.getByRole('combobox', { name: '¿En qué distrito estás?' }), district);
-  await user.keyboard('{Enter}');
-}
 
 test('the flow stores and publishes the place of a delivery', async () => {
   const shell = show({ module: locationDialog, path: HOME });
@@ -258,7 +238,7 @@ test('the flow asks for a time when the store is closed, and sends the slot in U
       'places.localization': { items: [closed] },
       'outlets.openingHours': hoursAnswer('11:00', '23:00', { available_now: false }),
       'outlets.available': ({ body }) => {
-        if ((body as { advance_order: number }).advance_order === 0) throw new AppError('HUTFE-10');
+        if ((body as { advance_order: number }).advance_order === 0) throw new AppError('HUTBE-5');
         return { item: closed };
       },
     },
@@ -287,7 +267,7 @@ test.each([
     answers: {
       'places.localization': { items: [anOutlet({ open_now: { D: false, C: false } })] },
       'outlets.openingHours': { ...hours, items },
-      'outlets.available': new AppError('HUTFE-10'),
+      'outlets.available': new AppError('HUTBE-5'),
     },
   });
   await deliver(userEvent.setup());

@@ -42,6 +42,18 @@ test('changing shows the search and keeps the place until another is set', async
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
 });
 
+test('back from the pin returns to the search on home, with the address', async () => {
+  const shell = show({ module: locationTool, initial: {} });
+  const user = userEvent.setup();
+  await fill(user, screen.getByRole('combobox'), 'Calle Bolognesi 215');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeVisible();
+  await shell.travel(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('combobox')).toHaveValue('Calle Bolognesi 215');
+  expect(shell.address()).toBe('/');
+});
+
 test('focusLocalization scrolls to the top, focuses the field and shows the reason', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show({ module: locationTool, path: '/?focusLocalization=1', initial: {} });

@@ -1,5 +1,5 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
-import type { WeekdayHours } from '@horno/contracts/outlet';
+import type { Outlet } from '@horno/contracts/outlet';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { OrderType } from '@horno/contracts/wire';
 import type { DayHours, Instant } from '@horno/domain';
@@ -32,10 +32,10 @@ export function podHoursOf(tenant: TenantConfig | undefined): DayHours | undefin
   return tenant && { opening: tenant.pod_hours.open, closing: tenant.pod_hours.close };
 }
 
-/** Returns whether the chain offers carry-out and its standard hours are open. `weekly`: the hours of a store, when it is known. */
-export function collectsNow(tenant: TenantConfig | undefined, weekly: readonly WeekdayHours[], now: Instant): boolean {
+/** Returns whether the chain offers carry-out and the standard hours are open: those of the store, when it is known. */
+export function isCollectionOpen(tenant: TenantConfig | undefined, outlet: Outlet | undefined, now: Instant): boolean {
   const collects = tenant === undefined || typesOffered(tenant.flags).includes('C');
-  return collects && isStandardOpen(weekly, podHoursOf(tenant), now);
+  return collects && isStandardOpen(outlet, podHoursOf(tenant), now);
 }
 
 const both: readonly OrderType[] = ['D', 'C'];

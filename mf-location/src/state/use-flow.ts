@@ -1,7 +1,7 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
-import { type ApiClient, useApi, useBus, useNow } from '@horno/kit';
-import { useState } from 'react';
+import type { Lang } from '@horno/contracts/wire';
+import { type ApiClient, useApi, useBus, useLang, useNow } from '@horno/kit';
 import type { StoreCheck } from '../data/outlets.data.ts';
 import {
   collectionDisposition,
@@ -12,13 +12,14 @@ import {
 } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
 import { refusalOutcome } from '../domain/refusal.ts';
-import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
-import { collectsNow, fetchTenant } from './tenant.ts';
+import { findOpenStore } from './near-stores.ts';
+import { fetchTenant, isCollectionOpen } from './tenant.ts';
 import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
 import { useRememberPlace } from './use-remember-place.ts';
 import { fetchSchedule } from './use-schedule.ts';
+import { type StepsOptions, useSteps } from './use-steps.ts';
 import { useTask } from './use-task.ts';
 import { useTimeTrial } from './use-time-trial.ts';
 
@@ -34,15 +35,25 @@ export type CartAnswer = 'keep' | 'empty' | 'cancel';
 
 type Refused = Extract<StoreCheck, { isAccepted: false }>;
 
+interface Around {
+  api: ApiClient;
+  now(): Date;
+  outlets: ReturnType<typeof useLocationData>['outlets'];
+  lang: Lang;
+}
+
 /** Returns the step after a store refused the order: another time, or the refusal with its recoveries. */
 async function stepAfterRefusal(
-  api: ApiClient,
-  now: () => Date,
+  { api, now, outlets, lang }: Around,
   draft: Draft,
   { outlet, reason, error }: Refused,
 ): Promise<FlowStep | undefined> {
   const { orderType } = draft;
-  const tenant = await fetchTenant(api);
+  const point = pointOfDraft(draft) ?? (outlet && { lat: outlet.lat, lng: outlet.long });
+  const [tenant, isOpenNear] = await Promise.all([
+    fetchTenant(api),
+    point ? findOpenStore(outlets, lang, point) : false,
+  ]);
   const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
   const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
   const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
@@ -51,7 +62,8 @@ async function stepAfterRefusal(
     reason,
     hasSlots: slots.length > 0,
     hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
-    canCollectNow: collectsNow(tenant, outlet ? hoursOf(outlet, 'C') : [], now()),
+    hasOpenStore: isOpenNear,
+    isCollectionOpen: isCollectionOpen(tenant, outlet, now()),
   });
   const opensAt = schedule?.nextOpening;
   if (outcome.next === 'time') return outlet && { kind: 'time', draft, outlet, opensAt, error };
@@ -65,28 +77,18 @@ function dispositionOf(draft: Draft, chosen: Parameters<typeof collectionDisposi
 
 const hasItems = (bus: ReturnType<typeof useBus>) => (bus.last('cart.updated@1')?.count ?? 0) > 0;
 
-/** Holds the steps of the flow so far. */
-function useSteps(start: FlowStart) {
-  const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
-  return {
-    step: steps.at(-1) ?? start,
-    canGoBack: steps.length > 1,
-    go: (next: FlowStep) => setSteps((before) => [...before, next]),
-    back: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
-  };
-}
-
 /** Runs the steps from an address or a store to a disposition (spec 1 §4, location flow). */
-export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void) {
+export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void, options: StepsOptions) {
   const api = useApi();
   const bus = useBus();
+  const lang = useLang();
   const now = useNow();
   const { outlets } = useLocationData();
   const { disposition: previous } = useDisposition();
   const setDisposition = useSetDisposition();
   const rememberPlace = useRememberPlace();
   const tryTime = useTimeTrial();
-  const { step, canGoBack, go, back } = useSteps(start);
+  const { step, canGoBack, go, back, leave } = useSteps(start, options);
   const { isBusy, error, isUnmounted, run, clearError } = useTask();
 
   /** Publishes the place with the decision about the cart, which mf-menu-cart moves or empties. */
@@ -95,7 +97,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     const hadCart = hasItems(bus);
     setDisposition(disposition, answer && uuid !== undefined ? { uuid, answer } : undefined);
     rememberPlace(draft, disposition);
-    onDone({ disposition, hadCart, isEmptied: answer === 'empty' });
+    leave(() => onDone({ disposition, hadCart, isEmptied: answer === 'empty' }));
   }
 
   async function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
@@ -112,7 +114,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
     if (isUnmounted.current) return;
     if (checked.isAccepted) return await confirm(draft, checked.outlet, time);
-    const next = await stepAfterRefusal(api, now, draft, checked);
+    const next = await stepAfterRefusal({ api, now, outlets, lang }, draft, checked);
     if (next && !isUnmounted.current) go(next);
   }
 
@@ -123,6 +125,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     isBusy,
     error,
     canGoBack,
+    leave,
     go: (next: FlowStep) => {
       clearError();
       go(next);
@@ -150,10 +153,8 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
       }),
     /** The customer accepts that the new time removes lines. */
     acceptTime: (draft: Draft, disposition: Disposition) => finish(draft, disposition, 'keep'),
-    answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) => {
-      if (answer === 'cancel') back();
-      else finish(draft, disposition, answer);
-    },
+    answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) =>
+      answer === 'cancel' ? back() : finish(draft, disposition, answer),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { GeoPoint } from '@horno/domain';
 import { useRef, useState } from 'react';
-import { firstLocalisation, type Localisation, localised, mayLocalise, seen } from '../domain/localisation.ts';
+import {
+  extended,
+  firstLocalisation,
+  type Localisation,
+  localised,
+  mayLocalise,
+  seen,
+} from '../domain/localisation.ts';
 import type { StoreCard } from '../domain/store-view.ts';
 import { useLocationData } from './use-location-data.ts';
 
@@ -26,5 +33,9 @@ export function useLocalisation(stores: readonly StoreCard[]) {
     isSearching.current = false;
   }
 
-  return { found, searchAround };
+  return {
+    found,
+    searchAround,
+    add: (stores: readonly StoreCard[]) => setFound((before) => extended(before, stores)),
+  };
 }

@@ -40,10 +40,10 @@ export function useRenewal(disposition: Disposition) {
           setDisposition(renewed);
           if (isTimeGone) navigate(addressOf('time'));
         } catch (error) {
-          const reason = reasonOf(errorCodeOf(error), false);
+          const reason = reasonOf(errorCodeOf(error));
           if (!reason) throw error;
           setDisposition(renewed);
-          navigate(addressOf(reason === 'other' ? 'time' : 'location'));
+          navigate(addressOf(reason === 'other' || reason === 'notOpen' ? 'time' : 'location'));
         }
       }),
     change: () => navigate(addressOf('location')),

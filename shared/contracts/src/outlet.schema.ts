@@ -17,6 +17,13 @@ export const WeekdayHoursSchema = z.object({
 });
 export type WeekdayHours = z.infer<typeof WeekdayHoursSchema>;
 
+/** Opening hours of one date, which replace those of its weekday for both order types. Empty: closed all day. */
+export const HolidayHoursSchema = z.object({
+  date: DaySchema,
+  hours: z.array(z.object({ opening: ClockTimeSchema, closing: ClockTimeSchema })),
+});
+export type HolidayHours = z.infer<typeof HolidayHoursSchema>;
+
 /** A store (spec 1 §3: outlet). Amounts in soles, `timezone` is an IANA name. */
 export const OutletSchema = z.object({
   id: IdSchema,
@@ -52,6 +59,8 @@ export const OutletSchema = z.object({
     deliveryOpeningHours: z.array(WeekdayHoursSchema),
     carryoutOpeningHours: z.array(WeekdayHoursSchema),
   }),
+  /** Holidays from yesterday on, for the coming weeks. Absent from servers of an earlier version. */
+  holidays: z._default(z.array(HolidayHoursSchema), []),
   /** Districts that delivery reaches, for people and screen readers. */
   coverage_districts: z.array(z.string()),
 });

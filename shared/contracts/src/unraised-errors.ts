@@ -25,6 +25,5 @@ export const unraisedErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'HUTBE-1': 'Malformed input is VALIDATION with field errors.',
   'HUTBE-2': 'HUTFE-2 covers an unknown store.',
   'HUTBE-3': 'A store without hours uses those of the chain.',
-  'HUTBE-5': 'HUTFE-10 covers a closed store and names the next time slot.',
   'CPH-01': 'Only a change of the phone needs a confirmation, with CUS-100008.',
 };

@@ -101,6 +101,7 @@ export {
   toWire,
 } from './money.ts';
 export {
+  businessDate,
   type DayHours,
   defaultOutletHours,
   defaultPodHours,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { hoursOn, isOpen, type OpeningItemsInput, openingStatus, toOpeningItems, toPodItems } from './opening.ts';
+import {
+  businessDate,
+  hoursOn,
+  isOpen,
+  type OpeningItemsInput,
+  openingStatus,
+  toOpeningItems,
+  toPodItems,
+} from './opening.ts';
 import { buildSchedule } from './slots/schedule.ts';
 import { lima, thursday, wednesday } from './slots/test-hours.ts';
 
@@ -92,5 +100,22 @@ describe('openingStatus', () => {
 
   test('of no hours at all is closed for good', () => {
     expect(openingStatus([], 0)).toEqual({ isOpen: false, closesAt: undefined, opensAt: undefined });
+  });
+});
+
+describe('businessDate', () => {
+  const weekly = [{ day: 3, opening: '18:00', closing: '02:00' }];
+  const holidays = [{ date: wednesday, hours: [] }];
+
+  test.each([
+    ['the calendar date in the evening', wednesday, '19:00', wednesday],
+    ['yesterday until its night has ended', thursday, '01:59', wednesday],
+    ['the calendar date after that night', thursday, '02:00', thursday],
+  ])('returns %s', (_, date, time, expected) => {
+    expect(businessDate({ weekly }, lima(date, time))).toBe(expected);
+  });
+
+  test('returns the calendar date after a holiday without hours', () => {
+    expect(businessDate({ weekly, holidays }, lima(thursday, '01:00'))).toBe(thursday);
   });
 });

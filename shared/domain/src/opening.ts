@@ -1,6 +1,14 @@
 import type { OpeningHoursItem as OpeningHoursAnswerItem } from '@horno/contracts/outlet';
 import { type MomentData, nextOpening, toMoment } from './slots/closing.ts';
-import { addDays, type Instant, limaTimeZone, parseClock, toEpochMs, weekdayOf } from './slots/lima-time.ts';
+import {
+  addDays,
+  type Instant,
+  limaTimeZone,
+  parseClock,
+  toEpochMs,
+  toLocalTime,
+  weekdayOf,
+} from './slots/lima-time.ts';
 import type { OpeningHoursItem } from './slots/types.ts';
 import { openWindows, windowAt } from './slots/windows.ts';
 
@@ -77,6 +85,18 @@ export function hoursOn(
   if (holiday !== undefined) return [];
   const standIn = input.weekly.length === 0 ? (input.fallback ?? defaultOutletHours) : input.missingDay;
   return standIn === undefined ? [] : [standIn];
+}
+
+/** Returns the business date of a store: the calendar's, or yesterday while its night continues. */
+export function businessDate(
+  hours: Pick<OpeningItemsInput, 'weekly' | 'holidays' | 'fallback'>,
+  now: Instant,
+  timeZone: string = limaTimeZone,
+): string {
+  const { date } = toLocalTime(now, timeZone);
+  const fromDate = addDays(date, -1);
+  const yesterday = toOpeningItems({ ...hours, fromDate, days: 1, timeZone, intervalMinutes: 15, quoteMinutes: 0 });
+  return isOpen(yesterday, now, timeZone) ? fromDate : date;
 }
 
 /** Input of `toPodItems`; `pod` has the standard hours of the chain, 10:00–22:00 when absent. */

@@ -42,6 +42,7 @@ export function anOutlet(part: Partial<Outlet> = {}): Outlet {
       deliveryOpeningHours: everyDay,
       carryoutOpeningHours: everyDay,
     },
+    holidays: [],
     coverage_districts: ['Miraflores', 'San Isidro'],
     ...part,
   };

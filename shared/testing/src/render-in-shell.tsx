@@ -44,6 +44,8 @@ export interface InShell extends RenderResult {
   address(): string;
   /** Navigates to another address, as the shell or a link does. */
   go(path: string): Promise<void>;
+  /** Goes back (negative) or forward in the history, as the buttons of the browser do. */
+  travel(steps: number): Promise<void>;
   /** Changes the language. */
   speak(lang: Lang): Promise<void>;
   /** Sets a feature flag while the page is open. */
@@ -122,6 +124,7 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       return location.pathname + location.search;
     },
     go: (to: string) => act(async () => router.navigator.push(to)),
+    travel: (steps: number) => act(async () => router.navigator.go(steps)),
     speak,
     setFlag: (name: string, isOn: boolean) => act(async () => composition.setFlag(name, isOn)),
   });

@@ -65,7 +65,7 @@ test('the list moves with arrow keys, picks with Enter, and the field refers to 
   await user.type(field(), 'Calle');
   await wait(300);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('2 direcciones. Usa las flechas para elegir.')).toBeInTheDocument();
+  expect(screen.getByText('2 direcciones en la lista. Elige la tuya.')).toBeInTheDocument();
 
   await user.keyboard('{ArrowDown}{ArrowDown}');
   const active = screen.getByRole('option', { selected: true });

@@ -60,7 +60,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         options={search.suggestions}
         onPick={(suggestion) => void search.pick(suggestion)}
         onEnter={() => !search.isBusy && void search.search()}
-        status={note ?? (search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : '')}
+        status={note ?? (search.status === 'ready' ? t('search.count', { count: search.suggestions.length }) : '')}
         hint={note ?? (search.suggestions.length > 0 && !search.isBusy ? t('search.pickOne') : undefined)}
         error={search.error ?? prompt}
       />

@@ -55,7 +55,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         options={search.suggestions}
         onPick={(suggestion) => void search.pick(suggestion)}
         onEnter={enter}
-        status={search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : ''}
+        status={search.status === 'ready' ? t('search.count', { count: search.suggestions.length }) : ''}
         error={search.error}
       />
       <Button

@@ -11,15 +11,18 @@ export { CurrentPlace } from '../card/current-place.tsx';
 
 interface Props {
   start: FlowStart;
+  /** The dialog has an address of its own (`?dialog=location`). */
+  hasAddress?: boolean;
   onDone(outcome: FlowOutcome): void;
   onClose(): void;
 }
 
 /** Location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
-export function FlowDialog({ start, onDone, onClose }: Props) {
+export function FlowDialog({ start, hasAddress = false, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useStoreErrorText();
-  const flow = useFlow(start, onDone);
+  const flow = useFlow(start, onDone, { opensEntry: !hasAddress, onLeave: onClose });
+  const close = () => flow.leave(onClose);
   const body = useRef<HTMLDivElement>(null);
   const { step } = flow;
   const shown = useRef(step);
@@ -34,7 +37,7 @@ export function FlowDialog({ start, onDone, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('flow.close')}
       title={t(`flow.title.${step.kind}`)}
       size={step.kind === 'pin' || step.kind === 'stores' ? 'l' : 'm'}
@@ -48,7 +51,7 @@ export function FlowDialog({ start, onDone, onClose }: Props) {
         {flow.error !== undefined && step.kind !== 'pin' ? (
           <Notice variant="error">{errorText(flow.error)}</Notice>
         ) : null}
-        <StepView flow={flow} onClose={onClose} />
+        <StepView flow={flow} onClose={close} />
       </div>
     </Dialog>
   );

@@ -21,11 +21,10 @@ const keys: Partial<Record<RefusalMessage, string>> = {
 interface Props {
   step: RefusedStep;
   flow: Flow;
-  onClose(): void;
 }
 
 /** States why no store accepts the order, until when, and the recoveries (spec 1 §8). */
-export function Refused({ step, flow, onClose }: Props) {
+export function Refused({ step, flow }: Props) {
   const { t } = useTranslation();
   const texts = usePlaceText();
   const errorText = useStoreErrorText();
@@ -62,7 +61,7 @@ export function Refused({ step, flow, onClose }: Props) {
         );
       case 'menu':
         return (
-          <ButtonLink wide variant={variant} as={Link} to={routes.category.to({})} onClick={onClose}>
+          <ButtonLink wide variant={variant} as={Link} to={routes.category.to({})}>
             {label}
           </ButtonLink>
         );

@@ -70,7 +70,7 @@ export function StepView({ flow, onClose }: Props) {
           isBusy={flow.isBusy}
           error={flow.error}
           onDeliver={flow.deliver}
-          uncovered={(delivery) => <Uncovered delivery={delivery} flow={flow} onClose={onClose} />}
+          uncovered={(delivery) => <Uncovered delivery={delivery} flow={flow} />}
         />
       );
     case 'stores':
@@ -93,7 +93,7 @@ export function StepView({ flow, onClose }: Props) {
         />
       );
     case 'refused':
-      return <Refused step={step} flow={flow} onClose={onClose} />;
+      return <Refused step={step} flow={flow} />;
     case 'time':
       return (
         <TimeStep

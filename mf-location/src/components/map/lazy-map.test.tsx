@@ -1,9 +1,21 @@
-import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 // OpenLayers draws on a canvas, which jsdom does not have.
-const Canvas = ({ streets }: { streets?: { streets: unknown[] } }) => (
-  <p>{`${streets?.streets.length ?? 'no'} streets`}</p>
+type CanvasProps = { streets?: { streets: unknown[] }; onZoomEnd?(end: string | undefined): void };
+const Canvas = ({ streets, onZoomEnd }: CanvasProps) => (
+  <>
+    <p>{`${streets?.streets.length ?? 'no'} streets`}</p>
+    <button type="button" onClick={() => onZoomEnd?.('nearest')}>
+      near
+    </button>
+    <button type="button" onClick={() => onZoomEnd?.('farthest')}>
+      far
+    </button>
+    <button type="button" onTouchMove={(event) => event.preventDefault()}>
+      pin
+    </button>
+  </>
 );
 jest.unstable_mockModule('./map-canvas.tsx', () => ({ MapCanvas: Canvas }));
 const { show } = await import('../../testing/show.tsx');
@@ -24,8 +36,44 @@ const base = {
 };
 const mapAt = (lat: number, lng: number) =>
   slot({
-    component: () => <LazyMap zoom={16} label="Mapa" pins={[{ id: 'home', kind: 'home', point: { lat, lng } }]} />,
+    component: () => (
+      <LazyMap isLive zoom={16} label="Mapa" pins={[{ id: 'home', kind: 'home', point: { lat, lng } }]} />
+    ),
   });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wordless = { 'geo.base': { item: { ...base, street_maps: [] } } };
+
+test('map disables the button of the end of its zoom', async () => {
+  show({ module: mapAt(-12.12, -77.03), answers: wordless });
+  fireEvent.click(await screen.findByRole('button', { name: 'near', hidden: true }));
+  expect(screen.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Alejar' })).toHaveAttribute('aria-disabled', 'false');
+  fireEvent.click(screen.getByRole('button', { name: 'far', hidden: true }));
+  expect(screen.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('button', { name: 'Alejar' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('map says that two fingers move it while one finger is on it, and not while the pin is dragged', async () => {
+  show({ module: mapAt(-12.12, -77.03), answers: wordless });
+  const map = await screen.findByText('no streets');
+  const hint = () => screen.queryByText('Usa dos dedos para mover el mapa');
+  const touch = (target: Element, fingers: number) =>
+    fireEvent.touchMove(target, { touches: Array.from({ length: fingers }, () => ({ clientX: 1, clientY: 1 })) });
+  touch(screen.getByRole('button', { name: 'pin', hidden: true }), 1);
+  expect(hint()).toBeNull();
+  jest.useFakeTimers();
+  touch(map, 1);
+  expect(hint()).toBeVisible();
+  act(() => jest.advanceTimersByTime(1500));
+  expect(hint()).toBeNull();
+  touch(map, 1);
+  touch(map, 2);
+  expect(hint()).toBeNull();
+});
 
 test('ux 11: map says that it loads, then draws the streets of its area with their credit', async () => {
   const streets = { streets: [{ kind: 'street', name: 'Calle Schell', lines: [] }], borders: [] };

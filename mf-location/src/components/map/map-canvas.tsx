@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { GeoBase, Streets } from './base-layers.ts';
 import css from './map.module.css';
 import { mapPalette } from './palette.ts';
-import { createShopMap, type MapPin, type ShopMap } from './shop-map.ts';
+import { createShopMap, type MapPin, type ShopMap, type ZoomEnd } from './shop-map.ts';
 
 export interface MapCanvasProps {
   base: GeoBase;
@@ -16,6 +16,7 @@ export interface MapCanvasProps {
   onMove?(point: GeoPoint): void;
   onPick?(id: string): void;
   onView?(center: GeoPoint): void;
+  onZoomEnd?(end: ZoomEnd | undefined): void;
   /** Points brought into view half a second after the map is ready, e.g. the stores around a point. */
   sight?: readonly GeoPoint[];
   handle: RefObject<ShopMap | undefined>;
@@ -40,11 +41,11 @@ function useDark(): boolean {
 
 /** OpenLayers in an element. Created again when the base map or the colour scheme changes. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { base, streets, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
+  const { base, streets, pins, zoom, isLive, hasRoute, onMove, onPick, onView, onZoomEnd, sight, handle } = props;
   const target = useRef<HTMLDivElement>(null);
   const drawn = useRef<Streets>(undefined);
-  const latest = useRef({ pins, streets, onMove, onPick, onView });
-  latest.current = { pins, streets, onMove, onPick, onView };
+  const latest = useRef({ pins, streets, onMove, onPick, onView, onZoomEnd });
+  latest.current = { pins, streets, onMove, onPick, onView, onZoomEnd };
   const isDark = useDark();
   const isMovable = onMove !== undefined;
   const isPicked = onPick !== undefined;
@@ -61,6 +62,7 @@ export function MapCanvas(props: MapCanvasProps) {
       hasRoute,
       onMove: isMovable ? (point) => latest.current.onMove?.(point) : undefined,
       onPick: isPicked ? (id) => latest.current.onPick?.(id) : undefined,
+      onZoomEnd: (end) => latest.current.onZoomEnd?.(end),
       onView: isWatched ? (center) => latest.current.onView?.(center) : undefined,
     });
     handle.current = map;

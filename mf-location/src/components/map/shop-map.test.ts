@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createView } from './shop-map.ts';
+import { createView, zoomEndOf } from './shop-map.ts';
 
 test.each([
   [3, 10],
@@ -13,4 +13,13 @@ test.each([
   view.setZoom(14);
   view.setZoom(wanted);
   expect(view.getZoom()).toBe(shown);
+});
+
+test.each([
+  [10, 'farthest'],
+  [11, undefined],
+  [16, undefined],
+  [17, 'nearest'],
+])('map at zoom %d has the end %s', (zoom, end) => {
+  expect(zoomEndOf(createView(zoom))).toBe(end);
 });

@@ -1,9 +1,11 @@
 import type { GeoPoint } from '@horno/domain';
 import Collection from 'ol/Collection.js';
+import { noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import { boundingExtent } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
+import DragPan from 'ol/interaction/DragPan.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import Translate from 'ol/interaction/Translate.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -45,7 +47,12 @@ export interface ShopMapOptions {
   onPick?(id: string): void;
   /** The customer dragged or zoomed the map. */
   onView?(center: GeoPoint): void;
+  /** The map has come to an end of its zoom, or left it. */
+  onZoomEnd?(end: ZoomEnd | undefined): void;
 }
+
+/** End of the zoom that a map shows: no nearer, or no farther. */
+export type ZoomEnd = 'nearest' | 'farthest';
 
 export interface ShopMap {
   setPins(pins: readonly MapPin[]): void;
@@ -60,6 +67,35 @@ export interface ShopMap {
 /** Creates a view that zooms from 10 to 17 (spec 1 §9). */
 export const createView = (zoom: number): View =>
   new View({ minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoom, center: [0, 0] });
+
+export function zoomEndOf(view: View): ZoomEnd | undefined {
+  const zoom = view.getZoom() ?? ZOOM_MOST;
+  if (zoom >= ZOOM_MOST) return 'nearest';
+  return zoom <= ZOOM_LEAST ? 'farthest' : undefined;
+}
+
+/** Drags the map by mouse or pen, and by two fingers: one finger scrolls the page. */
+function dragPan(): DragPan {
+  const pan: DragPan = new DragPan({
+    condition: (event) => {
+      const { originalEvent } = event;
+      const isTouch = 'pointerType' in originalEvent && originalEvent.pointerType === 'touch';
+      return isTouch ? pan.getPointerCount() === 2 : noModifierKeys(event) && primaryAction(event);
+    },
+  });
+  return pan;
+}
+
+function liveInteractions() {
+  const interactions = defaultInteractions({
+    altShiftDragRotate: false,
+    pinchRotate: false,
+    keyboard: false,
+    dragPan: false,
+  });
+  interactions.insertAt(0, dragPan());
+  return interactions;
+}
 
 const toMap = ({ lng, lat }: GeoPoint) => fromLonLat([lng, lat]);
 
@@ -107,7 +143,7 @@ function isWellInside(map: OlMap, { point }: MapPin): boolean {
 
 /** Creates a map of stores or addresses in an element. Zoom 10 to 17 (spec 1 §9). `destroy` releases everything. */
 export function createShopMap(target: HTMLElement, options: ShopMapOptions): ShopMap {
-  const { base, palette, isLive, hasRoute, onMove, onPick, onView } = options;
+  const { base, palette, isLive, hasRoute, onMove, onPick, onView, onZoomEnd } = options;
   const source = new VectorSource();
   const movable = new Collection<Feature>();
   const view = createView(options.zoom);
@@ -116,7 +152,7 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
     target,
     view,
     controls: [],
-    interactions: isLive ? defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, keyboard: false }) : [],
+    interactions: isLive ? liveInteractions() : [],
     layers: [...layers, new VectorLayer({ source })],
   });
 
@@ -155,8 +191,10 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
       onView(toPoint(center));
     });
   }
+  view.on('change:resolution', () => onZoomEnd?.(zoomEndOf(view)));
   setPins(options.pins);
   look(options.pins);
+  onZoomEnd?.(zoomEndOf(view));
 
   return {
     setPins(pins) {

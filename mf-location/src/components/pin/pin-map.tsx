@@ -1,9 +1,9 @@
 import type { Direction } from '@horno/domain';
 import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import {
-  ArrowLeftIcon,
-  ArrowRightIcon,
   ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
   ChevronUpIcon,
   IconButton,
   Notice,
@@ -25,8 +25,8 @@ const byKey: Readonly<Record<string, Direction>> = {
 };
 const buttons = [
   ['north', ChevronUpIcon],
-  ['west', ArrowLeftIcon],
-  ['east', ArrowRightIcon],
+  ['west', ChevronLeftIcon],
+  ['east', ChevronRightIcon],
   ['south', ChevronDownIcon],
 ] as const;
 

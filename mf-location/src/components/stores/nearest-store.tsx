@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
+import { nearStoresQuery } from '../../state/near-stores.ts';
 import { useLocationData } from '../../state/use-location-data.ts';
 import { kmText } from './km-text.ts';
 
@@ -9,9 +10,7 @@ export function NearestStore({ point }: { point: GeoPoint }) {
   const { t } = useTranslation();
   const { outlets } = useLocationData();
   const lang = useLang();
-  // The key of the list of stores, which is the next step of many customers.
-  const queryKey = ['location', 'stores', lang, { point }];
-  const { data } = useQuery({ queryKey, queryFn: () => outlets.near(point) });
+  const { data } = useQuery(nearStoresQuery(outlets, lang, point));
   const [store] = data?.stores ?? [];
   if (store?.km === undefined) return null;
   return <p role="status">{t('refused.nearest', { name: store.name, km: kmText(store.km) })}</p>;

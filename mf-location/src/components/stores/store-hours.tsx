@@ -1,12 +1,9 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
-import { toLocalTime } from '@horno/domain';
+import { dateText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx } from '@horno/ui';
-import { type Span, spansOf, spanText } from '../../domain/store-view.ts';
+import { type Span, spanText, storeDays } from '../../domain/store-view.ts';
 import css from './store-detail.module.css';
-
-/** Weeks start on Monday in Peru. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 interface Props {
   outlet: OutletDetail;
@@ -14,12 +11,10 @@ interface Props {
   now: string;
 }
 
-/** Opening hours of the week, for delivery and carry-out. */
+/** Opening hours of the coming seven days and of later holidays, for delivery and carry-out. A holiday has its date. */
 export function StoreHours({ outlet, now }: Props) {
   const { t } = useTranslation();
   const lang = useLang();
-  const today = toLocalTime(now, outlet.timezone).weekday;
-  const { deliveryOpeningHours, carryoutOpeningHours } = outlet.customize;
   const text = (spans: Span[]) =>
     spans.length > 0 ? spans.map((span) => spanText(span, lang)).join(', ') : t('stores.closed');
   return (
@@ -32,11 +27,13 @@ export function StoreHours({ outlet, now }: Props) {
         </tr>
       </thead>
       <tbody>
-        {WEEK.map((day) => (
-          <tr key={day} className={cx(day === today && css.today)} aria-current={day === today ? 'date' : undefined}>
-            <th scope="row">{t(`hut.weekday.${day}`)}</th>
-            {outlet.delivers ? <td>{text(spansOf(deliveryOpeningHours, day))}</td> : null}
-            {outlet.collects ? <td>{text(spansOf(carryoutOpeningHours, day))}</td> : null}
+        {storeDays(outlet, now).map(({ date, weekday, isHoliday, isToday, spans }) => (
+          <tr key={date} className={cx(isToday && css.today)} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row" className={cx(isHoliday && css.holiday)}>
+              {isHoliday ? dateText(date, lang) : t(`hut.weekday.${weekday}`)}
+            </th>
+            {outlet.delivers ? <td>{text(spans.D)}</td> : null}
+            {outlet.collects ? <td>{text(spans.C)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -22,9 +22,14 @@ export function StoresStep({ text, point, isBusy, onCollect }: Props) {
   const errorText = useErrorText();
   const { outlets, places } = useLocationData();
   const [wanted, setWanted] = useState<{ text?: string; point?: GeoPoint }>({ text, point });
+  const isAll = !wanted.text?.trim() && wanted.point === undefined;
+  const load = (limit?: number) => {
+    if (wanted.point) return outlets.near(wanted.point, limit);
+    return wanted.text?.trim() ? outlets.search(wanted.text, places, limit) : outlets.all();
+  };
   const { data, error, isPending } = useQuery({
     queryKey: ['location', 'stores', lang, wanted],
-    queryFn: () => (wanted.point ? outlets.near(wanted.point) : outlets.search(wanted.text ?? '', places)),
+    queryFn: () => load(),
   });
 
   if (isPending) {
@@ -43,7 +48,8 @@ export function StoresStep({ text, point, isBusy, onCollect }: Props) {
         list={data}
         isBusy={isBusy}
         onCollect={onCollect}
-        onAll={wanted.text === undefined && wanted.point === undefined ? undefined : () => setWanted({})}
+        load={load}
+        onAll={isAll ? undefined : () => setWanted({})}
       />
     );
   }

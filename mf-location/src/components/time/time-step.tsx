@@ -11,7 +11,7 @@ import { useStoreErrorText } from '../../state/use-store-error.ts';
 import { TimePicker } from './time-picker.tsx';
 
 /** Error codes that refuse the time slot, not the store. */
-const timeCodes: ReadonlySet<unknown> = new Set(['HUTBE-4', 'HUTBE-6', 'HUTBE-7', 'HUTBE-8', 'HUTBE-9']);
+const timeCodes: ReadonlySet<unknown> = new Set(['HUTBE-6', 'HUTBE-7', 'HUTBE-8', 'HUTBE-9']);
 
 interface Props {
   outlet: Outlet;

@@ -29,6 +29,9 @@ describe('cart age', () => {
     const chain = { cartTimeoutHours: 0.5, relocaliseHours: 6 };
     expect(cartExpiry(clocks(0), chain, after(30)).state).toBe('idle');
     expect(cartExpiry(clocks(29), chain, after(58)).state).toBe('fresh');
+    expect(cartExpiry(clocks(359), chain, after(359)).state).toBe('fresh');
+    expect(cartExpiry(clocks(359), chain, after(360)).state).toBe('unlocated');
+    expect(cartExpiry(clocks(0), chain, after(0)).relocate_at).toBe(after(360).toISOString());
   });
 
   test('returns the server time and the time of each next state', () => {

@@ -2,13 +2,26 @@ import type { ErrorCode, ErrorDetails } from '@horno/contracts/errors';
 import type { OrderIssueSchema } from '@horno/contracts/order';
 import type { DeviceWallet, PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
-import { exceedsMaximum, type OrderPromise, promiseAsap, promiseAt, toWire } from '@horno/domain';
+import {
+  clockText,
+  type DayWord,
+  dateText,
+  dayWord,
+  exceedsMaximum,
+  type OrderPromise,
+  promiseAsap,
+  promiseAt,
+  toLocalTime,
+  toWire,
+} from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { StoredCart } from '../cart/cart.types.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
 import { faultDetails } from '../coupons/coupon-texts.ts';
 import { couponPaymentFaults } from '../coupons/payment-faults.ts';
+import { isOpenFor } from '../stores/store-day.ts';
 import type { StoreLoad } from '../stores/store-load.ts';
 import { atPace } from '../stores/store-pace.ts';
 import { checkNow, checkTime, storeSchedule, type TimeCheck } from '../stores/store-schedule.ts';
@@ -47,6 +60,11 @@ export interface AssessInput {
   tipMinor?: number;
 }
 
+const dayWords: Record<Lang, Partial<Record<DayWord, string>>> = {
+  es: { today: 'hoy', tomorrow: 'mañana' },
+  en: { today: 'today', tomorrow: 'tomorrow' },
+};
+
 /** Checks whether a cart can become an order, by the server's prices and clock. The check and the placing of orders share it. */
 export function assessOrder(input: AssessInput): Assessment {
   const { cart, priced, catalogue, now } = input;
@@ -60,7 +78,7 @@ export function assessOrder(input: AssessInput): Assessment {
     obstacles: [
       ...lineObstacles(priced),
       ...placeObstacles(input),
-      ...timeObstacles(time),
+      ...timeObstacles(time, input, store),
       ...amountObstacles(priced),
       ...paymentObstacles(input),
       ...couponObstacles(input),
@@ -98,10 +116,22 @@ function placeObstacles({ cart, priced: { store, zone }, load }: AssessInput): O
   return store.delivers && zone.isCovered ? [] : [{ code: 'ORDER-11', fix: 'place' }];
 }
 
-function timeObstacles(time: TimeCheck): Obstacle[] {
+function timeObstacles(time: TimeCheck, input: AssessInput, store: Store): Obstacle[] {
   if (time.ok) return [];
   const details = time.nextUtc === undefined ? {} : { next: time.nextUtc };
-  return [{ code: time.fault === 'closed' ? 'ORDER-3' : 'ORDER-4', fix: 'time', details }];
+  if (time.fault === 'slot-gone') return [{ code: 'ORDER-4', fix: 'time', details }];
+  return [{ code: 'ORDER-3', fix: 'time', details: { ...details, ...lateDetails(time, input, store) } }];
+}
+
+/** The doors are open, but an order of now would be ready too late: says so, with the next time slot. */
+function lateDetails({ nextUtc }: TimeCheck & { ok: false }, input: AssessInput, store: Store): ErrorDetails {
+  const { catalogue, cart, lang, now } = input;
+  const { tz } = catalogue.tenant;
+  if (nextUtc === undefined || !isOpenFor(catalogue, store, cart.orderType, { now, isPaused: false })) return {};
+  const [today, next] = [toLocalTime(now, tz), toLocalTime(nextUtc, tz)];
+  const day = dayWord(next.date, today.date);
+  const reason = day === 'today' ? 'later' : 'ended';
+  return { reason, when: `${dayWords[lang][day] ?? dateText(next.date, lang)}, ${clockText(next.time, lang)}` };
 }
 
 function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obstacle[] {

@@ -200,6 +200,28 @@ eachDatabase(
       expect([empty.status, empty.code]).toEqual([400, 'VALIDATION']);
     });
 
+    it.each([
+      ['2024-05-22 23:00', {}, 'La tienda ya no recibe pedidos por hoy. El siguiente horario es mañana, 11:35 a. m.'],
+      [
+        '2024-12-24 19:45',
+        {},
+        'La tienda ya no recibe pedidos por hoy. El siguiente horario es jueves 26 de diciembre, 11:35 a. m.',
+      ],
+      [
+        '2024-05-22 15:10',
+        { outlet_code: 'ICA-CEN-01', order_type: 'C' as const },
+        'La tienda no recibe pedidos para este momento. El siguiente horario es hoy, 6:25 p. m.',
+      ],
+      ['2024-05-23 03:00', {}, 'La tienda está cerrada.'],
+    ])('says at %s when the store with open doors takes orders again', async (now, cart, message) => {
+      const at = new Date(`${now.replace(' ', 'T')}:00-05:00`);
+      shop.clock.set(new Date(at.getTime() - 3_600_000), { isFrozen: true });
+      const body = await readyOrder(shop, rosa, { cart });
+      shop.clock.set(at, { isFrozen: true });
+      const refused = await rosa.place(body);
+      expect([refused.code, refused.error?.message.replaceAll('\u00a0', ' ')]).toEqual(['ORDER-3', message]);
+    });
+
     const refusals: [string, string, (body: PlaceOrderBody) => Promise<PlaceOrderBody> | PlaceOrderBody][] = [
       [
         'VALIDATION',

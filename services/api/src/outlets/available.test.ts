@@ -52,11 +52,12 @@ describe('an outlet’s availability', () => {
   });
 
   it.each<[string, string, string, Wanted, string | undefined]>([
-    ['HUTFE-10', 'at three in the morning', '2024-05-23 03:00', {}, '2024-05-23 11:35'],
+    ['HUTBE-5', 'at three in the morning', '2024-05-23 03:00', {}, '2024-05-23 11:35'],
     ['HUTFE-10', 'past the last delivery', '2024-05-22 22:56', {}, '2024-05-23 11:35'],
-    ['HUTFE-10', 'past the night of a Friday', '2024-05-25 02:00', {}, '2024-05-25 11:35'],
-    ['HUTFE-10', 'between two windows', '2024-05-22 16:00', { outlet_id: 'ICA-CEN-01' }, '2024-05-22 18:45'],
-    ['HUTFE-10', 'on Christmas Day', '2024-12-25 13:00', {}, '2024-12-26 11:35'],
+    ['HUTBE-5', 'past the night of a Friday', '2024-05-25 02:00', {}, '2024-05-25 11:35'],
+    ['HUTBE-5', 'between two windows', '2024-05-22 16:00', { outlet_id: 'ICA-CEN-01' }, '2024-05-22 18:45'],
+    ['HUTBE-4', 'on Christmas Day', '2024-12-25 13:00', {}, '2024-12-26 11:35'],
+    ['HUTBE-5', 'after the early closing of Christmas Eve', '2024-12-24 20:30', {}, '2024-12-26 11:35'],
     [
       'HUTBE-6',
       'for a slot that has passed',

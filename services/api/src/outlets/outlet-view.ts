@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { hoursText } from '../stores/hours-text.ts';
-import { hoursToday, isOpenFor, weekOf } from '../stores/store-day.ts';
+import { holidaysAhead, hoursToday, isOpenFor, weekOf } from '../stores/store-day.ts';
 
 /** Inputs of an outlet's view besides the customer's place. */
 export interface OutletContext {
@@ -64,6 +64,7 @@ export function toOutlet(context: OutletContext, store: Store, { orderType, poin
       deliveryOpeningHours: weekOf(catalogue, store, 'D'),
       carryoutOpeningHours: weekOf(catalogue, store, 'C'),
     },
+    holidays: holidaysAhead(catalogue, store, now),
     coverage_districts: [...new Set(store.coverage.flatMap(({ districts }) => districts))],
   };
 }

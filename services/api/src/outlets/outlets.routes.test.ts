@@ -82,6 +82,18 @@ describe('the stores', () => {
     expect(item?.opening_hour).toBe(text.replace(/(\d|a\.|p\.) (?=[apm])/g, `$1${NBSP}`));
   });
 
+  it('show the holidays from yesterday on, for the coming month', async () => {
+    stores.at('2024-12-25 12:00');
+    expect((await detail(outlets.miraflores)).item.holidays).toEqual([
+      { date: '2024-12-24', hours: [{ opening: '11:00', closing: '20:00' }] },
+      { date: '2024-12-25', hours: [] },
+      { date: '2024-12-31', hours: [{ opening: '11:00', closing: '20:00' }] },
+      { date: '2025-01-01', hours: [{ opening: '13:00', closing: '22:00' }] },
+    ]);
+    stores.at('2024-07-20 12:00');
+    expect((await detail(outlets.miraflores)).item.holidays.map(({ date }) => date)).toEqual(['2024-07-28']);
+  });
+
   it('are in no list when they have ended, and still have a page', async () => {
     stores.change(['LIM-SIS-01'], { active: false });
     expect((await listed()).some(({ code }) => code === 'LIM-SIS-01')).toBe(false);

@@ -6,8 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
-import { offers } from '../stores/store-day.ts';
-import { checkTime, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
+import { hoursToday, isOpenFor, offers } from '../stores/store-day.ts';
+import { checkTime, storeSchedule } from '../stores/store-schedule.ts';
 
 export interface WantedOrder {
   store: Store;
@@ -28,8 +28,9 @@ interface Around {
 
 /**
  * Returns the error when a store does not accept an order: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-6 (outside
- * its coverage), HUTFE-4 (paused), HUTFE-10 (not open now); for a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-4
- * (closed all of today), HUTBE-7 (slot does not exist). Details hold the time zone and, where there is one, the next slot.
+ * its coverage), HUTFE-4 (paused); for now HUTBE-4 (closed all day), HUTBE-5 (closed at this hour), HUTFE-10 (open, but too late for
+ * this order); for a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-4 (closed all of today), HUTBE-7 (slot does not
+ * exist). Details hold the time zone and, where there is one, the next slot.
  */
 export async function refusalOf(wanted: WantedOrder, around: Around): Promise<AppError | undefined> {
   const { store, orderType } = wanted;
@@ -44,7 +45,12 @@ export async function refusalOf(wanted: WantedOrder, around: Around): Promise<Ap
 function nowRefusal({ store, orderType }: WantedOrder, { catalogue, now }: Around): AppError | undefined {
   const time = checkTime(storeSchedule(catalogue, store, orderType, now), 0, now);
   if (time.ok) return undefined;
-  return new AppError('HUTFE-10', { code: 'NOTOPEN', timezone: catalogue.tenant.tz, ...nextOf(time.nextUtc) });
+  const details = { timezone: catalogue.tenant.tz, ...nextOf(time.nextUtc) };
+  if (isOpenFor(catalogue, store, orderType, { now, isPaused: false })) {
+    return new AppError('HUTFE-10', { code: 'NOTOPEN', ...details });
+  }
+  const isClosedAllDay = hoursToday(catalogue, store, orderType, now).length === 0;
+  return new AppError(isClosedAllDay ? 'HUTBE-4' : 'HUTBE-5', details);
 }
 
 async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around): Promise<AppError | undefined> {
@@ -66,10 +72,8 @@ async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around):
 /** Returns true when the slot is of today and the store stays closed today. */
 function isClosedToday({ store, orderType, orderTime }: WantedOrder, catalogue: Catalogue, now: Date): boolean {
   const { tz } = catalogue.tenant;
-  const today = toLocalTime(now, tz).date;
-  if (toLocalTime(orderTime, tz).date !== today) return false;
-  const item = storeOpeningItems(catalogue, store, orderType, now).find(({ date }) => date === today);
-  return item?.info.business_date.length === 0;
+  const isOfToday = toLocalTime(orderTime, tz).date === toLocalTime(now, tz).date;
+  return isOfToday && hoursToday(catalogue, store, orderType, now).length === 0;
 }
 
 function nextOf(next: string | undefined): { next?: string } {

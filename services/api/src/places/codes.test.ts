@@ -36,12 +36,16 @@ describe('error codes of outlets and places', () => {
     },
     'HUTFE-6': () => available({ location: '-76.7,-12.4' }),
     'HUTFE-10': () => {
-      stores.at('2024-05-23 03:00');
+      stores.at('2024-05-22 23:00');
       return available();
     },
     'HUTBE-4': () => {
       stores.at('2024-12-25 13:00');
       return slot('2024-12-25 20:05');
+    },
+    'HUTBE-5': () => {
+      stores.at('2024-05-23 03:00');
+      return available();
     },
     'HUTBE-6': () => slot('2024-05-22 19:00'),
     'HUTBE-7': () => slot('2024-05-22 20:07'),

@@ -164,6 +164,8 @@ export const en: Record<ErrorCode, string> = {
 
 /** Texts by reason; they replace the text of the code. */
 export const enReasons: Record<CodeWithReason, string> = {
+  'ORDER-3.ended': 'The store takes no more orders today. The next time slot is {when}.',
+  'ORDER-3.later': 'The store takes no orders for this moment. The next time slot is {when}.',
   'CART-07.past': 'The chosen time has passed. Choose another one.',
   'CART-07.full': 'That time is full. Choose another one.',
   'CART-07.too-soon': 'We cannot have your order ready by then. Choose a later time.',

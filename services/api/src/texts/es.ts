@@ -8,6 +8,8 @@ export type CodeWithReason =
   | 'CART-07.too-far'
   | 'CART-07.closed'
   | 'CART-07.off-grid'
+  | 'ORDER-3.ended'
+  | 'ORDER-3.later'
   | 'VALIDATION.units'
   | 'VALIDATION.lines'
   | `CP-08.${'unconfirmed' | 'phone' | 'phone-used'}`;
@@ -175,6 +177,8 @@ export const es: Record<ErrorCode, string> = {
 
 /** Texts by reason; they replace the text of the code. */
 export const esReasons: Record<CodeWithReason, string> = {
+  'ORDER-3.ended': 'La tienda ya no recibe pedidos por hoy. El siguiente horario es {when}.',
+  'ORDER-3.later': 'La tienda no recibe pedidos para este momento. El siguiente horario es {when}.',
   'CART-07.past': 'La hora elegida ya pasó. Elige otra.',
   'CART-07.full': 'Ese horario ya está lleno. Elige otro.',
   'CART-07.too-soon': 'No llegamos a preparar tu pedido para esa hora. Elige una más tarde.',

@@ -123,6 +123,14 @@ export const orderingCalls: Chapter = {
       ],
     },
     {
+      id: 'ORD-7-18',
+      requirement: 'The searches for a store of delivery and of collection ask for three.',
+      tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the flow stores and publishes the place of a delivery',
+        'mf-location/src/slots/location-stores.test.tsx › the store search shows three stores, and the next three on request',
+      ],
+    },
+    {
       id: 'ORD-7-16',
       requirement: 'Failures have one envelope with code, data and the minimum.',
       tests: [

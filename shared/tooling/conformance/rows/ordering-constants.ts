@@ -20,11 +20,12 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-03',
-      requirement: 'Standard hours are 10:00 to 22:00, overridden by weekday.',
+      requirement: 'Standard hours are 10:00 to 22:00, overridden by weekday and by holiday.',
       tests: [
         'shared/domain/src/opening.test.ts › a pod opens 10:00 to 22:00 but on weekdays with rows of its own',
         'mf-location/src/domain/refusal.test.ts › isStandardOpen uses ten to ten in Lima, overridden by weekday',
         'mf-location/src/domain/refusal.test.ts › isStandardOpen uses the standard hours of the chain',
+        'mf-location/src/domain/refusal.test.ts › isStandardOpen at noon of a holiday that is %s',
         'mf-location/src/slots/location-flow.test.tsx › a refused delivery does not offer carry-out when the standard hours of the chain are over',
       ],
     },
@@ -95,8 +96,27 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-18',
-      requirement: 'The map zooms from 10 to 17.',
-      tests: ['mf-location/src/components/map/shop-map.test.ts › map asked for zoom %d shows zoom %d'],
+      requirement: 'The map zooms from 10 to 17, and the button of an end is disabled there.',
+      tests: [
+        'mf-location/src/components/map/shop-map.test.ts › map asked for zoom %d shows zoom %d',
+        'mf-location/src/components/map/shop-map.test.ts › map at zoom %d has the end %s',
+        'mf-location/src/components/map/lazy-map.test.tsx › map disables the button of the end of its zoom',
+      ],
+    },
+    {
+      id: 'ORD-9-20',
+      requirement: 'A place query finds three stores, with "Ver más tiendas" for the next three.',
+      tests: [
+        'mf-location/src/slots/location-stores.test.tsx › the store search shows three stores, and the next three on request',
+      ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ORD-9-21',
+      requirement: 'One finger scrolls the page over a map, two move it, with a hint.',
+      tests: [
+        'mf-location/src/components/map/lazy-map.test.tsx › map says that two fingers move it while one finger is on it, and not while the pin is dragged',
+      ],
     },
     {
       id: 'ORD-9-19',

@@ -20,6 +20,22 @@ export const orderingEntities: Chapter = {
       ruled: 'domain §1, §3.1',
     },
     {
+      id: 'ORD-3-15',
+      requirement:
+        'A chosen slot is `collectionTime` (day and hour), `collectionTimeText` and `collectionTimeValue` of the place; the exterior number is `exteriorNumber`, `villeageName` is spelt `villageName`. They stay with the place of the session.',
+      tests: [
+        'mf-location/src/slots/time-dialog.test.tsx › the dialog checks the slot, stores and publishes it, and closes',
+        'mf-location/src/slots/location-flow.test.tsx › the flow stores and publishes the place of a delivery',
+      ],
+      ruled: 'domain §3.1',
+    },
+    {
+      id: 'ORD-3-16',
+      requirement:
+        'A result of the address search has address, prefecture, city, village (`villeage_name`), street, store number and id, address code and `custom`.',
+      tests: ['services/api/src/places/places.routes.test.ts › finds addresses'],
+    },
+    {
       id: 'ORD-3-03',
       requirement: 'The cart has its lines, totals, fee and coupons by the contract.',
       tests: [

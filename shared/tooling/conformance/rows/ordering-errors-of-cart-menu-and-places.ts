@@ -215,10 +215,25 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       ],
     },
     {
-      id: 'ORD-8A-28',
-      requirement: 'A closed counter offers the slots of the day, another day or another store.',
+      id: 'ORD-8A-39',
+      requirement:
+        'The api says that a store is closed all day (HUTBE-4) or at this hour (HUTBE-5), not that it is busy.',
+      tests: ['services/api/src/outlets/available.test.ts › answers %s for an order that is %s'],
+    },
+    {
+      id: 'ORD-8A-38',
+      requirement: 'The sentences of the specification about stores and addresses are shown to the letter in English.',
       tests: [
-        'e2e/specs/location-refusals.spec.ts › customer gets another day or another store when the counter has closed for today',
+        'mf-location/src/slots/spec-sentences.test.tsx › the tool says "%s"',
+        'mf-location/src/slots/spec-sentences.test.tsx › the page of an unknown zip code says "Sorry, no store nearby found, please enter another zipcode."',
+      ],
+    },
+    {
+      id: 'ORD-8A-28',
+      requirement:
+        'A closed counter offers the slots of the day, another day, and another store when one is open, else the menu.',
+      tests: [
+        'e2e/specs/location-refusals.spec.ts › customer gets another day and the menu when every counter has closed for today',
         'e2e/specs/location-refusals.spec.ts › customer gets the time slots of the day and the opening time when the counter is closed for the night',
       ],
     },

@@ -39,9 +39,29 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       requirement: 'The first of up to three stores that delivers to the point takes the order.',
       tests: [
         'mf-location/src/slots/location-flow.test.tsx › the flow tries the second store when the first refuses',
+        'mf-location/src/slots/location-stores.test.tsx › the flow asks three stores at most, and then says why',
         'services/api/src/places/places.routes.test.ts › include the stores whose zone contains the point, nearest first',
       ],
       ruled: 'domain §3.1: by zone, not by distance',
+    },
+    {
+      id: 'ORD-4A-25',
+      requirement:
+        'Back leaves one step of the location flow, on home and in the dialog; a flow that is done leaves no entries behind.',
+      tests: [
+        'mf-location/src/slots/location-stores.test.tsx › back leaves one step of the dialog, forward returns to it, and the page below is one step away afterwards',
+        'mf-location/src/slots/location-stores.test.tsx › back from a refusal returns to the address',
+        'mf-location/src/slots/location-tool.test.tsx › back from the pin returns to the search on home, with the address',
+      ],
+    },
+    {
+      id: 'ORD-4A-26',
+      requirement:
+        'The notification of the tool is a step that says why no store takes the order; its confirm dialog is the question about the cart.',
+      tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the flow leads to other stores when a carry-out store is closed today',
+        'mf-location/src/slots/location-flow.test.tsx › the cart question shows the changes before an answer',
+      ],
     },
     {
       id: 'ORD-4A-05',
@@ -77,19 +97,25 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
     },
     {
       id: 'ORD-4A-08',
-      requirement: 'When delivery is closed and counters are open, the tool offers the nearest store.',
+      requirement:
+        'When delivery is closed, the standard hours are open and a counter nearby is open, the tool offers the nearest store.',
       tests: [
         'mf-location/src/domain/refusal.test.ts › refusalOutcome when only delivery is closed',
+        'mf-location/src/domain/refusal.test.ts › isStandardOpen at noon of a holiday that is %s',
+        'mf-location/src/slots/location-stores.test.tsx › a refused delivery offers no carry-out while every store nearby is closed',
         'e2e/specs/location-refusals.spec.ts › customer switches to the nearest store when delivery has closed and the counters are open',
         'mf-location/src/slots/location-flow.test.tsx › a refused delivery does not offer carry-out when carry-out is switched off',
       ],
     },
     {
       id: 'ORD-4A-09',
-      requirement: 'When all stores are closed, the tool shows the hours, the menu and a later time.',
+      requirement:
+        'When all stores are closed, also all day on a holiday, the tool shows the hours, the menu and a later time.',
       tests: [
         'e2e/specs/location-refusals.spec.ts › customer gets the hours, the menu and a later time when all stores are closed',
         'e2e/specs/closed.spec.ts › guest orders for tomorrow when every store is closed',
+        'mf-location/src/slots/location-stores.test.tsx › a delivery gets the hours, the menu and a time of the next day, and no carry-out',
+        'mf-location/src/slots/location-stores.test.tsx › a collection leads to a later time and the menu, not to other closed stores',
       ],
     },
     {
@@ -152,7 +178,8 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
     },
     {
       id: 'ORD-4A-16',
-      requirement: 'The button is disabled until an address is resolved and busy while it loads.',
+      requirement:
+        'The button is disabled until an address is resolved; while it loads it is busy and reads "Un momento..." ("One moment...").',
       tests: [
         'mf-location/src/components/card/address-search.test.tsx › the button is disabled until an address is resolved',
         'mf-location/src/components/card/address-search.test.tsx › the button is busy while an address loads',

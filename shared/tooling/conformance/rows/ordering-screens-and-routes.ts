@@ -20,15 +20,21 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-03',
-      requirement: '`/huts` lists the stores with state, hours and services.',
+      requirement: '`/huts` lists the stores with state, hours of today (also on a holiday) and services.',
       tests: [
+        'mf-location/src/domain/store-view.test.ts › toStoreCard shows the hours of %s',
+        'mf-location/src/pages/store-pages.test.tsx › /huts shows no hours for a store that is closed all day on a holiday',
         'mf-location/src/pages/store-pages.test.tsx › /huts groups stores by city with hours, state and services',
       ],
     },
     {
       id: 'ORD-2-04',
-      requirement: '`/hut/{outlet}` shows a store.',
+      requirement: '`/hut/{outlet}` shows a store, with its hours by day and on holidays, also as structured data.',
       tests: [
+        'mf-location/src/domain/store-view.test.ts › storeDays lists the coming week from Monday, then later holidays',
+        'mf-location/src/pages/store-pages.test.tsx › /hut names the holidays with their date and hours',
+        'mf-location/src/pages/store-pages.test.tsx › /hut gives search engines the hours by weekday and those of holidays',
+        'services/api/src/outlets/outlets.routes.test.ts › show the holidays from yesterday on, for the coming month',
         'mf-location/src/pages/store-pages.test.tsx › /hut shows hours, minimum, coverage and stores nearby under one h1',
         'e2e/specs/location-stores.spec.ts › store shows hours by day and service, districts, and has one address',
       ],
@@ -155,7 +161,8 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-20',
-      requirement: '`callback` is followed to a page of the shop; other addresses are ignored and the deals follow.',
+      requirement:
+        '`callback` is followed to a page of the shop; other addresses are ignored: a cart that was cleared leads to the deals, no cart to the menu.',
       tests: [
         'mf-location/src/slots/location-flow.test.tsx › the flow follows callback when it is a page of the shop',
         'e2e/specs/location-search.spec.ts › callback continues to a page of the shop and ignores other addresses',

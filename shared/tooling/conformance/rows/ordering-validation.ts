@@ -7,6 +7,7 @@ export const orderingValidation: Chapter = {
       id: 'ORD-5-01',
       requirement: 'A delivery address has city, state and country.',
       tests: [
+        'mf-location/src/domain/resolved.test.ts › isResolved of a place with %s',
         'mf-location/src/components/card/address-search.test.tsx › the field rejects a place without a city',
         'mf-location/src/components/card/address-search.test.tsx › the field rejects a place without a state',
         'services/api/src/geo/remote-geocoders.test.ts › parses addresses, streets and places, and leaves out other countries',
