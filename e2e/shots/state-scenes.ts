@@ -47,7 +47,7 @@ const checkoutWithPlace =
     await setDeliveryPlace(shown, prefix ? 'en' : 'es');
     const saved = shown.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
     await shown
-      .getByRole('button', { name: /^(Agregar Limeña por|Add Limeña for)/ })
+      .getByRole('button', { name: /^(Agregar|Add) Limeña:/ })
       .first()
       .click();
     await saved;

@@ -4,7 +4,7 @@ import { countTaps, overLimit, type TapLimits } from '../commands/tap-counter.ts
 import { expect, test } from '../core/test.ts';
 
 const guestLimits: TapLimits = { taps: 12, fields: 4 };
-const customerLimits: TapLimits = { taps: 6, fields: 0 };
+const customerLimits: TapLimits = { taps: 3, fields: 0 };
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -24,7 +24,7 @@ test('guest orders one pizza in cash with at most twelve taps and four typed fie
     .tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar dirección' }).tap();
   await page.waitForURL(/\/order\/pizzas/);
-  await page.getByRole('button', { name: /^Agregar Limeña por/ }).tap();
+  await page.getByRole('button', { name: /^Agregar Limeña:/ }).tap();
   await page.getByRole('link', { name: /^Ver pedido ·/ }).tap();
   await page
     .getByRole('dialog', { name: 'Tu pedido' })
@@ -48,7 +48,7 @@ test('guest orders one pizza in cash with at most twelve taps and four typed fie
   expect(overLimit(counted, guestLimits)).toEqual([]);
 });
 
-test('ux 21: customer with a saved address orders the usual in cash with at most six taps and no typed field', async ({
+test('ux 21: customer with a saved address orders the usual in cash with three taps and no typed field', async ({
   page,
   shop,
 }) => {
@@ -64,11 +64,15 @@ test('ux 21: customer with a saved address orders the usual in cash with at most
   await page.getByRole('button', { name: 'Pedir lo de siempre' }).tap();
   await page.waitForURL(/step=pago/);
   await page.getByRole('radio', { name: /^Efectivo/ }).tap();
+  // Price, address and arrival are known before the last tap.
+  await expect(page.getByRole('button', { name: /^Pedir por S\/\s\d+\.\d\d/ })).toBeVisible();
+  await expect(page.getByText('Av. Larco 345').first()).toBeVisible();
+  await expect(page.getByText(/^Llega entre/)).toBeVisible();
   await page.getByRole('button', { name: /^Pedir por/ }).tap();
   await page.waitForURL(/\/tracker-order\//);
   await expect(page.getByText('2 × La Horno')).toBeVisible();
 
-  expect(counted.taps.size).toBeGreaterThan(2);
+  expect(counted.taps.size).toBe(3);
   expect(overLimit(counted, customerLimits)).toEqual([]);
 });
 

@@ -1,24 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Compares the width of the page with a minimum in px. `undefined` on the server and during hydration. */
-export function useMinWidth(px: number): boolean | undefined {
-  const query = `(min-width: ${px}px)`;
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore<boolean | undefined>(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => undefined,
-  );
+const QUERY = '(min-width: 1024px)';
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia?.(QUERY);
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
 }
 
-/** True where the layout has room for the cart beside the page. */
+/** True where the layout has room for the cart beside the page. `undefined` on the server and during hydration. */
 export function useIsWide(): boolean | undefined {
-  return useMinWidth(1024);
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia?.(QUERY).matches ?? false,
+    () => undefined,
+  );
 }

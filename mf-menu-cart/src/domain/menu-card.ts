@@ -1,6 +1,15 @@
 import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts/menu';
 import { hardSpaces, toMinor } from '@horno/domain';
 import type { LineDraft } from './cart-ops.ts';
+import type { UsualSize } from './pizza-choice.ts';
+
+/** Size or portion of a card with its prices in céntimos, on the crust of the recipe and on the others. */
+export interface CardSize {
+  uuid: string;
+  name: string;
+  priceMinor: number;
+  crusts: readonly { uuid: string; name: string; priceMinor: number }[];
+}
 
 /** Data of a card of the menu; amounts in céntimos. */
 export interface MenuCard {
@@ -10,6 +19,8 @@ export interface MenuCard {
   kind: MenuKind;
   priceMinor: number;
   fromMinor: number;
+  /** Sizes that the plus may add, the preselected one first. */
+  sizes: readonly CardSize[];
   /** Sum of the prices of the single items. */
   regularMinor?: number;
   configurable: boolean;
@@ -36,6 +47,16 @@ export function toMenuCard(item: MenuItem): MenuCard {
     kind: item.kind,
     priceMinor: toMinor(item.price),
     fromMinor: toMinor(item.min_price),
+    sizes: (item.sizes ?? []).map(({ uuid, name, price, crusts = {} }) => ({
+      uuid,
+      name,
+      priceMinor: toMinor(price),
+      crusts: Object.entries(crusts).map(([id, crust]) => ({
+        uuid: id,
+        name: item.crusts?.[id] ?? id,
+        priceMinor: toMinor(crust),
+      })),
+    })),
     ...(item.regular_price !== undefined && { regularMinor: toMinor(item.regular_price) }),
     configurable: item.configurable,
     categorySlug: item.category_slug,
@@ -48,6 +69,16 @@ export function toMenuCard(item: MenuItem): MenuCard {
     ingredients: item.ingredients ?? [],
     ...(item.badge !== undefined && { badge: item.badge }),
     image: item.image,
+  };
+}
+
+/** Returns what the plus of a card adds: the usual size and crust where the item has them, otherwise the preselected size on its own crust. */
+export function quickOf({ sizes, priceMinor }: Pick<MenuCard, 'sizes' | 'priceMinor'>, usual: UsualSize | undefined) {
+  const size = sizes.find(({ uuid }) => uuid === usual?.size) ?? sizes[0];
+  const crust = size?.crusts.find(({ uuid }) => uuid === usual?.crust);
+  return {
+    what: [size?.name, crust?.name].filter(Boolean).join(', '),
+    priceMinor: crust?.priceMinor ?? size?.priceMinor ?? priceMinor,
   };
 }
 

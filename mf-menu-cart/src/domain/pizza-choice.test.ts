@@ -4,10 +4,19 @@ import { choiceOfBody, keepSold, layersText, startChoice, withPortions, withSize
 
 const pizza = aPizza();
 
-test('startChoice returns grande, the crust of the recipe and the recipe', () => {
+test('startChoice returns the usual size and crust, otherwise grande and the crust of the recipe, with the recipe', () => {
   expect(startChoice(pizza)).toEqual({ size: 'grande', crust: 'clasica', picks: [] });
   expect(startChoice(aPizza({ picture: { kind: 'pizza', crust: 'queso' } })).crust).toBe('queso');
   expect(startChoice(aPizza({ first_layers: pizza.first_layers.slice(0, 1) })).size).toBe('personal');
+  expect(startChoice(pizza, { size: 'personal', crust: 'artesanal' })).toMatchObject({
+    size: 'personal',
+    crust: 'artesanal',
+  });
+  expect(startChoice(pizza, { size: 'personal', crust: 'queso' })).toMatchObject({
+    size: 'personal',
+    crust: 'clasica',
+  });
+  expect(startChoice(pizza, { size: 'gigante', crust: 'queso' })).toMatchObject({ size: 'grande', crust: 'queso' });
   expect(startChoice(aPizza({ first_layers: [] }))).toEqual({ size: undefined, crust: undefined, picks: [] });
 });
 

@@ -11,6 +11,12 @@ export interface PizzaChoice {
   picks: readonly ToppingPick[];
 }
 
+/** Size and crust that the customer took last. */
+export interface UsualSize {
+  size: string;
+  crust: string;
+}
+
 const PREFERRED_SIZE = 'grande';
 
 export function sizeOf(detail: Pick<Layered, 'first_layers'>, size: string | undefined): FirstLayer | undefined {
@@ -23,10 +29,13 @@ function crustFor(size: FirstLayer | undefined, ...preferred: (string | undefine
   return chosen ?? crusts[0]?.uuid;
 }
 
-/** Initial choice: grande, the crust of the recipe, the recipe (domain §1). */
-export function startChoice(detail: Layered): PizzaChoice {
-  const size = detail.first_layers.find((layer) => layer.size === PREFERRED_SIZE) ?? detail.first_layers[0];
-  return { size: size?.uuid, crust: crustFor(size, detail.picture.crust), picks: [] };
+/** Initial choice: size and crust that are usual, otherwise grande and the crust of the recipe (domain §1). The recipe is unchanged. */
+export function startChoice(detail: Layered, usual?: UsualSize): PizzaChoice {
+  const size =
+    sizeOf(detail, usual?.size) ??
+    detail.first_layers.find((layer) => layer.size === PREFERRED_SIZE) ??
+    detail.first_layers[0];
+  return { size: size?.uuid, crust: crustFor(size, usual?.crust, detail.picture.crust), picks: [] };
 }
 
 /** Choice of an edited cart line; options that are no longer sold get their default. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { daysText, isSoldAt, nextSoldAt } from './selling-hours.ts';
+import { isSoldAt, nextSoldAt } from './selling-hours.ts';
 
 const lunch = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 
@@ -18,17 +18,6 @@ test.each([
   ['before that night', '2024-05-24T21:59:00-05:00', { days: [5], start: '22:00', end: '02:00' }, false],
 ])('%s', (_, at, hours, expected) => {
   expect(isSoldAt(hours, at)).toBe(expected);
-});
-
-test.each([
-  [[1, 2, 3, 4, 5], { kind: 'span', from: 1, to: 5 }],
-  [[5, 6, 0], { kind: 'span', from: 5, to: 0 }],
-  [[2], { kind: 'list', days: [2] }],
-  [[0, 6], { kind: 'list', days: [6, 0] }],
-  [[1, 3, 5], { kind: 'list', days: [1, 3, 5] }],
-  [[0, 1, 2, 3, 4, 5, 6], { kind: 'every' }],
-])('days %j', (days, expected) => {
-  expect(daysText(days)).toEqual(expected);
 });
 
 test.each([

@@ -1,10 +1,6 @@
 import type { SellingHours } from '@horno/contracts/menu';
 import { type Instant, parseClock, toEpochMs, toLocalTime } from '@horno/domain';
 
-/** Days of a week, Monday first. */
-const weekOrder = [1, 2, 3, 4, 5, 6, 0];
-const LEAST_SPAN = 3;
-
 /** True when an item is sold at that instant. An end at or before the start is on the next day. */
 export function isSoldAt({ days, start, end }: SellingHours, instant: Instant): boolean {
   const { weekday, secondOfDay } = toLocalTime(instant);
@@ -25,23 +21,6 @@ export function nextSoldAt(hours: SellingHours, from: Instant): string | undefin
     if (isSoldAt(hours, instant)) return instant;
   }
   return undefined;
-}
-
-/** A range of days (`from`, `to`) or single days (`list`); 0 is Sunday. */
-export type DaysText =
-  | { kind: 'every' }
-  | { kind: 'span'; from: number; to: number }
-  | { kind: 'list'; days: number[] };
-
-export function daysText(days: readonly number[]): DaysText {
-  const sorted = weekOrder.filter((day) => days.includes(day));
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (sorted.length === weekOrder.length) return { kind: 'every' };
-  const at = sorted.map((day) => weekOrder.indexOf(day));
-  const isInRow = at.every((index, place) => place === 0 || index === (at[place - 1] ?? 0) + 1);
-  if (isInRow && sorted.length >= LEAST_SPAN && first !== undefined && last !== undefined)
-    return { kind: 'span', from: first, to: last };
-  return { kind: 'list', days: sorted };
 }
 
 /** Adds a full stop, unless the text ends with one (`4 p. m.`). */

@@ -1,7 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { type MenuItem, priceSingle, toMenuItem } from '@horno/domain';
 import type { LineDraft } from './cart-ops.ts';
-import { layersText, type PizzaChoice, startChoice } from './pizza-choice.ts';
+import { layersText, type PizzaChoice, startChoice, type UsualSize } from './pizza-choice.ts';
 
 /** Price of one unit of a choice in céntimos; `undefined` while the choice is incomplete. */
 export function unitMinorOf(item: MenuItem, { size, crust, picks }: PizzaChoice): number | undefined {
@@ -35,8 +35,8 @@ export function singleDraft(
 }
 
 /** The line that the plus of a card adds: the usual size with the recipe as it is (domain §1). */
-export function usualDraft(detail: MenuItemDetail): LineDraft | undefined {
-  const choice = startChoice(detail);
+export function usualDraft(detail: MenuItemDetail, usual?: UsualSize): LineDraft | undefined {
+  const choice = startChoice(detail, usual);
   const unitMinor = unitMinorOf(toMenuItem(detail), choice);
   return unitMinor === undefined ? undefined : singleDraft(detail, choice, { unitMinor });
 }

@@ -10,10 +10,10 @@ export interface MenuView {
 
 const modeOf = (display: string): ViewMode => (display === 'list' ? 2 : 1);
 
-/** Returns the customer's choice, otherwise the view that the chain set for this category and screen. */
+/** Returns the view of this category on each screen as the chain set it. On wide screens the customer may choose another one. */
 export function viewOf({ display_type }: Pick<Category, 'display_type'>, chosen: ViewMode | undefined): MenuView {
   return {
-    phone: chosen ?? modeOf(display_type.mobile),
+    phone: modeOf(display_type.mobile),
     wide: chosen ?? modeOf(display_type.web),
   };
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMenu } from '../data/menu.data.ts';
+import { usualSize } from '../state/usual-size.ts';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import { cards, categories } from '../testing/menu.ts';
 import category from './category.page.tsx';
@@ -227,16 +228,31 @@ describe('adding from a card', () => {
     expect(shop.api.made.at(-1)?.input.body).toMatchObject({ uuid: 'dr-chicha', quantity: 1, base_category: 'drinks' });
   });
 
-  test('the plus of a pizza says its price and adds the usual size', async () => {
+  test.each([
+    ['grande without a former pizza', undefined, /^Agregar Limeña: Grande S\/\s39\.90$/, 'grande', 'clasica'],
+    [
+      'size and crust of the last pizza',
+      { size: 'personal', crust: 'artesanal' },
+      /^Agregar Limeña: Personal, Artesanal S\/\s23\.90$/,
+      'personal',
+      'artesanal',
+    ],
+    [
+      'the own crust where the size does not have the usual one',
+      { size: 'personal', crust: 'queso' },
+      /^Agregar Limeña: Personal S\/\s19\.90$/,
+      'personal',
+      'clasica',
+    ],
+  ])('the plus of a pizza names and adds %s', async (_, usual, name, first_layer, second_layer) => {
+    if (usual) usualSize.write(usual);
     const shop = open('/order/pizzas', {
       answers: { 'cart.updateItem': { item: aCart(), changes: [] } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Agregar Limeña por S\/\s\d+\.\d\d$/ }));
+    await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(shop.notices).toMatchObject([{ id: 'cart-added', kind: 'success' }]));
     const sent = shop.api.made.at(-1)?.input.body;
-    expect(sent).toMatchObject({ uuid: 'pz-limena', quantity: 1, toppings: [], base_category: 'pizzas' });
-    expect(sent).toHaveProperty('first_layer');
-    expect(sent).toHaveProperty('second_layer');
+    expect(sent).toMatchObject({ uuid: 'pz-limena', quantity: 1, toppings: [], first_layer, second_layer });
     expect(shop.address()).toBe('/order/pizzas');
   });
 
@@ -244,7 +260,7 @@ describe('adding from a card', () => {
     const shop = open('/order/pizzas', {
       answers: { 'menu.item': new AppError('NOT_FOUND', { message: 'Ya no está.' }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Agregar Limeña por/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Agregar Limeña:/ }));
     await waitFor(() => expect(shop.notices).toMatchObject([{ kind: 'error', text: 'Ya no está.' }]));
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from '@horno/contracts/errors';
 import { queryClient } from '@horno/kit/query';
 import { aCart, aCartLine, onePage } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -98,4 +99,24 @@ describe('ux 21: the offer in the cart', () => {
     await settled();
     noOffer();
   });
+});
+
+test('what a refused coupon lacks is offered beside the sentence, and an addition tries the coupon again', async () => {
+  const refused = new AppError('CP-03', { message: 'Pide un mínimo.', min_cart: 40, missing: 10.1 });
+  const { user, api } = open({ 'cart.applyCoupon': refused });
+  await settled();
+  await user.type(screen.getByRole('textbox', { name: 'Cupón' }), 'HORNO10');
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  const fill = within(await offer('Con esto vale tu cupón'));
+  expect(screen.getByText(/Te faltan S\/\s10\.10/)).toBeVisible();
+  api.answer({ 'cart.applyCoupon': reply({ coupon: { data: [], total_discount: 10 } }) });
+  await user.click(fill.getByRole('button', { name: /^Agregar Chicha morada por S\/\s10\.90$/ }));
+  await waitFor(() =>
+    expect(api.made.map(({ id }) => id).filter((id) => /updateItem|applyCoupon/.test(id))).toEqual([
+      'cart.applyCoupon',
+      'cart.updateItem',
+      'cart.applyCoupon',
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Con esto vale tu cupón' })).toBeNull());
 });

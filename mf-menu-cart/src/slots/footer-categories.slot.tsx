@@ -6,7 +6,7 @@ import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
 import { menuQuery, orReference } from '../data/menu.data.ts';
 import { shownCategories } from '../domain/category-choice.ts';
 import { useCouponCategory } from '../state/use-coupon-category.ts';
-import { useForgetView } from '../state/use-forget-view.ts';
+import { useForgetChoices } from '../state/use-forget-choices.ts';
 import css from './footer-categories.module.css';
 
 /** The menu's categories at the foot of every page; like the bar at the top, it shows a hidden one while it is the chosen one. */
@@ -15,7 +15,7 @@ function FooterCategories({ data }: { data: Category[] }) {
   const id = useId();
   const chosen = useMatch(routes.category.pattern)?.params.slug ?? '';
   const coupons = useCouponCategory();
-  useForgetView();
+  useForgetChoices();
   const shown = [...shownCategories(data, chosen), ...(coupons ? [coupons] : [])];
   if (shown.length === 0) return null;
   return (

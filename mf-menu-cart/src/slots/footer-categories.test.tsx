@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { VIEW_KEY } from '../state/use-view-mode.ts';
+import { USUAL_SIZE_KEY } from '../state/usual-size.ts';
+import { VIEW_KEY } from '../state/view-mode.ts';
 import { inShell } from '../testing/in-shell.ts';
 import { aCategory, categories } from '../testing/menu.ts';
 import footerCategories from './footer-categories.slot.tsx';
@@ -38,10 +39,12 @@ test('that of the coupons comes with the session of who has some', async () => {
   expect(await screen.findByRole('link', { name: 'Cupones' })).toHaveAttribute('href', '/order/coupons');
 });
 
-test('a log-out forgets how this device shows the menu', async () => {
+test('a log-out forgets how this device shows the menu, and the usual size', async () => {
   localStorage.setItem(VIEW_KEY, '2');
+  localStorage.setItem(USUAL_SIZE_KEY, '{"size":"grande","crust":"clasica"}');
   const shop = show('/faq');
   await screen.findByRole('link', { name: 'Pizzas' });
   await act(async () => shop.bus.publish('mf-account', 'account.signedOut@1', {}));
   expect(localStorage.getItem(VIEW_KEY)).toBeNull();
+  expect(localStorage.getItem(USUAL_SIZE_KEY)).toBeNull();
 });

@@ -66,12 +66,13 @@ function show(answers: Answers = {}, { hasPlace = true, status = 'customer' as '
 const button = () => screen.findByRole('button', { name: 'Pedir lo de siempre' });
 
 describe('ux 21: the usual order on the home page', () => {
-  test('shows what it holds, where it goes and its price of now', async () => {
+  test('shows what it holds, where it goes, when it arrives and its price of now', async () => {
     const { api } = show();
     await button();
     expect(screen.getByText('2 × Pepperoni')).toBeVisible();
     expect(screen.getByText(/^A /)).toBeVisible();
     expect(screen.getByText(/59\.80/)).toBeVisible();
+    expect(screen.getByText(/^en \d+\u2060–\u2060\d+ min$/)).toBeVisible();
     expect(api.made[0]?.input.query).toMatchObject({ outlet_code: 'LIM-MIR', order_type: 'D' });
   });
 

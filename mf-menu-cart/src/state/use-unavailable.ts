@@ -1,7 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useNow, useTranslation } from '@horno/kit';
+import { sellingHoursText } from '@horno/domain';
+import { useLang, useNow, useTranslation } from '@horno/kit';
 import { isSoldAt, sentence } from '../domain/selling-hours.ts';
-import { useHoursText } from './use-hours-text.ts';
 import { usePlace } from './use-menu-context.ts';
 
 export interface Unavailable {
@@ -16,11 +16,11 @@ export function useUnavailable({
   hours,
 }: Pick<MenuItemDetail, 'sold_out' | 'hours'>): Unavailable | undefined {
   const { t } = useTranslation();
-  const hoursText = useHoursText();
+  const lang = useLang();
   const now = useNow();
   const place = usePlace();
   if (sold_out) return { reason: t('card.soldOut'), isTime: false };
   const at = (place?.advanceOrder === 1 && place.orderTime) || now();
   if (!hours || isSoldAt(hours, at)) return undefined;
-  return { reason: sentence(t('builder.notNow', { hours: hoursText(hours) })), isTime: true };
+  return { reason: sentence(t('builder.notNow', { hours: sellingHoursText(hours, lang) })), isTime: true };
 }

@@ -90,6 +90,16 @@ export type Topping = z.infer<typeof ToppingSchema>;
 export const MenuKindSchema = z.enum(['single', 'combo', 'half']);
 export type MenuKind = z.infer<typeof MenuKindSchema>;
 
+/** Size or portion that the plus of a card adds. */
+const CardSizeSchema = z.object({
+  uuid: IdSchema,
+  name: z.string(),
+  /** On the crust of the recipe. */
+  price: MoneySchema,
+  /** Prices on the other crusts of the size, by crust. */
+  crusts: z.optional(z.record(z.string(), MoneySchema)),
+});
+
 /** Item as a card of the menu shows it (spec 1 §3: menu item). */
 export const MenuItemSchema = z.object({
   uuid: IdSchema,
@@ -99,6 +109,10 @@ export const MenuItemSchema = z.object({
   /** Lowest price of the item in soles. */
   min_price: MoneySchema,
   price: MoneySchema,
+  /** Sizes of a single item that has any, the preselected one first. */
+  sizes: z.optional(z.array(CardSizeSchema)),
+  /** Names of the crusts in `sizes`. */
+  crusts: z.optional(z.record(z.string(), z.string())),
   /** Sum of the parts' prices in soles, shown struck through on combos. */
   regular_price: z.optional(MoneySchema),
   /** The item can be configured: a tap opens the builder instead of adding at once. */

@@ -198,6 +198,7 @@ export {
 } from './pizza-price.ts';
 export { isPlaceStale } from './place-age.ts';
 export type { Failure, Result } from './result.ts';
+export { sellingHoursText } from './selling-hours-text.ts';
 export type { MomentData } from './slots/closing.ts';
 export type { ScheduleDay } from './slots/day-list.ts';
 export {

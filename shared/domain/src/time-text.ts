@@ -50,6 +50,9 @@ const en = {
   weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 };
 
+/** Names of the weekdays, Sunday first. */
+export const weekdayNames = (lang: Lang): readonly string[] => (lang === 'es' ? es : en).weekdays;
+
 /** Returns the words of a calendar date. `Intl` is not used: its first format blocks a slow phone for 60 ms. */
 function dateWords(date: string, lang: Lang) {
   const { months, weekdays } = lang === 'es' ? es : en;

@@ -9,6 +9,7 @@ import { toHalfDraft } from '../../domain/half-choice.ts';
 import { withPortions } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
+import { usualSize } from '../../state/usual-size.ts';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderIntro } from './builder-intro.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
@@ -48,6 +49,7 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
 
   function send() {
     if (unitMinor === undefined) return;
+    if (size && crust) usualSize.write({ size, crust });
     const name = t('halves.name', { left: names[0], right: names[1] });
     const note = fields.note.trim() || undefined;
     const image = picture && builtPicturePath(picture);

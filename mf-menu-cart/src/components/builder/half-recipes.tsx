@@ -28,7 +28,8 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
     <section className={css.recipes}>
       <div>
         <Heading level={3}>{title}</Heading>
-        <p className={css.hint}>{t(`halves.rule.${detail.half_rule ?? 'max'}`)}</p>
+        {/* The description says the usual rule. */}
+        {detail.half_rule === 'average' && <p className={css.hint}>{t('halves.average')}</p>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would repeat the heading as a legend */}
       <div role="group" aria-label={title} className={css.list}>

@@ -10,6 +10,7 @@ import { choiceOfBody, startChoice, withPortions, withSize } from '../../domain/
 import { singleDraft, unitMinorOf } from '../../domain/single-draft.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
+import { usualSize } from '../../state/usual-size.ts';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderIntro } from './builder-intro.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
@@ -29,7 +30,9 @@ interface SingleBuilderProps {
 /** Builder of a pizza or of a side. The displayed price is computed here and verified by the server. */
 export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
+  const [choice, setChoice] = useState(() =>
+    line ? choiceOfBody(detail, line.body) : startChoice(detail, usualSize.read()),
+  );
   const [dropped, setDropped] = useState<string[]>([]);
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
@@ -51,6 +54,7 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
   function send() {
     if (unitMinor === undefined) return;
     const { quantity, note } = fields;
+    if (size && crust) usualSize.write({ size, crust });
     submit(
       singleDraft(detail, choice, { unitMinor, quantity, note, ...(isPizza && { image: builtPicturePath(picture) }) }),
     );

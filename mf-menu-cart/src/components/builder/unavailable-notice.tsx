@@ -1,7 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useTranslation } from '@horno/kit';
+import { sellingHoursText } from '@horno/domain';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
-import { useHoursText } from '../../state/use-hours-text.ts';
 import { useHasPlace } from '../../state/use-menu-context.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
@@ -9,11 +9,12 @@ import { useUnavailable } from '../../state/use-unavailable.ts';
 /** Explains why an item cannot be ordered now, with its hours and a recovery. */
 export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'sold_out' | 'hours'> }) {
   const { t } = useTranslation();
-  const hoursText = useHoursText();
+  const lang = useLang();
   const openDialog = useOpenDialog();
   const hasPlace = useHasPlace();
   const unavailable = useUnavailable(detail);
-  if (!unavailable) return detail.hours ? <p>{t('card.onlyAt', { hours: hoursText(detail.hours) })}</p> : null;
+  if (!unavailable)
+    return detail.hours ? <p>{t('card.onlyAt', { hours: sellingHoursText(detail.hours, lang) })}</p> : null;
   const action = unavailable.isTime && hasPlace && (
     <Button variant="outline" size="s" onClick={() => openDialog('time')}>
       {t('menu.chooseTime')}

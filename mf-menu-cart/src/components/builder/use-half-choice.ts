@@ -11,10 +11,13 @@ import {
   startSides,
 } from '../../domain/half-choice.ts';
 import { choiceOfBody, startChoice } from '../../domain/pizza-choice.ts';
+import { usualSize } from '../../state/usual-size.ts';
 
 /** State of the half-and-half builder: layers and halves, with the price of the present choice. */
 export function useHalfChoice(detail: MenuItemDetail, line: CartLineView | undefined) {
-  const [layers, setLayers] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
+  const [layers, setLayers] = useState(() =>
+    line ? choiceOfBody(detail, line.body) : startChoice(detail, usualSize.read()),
+  );
   const [chosen, setSides] = useState(() => startSides(detail, line?.body));
   const [active, setActive] = useState<0 | 1>(0);
   const { sides, gone } = halvesThere(detail, chosen);

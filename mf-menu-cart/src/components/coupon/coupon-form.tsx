@@ -1,10 +1,12 @@
 import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
-import { useEffect, useRef, useState } from 'react';
-import { detailsOf } from '../../domain/coupon-help.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { couponMissingMinor, detailsOf } from '../../domain/coupon-help.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { CodeForm } from './code-form.tsx';
 import css from './coupon.module.css';
 import { CouponProblem } from './coupon-problem.tsx';
+
+const CouponFill = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './coupon-fill.tsx'));
 
 /** Applies a coupon to the cart. */
 export function CouponForm() {
@@ -14,6 +16,7 @@ export function CouponForm() {
   const { busy, refusal, pending } = state.coupon;
   const [code, setCode] = useState(refusal?.code ?? '');
   const wasBusy = useRef(false);
+  const missingMinor = refusal && couponMissingMinor(detailsOf(refusal.error));
 
   useEffect(() => {
     // The code was applied: clear the field.
@@ -47,6 +50,11 @@ export function CouponForm() {
             onReplace={(other) => store.applyCoupon(refusal.code, 'single', other)}
             onRetry={() => store.applyCoupon(refusal.code, 'single')}
           />
+        )}
+        {refusal && missingMinor !== undefined && (
+          <Suspense>
+            <CouponFill code={refusal.code} missingMinor={missingMinor} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,10 +1,9 @@
 import type { ErrorDetails } from '@horno/contracts/errors';
-import { formatMoney } from '@horno/domain';
+import { formatMoney, sellingHoursText } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { couponHelp, couponHours, couponMissingMinor } from '../../domain/coupon-help.ts';
-import { useHoursText } from '../../state/use-hours-text.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import css from './coupon.module.css';
 
@@ -21,7 +20,6 @@ interface CouponProblemProps {
 export function CouponProblem({ failure, details, category, onReplace, onRetry }: CouponProblemProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const hoursText = useHoursText();
   const openDialog = useOpenDialog();
   const { pathname, search } = useLocation();
   const help = couponHelp(failure, details, category);
@@ -32,7 +30,7 @@ export function CouponProblem({ failure, details, category, onReplace, onRetry }
       {missingMinor !== undefined && (
         <p className={css.more}>{t('coupon.missing', { amount: formatMoney(missingMinor, lang) })}</p>
       )}
-      {hours && <p className={css.more}>{t('coupon.fits', { when: hoursText(hours) })}</p>}
+      {hours && <p className={css.more}>{t('coupon.fits', { when: sellingHoursText(hours, lang) })}</p>}
       {help?.kind === 'login' && (
         <Button variant="soft" size="s" onClick={() => openDialog('login', pathname + search)}>
           {t('coupon.login')}

@@ -8,7 +8,7 @@ import { facetChoices, facetCount, fitsFacets } from '../../domain/menu-facets.t
 import { type MenuSection, searchMenu, sectionsOf } from '../../domain/menu-sections.ts';
 import { type MenuView, viewOf } from '../../domain/view-mode.ts';
 import { useDrawnSections } from '../../state/use-drawn-sections.ts';
-import { useViewMode } from '../../state/use-view-mode.ts';
+import { viewMode } from '../../state/view-mode.ts';
 import { CategoryBar, SubCategoryBar } from './category-bar.tsx';
 import css from './category-view.module.css';
 import { DishGrid } from './dish-grid.tsx';
@@ -79,7 +79,7 @@ function useIsHydration(menu: Menu): RefObject<boolean> {
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const { t } = useTranslation();
   const { text, setText, marks, toggle, facets, narrow, clear, reset } = useMenuSearch();
-  const [chosenView, chooseView] = useViewMode();
+  const chosenView = viewMode.use();
   const isHydration = useIsHydration(menu);
   const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);
   const { category, sub } = choice;
@@ -106,7 +106,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
       <header className={css.head}>
         <Heading level={1}>{category.name}</Heading>
         {category.description && <p className={css.description}>{category.description}</p>}
-        {hasTools && <ViewSwitch view={view} onChoose={chooseView} />}
+        {hasTools && <ViewSwitch current={view.wide} onChoose={viewMode.write} />}
       </header>
       {missing && <Notice announce="polite">{t(`menu.missing.${missing}`)}</Notice>}
       {menu.isTimePast && <TimeNote />}

@@ -1,12 +1,12 @@
-import { formatMoney } from '@horno/domain';
+import { formatMoney, sellingHoursText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { isQuick, type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
+import { isQuick, type MenuCard, quickOf, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
 import { useCartValue } from '../../state/use-cart.ts';
-import { useHoursText } from '../../state/use-hours-text.ts';
+import { usualSize } from '../../state/usual-size.ts';
 import { CardHeart } from './card-heart.tsx';
 import css from './dish-card.module.css';
 import { DishMarks } from './dish-marks.tsx';
@@ -50,10 +50,33 @@ function PlainAdd({ card, onAdd }: Pick<DishCardProps, 'card' | 'onAdd'>) {
   );
 }
 
+/** The plus of an item with choices: it names the size that it adds, and its price. */
+function QuickAdd({ card, onAdd, onNear }: Pick<DishCardProps, 'card' | 'onAdd' | 'onNear'>) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { what, priceMinor } = quickOf(card, usualSize.use());
+  const price = formatMoney(priceMinor, lang);
+  return (
+    <button
+      type="button"
+      className={cx(css.add, css.usual)}
+      aria-label={t('card.addSize', { name: card.name, what, price })}
+      onPointerEnter={() => onNear(card)}
+      onFocus={() => onNear(card)}
+      onClick={() => onAdd(card)}
+    >
+      <PlusIcon />
+      <span className={css.quick}>
+        {what && <span className={css.size}>{what}</span>}
+        <span translate="no">{price}</span>
+      </span>
+    </button>
+  );
+}
+
 function Card({ card, address, level, eager, onAdd, onNear, view, showHours, hasHeart }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const hoursText = useHoursText();
   const { name, hours, soldOut } = card;
   const classes = cx(
     css.dish,
@@ -79,7 +102,9 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
         </Heading>
         <p className={css.description}>{card.description}</p>
         <DishMarks marks={tellingMarks(card)} badge={card.badge} />
-        {showHours && hours && <p className={css.reason}>{t('card.onlyAt', { hours: hoursText(hours) })}</p>}
+        {showHours && hours && (
+          <p className={css.reason}>{t('card.onlyAt', { hours: sellingHoursText(hours, lang) })}</p>
+        )}
         {soldOut ? (
           <p className={css.reason}>{t('card.soldOut')}</p>
         ) : (
@@ -92,17 +117,7 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
               prefix={card.configurable ? t('card.from') : undefined}
             />
             {card.isLater ? null : card.configurable && isQuick(card) ? (
-              <button
-                type="button"
-                className={cx(css.add, css.usual)}
-                aria-label={t('card.addUsual', { name, price: formatMoney(card.priceMinor, lang) })}
-                onPointerEnter={() => onNear(card)}
-                onFocus={() => onNear(card)}
-                onClick={() => onAdd(card)}
-              >
-                <PlusIcon />
-                <span translate="no">{formatMoney(card.priceMinor, lang)}</span>
-              </button>
+              <QuickAdd card={card} onAdd={onAdd} onNear={onNear} />
             ) : card.configurable ? (
               <Link to={address} state={BUILDER_STATE} className={css.add} aria-label={t('card.choose', { name })}>
                 <PlusIcon />

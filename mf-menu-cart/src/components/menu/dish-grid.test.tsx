@@ -9,7 +9,7 @@ import { cardDraft, toMenuCard } from '../../domain/menu-card.ts';
 import { useAdd } from '../../state/use-add.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { inShell } from '../../testing/in-shell.ts';
-import { aPizza, cards } from '../../testing/menu.ts';
+import { aHalf, aPizza, cards } from '../../testing/menu.ts';
 import { DishGrid } from './dish-grid.tsx';
 
 const dishes = cards
@@ -87,4 +87,13 @@ test('a failure before the tap is silent, and the tap asks again', async () => {
   shop.api.answer({ 'menu.item': menuItem });
   await userEvent.click(plus);
   expect(await screen.findByText('1 in the cart')).toBeVisible();
+});
+
+test('the half-and-half is shown from its lowest price, and not at the constant of the wire', async () => {
+  const half = toMenuCard({ ...aHalf(), min_price: 23.9, price: 40 });
+  inShell({ module: slot({ component: () => <DishGrid cards={[half]} level={2} /> }) as never });
+  const card = await screen.findByRole('article');
+  expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/desde S\/ 23\.90/);
+  expect(card).not.toHaveTextContent('40.00');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/order/half-and-half/-/hh-mitad');
 });

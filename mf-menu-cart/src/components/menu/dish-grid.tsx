@@ -7,6 +7,7 @@ import type { MenuView } from '../../domain/view-mode.ts';
 import { useAdd } from '../../state/use-add.ts';
 import { useCartStore } from '../../state/use-cart.ts';
 import { useMenuContext } from '../../state/use-menu-context.ts';
+import { usualSize } from '../../state/usual-size.ts';
 import { DishCard } from './dish-card.tsx';
 import css from './dish-grid.module.css';
 import { HalfCall } from './half-call.tsx';
@@ -47,7 +48,7 @@ export function DishGrid({
   const addCard = useCallback(
     (card: MenuCard) => {
       if (card.configurable) {
-        usual.loadUsual(contextNow(), card.uuid).then(add, (error) => {
+        usual.loadUsual(contextNow(), card.uuid, usualSize.read()).then(add, (error) => {
           notify({ id: 'cart-failed', kind: 'error', text: errorText(error) });
         });
         return;

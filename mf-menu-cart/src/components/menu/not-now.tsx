@@ -1,9 +1,9 @@
 import type { Category } from '@horno/contracts/menu';
-import { useTranslation } from '@horno/kit';
+import { sellingHoursText } from '@horno/domain';
+import { useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, ClockIcon, EmptyState, PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { sentence } from '../../domain/selling-hours.ts';
-import { useHoursText } from '../../state/use-hours-text.ts';
 
 interface NotNowProps {
   category: Category;
@@ -13,7 +13,7 @@ interface NotNowProps {
 /** Says when a category outside its hours (lunch, Hut Day) is sold, with a link that schedules the order. Its items follow. */
 export function NotNow({ category, hasPlace }: NotNowProps) {
   const { t } = useTranslation();
-  const hoursText = useHoursText();
+  const lang = useLang();
   const { name, hours } = category;
   if (!hours) return null;
   const dialog = hasPlace ? 'time' : 'location';
@@ -28,7 +28,7 @@ export function NotNow({ category, hasPlace }: NotNowProps) {
   );
   return (
     <EmptyState title={t('menu.notNow', { name })} action={action}>
-      {sentence(t('hours.made', { hours: hoursText(hours) }))} {t('menu.notNowText')}
+      {sentence(t('hours.made', { hours: sellingHoursText(hours, lang) }))} {t('menu.notNowText')}
     </EmptyState>
   );
 }

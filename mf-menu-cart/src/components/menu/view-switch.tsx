@@ -1,20 +1,16 @@
 import { useTranslation } from '@horno/kit';
 import { GridIcon, IconButton, ListIcon } from '@horno/ui';
-import type { MenuView, ViewMode } from '../../domain/view-mode.ts';
-import { useMinWidth } from '../use-is-wide.ts';
+import type { ViewMode } from '../../domain/view-mode.ts';
 import css from './view-switch.module.css';
 
 interface ViewSwitchProps {
-  view: MenuView;
+  current: ViewMode;
   onChoose(mode: ViewMode): void;
 }
 
-/** Switches between grid and list. */
-export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+/** Switches between grid and list on wide screens. */
+export function ViewSwitch({ current, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation();
-  // From this width on cards are not rows by default; equal to the breakpoint in their styles.
-  const isWide = useMinWidth(768);
-  const current = isWide === false ? view.phone : view.wide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend and breaks the line
     <div role="group" aria-label={t('view.label')} className={css.view}>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type RepeatNews, useRepeatUsual } from '../../state/use-repeat-usual.ts';
 import { useUsualOrder } from '../../state/use-usual-order.ts';
+import { CartArrival } from '../cart/cart-arrival.tsx';
 import { DishPicture } from '../menu/dish-picture.tsx';
 import css from './usual-order.module.css';
 
@@ -36,6 +37,7 @@ function Contents({ usual, id }: { usual: Usual; id: string }) {
         <p className={css.missing}>{t('usual.missing', { names: missing.map(({ name }) => name).join(', ') })}</p>
       )}
       {where && <p className={css.where}>{t(`usual.where.${type}`, { where })}</p>}
+      <CartArrival />
       <p className={css.price}>
         {sum === undefined ? <span>–</span> : <Price amountMinor={toMinor(sum)} />}
         {type === 'D' && sum !== undefined && <small>{t('usual.withoutDelivery')}</small>}

@@ -285,8 +285,8 @@ export const halves: Half[] = [
     uuid: 'hh-mitad',
     name: { es: 'Mitad y mitad', en: 'Half and half' },
     description: {
-      es: 'Dos recetas, una sola masa. Pagas el precio de la mayor',
-      en: 'Two recipes, one crust. You pay for the more expensive one',
+      es: 'Dos recetas, una sola masa. Pagas la mitad más cara',
+      en: 'Two recipes, one crust. You pay for the dearer half',
     },
     category: 'half-and-half',
     halfSet: 0,

@@ -26,11 +26,20 @@ export function deriveLayers(
   }));
 }
 
+/** Returns the size of a pizza, or the variant of a product. */
+function layerOf(catalogue: Catalogue, item: Item, uuid: string) {
+  const variants = item.type === 'product' ? item.variants : [];
+  return catalogue.sizeByCode.get(uuid) ?? variants.find((candidate) => candidate.uuid === uuid);
+}
+
 function layerNames(catalogue: Catalogue, item: Item, uuid: string, lang: Lang) {
-  const size = catalogue.sizeByCode.get(uuid);
-  if (size !== undefined) return { uuid, size: uuid, name: size.name[lang], detail: size.detail[lang] };
-  const variant = item.type === 'product' ? item.variants.find((candidate) => candidate.uuid === uuid) : undefined;
-  return { uuid, size: uuid, name: variant?.name[lang] ?? uuid, detail: variant?.detail?.[lang] };
+  const layer = layerOf(catalogue, item, uuid);
+  return { uuid, size: uuid, name: layer?.name[lang] ?? uuid, detail: layer?.detail?.[lang] };
+}
+
+/** Returns the id and the name of a size or variant. */
+export function nameOfLayer(catalogue: Catalogue, item: Item, uuid: string, lang: Lang) {
+  return { uuid, name: layerOf(catalogue, item, uuid)?.name[lang] ?? uuid };
 }
 
 /** Derives the toppings of the recipe in its order, then by group the extras that the store has. */

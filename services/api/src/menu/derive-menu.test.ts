@@ -150,6 +150,45 @@ describe('prices before and after a place is set', () => {
     );
   });
 
+  test('the menu has the slugs of the specification, and its coupons are a pseudo-category', () => {
+    const slugs = catalogue.categories.map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(['deals', 'lunch-time', 'hut-day', 'pizzas', 'coupons']));
+    expect(catalogue.categories.filter(({ pseudo }) => pseudo).map(({ slug }) => slug)).toEqual(['coupons']);
+    expect(catalogue.itemsByCategory.get('coupons') ?? []).toEqual([]);
+  });
+
+  test('half-and-half and its lunch set are products of their own', () => {
+    const shownAt = (slug: string) =>
+      listAll(catalogue, { slug }, contextAt('wednesdayNoon', { slug }), 'es').filter(({ kind }) => kind === 'half');
+    expect(shownAt('half-and-half')).toMatchObject([{ uuid: 'hh-mitad', only_lunch: false }]);
+    expect(shownAt('lunch-time')).toMatchObject([{ uuid: 'hh-mitad-almuerzo', only_lunch: true }]);
+    for (const half of [...shownAt('half-and-half'), ...shownAt('lunch-time')]) {
+      expect(half).not.toHaveProperty('sub_slug');
+      expect(half).not.toHaveProperty('single_uuid');
+    }
+  });
+
+  test('cards name the sizes that a plus adds, grande first, with the price on each crust', () => {
+    const [limena] = listAll(catalogue, { slug: 'pizzas' }, contextAt('wednesdayEvening'), 'es').filter(
+      ({ uuid }) => uuid === 'pz-limena',
+    );
+    expect(limena?.sizes?.[0]).toMatchObject({ uuid: 'grande', name: 'Grande', price: 42.9 });
+    expect(limena?.sizes?.map(({ uuid }) => uuid)).toEqual(['grande', 'personal', 'mediana', 'familiar']);
+    const detail = deriveDetail(catalogue, catalogue.itemByUuid.get('pz-limena') as never, {
+      ...contextAt('wednesdayEvening'),
+      lang: 'es',
+    });
+    for (const { uuid, price, crusts = {} } of limena?.sizes ?? []) {
+      const layers = detail.first_layers.find((first) => first.uuid === uuid)?.second_layers ?? [];
+      const own = detail.picture.crust;
+      expect(price).toBe(layers.find((second) => second.uuid === own)?.price);
+      expect(crusts).toEqual(
+        Object.fromEntries(layers.filter((second) => second.uuid !== own).map((second) => [second.uuid, second.price])),
+      );
+      for (const crust of Object.keys(crusts)) expect(limena?.crusts?.[crust]).toMatch(/\S/);
+    }
+  });
+
   test('cards start at the smallest size or the cheapest half, and combos show the price of their parts', () => {
     const byUuid = new Map(
       listAll(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),

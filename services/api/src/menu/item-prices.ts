@@ -5,7 +5,7 @@ import { toDomainItem } from '../pricing/prices.ts';
 import { comboPriceMinor, groupProducts } from '../pricing/resolve-combo.ts';
 import { halfOptions } from '../pricing/resolve-half.ts';
 
-const preselectedSize = 'grande';
+export const preselectedSize = 'grande';
 
 export interface ItemPrices {
   /** The "from" price of the card. */

@@ -51,11 +51,13 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-15',
-      requirement: 'Half-and-half is shown from S/ 40.00 before a choice.',
+      requirement:
+        'Half-and-half is shown from its lowest price before a choice; 40 is the price on the wire, which no page shows.',
       tests: [
+        'mf-menu-cart/src/components/menu/dish-grid.test.tsx › the half-and-half is shown from its lowest price, and not at the constant of the wire',
         'services/api/src/menu/derive-menu.test.ts › cards start at the smallest size or the cheapest half, and combos show the price of their parts',
       ],
-      ruled: 'domain §3.3',
+      ruled: 'domain §1',
     },
     {
       id: 'ORD-9-16',
@@ -65,11 +67,28 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
+      id: 'ORD-9-20',
+      requirement:
+        'The menu has the slugs deals, lunch-time, hut-day, pizzas and coupons, which is a pseudo-category without items.',
+      tests: [
+        'services/api/src/menu/derive-menu.test.ts › the menu has the slugs of the specification, and its coupons are a pseudo-category',
+        'services/api/src/menu/coupon-category.test.ts › contains the number of coupons for a customer who has some, and is absent from the shared category bar',
+      ],
+    },
+    {
+      id: 'ORD-9-21',
+      requirement: 'Half-and-half and its lunch set have ids of their own, and `-` as the sub of their addresses.',
+      tests: [
+        'services/api/src/menu/derive-menu.test.ts › half-and-half and its lunch set are products of their own',
+        'mf-menu-cart/src/components/menu/dish-grid.test.tsx › the half-and-half is shown from its lowest price, and not at the constant of the wire',
+      ],
+    },
+    {
       id: 'ORD-9-06',
-      requirement: 'Sizes are shown from small to large, with grande chosen.',
+      requirement: 'Sizes are shown from small to large, with grande chosen, or the size that the customer took last.',
       tests: [
         'services/api/src/menu/derive-menu.test.ts › lists sizes from small to large with absolute crust prices and no stuffed crust on a personal',
-        'mf-menu-cart/src/domain/pizza-choice.test.ts › startChoice returns grande, the crust of the recipe and the recipe',
+        'mf-menu-cart/src/domain/pizza-choice.test.ts › startChoice returns the usual size and crust, otherwise grande and the crust of the recipe, with the recipe',
       ],
       ruled: 'domain §1',
     },
@@ -165,7 +184,7 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-11',
-      requirement: 'The menu is a grid or a list, as the chain or the customer chooses.',
+      requirement: 'The menu is a grid or a list, as the chain or, on wide screens, the customer chooses.',
       tests: [
         'mf-menu-cart/src/domain/view-mode.test.ts › the customer who chose %s sees %j',
         'e2e/specs/menu-browse.spec.ts › customer chooses grid or list, also after a refresh',

@@ -1,0 +1,35 @@
+import { formatMoney } from '@horno/domain';
+import { useLang, useTranslation } from '@horno/kit';
+import { Button, Price } from '@horno/ui';
+import type { MenuCard } from '../../domain/menu-card.ts';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import css from './cart-offer.module.css';
+
+/** Items of an offer with their prices, each with a button that adds it. */
+export function OfferItems({ cards, onAdd }: { cards: readonly MenuCard[]; onAdd(card: MenuCard): void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <ul className={css.items}>
+      {cards.map((card) => (
+        <li key={card.uuid} className={css.item}>
+          <span className={css.picture}>
+            <DishPicture image={card.image} kind={card.kind} />
+          </span>
+          <span className={css.text}>
+            <span className={css.name}>{card.name}</span>
+            <Price amountMinor={card.priceMinor} className={css.price} />
+          </span>
+          <Button
+            variant="soft"
+            size="s"
+            aria-label={t('card.addUsual', { name: card.name, price: formatMoney(card.priceMinor, lang) })}
+            onClick={() => onAdd(card)}
+          >
+            {t('offer.add')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
