@@ -7,14 +7,14 @@ const es = {
   address: '¿A dónde lo llevamos?',
   district: '¿En qué distrito estás?',
   collection: 'Recojo en tienda',
-  submit: 'Ver qué llega a tu casa',
+  submit: 'Ver la carta',
   confirm: 'Confirmar dirección',
 };
 const en: typeof es = {
   address: 'Where should we bring it?',
   district: 'Which district are you in?',
   collection: 'Pick up in store',
-  submit: 'See what reaches your door',
+  submit: 'See the menu',
   confirm: 'Confirm address',
 };
 const words = { es, en };

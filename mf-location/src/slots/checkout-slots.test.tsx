@@ -13,7 +13,7 @@ test('checkoutAddress shows address, reference, store and a link to change them'
   show({ module: checkoutAddress, path, disposition });
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
   expect(screen.getByText('Referencia: Frente al parque')).toBeInTheDocument();
-  expect(screen.getByText('Sale de Horno Miraflores Larco')).toBeInTheDocument();
+  expect(screen.getByText('Te lo manda Miraflores Larco')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar dirección o tienda' })).toHaveAttribute(
     'href',
     '/checkout?step=2&dialog=location',

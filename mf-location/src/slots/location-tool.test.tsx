@@ -18,7 +18,7 @@ test('the card follows the cookie before hydration', () => {
 test('the card shows address, store, time and a link to the deals', () => {
   show({ module: locationTool, disposition: aDisposition(), initial: { place: placeOf(aDisposition()) } });
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
-  expect(screen.getByText(/^Sale de Horno Miraflores Larco/)).toBeInTheDocument();
+  expect(screen.getByText(/^Te lo manda Miraflores Larco/)).toBeInTheDocument();
   expect(screen.getByText(/^Envío S\/.5\.90 · Pedido mínimo S\/.25\.00$/)).toBeInTheDocument();
   expect(screen.getByText('Lo antes posible · 40\u2060–\u206050 min')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/?dialog=time');
@@ -64,12 +64,18 @@ test('focusLocalization scrolls to the top, focuses the field and shows the reas
   scrollTo.mockRestore();
 });
 
-test('isShowWarning shows the prompt only with the value 1', () => {
-  const { unmount } = show({ module: locationTool, path: '/?isShowWarning=1', initial: {} });
-  expect(screen.getByText(/direcciones o tiendas guardadas/)).toBeInTheDocument();
-  unmount();
+test.each([
+  ['a customer to choose a saved place or to search', 'customer', /direcciones o tiendas guardadas/],
+  ['a guest, who has no saved place, to search', 'guest', /^Busca tu dirección o elige una tienda/],
+] as const)('isShowWarning asks %s', async (_, status, text) => {
+  const shell = show({ module: locationTool, path: '/?isShowWarning=1', initial: {} });
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status }, true));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('isShowWarning shows no prompt with another value', () => {
   show({ module: locationTool, path: '/?isShowWarning=0', initial: {} });
-  expect(screen.queryByText(/direcciones o tiendas guardadas/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/para seguir con tu pedido|guardadas/)).not.toBeInTheDocument();
 });
 
 test('the card shows the summary when the flow set a place', async () => {

@@ -45,7 +45,7 @@ test('the field is prefilled with the default address', async () => {
   const shell = signedIn();
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveValue('Calle Bolognesi 215, Miraflores'));
-  const submit = screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
+  const submit = screen.getByRole('button', { name: 'Ver la carta' });
   expect(submit).not.toHaveAttribute('aria-disabled');
   await userEvent.setup().click(submit);
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
@@ -65,7 +65,7 @@ test('the next customer sees nothing of the previous one', async () => {
   publishSession(shell, 'guest');
   await waitFor(() => expect(field).toHaveValue(''));
   expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ver qué llega a tu casa' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Ver la carta' })).toHaveAttribute('aria-disabled', 'true');
 
   profile = his;
   publishSession(shell, 'customer', 'luis');

@@ -139,7 +139,7 @@ test('the list falls back to the geocoder and then to the shop’s own search wh
   expect(screen.getByRole('option')).toHaveTextContent('Surquillo, Lima');
 });
 
-const submit = () => screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
+const submit = () => screen.getByRole('button', { name: 'Ver la carta' });
 
 test('the button is disabled until an address is resolved', async () => {
   show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });

@@ -69,6 +69,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         wide
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
+        className={css.submit}
         aria-disabled={search.canSubmit ? undefined : true}
         // Says what is missing, or shows the addresses to choose from.
         onBlocked={() => {

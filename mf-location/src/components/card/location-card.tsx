@@ -1,6 +1,6 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { OrderType } from '@horno/contracts/wire';
-import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useIsCustomer, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,6 +28,7 @@ interface Props {
 export function LocationCard({ rendered, types }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
+  const isCustomer = useIsCustomer();
   const { isKnown, disposition } = useDisposition();
   const [isChanging, setChanging] = useState(false);
   const [start, setStart] = useState<FlowStart>();
@@ -51,7 +52,7 @@ export function LocationCard({ rendered, types }: Props) {
     <section ref={card} className={css.card} aria-label={t('tool.name')}>
       {params.get('isShowWarning') === '1' ? (
         <Notice variant="warning" announce="off" className={css.prompt}>
-          {t('tool.warning')}
+          {t(isCustomer ? 'tool.warning' : 'tool.warningGuest')}
         </Notice>
       ) : null}
       {orderType && !isChanging ? (

@@ -63,6 +63,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
         wide
         busy={search.isBusy}
         busyLabel={t('oneMoment')}
+        className={css.submit}
         aria-disabled={search.canSubmit ? undefined : true}
         onBlocked={enter}
       >

@@ -179,7 +179,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
     {
       id: 'ORD-4A-16',
       requirement:
-        'The button is disabled until an address is resolved; while it loads it is busy and reads "Un momento..." ("One moment...").',
+        'The button is disabled until an address is resolved, in full colour: a press focuses the field and says what is missing. While it loads it is busy and reads "Un momento..." ("One moment...").',
       tests: [
         'mf-location/src/components/card/address-search.test.tsx › the button is disabled until an address is resolved',
         'mf-location/src/components/card/address-search.test.tsx › the button is busy while an address loads',
