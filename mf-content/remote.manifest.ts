@@ -33,10 +33,8 @@ export default defineRemote({
   },
   slots: {
     art: { slot: 'home.art', order: 10, render: 'server' },
-    game: { slot: 'home.game', order: 10, render: 'client' },
   },
-  offers: ['home.deals', 'home.game'],
-  slotProps: { 'home.game': { type: 'object', properties: { id: { type: 'string' } } } },
+  offers: ['home.deals'],
   publishes: ['consent.changed@1'],
   listens: ['consent.changed@1', 'session.changed@1', 'language.changed@1'],
   calls: [

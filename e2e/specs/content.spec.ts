@@ -129,7 +129,10 @@ test('hero is the picture of the top banner, in the document, with a link; foote
   expect(html).toMatch(/<img[^>]* src="\/api\/v1\/product-media\/hero\/[^"]+"[^>]* fetchPriority="high"/);
   await page.goto('/');
   const art = page.locator('[data-slot="home.art"]');
-  await expect(art.getByRole('link', { name: 'La Limeña, recién salida' })).toHaveAttribute('href', '/order/pizzas');
+  await expect(art.getByRole('link', { name: 'La Limeña, recién salida' })).toHaveAttribute(
+    'href',
+    '/order/pizzas/house/pz-limena',
+  );
   const drawing = art.locator('img');
   await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await art.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe('none');

@@ -154,15 +154,51 @@ test.describe('own things on the home page at 1280 px', () => {
 test.describe('home page on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('heading of the steps has room above the first step', async ({ page }) => {
+  test('a priced offer is in the first screen, below the main button', async ({ page }) => {
     await page.goto('/');
-    const title = page.getByRole('heading', { name: 'Así sale tu pizza' });
-    const band = page.getByRole('region', { name: 'Así sale tu pizza' });
-    const gap = async () => (await edges(band.getByRole('listitem').first())).top - (await edges(title)).bottom;
-    // A part of the page that loads later brings a copy of the primitives' styles.
-    await title.scrollIntoViewIfNeeded();
+    const price = page.locator('[data-slot="home.art"]').getByText(/S\/\s\d+\.\d\d/);
+    const button = page.getByRole('button', { name: 'Ver la carta' });
+    await expect(price).toBeInViewport({ ratio: 1 });
+    expect((await edges(price)).top).toBeGreaterThan((await edges(button)).bottom);
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const full = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--action)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+    expect(await button.evaluate(colourOf)).toBe(full);
+    await button.click();
+    const field = page.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Ingresa tu dirección para continuar/);
+  });
+
+  test('popup about delivery without contact is never over the place tool, and its button closes it for good', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: shop.shopUrl });
+    await context.addCookies([{ name: 'sf.consent', value: '2024-04.0.2024-05-23T00:30:00.000Z', url: shop.shopUrl }]);
+    const page = await context.newPage();
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(await gap()).toBeGreaterThanOrEqual(16);
+    const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
+    await expect(popup).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect(popup).toBeVisible();
+    await expect(popup.getByRole('listitem')).toHaveCount(5);
+    await page.mouse.wheel(0, -900);
+    await expect(popup).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await popup.getByRole('button', { name: 'Entendido, continuar' }).click();
+    await expect(popup).toBeHidden();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, 900);
+    await expect(popup).toHaveCount(0);
+    await context.close();
   });
 
   test('map of all stores shows the city of the first one, with streets and pins', async ({ page }) => {
@@ -210,4 +246,22 @@ test.describe('wide header', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     });
   }
+});
+
+test('footer is one block of at most 400 px at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/', '/en']) {
+    await page.goto(path);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: /^Instagram/ })).toBeVisible();
+    await expect(foot.getByRole('link', { name: /^(Pizzas|Drinks|Bebidas)$/ }).first()).toBeVisible();
+    expect(await foot.evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThanOrEqual(400);
+  }
+});
+
+test('menu on a phone has no view switch, and its first product is in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/order/pizzas');
+  await expect(page.getByRole('group', { name: 'Cómo ver la carta' })).toBeHidden();
+  await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
 });

@@ -10,10 +10,13 @@ const FLAG = 'content.live';
 /** A home page whose heading and title show the value of its flag. */
 const withFlag = () =>
   buildVariant('mf-content', 'flag', {
-    'src/components/home/how-band.tsx': (text) =>
+    'src/components/home/near-band.tsx': (text) =>
       text
-        .replace('import { useTranslation }', 'import { useFlag, useTranslation }')
-        .replace("{t('home.how')}", `{t('home.how') + (useFlag('${FLAG}') ? ', en vivo' : ', paso a paso')}`),
+        .replace('import { routes, useTranslation }', 'import { routes, useFlag, useTranslation }')
+        .replace(
+          "{t('home.near.title')}",
+          `{t('home.near.title') + (useFlag('${FLAG}') ? ', en vivo' : ', paso a paso')}`,
+        ),
     'src/pages/home.page.tsx': (text) =>
       text
         .replace('component: Home,', `component: Home,\n  flags: ['${FLAG}'],`)
@@ -30,9 +33,9 @@ test('composition 13: flag reaches an open tab within five seconds, and each new
 }) => {
   const folder = await withFlag();
   await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', 'Con una función']);
-  const heading = (words: string) => page.getByRole('heading', { level: 2, name: `Así sale tu pizza, ${words}` });
+  const heading = (words: string) => page.getByRole('heading', { level: 2, name: `Cerca de ti, ${words}` });
   const served = async () => (await page.request.get('/')).text();
-  await expect.poll(served).toContain('Así sale tu pizza, paso a paso');
+  await expect.poll(served).toContain('Cerca de ti, paso a paso');
   await page.goto('/');
   await expect(heading('paso a paso')).toBeVisible();
   await expect(page).toHaveTitle(/Pizza a la leña/);
@@ -45,7 +48,7 @@ test('composition 13: flag reaches an open tab within five seconds, and each new
     await expect(page).toHaveTitle(/Hoy en vivo/);
     expect(await page.evaluate(isSameDocument)).toBe(true);
     const html = await served();
-    expect(html).toContain('Así sale tu pizza, en vivo');
+    expect(html).toContain('Cerca de ti, en vivo');
     expect(html).toMatch(/<title>Hoy en vivo/);
   });
 
@@ -58,7 +61,7 @@ test('composition 13: flag reaches an open tab within five seconds, and each new
     await expect(heading('paso a paso')).toBeVisible({ timeout: WITHIN_MS });
     await expect(page).toHaveTitle(/Pizza a la leña/);
     expect(await page.evaluate(isSameDocument)).toBe(true);
-    expect(await served()).toContain('Así sale tu pizza, paso a paso');
+    expect(await served()).toContain('Cerca de ti, paso a paso');
   });
   expect(complaints.filter((line) => /hydrat|mf-content/i.test(line))).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('guest orders carry-out by the texts of a screen reader', async ({ browser,
             - tab "Recojo en tienda"
           - tabpanel "Delivery":
             - combobox "¿A dónde lo llevamos?"
-            - button "Ver qué llega a tu casa" [disabled]
+            - button "Ver la carta" [disabled]
       - contentinfo
     `);
   });
@@ -72,7 +72,7 @@ test('guest orders carry-out by the texts of a screen reader', async ({ browser,
         - paragraph: Pollo dorado, ají amarillo, choclo y cebolla sobre crema de ají
         - paragraph: Picante
         - text: /desde S\\/ \\d+/
-        - button /Agregar Limeña por S\\/ \\d+/
+        - button /Agregar Limeña: Grande S\\/ \\d+/
     `);
   });
 

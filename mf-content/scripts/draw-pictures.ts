@@ -1,42 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { ovenSvg, type PizzaPicture, peelTree, pizzaSvg, toppingSvg, toSvgString } from '@horno/ui/picture';
+import { ovenSvg, peelTree, pizzaSvg, toppingSvg, toSvgString } from '@horno/ui/picture';
 
 /**
- * Draws the pictures that never change: the three steps of the home page, the empty oven and the symbols of the game. As files they cost the page no script.
+ * Draws the pictures that never change: the empty oven and the symbols of the game. As files they cost the page no script.
  * Run again when the drawings of the design system change: `node --import ./shared/tooling/loader/register.mjs mf-content/scripts/draw-pictures.ts`.
  */
-const seed = 'paso';
-const steps: PizzaPicture[] = [
-  { seed, cheese: 'sin' },
-  {
-    seed,
-    halves: [
-      {
-        toppings: [
-          { id: 'pepperoni', count: 6 },
-          { id: 'albahaca', count: 2 },
-        ],
-      },
-      { toppings: [] },
-    ],
-  },
-  {
-    seed,
-    toppings: [
-      { id: 'pepperoni', count: 12 },
-      { id: 'albahaca', count: 4 },
-    ],
-  },
-];
-
 const write = (path: string, svg: string) =>
   writeFileSync(new URL(`../src/components/${path}.svg`, import.meta.url), svg);
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
 const boxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
 const placed = (svg: string, at: string) => `<svg ${at} viewBox="${boxOf(svg)}">${inner(svg)}</svg>`;
-
-for (const [i, step] of steps.entries())
-  write(`home/step-${i + 1}`, pizzaSvg(step, { prefix: `s${i}`, detail: 'low' }));
 
 write(
   'message/empty-oven',
@@ -53,5 +26,8 @@ for (const [name, topping] of Object.entries(symbols)) {
   const svg = toppingSvg(topping, { prefix: `g${name}` });
   if (svg) write(`game/${name}`, svg);
 }
-write('game/pizza', pizzaSvg({ seed, toppings: [{ id: 'pepperoni', count: 8 }] }, { prefix: 'gp', detail: 'low' }));
+write(
+  'game/pizza',
+  pizzaSvg({ seed: 'paso', toppings: [{ id: 'pepperoni', count: 8 }] }, { prefix: 'gp', detail: 'low' }),
+);
 write('game/horno', ovenSvg({ prefix: 'go' }));

@@ -27,6 +27,6 @@ export default {
     forbidden: () => import('./pages/forbidden.page.tsx'),
     refused: () => import('./pages/refused.page.tsx'),
   },
-  slots: { art: () => import('./slots/art.slot.tsx'), game: () => import('./slots/game.slot.tsx') },
+  slots: { art: () => import('./slots/art.slot.tsx') },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
 } satisfies Exposed<typeof manifest>;

@@ -20,7 +20,7 @@ export type TopicData =
   | { view: 'elsewhere'; to: string }
   | CampaignData;
 
-type Context = Pick<LoadContext, 'api' | 'signal' | 'params'>;
+type Context = Pick<LoadContext, 'api' | 'now' | 'signal' | 'params'>;
 
 async function loadList(context: Context): Promise<TopicData> {
   const { api, signal } = context;

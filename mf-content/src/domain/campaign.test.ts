@@ -1,4 +1,5 @@
 import type { Campaign } from '@horno/contracts/campaign';
+import { TEST_NOW } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { campaignJsonLd, toCampaignCard, toCampaignView } from './campaign.ts';
 import { toEndedCampaign } from './ended-campaign.ts';
@@ -69,10 +70,10 @@ test('toEndedCampaign leaves out what is malformed', () => {
     url: { desktop: '/order/deals', mobile: '/order/deals' },
     tone: 'sage',
   };
-  const ended = toEndedCampaign({ name: 'Aniversario', valid_to: '2024-05-31', deals: [banner, { id: 1 }] });
+  const ended = toEndedCampaign({ name: 'Aniversario', valid_to: '2024-05-31', deals: [banner, { id: 1 }] }, TEST_NOW);
   expect(ended).toMatchObject({ name: 'Aniversario', validTo: '2024-05-31', deals: [{ id: 'a', name: 'A' }] });
   expect(ended.deals).toHaveLength(1);
-  expect(toEndedCampaign({ name: 1, valid_to: 2, deals: 'x' })).toEqual({ deals: [] });
+  expect(toEndedCampaign({ name: 1, valid_to: 2, deals: 'x' }, TEST_NOW)).toEqual({ deals: [] });
 });
 
 test('the seller has a telephone with the code of the country', () => {

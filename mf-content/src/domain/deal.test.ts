@@ -1,3 +1,4 @@
+import { TEST_NOW } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { toDeal, toDealLink } from './deal.ts';
 import { dealName } from './deal-name.ts';
@@ -12,7 +13,7 @@ describe('toDeal', () => {
       offer: {
         kind: 'item' as const,
         name: 'Almuerzo de horno',
-        valid_to: '2028-12-31',
+        valid_to: '2024-06-30',
         stores: [],
         order_types: ['D' as const, 'C' as const],
         min_cart: 25,
@@ -22,14 +23,14 @@ describe('toDeal', () => {
       url: { desktop: '/order/lunch-time', mobile: '/order/lunch-time' },
       tone: 'sage' as const,
     };
-    expect(toDeal(banner)).toEqual({
+    expect(toDeal(banner, TEST_NOW)).toEqual({
       id: 'almuerzo',
       name: 'Almuerzo',
       priceMinor: 1990,
       isFrom: true,
       offer: {
         name: 'Almuerzo de horno',
-        validTo: '2028-12-31',
+        validTo: '2024-06-30',
         stores: [],
         minCartMinor: 2500,
         conditions: 'Hasta las 4\u00a0p.\u00a0m.',
@@ -46,7 +47,7 @@ describe('toDeal', () => {
     ['javascript:alert(1)', undefined],
   ])('keeps the address for phones %s as %j', (mobile, expected) => {
     const banner = { id: 'a', name: 'A', image: { desktop: '/d.svg', mobile: '/m.svg' }, tone: 'sage' as const };
-    const deal = toDeal({ ...banner, url: { desktop: '/order/deals', mobile } });
+    const deal = toDeal({ ...banner, url: { desktop: '/order/deals', mobile } }, TEST_NOW);
     expect([deal.link, deal.mobileLink]).toEqual([{ kind: 'page', to: '/order/deals' }, expected]);
   });
 

@@ -2,7 +2,6 @@ import { LazyPart, lazy, lazyComponent, page, routes, Slot } from '@horno/kit';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';
 import { DealsBand } from '../components/home/deals-band.tsx';
-import { HowBand } from '../components/home/how-band.tsx';
 import { NearBand } from '../components/home/near-band.tsx';
 import { NoticeStrip } from '../components/home/notice-strip.tsx';
 import type { HomeData } from '../data/home.data.ts';
@@ -15,7 +14,7 @@ const NoticePopup = lazyComponent(async () => (await import('../components/home/
 const loadHomeData = lazy(() => import(/* webpackChunkName: "home-data" */ '../data/home.data.ts'));
 
 /** Home page below the hero. The hero belongs to the layout, so that ordering works without this page. */
-function Home({ data: { deals, notices, game } }: { data: HomeData }) {
+function Home({ data: { deals, notices } }: { data: HomeData }) {
   const [search] = useSearchParams();
   const [isPopupOpen, closePopup] = usePopup(notices.popup?.id, search.has('dialog'));
   return (
@@ -24,12 +23,6 @@ function Home({ data: { deals, notices, game } }: { data: HomeData }) {
       <div className={band.band}>
         <Slot name="home.deals" className="wrap" />
       </div>
-      <HowBand />
-      {game ? (
-        <div className={band.band}>
-          <Slot name="home.game" className="wrap" props={game} />
-        </div>
-      ) : null}
       <NearBand />
       <NoticeStrip notices={notices.banners} />
       {isPopupOpen && notices.popup ? (

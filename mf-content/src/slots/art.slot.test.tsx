@@ -1,5 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
-import { type Answers, renderInShell } from '@horno/testing';
+import { type Answers, aDisposition, renderInShell } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -45,6 +45,20 @@ describe('the picture of the hero', () => {
     ]);
     expect(api.made.map(({ input }) => input.query)).toEqual([{ code: 'top_home' }]);
     expect(screen.queryByText('Otra')).toBeNull();
+  });
+
+  test('names its price, at the chosen store when there is one', async () => {
+    const { api } = renderInShell({
+      manifest,
+      messages: { es, en },
+      module: art,
+      answers: { 'banners.positions': top({ ...hero, price: 22.9, price_from: true }) },
+      path: '/',
+      disposition: aDisposition(),
+    });
+    expect(await screen.findByText(/22\.90/)).toBeVisible();
+    expect(screen.getByText('desde')).toBeVisible();
+    expect(api.made.map(({ input }) => input.query)).toEqual([{ code: 'top_home', outlet_code: 'LIM-MIR' }]);
   });
 
   test('has its name in the language of the page', async () => {

@@ -9,10 +9,10 @@ const IdsSchema: StoredSchema<readonly string[]> = {
   },
 };
 
-/** Ids of notices, stored until the tab is closed. */
+/** Ids of notices. */
 export type NotedIds = Stored<readonly string[]>;
 
-export const shownPopups: NotedIds = stored('sf.popup.v1', IdsSchema, { area: 'session' });
+export const shownPopups: NotedIds = stored('sf.popup.v1', IdsSchema);
 export const closedNotices: NotedIds = stored('sf.notices.closed.v1', IdsSchema, { area: 'session' });
 
 export const hasId = (ids: NotedIds, id: string): boolean => ids.read()?.includes(id) ?? false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasId, shownPopups } from './noted-ids.ts';
 
-/** Returns whether the popup may open, and a function that closes it. It opens once per session, and not while the URL requests a dialog. */
+/** Returns whether the popup may open, and a function that closes it. It opens once per device, and not while the URL requests a dialog. */
 export function usePopup(id: string | undefined, isBlocked: boolean): [boolean, () => void] {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

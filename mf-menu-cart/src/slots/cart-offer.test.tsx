@@ -101,7 +101,7 @@ describe('ux 21: the offer in the cart', () => {
   });
 });
 
-test('what a refused coupon lacks is offered beside the sentence, and an addition tries the coupon again', async () => {
+test('products that fill a refused coupon are offered beside the sentence, and an addition tries the coupon again', async () => {
   const refused = new AppError('CP-03', { message: 'Pide un mínimo.', min_cart: 40, missing: 10.1 });
   const { user, api } = open({ 'cart.applyCoupon': refused });
   await settled();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SellingHoursSchema } from './menu.schema.ts';
 import { DaySchema, IdSchema, InstantSchema, OrderTypeSchema } from './wire.ts';
 
 /** Kinds of spec 2 §7; other texts are posts, by slug. */
@@ -86,6 +87,10 @@ export const BannerSchema = z.object({
   /** `price` is the lowest of several prices. */
   price_from: z.optional(z.boolean()),
   offer: z.optional(BannerOfferSchema),
+  /** Hours at which the item is sold; absent when it is sold at any time. */
+  hours: z.optional(SellingHoursSchema),
+  /** The item is not sold at this time. */
+  is_later: z.optional(z.boolean()),
   image: z.object({ desktop: z.string(), mobile: z.string() }),
   /** Text alternative of a picture that says more than the name. */
   alt: z.optional(z.string()),

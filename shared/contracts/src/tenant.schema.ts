@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ListedPaymentSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, LangSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
 
 const TextByLang = z.object({ es: z.string(), en: z.string() });
@@ -72,6 +73,10 @@ export const TenantConfigSchema = z.object({
   notices: z.array(NoticeSchema),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   legal_versions: z.object({ terms: z.string(), privacy: z.string() }),
+  /** Number of stores that are open to orders; absent while unknown. */
+  store_count: z.optional(z.number()),
+  /** Ways to pay that some store accepts. */
+  pay_by: z.optional(z.array(ListedPaymentSchema)),
   /** The menus to print. */
   documents: z.optional(z.array(MenuDocumentSchema)),
   /** Today's coupon game and the campaign that announces it. */

@@ -37,7 +37,7 @@ const pages: Record<string, PageParts> = {
   '/': {
     layout: 'home',
     page: ['mf-content', 'home'],
-    slots: [...FRAME, 'home.hero', 'home.art', 'home.deals', 'home.game'],
+    slots: [...FRAME, 'home.hero', 'home.art', 'home.deals'],
   },
   '/order/pizzas': { layout: 'main', page: ['mf-menu-cart', 'category'], slots: [...FRAME, 'main.aside'] },
 };

@@ -23,6 +23,16 @@ describe('createBrowserRouter', () => {
     expect(heard).toEqual(['PUSH /order/pizzas?q=1#top', 'REPLACE /huts']);
   });
 
+  test('adds an entry with the path of the page to the history, and Back returns to the former one', async () => {
+    const router = routerAt('/huts');
+    const { length } = window.history;
+    router.navigator.push('/order/pizzas');
+    expect([window.location.pathname, window.location.hash]).toEqual(['/order/pizzas', '']);
+    expect(window.history.length).toBe(length + 1);
+    await goBack();
+    expect([window.location.pathname, shown(router)]).toEqual(['/huts', '/huts']);
+  });
+
   test.each([
     ['/order/pizzas?q=1#top', '', '/en', '/en/order/pizzas?q=1#top'],
     ['/en/order/pizzas', '/en', '', '/order/pizzas'],

@@ -122,6 +122,15 @@ describe('links of the frame', () => {
   });
 });
 
+test('the small menu leads to the campaign of the game of today, and to none without a game', () => {
+  const withCampaign = aRemote({ name: 'mf-content', pages: { campaign: aPage('/campaign/:campaignName') } });
+  frame([withCampaign], '/', 'es', { game: { id: 'gira-y-gana', campaign: 'gira-y-gana' } });
+  expect(screen.getByRole('link', { name: 'Gira y gana' })).toHaveAttribute('href', '/campaign/gira-y-gana');
+  cleanup();
+  frame([withCampaign]);
+  expect(screen.queryByRole('link', { name: 'Gira y gana' })).toBeNull();
+});
+
 describe('the footer', () => {
   test.each([
     ['51987654321', ['https://wa.me/51987654321?text=Hola%2C%20Horno.%20Tengo%20una%20consulta.']],

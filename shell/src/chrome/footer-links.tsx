@@ -108,33 +108,35 @@ export default function FooterLinks() {
           ))}
         </Column>
       ))}
-      {menus.length > 0 ? (
-        <Column name="menus" title={t('footer.menus')}>
-          {menus.map((file) => (
-            <MenuFile key={file.region} file={file} />
-          ))}
-        </Column>
-      ) : null}
-      {tenant.whatsapp === undefined ? null : (
-        <Column name="write" title={t('footer.write')}>
-          <li className={css.item}>
-            <OtherSite url={whatsappLink(t('footer.hello', { shop: tenant.name }), tenant.whatsapp)}>
-              WhatsApp
-            </OtherSite>
-          </li>
-        </Column>
-      )}
-      {tenant.social.length > 0 ? (
-        <Column name="social" title={t('footer.social')}>
-          {tenant.social.map(({ name, url }) => (
-            <li key={url} className={css.item}>
-              <OtherSite url={url} rel="noopener me">
-                {name}
+      <div className={css.extra}>
+        {menus.length > 0 ? (
+          <Column name="menus" title={t('footer.menus')}>
+            {menus.map((file) => (
+              <MenuFile key={file.region} file={file} />
+            ))}
+          </Column>
+        ) : null}
+        {tenant.whatsapp === undefined ? null : (
+          <Column name="write" title={t('footer.write')}>
+            <li className={css.item}>
+              <OtherSite url={whatsappLink(t('footer.hello', { shop: tenant.name }), tenant.whatsapp)}>
+                WhatsApp
               </OtherSite>
             </li>
-          ))}
-        </Column>
-      ) : null}
+          </Column>
+        )}
+        {tenant.social.length > 0 ? (
+          <Column name="social" title={t('footer.social')}>
+            {tenant.social.map(({ name, url }) => (
+              <li key={url} className={css.item}>
+                <OtherSite url={url} rel="noopener me">
+                  {name}
+                </OtherSite>
+              </li>
+            ))}
+          </Column>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@horno/kit';
 import { CloseIcon, MenuIcon, PhoneIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useShell } from '../app/shell-context.ts';
 import { AccountLinks } from './account-links.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -15,6 +16,7 @@ export function SmallMenu({ phone }: { phone: string }) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
+  const campaign = useShell().tenant.game?.campaign;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => {
     if (details.current) details.current.open = false;
@@ -44,6 +46,11 @@ export function SmallMenu({ phone }: { phone: string }) {
       </summary>
       <nav className={css.sheet} aria-label={t('header.menuName')}>
         <MainLinks />
+        {campaign && (
+          <ShopLink className={css.link} to={routes.campaign.to({ campaignName: campaign })}>
+            {t('header.game')}
+          </ShopLink>
+        )}
         <div className={css.part}>
           <AccountLinks />
         </div>

@@ -4,6 +4,7 @@ import { Slot, useIsCustomer, useTranslation } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './home.module.css';
+import { TrustLine } from './trust-line.tsx';
 import { useHomeHeights } from './use-home-heights.ts';
 
 /**
@@ -34,6 +35,7 @@ export default function HomeLayout({ children }: { children: ReactNode }) {
             <h1 className={css.title}>{t('hero.title')}</h1>
             <p className={css.lead}>{t('hero.lead')}</p>
             <Slot name="home.hero" className={css.where} />
+            <TrustLine className={css.trust} />
           </div>
           <Slot name="home.art" className={css.art} />
           {/* Over the picture, so that little moves when it comes. */}

@@ -18,18 +18,14 @@ import { useGame } from '../../state/use-game.ts';
 import css from './game.module.css';
 import { Reels } from './reels.tsx';
 
-const NO_GAME = ['GA-01', 'GA-02'];
-
-/** Coupon game: customers play, guests are asked to sign in. `isTeaser` renders nothing for a game that is off or unknown. */
-export function Game({ id, isTeaser = false }: { id: string; isTeaser?: boolean }) {
+/** Coupon game: customers play, guests are asked to sign in. */
+export function Game({ id }: { id: string }) {
   usePartMessages(gameTexts);
   const { t } = useTranslation();
   const heading = useId();
   const { pathname } = useLocation();
   const status = useEventState('session.changed@1', (session) => session?.status);
   const game = useGame(id, status === 'customer');
-  const code = errorCodeOf(game.failure);
-  if (isTeaser && (NO_GAME.includes(code ?? '') || game.info?.state === 'OFF')) return null;
   const callback = `?dialog=login&callback=${encodeURIComponent(pathname)}`;
   return (
     <section className={css.game} aria-labelledby={heading}>

@@ -1,5 +1,7 @@
+import { sellingHoursText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
-import { Badge, cx, Heading, Price } from '@horno/ui';
+import { Badge, ButtonLink, ClockIcon, cx, Heading, Price } from '@horno/ui';
+import { Link } from 'react-router-dom';
 import type { Deal } from '../../domain/deal.ts';
 import { dealName } from '../../domain/deal-name.ts';
 import css from './deal.module.css';
@@ -13,6 +15,32 @@ interface DealCardProps {
   hasStore?: boolean;
   /** The first deal of the page, full width or on the left. */
   isBig?: boolean;
+}
+
+/** Hours of a deal; a link that schedules it while it is not sold. */
+function Times({ deal, name, hasStore }: { deal: Deal; name: string; hasStore: boolean }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { hours, isLater, link } = deal;
+  if (!hours) return null;
+  return (
+    <>
+      <p className={css.when}>{t('home.soldAt', { hours: sellingHoursText(hours, lang) })}</p>
+      {isLater && link?.kind === 'page' ? (
+        <ButtonLink
+          as={Link}
+          to={`${link.to}?dialog=${hasStore ? 'time' : 'location'}`}
+          variant="outline"
+          size="s"
+          icon={<ClockIcon size="s" />}
+          className={css.over}
+          aria-label={t('home.scheduleOf', { name })}
+        >
+          {t('home.schedule')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
 }
 
 /** One deal: the whole card is its link. */
@@ -46,6 +74,7 @@ export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProp
             {isFrom && !hasStore ? <span className={css.byStore}> {t('home.byStore')}</span> : null}
           </p>
         )}
+        <Times deal={deal} name={name} hasStore={hasStore} />
         {offer ? <OfferTerms offer={offer} title={name} /> : null}
       </div>
       <DealPicture image={image} alt={deal.alt} className={css.picture} isFirst={isBig} />

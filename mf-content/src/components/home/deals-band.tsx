@@ -7,13 +7,11 @@ import band from './band.module.css';
 import css from './deal.module.css';
 import { DealCard } from './deal-card.tsx';
 
-/** Today's deals: the first one of the left position is the large one. Renders nothing without deals. */
+/** Today's deals: the first one is the large one. Renders nothing without deals. */
 export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
   const { t } = useTranslation();
   const id = useId();
-  const [big, ...left] = deals?.left ?? [];
-  const small = [...left, ...(deals?.right ?? [])];
-  if (deals && !big && small.length === 0) return null;
+  if (deals?.deals.length === 0) return null;
   return (
     <section className={band.band} aria-labelledby={id}>
       <div className="wrap">
@@ -28,9 +26,8 @@ export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
         </div>
         {deals ? (
           <ul className={css.deals}>
-            {big ? <DealCard deal={big} hasStore={deals.hasStore} isBig /> : null}
-            {small.map((deal) => (
-              <DealCard key={deal.id} deal={deal} hasStore={deals.hasStore} />
+            {deals.deals.map((deal, index) => (
+              <DealCard key={deal.id} deal={deal} hasStore={deals.hasStore} isBig={index === 0} />
             ))}
           </ul>
         ) : (

@@ -1,13 +1,15 @@
-import { useLang } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
+import { Price } from '@horno/ui';
 import type { Deal } from '../../domain/deal.ts';
 import { dealName } from '../../domain/deal-name.ts';
 import { DealAnchor } from './deal-anchor.tsx';
 import css from './hero-art.module.css';
 
-/** Picture of the first banner at the top of the home page, in the place that the layout gives it. */
+/** Picture of the first banner at the top of the home page, in the place that the layout gives it, with its name and its price. */
 export function HeroArt({ banner }: { banner: Deal }) {
   const lang = useLang();
-  const { image, alt = '' } = banner;
+  const { t } = useTranslation();
+  const { image, alt = '', priceMinor, isFrom } = banner;
   return (
     <div className={css.hero}>
       <picture>
@@ -19,7 +21,9 @@ export function HeroArt({ banner }: { banner: Deal }) {
           <DealAnchor deal={banner} className={css.link}>
             {dealName(banner, lang)}
           </DealAnchor>
-          {banner.link ? <span aria-hidden="true">→</span> : null}
+          {priceMinor === undefined ? null : (
+            <Price className={css.price} amountMinor={priceMinor} prefix={isFrom ? t('home.from') : undefined} />
+          )}
         </span>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { routes, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, CheckIcon, Dialog } from '@horno/ui';
+import { Button, ButtonLink, CheckIcon, CloseIcon, cx, Heading, IconButton } from '@horno/ui';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeNotice } from '../../domain/notice.ts';
 import { noteId, shownPopups } from '../../state/noted-ids.ts';
-import { useFreePage } from '../../state/use-free-page.ts';
+import { useHasRoom } from '../../state/use-has-room.ts';
 import css from './notice-popup.module.css';
 
 interface NoticePopupProps {
@@ -11,41 +12,49 @@ interface NoticePopupProps {
   onClose: () => void;
 }
 
-/** Popup notice with its points and two actions. It never opens over another dialog. */
+/**
+ * Popup notice with its points and two actions: a card in the corner, on phones a sheet at the lower edge. The page behind it stays usable,
+ * and it is never over the tool that sets a place.
+ */
 export function NoticePopup({ notice, onClose }: NoticePopupProps) {
   const { t } = useTranslation();
-  const isFree = useFreePage(() => noteId(shownPopups, notice.id));
-  if (!isFree) return null;
+  const title = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const hasRoom = useHasRoom(ref);
+  useEffect(() => {
+    if (hasRoom) noteId(shownPopups, notice.id);
+  }, [hasRoom, notice.id]);
   return (
-    <Dialog
+    <dialog
+      ref={ref}
       open
-      onClose={onClose}
-      title={notice.title ?? notice.text}
-      closeLabel={t('home.notice.close')}
-      size="s"
-      phone="card"
-      footer={
-        <>
-          <Button wide onClick={onClose} data-autofocus="">
-            {t('home.notice.proceed')}
-          </Button>
-          <ButtonLink as={Link} to={routes.faq.to()} variant="quiet" wide>
-            {t('home.notice.faq')}
-          </ButtonLink>
-        </>
-      }
+      aria-labelledby={title}
+      className={cx(css.popup, hasRoom && css.shown)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
+      <div className={css.head}>
+        <Heading level={2} look={3} id={title}>
+          {notice.title ?? notice.text}
+        </Heading>
+        <IconButton label={t('home.notice.close')} icon={<CloseIcon size="s" />} onClick={onClose} />
+      </div>
       {notice.title ? <p className={css.lead}>{notice.text}</p> : null}
       <ul className={css.points}>
         {notice.points.map((point) => (
           <li key={point} className={css.point}>
-            <span className={css.mark}>
-              <CheckIcon size="s" />
-            </span>
+            <CheckIcon size="s" />
             <span>{point}</span>
           </li>
         ))}
       </ul>
-    </Dialog>
+      <div className={css.actions}>
+        <Button variant="secondary" size="s" onClick={onClose}>
+          {t('home.notice.proceed')}
+        </Button>
+        <ButtonLink as={Link} to={routes.faq.to()} variant="quiet" size="s">
+          {t('home.notice.faq')}
+        </ButtonLink>
+      </div>
+    </dialog>
   );
 }

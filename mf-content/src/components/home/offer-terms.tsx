@@ -1,5 +1,6 @@
 import { dayText, formatMoney } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
+import { VisuallyHidden } from '@horno/ui';
 import type { Offer } from '../../domain/deal.ts';
 import css from './deal.module.css';
 
@@ -9,24 +10,35 @@ interface OfferTermsProps {
   title: string;
 }
 
-/** One line with what the price buys, until when, in which stores and under which conditions (domain §3.10). */
+/** The coupon and the last day of an offer, and its other conditions behind one word (domain §3.10). */
 export function OfferTerms({ offer, title }: OfferTermsProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const { name, code, validTo, stores, only, minCartMinor, conditions } = offer;
-  const facts = [
-    title.includes(name) ? undefined : name,
+  const shown = [
     code && t('home.offer.coupon', { code }),
     validTo && t('home.offer.until', { day: dayText(validTo, lang) }),
-    stores.length > 0 ? t('home.offer.stores', { stores: stores.join(', ') }) : t('home.offer.allStores'),
+  ].filter(Boolean);
+  const folded = [
+    title.includes(name) ? undefined : name,
+    stores.length > 0 && t('home.offer.stores', { stores: stores.join(', ') }),
     only === 'D' && t('home.offer.delivery'),
     only === 'C' && t('home.offer.carryOut'),
     minCartMinor !== undefined && t('home.offer.min', { amount: formatMoney(minCartMinor, lang) }),
+    conditions?.replace(/\.$/, ''),
   ].filter(Boolean);
   return (
-    <p className={css.terms}>
-      {facts.join(' · ')}
-      {conditions ? `. ${conditions}` : null}
-    </p>
+    <>
+      {shown.length > 0 ? <p className={css.terms}>{shown.join(' · ')}</p> : null}
+      {folded.length > 0 ? (
+        <details className={css.terms}>
+          <summary>
+            <span>{t('home.offer.conditions')}</span>
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </summary>
+          <p>{folded.join('. ')}.</p>
+        </details>
+      ) : null}
+    </>
   );
 }

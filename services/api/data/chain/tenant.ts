@@ -50,7 +50,7 @@ export const tenant: RecordInput<'tenant'> = {
     },
     {
       id: 'sin-contacto',
-      active: false,
+      active: true,
       kind: 'popup',
       title: { es: 'Entrega sin contacto', en: 'Contactless delivery' },
       text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },

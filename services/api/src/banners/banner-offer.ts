@@ -1,8 +1,10 @@
-import type { BannerOffer } from '@horno/contracts/content';
+import type { BannerOffer, Banner as ShownBanner } from '@horno/contracts/content';
 import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Banner, Coupon } from '../catalogue/schema.ts';
+import { sellingHours } from '../menu/selling-hours.ts';
+import { sellingMoment, timeFault } from '../pricing/selling-rules.ts';
 
 const everywhere = ['D', 'C'] as const;
 
@@ -19,6 +21,15 @@ export function bannerOffer(catalogue: Catalogue, banner: Banner, lang: Lang): B
     order_types: [...(combo?.orderTypes ?? everywhere)],
   };
   return withConditions(offer, { ...banner, validTo: earliest(banner.validTo, combo?.validTo) }, lang);
+}
+
+/** Returns the hours of a banner's item, and whether it is not sold at `now`. Empty for what is sold at any time. */
+export function bannerTimes(catalogue: Catalogue, banner: Banner, now: Date): Pick<ShownBanner, 'hours' | 'is_later'> {
+  const { tenant } = catalogue;
+  const { item } = sourcesOf(catalogue, banner);
+  const hours = item && sellingHours(tenant, item);
+  if (!item || !hours) return {};
+  return { hours, ...(timeFault(tenant, item, sellingMoment(tenant, now)) && { is_later: true }) };
 }
 
 /** Tells whether the item or coupon of a banner is sold on a day of Lima. */

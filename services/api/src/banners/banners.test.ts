@@ -85,6 +85,19 @@ describe('banners', () => {
     expect(shown({})?.offer).toBeUndefined();
   });
 
+  it('name the hours of what is not sold at any time, and say when that is not now', () => {
+    const at = (now: string) =>
+      bannersByPosition(testApp().deps.catalogue.current(), {
+        codes: ['right_home'],
+        lang: 'es',
+        now: new Date(now),
+      }).right_home.map(({ id, hours, is_later }) => ({ id, hours, is_later }));
+    const lunch = { id: 'almuerzo', hours: { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' } };
+    const always = { id: 'casa-llena', hours: undefined, is_later: undefined };
+    expect(at('2026-11-25T12:00:00-05:00')).toEqual([always, { ...lunch, is_later: undefined }]);
+    expect(at('2026-11-28T12:00:00-05:00')).toEqual([always, { ...lunch, is_later: true }]);
+  });
+
   it('are valid from their first day to their last, in Lima', () => {
     const catalogue = testApp().deps.catalogue.current();
     const [stored] = catalogue.data.banner;
@@ -105,7 +118,7 @@ describe('banners', () => {
   it('have a name in each language', async () => {
     const url = '/api/v1/product-banner-fe/banner/positions?code=left_home';
     const { item } = (await testApp().app.inject({ url, headers: { lang: 'en' } })).json().data;
-    expect(item.left_home[0].name).toEqual({ es: 'Dos grandes, las que quieras', en: 'Two large, any you like' });
+    expect(item.left_home[0].name).toEqual({ es: 'Dos grandes, las que quieras', en: 'Any two large pizzas' });
   });
 
   it('draw the pizza of the top position before the oven', async () => {

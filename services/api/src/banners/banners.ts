@@ -3,7 +3,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store, Banner as StoredBanner } from '../catalogue/schema.ts';
-import { bannerOffer, isOfferValidOn } from './banner-offer.ts';
+import { bannerOffer, bannerTimes, isOfferValidOn } from './banner-offer.ts';
 import { bannerPrice } from './banner-price.ts';
 import { heroImagesOf, imagesOf } from './images.ts';
 
@@ -23,7 +23,7 @@ export function bannersByPosition(
       .filter(
         (banner) => banner.position === position && codes.includes(position) && isValidOn(catalogue, banner, today),
       )
-      .map((banner) => toBanner(catalogue, banner, { lang, store }));
+      .map((banner) => toBanner(catalogue, banner, { lang, now, store }));
   return { top_home: at('top_home'), left_home: at('left_home'), right_home: at('right_home') };
 }
 
@@ -36,7 +36,7 @@ function isValidOn(catalogue: Catalogue, banner: StoredBanner, day: string): boo
 function toBanner(
   catalogue: Catalogue,
   banner: StoredBanner,
-  { lang, store }: { lang: Lang; store: Pick<Store, 'tier'> | undefined },
+  { lang, now, store }: { lang: Lang; now: Date; store: Pick<Store, 'tier'> | undefined },
 ): Banner {
   const offer = bannerOffer(catalogue, banner, lang);
   return {
@@ -46,6 +46,7 @@ function toBanner(
     ...(banner.badge && { badge: banner.badge[lang] }),
     ...bannerPrice(catalogue, banner, store),
     ...(offer && { offer }),
+    ...bannerTimes(catalogue, banner, now),
     image: banner.position === 'top_home' ? heroImagesOf(catalogue, banner) : imagesOf(catalogue, banner),
     ...(banner.alt && { alt: banner.alt[lang] }),
     url: { desktop: banner.url, mobile: banner.mobileUrl ?? banner.url },

@@ -1,5 +1,8 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
+import { type ListedPayment, ListedPaymentSchema } from '@horno/contracts/payment-kind';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { gameOn } from '../game/game-state.ts';
 import { route } from '../http/route.ts';
@@ -21,6 +24,15 @@ export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: 
     const game = gameOn(snapshot, now);
     const groups = app.placeKeys.groups().map(({ key, facts: { phone } }) => ({ code: key, phone }));
     const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: [...snapshot.stores, ...groups] });
-    return { item: { ...config, documents, ...(game && { game }) } };
+    return { item: { ...config, ...reachOf(snapshot), documents, ...(game && { game }) } };
   });
+}
+
+/** Returns the number of active stores, and the ways to pay that one of them accepts. A store without a list accepts all. */
+function reachOf({ stores, tenant }: Catalogue): Pick<TenantConfig, 'store_count' | 'pay_by'> {
+  const active = stores.filter((store) => store.active);
+  const isTaken = (kind: ListedPayment) =>
+    active.some(({ paymentMethods: taken }) => taken.length === 0 || taken.includes(kind));
+  const kinds = ListedPaymentSchema.options.filter((kind) => isTaken(kind) && (kind !== 'wallet' || tenant.flags.yape));
+  return { store_count: active.length, pay_by: kinds };
 }

@@ -56,11 +56,18 @@ describe('tenant configuration', () => {
     expect(toTenantConfig(tenant, { isDemo: false, now: new Date() })).not.toHaveProperty('whatsapp');
   });
 
-  it('contains the inactive Sunday notice and, inactive, the popup about delivery without contact', async () => {
+  it('counts the active stores and names the ways to pay that one of them accepts', async () => {
+    const { item } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data;
+    const { stores } = testApp().deps.catalogue.current();
+    expect(item.store_count).toBe(stores.filter(({ active }) => active).length);
+    expect(item.pay_by).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
+  });
+
+  it('contains the inactive Sunday notice and the active popup about delivery without contact', async () => {
     const { notices } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
     expect(notices).toEqual([
       expect.objectContaining({ kind: 'banner', active: false, days: [0] }),
-      expect.objectContaining({ kind: 'popup', active: false }),
+      expect.objectContaining({ kind: 'popup', active: true }),
     ]);
     expect(notices[1].points).toHaveLength(5);
   });

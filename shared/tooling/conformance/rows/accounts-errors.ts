@@ -213,15 +213,15 @@ export const accountsErrors: Chapter = {
       requirement: 'GA-03: no plays left today.',
       tests: [
         'services/api/src/game/game.test.ts › allows one play a day for twenty concurrent calls',
-        'mf-content/src/slots/game.slot.test.tsx › shows the next play time after GA-03',
+        'mf-content/src/components/game/game.test.tsx › shows the next play time after GA-03',
       ],
     },
     {
       id: 'ACC-8-30',
       requirement: 'An account without a birthday is led to the profile before it plays, and a minor sees the rule.',
       tests: [
-        'mf-content/src/slots/game.slot.test.tsx › leads a customer without a birthday to the profile, without talk of minors or of a lost play',
-        'mf-content/src/slots/game.slot.test.tsx › tells a minor the rule, without talk of a lost play',
+        'mf-content/src/components/game/game.test.tsx › leads a customer without a birthday to the profile, without talk of minors or of a lost play',
+        'mf-content/src/components/game/game.test.tsx › tells a minor the rule, without talk of a lost play',
       ],
     },
     {

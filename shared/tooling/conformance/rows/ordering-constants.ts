@@ -67,7 +67,7 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
-      id: 'ORD-9-20',
+      id: 'ORD-9-22',
       requirement:
         'The menu has the slugs deals, lunch-time, hut-day, pizzas and coupons, which is a pseudo-category without items.',
       tests: [
@@ -76,7 +76,7 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
-      id: 'ORD-9-21',
+      id: 'ORD-9-23',
       requirement: 'Half-and-half and its lunch set have ids of their own, and `-` as the sub of their addresses.',
       tests: [
         'services/api/src/menu/derive-menu.test.ts › half-and-half and its lunch set are products of their own',

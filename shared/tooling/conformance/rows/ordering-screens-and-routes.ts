@@ -119,6 +119,20 @@ export const orderingScreensAndRoutes: Chapter = {
       ],
     },
     {
+      id: 'ORD-2-37',
+      requirement:
+        'The home page has the layout home, the store pages simple, the menu main and a combo combo; main is the default.',
+      tests: ['shared/tooling/checks/layouts.test.ts › %s has the layout %s'],
+    },
+    {
+      id: 'ORD-2-38',
+      requirement:
+        'Pages have paths in the history of the browser: a navigation adds an entry, and Back returns to the former page.',
+      tests: [
+        'shell/src/boot/browser-router.test.ts › adds an entry with the path of the page to the history, and Back returns to the former one',
+      ],
+    },
+    {
       id: 'ORD-2-15',
       requirement:
         'Old addresses redirect permanently: shop detail, topics, account, member rules, allergens, transactions.',
@@ -156,8 +170,12 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-19',
-      requirement: '`isShowWarning=1` shows the prompt.',
-      tests: ['mf-location/src/slots/location-tool.test.tsx › isShowWarning shows the prompt only with the value 1'],
+      requirement:
+        '`isShowWarning=1` asks for a saved address or store or for a search; a guest, who has none saved, for a search.',
+      tests: [
+        'mf-location/src/slots/location-tool.test.tsx › isShowWarning asks %s',
+        'mf-location/src/slots/location-tool.test.tsx › isShowWarning shows no prompt with another value',
+      ],
     },
     {
       id: 'ORD-2-20',
@@ -174,7 +192,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-21',
       requirement: 'The Sunday notice exists and is inactive; an active notice shows on its days.',
       tests: [
-        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and, inactive, the popup about delivery without contact',
+        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and the active popup about delivery without contact',
         'mf-content/src/pages/home.page.test.tsx › is a status and stays closed for the session',
         'mf-content/src/domain/notice.test.ts › returns notices on their weekdays in Lima',
       ],
@@ -182,9 +200,10 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-22',
       requirement:
-        'The hero shows the first banner of the top position: its picture, link and name; without one the layout has a drawing.',
+        'The hero shows the first banner of the top position: its picture, link, name and price; without one the layout has a drawing.',
       tests: [
         'mf-content/src/slots/art.slot.test.tsx › is that of the first banner: a picture and a link per width, a text alternative',
+        'mf-content/src/slots/art.slot.test.tsx › names its price, at the chosen store when there is one',
         'mf-content/src/slots/art.slot.test.tsx › has its name in the language of the page',
         'mf-content/src/slots/art.slot.test.tsx › is left to the layout when there is no banner',
         'services/api/src/banners/banners.test.ts › draw the pizza of the top position before the oven',
@@ -196,18 +215,21 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: 'The popular deals come from the banners, with a link to all deals.',
       tests: [
         'mf-content/src/pages/home.page.test.tsx › shows the deals with price, old price, badge and a link each',
-        'mf-content/src/pages/home.page.test.tsx › offers its slots and links to menu, stores and location tool',
+        'mf-content/src/pages/home.page.test.tsx › offers its slot, without the game of today, and links to menu, stores and location tool',
       ],
     },
     {
       id: 'ORD-2-24',
       requirement:
-        'Offers show the price of the chosen store; without one, "desde" and "según tu tienda", with terms beside them.',
+        'Offers show the price of the chosen store; without one, "desde" and "según tu tienda". Conditions are behind one word, no day is beyond a season, and what is not sold now comes last with its hours.',
       tests: [
         'services/api/src/banners/banners.test.ts › show the price that the menu of LIM-MIR-01 charges',
         'e2e/specs/design-fit.spec.ts › terms of an offer are not over its picture, and the picture is at the edge of the card',
         'services/api/src/banners/banners.test.ts › show the lowest price of all stores as "from" when no store is chosen',
-        'mf-content/src/pages/home.page.test.tsx › shows prices as "desde … según tu tienda" without a store, and with terms beside the offer',
+        'mf-content/src/pages/home.page.test.tsx › shows prices as "desde … según tu tienda" without a store, and the conditions behind one word',
+        'mf-content/src/pages/home.page.test.tsx › names no day beyond a season',
+        'mf-content/src/pages/home.page.test.tsx › says when a deal is sold that cannot be had now, offers to schedule it, and shows it last',
+        'services/api/src/banners/banners.test.ts › name the hours of what is not sold at any time, and say when that is not now',
         'mf-content/src/pages/home.page.test.tsx › asks for the prices of the chosen store, and for those of all stores when it is gone',
         'mf-menu-cart/src/slots/slots.test.tsx › the home page says that the prices of the popular pizzas depend on the store until one is chosen',
       ],
@@ -225,9 +247,13 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-26',
       requirement:
-        'The popup about delivery without contact has five points and two actions, once per session, on the home page.',
-      tests: ['mf-content/src/pages/home.page.test.tsx › opens once per session with five points and two actions'],
-      ruled: 'home only; marketing publishes it or another one',
+        'The popup about delivery without contact has five points and two actions, once per device, on the home page. It is not modal, and never over the tool that sets a place.',
+      tests: [
+        'mf-content/src/pages/home.page.test.tsx › opens once per device, not modal, with five points and two actions',
+        'mf-content/src/pages/home.page.test.tsx › has no room over the tool that sets a place, and comes when that has scrolled away',
+        'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and the active popup about delivery without contact',
+      ],
+      ruled: 'domain §1',
     },
     {
       id: 'ORD-2-27',
