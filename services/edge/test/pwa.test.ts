@@ -26,7 +26,11 @@ const release: FixtureRelease = {
 
 beforeAll(async () => {
   api = await serve((_, response) =>
-    sendJson(response, 200, { status: true, message: '', data: { item: { name: 'La Leña' } } }),
+    sendJson(response, 200, {
+      status: true,
+      message: '',
+      data: { item: { name: 'La Leña', phones: { lima: '(01) 555 0100', province: '080 555 010' } } },
+    }),
   );
   shop = await openShop(release, { apiUrl: api.url });
 });
@@ -63,6 +67,23 @@ test('the worker receives its release with the files to cache and the page patte
   expect([...owners].sort()).toEqual(['mf-menu', 'shell']);
   for (const path of known.files) expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
   expect(known.files.filter((path) => /server|worker/.test(path))).toEqual([]);
+});
+
+test('the worker has a page of its own in both languages, with the chain’s telephones', async () => {
+  const { known } = await workerOf();
+  expect(known.unreachable.es).toMatch(/<html lang="es">.*<h1>No hay conexión<\/h1>/);
+  expect(known.unreachable.en).toMatch(/<html lang="en">.*<h1>No connection<\/h1>/);
+  for (const html of Object.values(known.unreachable)) {
+    expect(html).toContain('<a href="tel:015550100">(01) 555 0100</a>, <a href="tel:080555010">080 555 010</a>');
+    expect(html).not.toMatch(/<(?:script|link|img)/);
+  }
+});
+
+test('the worker is unavailable until the chain’s telephones are known, because it would differ later', async () => {
+  const silent = await openShop(release, { apiUrl: 'http://127.0.0.1:9' });
+  const answer = await silent.get('/sw.js');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  await silent.close();
 });
 
 test('the offline page contains the shell without a page, in both languages', async () => {

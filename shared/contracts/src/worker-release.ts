@@ -1,4 +1,5 @@
 import { REVOKED_DIGITS } from './composition.schema.ts';
+import type { Lang } from './wire.ts';
 
 /** Release data that the edge prepends to the service worker's code. A change installs a new worker. */
 export interface WorkerRelease {
@@ -17,6 +18,8 @@ export interface WorkerRelease {
   pageHeaders: Readonly<Record<string, string>>;
   /** Patterns of pages that are documents of their own, such as payment pages. The worker ignores them. */
   apart: readonly string[];
+  /** HTML of the worker's own page, for a page that neither the network nor a cache has. */
+  unreachable: Readonly<Record<Lang, string>>;
 }
 
 /** Returns the first digits of a digest, as in these lists. */

@@ -9,6 +9,7 @@ import { forgetOld } from '../boot/forget-old.ts';
 import { startRum } from '../rum/rum.ts';
 import { pagesToKeep } from './pages-to-keep.ts';
 import { probe } from './probe.ts';
+import { faultFrom } from './worker/scope.ts';
 import { startWorker } from './worker-client.ts';
 
 const pwaMessages = { es, en };
@@ -26,6 +27,11 @@ function useWorker(): void {
     if (!container) return;
     let end: (() => void) | undefined;
     let isGone = false;
+    const hear = ({ data }: MessageEvent) => {
+      const error = faultFrom(data);
+      if (error) runtime.report({ remote: 'shell', phase: 'worker', error });
+    };
+    container.addEventListener('message', hear);
     startWorker(container, () => runtime.composition.release).then(
       (worker) => {
         if (!worker || isGone) return;
@@ -40,6 +46,7 @@ function useWorker(): void {
     );
     return () => {
       isGone = true;
+      container.removeEventListener('message', hear);
       end?.();
     };
   }, [runtime]);

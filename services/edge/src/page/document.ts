@@ -20,6 +20,7 @@ import { texts } from '../texts/texts.ts';
 import type { PageAssets } from './assets-of.ts';
 import type { ReadAssets, ReadScript, StyleGroup } from './inline-assets.ts';
 import { OLD_BROWSER_ID, OLD_BROWSER_SCRIPT } from './old-browser.ts';
+import { ChainPhonesSchema, phoneLinks } from './phone-links.ts';
 import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
@@ -130,7 +131,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
 }
 
 const PhonesSchema = z.object({
-  layout: z.object({ tenant: z.object({ phones: z.object({ lima: z.string(), province: z.string() }) }) }),
+  layout: z.object({ tenant: z.object({ phones: ChainPhonesSchema }) }),
 });
 
 /** Says to a visitor without scripts, or with an old browser, what works, with the phones of the chain and the pages to read. */
@@ -139,11 +140,10 @@ function limits({ lang, state }: DocumentParts): string {
   const at = (path: string) => withPrefix(lang === 'en' ? '/en' : '', path);
   const link = (href: string, label: string) => `${tag('a', { href })}${escapeUTF8(label)}</a>`;
   const { data: known } = PhonesSchema.safeParse(state.data);
-  const phones = known ? [...new Set([known.layout.tenant.phones.lima, known.layout.tenant.phones.province])] : [];
-  const calls = phones.map((phone) => link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)).join(', ');
+  const calls = known && phoneLinks(known.layout.tenant.phones);
   const ways = [link(at(routes.category.to({})), menu), link(at(routes.huts.to()), stores)].join(' · ');
   const notice = (attributes: Record<string, string>, text: string) =>
-    `${tag('div', { class: 'limits', ...attributes })}<p>${escapeUTF8(text)}${calls && ` ${escapeUTF8(call)} ${calls}`}</p><p>${ways}</p></div>`;
+    `${tag('div', { class: 'limits', ...attributes })}<p>${escapeUTF8(text)}${calls ? ` ${escapeUTF8(call)} ${calls}` : ''}</p><p>${ways}</p></div>`;
   return [
     `<noscript>${notice({}, noScript)}</noscript>`,
     notice({ id: OLD_BROWSER_ID, hidden: '' }, oldBrowser),

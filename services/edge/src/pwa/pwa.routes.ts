@@ -12,13 +12,14 @@ import { contentSecurityPolicy, documentHeaders } from '../http/security-headers
 import type { EdgeConfig } from '../options.ts';
 import { assetsOf } from '../page/assets-of.ts';
 import { documentEnd, documentHtml } from '../page/document.ts';
+import { ChainPhonesSchema } from '../page/phone-links.ts';
 import { askApi } from '../shop/ask-api.ts';
 import { cached } from '../shop/cached.ts';
 import { manifestPath } from './addresses.ts';
 import { webManifest } from './web-manifest.ts';
 import { workerRelease } from './worker-release.ts';
 
-const NameSchema = z.object({ item: z.object({ name: z.string() }) });
+const ChainSchema = z.object({ item: z.object({ name: z.string(), phones: ChainPhonesSchema }) });
 const TEN_MINUTES_MS = 600_000;
 const RETRY_MS = 30_000;
 const SHOP_NAME = 'Horno';
@@ -29,15 +30,19 @@ interface PwaDeps {
   store: ArtifactStore;
 }
 
+/** Name and telephones of the chain; undefined until the api has answered once. */
+type ReadChain = () => Promise<z.infer<typeof ChainSchema>['item'] | undefined>;
+
 type ShellFiles = (view: ReleaseView, path: string) => Promise<Buffer | undefined>;
 
 /** Registers the web manifest, the icons, the service worker and the offline page. */
 export function registerPwa(app: FastifyInstance, deps: PwaDeps): void {
   const shellFile = shellFiles(deps.store);
-  registerWebManifest(app, deps);
+  const readChain = chainOf(deps.config);
+  registerWebManifest(app, deps, readChain);
   registerOfflinePage(app, deps);
   registerIcons(app, deps, shellFile);
-  registerWorker(app, deps, shellFile);
+  registerWorker(app, deps, shellFile, readChain);
 }
 
 /** Returns a cached reader for files of the shell. */
@@ -55,17 +60,15 @@ function shellFiles(store: ArtifactStore): ShellFiles {
 const sendMissing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
-function registerWebManifest(app: FastifyInstance, { config, current }: PwaDeps): void {
-  const { apiBase, clock, log } = config;
-  const shopName = cached(
-    async () => (await askApi(apiBase, { ...tenantCalls.config, answer: NameSchema })).item.name,
-    {
-      clock,
-      ttlMs: TEN_MINUTES_MS,
-      retryMs: RETRY_MS,
-      onError: (err) => log.warn({ err }, 'shop name not loaded from the api, using the default'),
-    },
-  );
+const chainOf = ({ apiBase, clock, log }: PwaDeps['config']): ReadChain =>
+  cached(async () => (await askApi(apiBase, { ...tenantCalls.config, answer: ChainSchema })).item, {
+    clock,
+    ttlMs: TEN_MINUTES_MS,
+    retryMs: RETRY_MS,
+    onError: (err) => log.warn({ err }, 'name and telephones of the chain not loaded from the api'),
+  });
+
+function registerWebManifest(app: FastifyInstance, { current }: PwaDeps, readChain: ReadChain): void {
   for (const lang of ['es', 'en'] as const) {
     app.get(manifestPath(lang), async (_request, reply) => {
       const view = current();
@@ -76,7 +79,7 @@ function registerWebManifest(app: FastifyInstance, { config, current }: PwaDeps)
           'cache-control': 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
         })
-        .send(JSON.stringify(webManifest((await shopName()) ?? SHOP_NAME, lang, isServed)));
+        .send(JSON.stringify(webManifest((await readChain())?.name ?? SHOP_NAME, lang, isServed)));
     });
   }
 }
@@ -97,11 +100,19 @@ function registerIcons(app: FastifyInstance, { current }: PwaDeps, shellFile: Sh
   });
 }
 
-function registerWorker(app: FastifyInstance, { config, current }: PwaDeps, shellFile: ShellFiles): void {
+function registerWorker(
+  app: FastifyInstance,
+  { config, current }: PwaDeps,
+  shellFile: ShellFiles,
+  readChain: ReadChain,
+): void {
   app.get(WORKER_PATH, async (_request, reply) => {
     const view = current();
     const code = view && (await shellFile(view, 'worker/sw.js'));
     if (!view || !code) return sendMissing(reply);
+    const chain = await readChain();
+    // Without telephones the worker would differ, and each browser would install it and empty its caches.
+    if (!chain) return reply.code(503).header('retry-after', '30').send();
     return reply
       .headers({
         // The release is part of the bytes, so every release updates the worker.
@@ -111,7 +122,7 @@ function registerWorker(app: FastifyInstance, { config, current }: PwaDeps, shel
         'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
-      .send(`self.horno=${JSON.stringify(workerRelease(view, config.tileHosts))};\n${code}`);
+      .send(`self.horno=${JSON.stringify(workerRelease(view, chain.phones, config.tileHosts))};\n${code}`);
   });
 }
 

@@ -4,6 +4,8 @@ import { shortDigest, type WorkerRelease } from '@horno/contracts/worker-release
 import { assetPath } from '@horno/render/compose';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { cachedPagePolicy, documentHeaders } from '../http/security-headers.ts';
+import { unreachablePage } from '../page/opening-page.ts';
+import type { ChainPhones } from '../page/phone-links.ts';
 
 /** Maximum gzip size of a file that is cached in advance. Larger files are cached when they are used. */
 const MAX_PRECACHED_BYTES = 40_000;
@@ -35,6 +37,7 @@ function patternsOf({ remotes }: Composition) {
 /** Returns the data of a release for the service worker: files to cache, and pages that it may and may not cache. */
 export function workerRelease(
   { id, payload, shell, compositions, policies }: ReleaseView,
+  phones: ChainPhones,
   tileHosts: readonly string[] = [],
 ): WorkerRelease {
   const { release, versions } = payload;
@@ -53,5 +56,6 @@ export function workerRelease(
     }),
     pageHeaders: { ...documentHeaders, 'content-security-policy': cachedPagePolicy(tileHosts, policies) },
     ...patternsOf(compositions.es),
+    unreachable: { es: unreachablePage('es', phones), en: unreachablePage('en', phones) },
   };
 }

@@ -12,6 +12,10 @@ export const en: EdgeTexts = {
     title: 'Back in a moment',
     text: 'We are heating the oven. Reload the page in a few seconds.',
   },
+  unreachable: {
+    title: 'No connection',
+    text: 'We could not open this page. Check your internet and load it again.',
+  },
   limits: {
     noScript:
       'JavaScript is off in your browser. You can read the menu and the stores, but you need to turn it on to order here.',

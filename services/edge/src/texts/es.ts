@@ -10,6 +10,10 @@ export const es = {
     title: 'Volvemos enseguida',
     text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',
   },
+  unreachable: {
+    title: 'No hay conexión',
+    text: 'No pudimos abrir esta página. Revisa tu internet y vuelve a cargarla.',
+  },
   limits: {
     noScript:
       'Tu navegador tiene JavaScript apagado. Puedes leer la carta y las tiendas, pero para pedir aquí hay que activarlo.',

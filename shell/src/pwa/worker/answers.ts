@@ -1,9 +1,9 @@
 import type { OfflineStore } from './offline-store.ts';
-import { answerKey, fileKey, offlineKey, versionOf } from './rules.ts';
+import { answerKey, fileKey, languageOf, offlineKey, versionOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
 interface Deps {
-  scope: Pick<WorkerScope, 'fetch'>;
+  scope: Pick<WorkerScope, 'fetch' | 'horno'>;
   store: OfflineStore;
   /** Revoked versions. */
   revoked: ReadonlySet<string>;
@@ -25,13 +25,14 @@ function inTime(asking: Promise<Response>, ms: number): Promise<Response> {
 }
 
 /** Answers a file of a version from the cache, unless the version was revoked. Such files never change. */
-export async function answerFile(request: Request, url: URL, { scope, store, revoked }: Deps): Promise<Response> {
+export async function answerFile(request: Request, url: URL, deps: Deps): Promise<Response> {
+  const { scope, store, revoked, later } = deps;
   const isRetry = fileKey(url) !== url.pathname;
   const isRevoked = revoked.has(versionOf(url.pathname) ?? '');
   const cached = isRetry || isRevoked ? undefined : await store.file(fileKey(url));
   if (cached) return cached;
   const answer = await scope.fetch(request);
-  if (answer.ok && answer.type === 'basic' && !isRevoked) await store.putFile(fileKey(url), answer.clone());
+  if (answer.ok && answer.type === 'basic' && !isRevoked) later(store.putFile(fileKey(url), answer.clone()));
   return answer;
 }
 
@@ -76,8 +77,8 @@ export async function answerPicture(request: Request, url: URL, deps: Deps): Pro
 }
 
 /**
- * Answers a page from the network. Without one it answers a shared page from the cache, and every other page with the offline
- * document, whose content uses cached answers.
+ * Answers a page from the network. Without one it answers a shared page from the cache, every other page with the offline document,
+ * whose content uses cached answers, and where that is missing too with a page of its own.
  */
 export async function answerPage(request: Request, url: URL, isShared: boolean, deps: Deps): Promise<Response> {
   const { store, scope } = deps;
@@ -86,9 +87,17 @@ export async function answerPage(request: Request, url: URL, isShared: boolean, 
     if (!isShared) return await scope.fetch(request);
     const isCacheable = (answer: Response) => !url.search && isHtml(answer);
     return await networkFirst(request, { key, last: await store.page(key), isCacheable }, deps);
-  } catch (error) {
-    const offline = await store.page(offlineKey(key));
-    if (offline) return offline;
-    throw error;
+  } catch {
+    return (await store.page(offlineKey(key))) ?? unreachable(scope.horno.unreachable[languageOf(key)]);
   }
 }
+
+const unreachable = (html: string) =>
+  new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+    },
+  });

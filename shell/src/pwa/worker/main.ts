@@ -4,12 +4,22 @@ import { answerCall, answerFile, answerPage, answerPicture } from './answers.ts'
 import { openOfflineStore } from './offline-store.ts';
 import { openPushed, showPush } from './push.ts';
 import { isKeepable, ruleOf } from './rules.ts';
-import { isOrder, type WorkerScope } from './scope.ts';
+import { isOrder, type WorkerFault, type WorkerScope } from './scope.ts';
 
 const scope = self as unknown as WorkerScope;
 const release = scope.horno;
-const store = openOfflineStore(scope, release);
+const store = openOfflineStore(scope, release, report);
 const revoked = new Set(release.revoked);
+
+/** Reports an error once to the open tabs, which send it with their own. */
+const reported = new Set<string>();
+async function report(error: unknown): Promise<void> {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (reported.has(name + message)) return;
+  reported.add(name + message);
+  const fault: WorkerFault = { fault: { name, message } };
+  for (const tab of await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })) tab.postMessage(fault);
+}
 
 /** Loads pages one by one, so that the page on screen has the network. */
 async function keep(pages: readonly string[]): Promise<void> {
@@ -28,8 +38,8 @@ const nothing = () => undefined;
 
 /** Reads the answers about the live release that open tabs request. */
 async function hear(asking: Promise<Response>): Promise<void> {
-  const answer = await asking;
-  if (!answer.ok) return;
+  const answer = await asking.catch(nothing);
+  if (!answer?.ok) return;
   const live = (await answer.clone().json()) as LiveRelease;
   const fresh = (live.revoked ?? []).filter((digest) => !revoked.has(digest));
   for (const digest of fresh) revoked.add(digest);
@@ -67,7 +77,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== scope.location.origin) return;
   const rule = ruleOf({ method: request.method, url, isNavigation: request.mode === 'navigate' }, release);
-  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(nothing));
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(report));
   const deps = { scope, store, revoked, later };
   switch (rule) {
     case 'file':

@@ -9,35 +9,71 @@ const KEPT_AT = 'x-cached-at';
 const MOST = { pages: 200, pictures: 120 };
 const PICTURE = /\/product-media\//;
 
-/** Opens the offline caches of a release. */
+async function trim(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
+  const oldest = (of: readonly Request[], most: number) => of.slice(0, Math.max(0, of.length - most));
+  const pictures = keys.filter(({ url }) => PICTURE.test(url));
+  const texts = keys.filter(({ url }) => !PICTURE.test(url) && !url.endsWith(OFFLINE_PATH));
+  const surplus = [...oldest(pictures, MOST.pictures), ...oldest(texts, MOST.pages)];
+  await Promise.all(surplus.map((key) => cache.delete(key)));
+}
+
+/**
+ * Opens the offline caches of a release. A full disk or a broken cache never fails an answer: it is reported, and reads as an empty
+ * cache. `clear` alone fails, because a script may have filled the cache.
+ */
 export function openOfflineStore(
   { caches, location }: Pick<WorkerScope, 'caches' | 'location'>,
   release: WorkerRelease,
+  report: (error: unknown) => void,
 ) {
+  const safely = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      report(error);
+      return undefined;
+    });
+
   const pages = () => caches.open(`${PAGES}.${release.id}`);
   const files = () => caches.open(FILES);
   const at = (key: string) => location.origin + key;
 
-  async function trim(cache: Cache): Promise<void> {
-    const keys = await cache.keys();
-    const oldest = (of: readonly Request[], most: number) => of.slice(0, Math.max(0, of.length - most));
-    const pictures = keys.filter(({ url }) => PICTURE.test(url));
-    const texts = keys.filter(({ url }) => !PICTURE.test(url) && !url.endsWith(OFFLINE_PATH));
-    const surplus = [...oldest(pictures, MOST.pictures), ...oldest(texts, MOST.pages)];
-    await Promise.all(surplus.map((key) => cache.delete(key)));
+  async function readText(key: string): Promise<Response | undefined> {
+    const cached = await (await pages()).match(at(key));
+    if (!cached) return undefined;
+    const ago = Date.now() - Number(cached.headers.get(KEPT_AT));
+    return new Response(withTime(await cached.text(), ago), { status: cached.status, headers: cached.headers });
+  }
+
+  async function writeText(key: string, answer: Response): Promise<void> {
+    const headers = new Headers(answer.headers);
+    headers.set(KEPT_AT, String(Date.now()));
+    const cache = await pages();
+    await cache.put(at(key), new Response(await answer.blob(), { status: answer.status, headers }));
+    await trim(cache);
+  }
+
+  /** Removes the caches of other releases. */
+  async function tidy(): Promise<void> {
+    const names = await caches.keys();
+    const others = names.filter((name) => name.startsWith(`${PAGES}.`) && name !== `${PAGES}.${release.id}`);
+    await Promise.all(others.map((name) => caches.delete(name)));
+    await dropFiles((version) => !release.digests.includes(version));
+  }
+
+  async function dropFiles(isSurplus: (version: string) => boolean): Promise<void> {
+    const cached = await files();
+    for (const request of await cached.keys()) {
+      const version = versionOf(new URL(request.url).pathname);
+      if (version && isSurplus(version)) await cached.delete(request);
+    }
   }
 
   return {
-    file: async (key: string) => (await files()).match(at(key)),
-    putFile: async (key: string, answer: Response) => (await files()).put(at(key), answer),
+    file: (key: string) => safely(files().then((cache) => cache.match(at(key)))),
+    putFile: (key: string, answer: Response) => safely(files().then((cache) => cache.put(at(key), answer))),
 
     /** Returns a cached text as a complete answer, with the clock advanced. */
-    async text(key: string): Promise<Response | undefined> {
-      const cached = await (await pages()).match(at(key));
-      if (!cached) return undefined;
-      const ago = Date.now() - Number(cached.headers.get(KEPT_AT));
-      return new Response(withTime(await cached.text(), ago), { status: cached.status, headers: cached.headers });
-    },
+    text: (key: string): Promise<Response | undefined> => safely(readText(key)),
     /**
      * Returns a cached page with the headers of the release. Every script of the shop can write into the cache, so that the
      * headers of the cached answer do not count.
@@ -53,34 +89,13 @@ export function openOfflineStore(
         headers: [...headers, ['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store']],
       });
     },
-    async putText(key: string, answer: Response): Promise<void> {
-      const headers = new Headers(answer.headers);
-      headers.set(KEPT_AT, String(Date.now()));
-      const cache = await pages();
-      await cache.put(at(key), new Response(await answer.blob(), { status: answer.status, headers }));
-      await trim(cache);
-    },
+    putText: (key: string, answer: Response) => safely(writeText(key, answer)),
 
     /** Removes the cache of this release, which a script may have filled before the worker was installed. */
     clear: () => caches.delete(`${PAGES}.${release.id}`),
 
-    /** Removes the caches of other releases. */
-    async tidy(): Promise<void> {
-      const names = await caches.keys();
-      const others = names.filter((name) => name.startsWith(`${PAGES}.`) && name !== `${PAGES}.${release.id}`);
-      await Promise.all(others.map((name) => caches.delete(name)));
-      const cached = await files();
-      for (const request of await cached.keys()) {
-        const version = versionOf(new URL(request.url).pathname);
-        if (version && !release.digests.includes(version)) await cached.delete(request);
-      }
-    },
-    async dropVersions(versions: ReadonlySet<string>): Promise<void> {
-      const cached = await files();
-      for (const request of await cached.keys()) {
-        if (versions.has(versionOf(new URL(request.url).pathname) ?? '')) await cached.delete(request);
-      }
-    },
+    tidy: () => safely(tidy()),
+    dropVersions: (versions: ReadonlySet<string>) => safely(dropFiles((version) => versions.has(version))),
   };
 }
 

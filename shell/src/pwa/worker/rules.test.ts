@@ -19,6 +19,7 @@ const release: WorkerRelease = {
   revoked: [],
   files: [],
   pageHeaders: {},
+  unreachable: { es: '', en: '' },
   shared: ['/', '/order/:slug?/:sub?/:uuid?', '/huts', '/hut/:outlet', '/topic/:name?/:code?'],
   own: [
     '/order/coupons',

@@ -22,7 +22,7 @@ const picture = /^\/api\/v1\/product-media\/(?!share\/)/;
 const asset = /^\/_assets\/(?:~\d{1,3}\/)?[a-z0-9-]+\/([0-9a-f]{64})\//;
 
 export const withoutLanguage = (path: string) => path.replace(/^\/(?:en|pt)(?=\/|$)/, '') || '/';
-export const languageOf = (path: string) => /^\/(en|pt)(?=\/|$)/.exec(path)?.[1] ?? 'es';
+export const languageOf = (path: string) => (/^\/en(?=\/|$)/.test(path) ? 'en' : 'es');
 
 /** Returns whether a path matches a pattern such as `/order/:slug?/:sub?`. */
 export function isOf(pattern: string, path: string): boolean {

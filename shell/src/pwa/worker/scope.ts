@@ -7,6 +7,7 @@ interface Extendable {
 interface Tab {
   url: string;
   focus(): Promise<unknown>;
+  postMessage(message: WorkerFault): void;
 }
 
 /** The members of the worker's global scope that are used here. TypeScript's worker library conflicts with the one for pages. */
@@ -41,6 +42,17 @@ export interface WorkerScope {
 
 /** Messages of a page to the worker. */
 export type WorkerOrder = { order: 'keep'; pages: readonly string[] } | { order: 'take-over'; release: number };
+
+/** Message of the worker to its tabs: it failed, and answered without its caches. */
+export interface WorkerFault {
+  fault: { name: string; message: string };
+}
+
+/** Returns the error of a worker's message, for the reports of the tab. */
+export function faultFrom(data: unknown): Error | undefined {
+  const { fault } = (data ?? {}) as Partial<WorkerFault>;
+  return fault && Object.assign(new Error(fault.message), { name: fault.name });
+}
 
 export function isOrder(data: unknown): data is WorkerOrder {
   if (typeof data !== 'object' || data === null) return false;
