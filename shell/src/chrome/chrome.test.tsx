@@ -101,8 +101,12 @@ describe('links of the frame', () => {
     expect(called()).toEqual(['tel:749497', 'tel:749497']);
   });
 
-  test.each([true, false])('mount the place of the order, also on the home page (%s)', (dark) => {
-    const shell = testShell({ composition: aComposition(all), path: '/' });
+  test.each([
+    ['/', true, ''],
+    ['/checkout', false, ''],
+    ['/huts', false, 'place'],
+  ])('mount the place of the order on %s, with room for its bar where it has one', (path, dark, room) => {
+    const shell = testShell({ composition: aComposition(all), path });
     const { container } = render(
       <RootProvider scope={shell.root}>
         <ShellContext value={shell.shell}>
@@ -112,7 +116,7 @@ describe('links of the frame', () => {
         </ShellContext>
       </RootProvider>,
     );
-    expect(container.querySelector('[data-slot="header.place"]')).not.toBeNull();
+    expect(container.querySelector('[data-slot="header.place"]')?.className).toBe(room);
   });
 
   test('phones can be called when every remote is down', () => {
@@ -319,6 +323,15 @@ test('the small menu closes when the customer navigates', () => {
   act(() => router.navigator.push('/?dialog=time'));
   expect(details.open).toBe(true);
   act(() => router.navigator.push('/huts'));
+  expect(details.open).toBe(false);
+});
+
+test('the small menu closes when the customer changes the language', async () => {
+  const { container, runtime } = frame();
+  const details = container.querySelector('details');
+  if (!details) throw new Error('no menu');
+  details.open = true;
+  await act(() => runtime.i18n.changeLanguage('en'));
   expect(details.open).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { routes } from '@horno/contracts/routes';
 import { Slot, useShopPhone, useTranslation } from '@horno/kit';
 import { Logo, PhoneIcon } from '@horno/ui';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
 import { AccountLinks } from './account-links.tsx';
 import css from './header.module.css';
@@ -15,6 +15,9 @@ export function Header({ dark = false }: { dark?: boolean }) {
   const { t } = useTranslation();
   const { tenant, place } = useShell();
   const phone = useShopPhone(tenant.phones, place);
+  const { pathname } = useLocation();
+  // Home and checkout show the place themselves.
+  const hasPlaceBar = !dark && pathname !== routes.checkout.to();
   return (
     <header className={dark ? `${css.top} ${css.dark}` : css.top}>
       {tenant.demo && <p className={css.demo}>{t('demo')}</p>}
@@ -39,7 +42,7 @@ export function Header({ dark = false }: { dark?: boolean }) {
           <SmallMenu phone={phone} />
         </div>
       </div>
-      <Slot name="header.place" className={dark ? undefined : css.place} />
+      <Slot name="header.place" className={hasPlaceBar ? css.place : undefined} />
     </header>
   );
 }

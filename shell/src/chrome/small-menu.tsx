@@ -17,10 +17,11 @@ export function SmallMenu({ phone }: { phone: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const campaign = useShell().tenant.game?.campaign;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  const label = t('header.openMenu');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language closes the menu
   useEffect(() => {
     if (details.current) details.current.open = false;
-  }, [pathname]);
+  }, [pathname, label]);
   useEffect(() => {
     const close = (event: Event) => {
       const element = details.current;
@@ -40,7 +41,7 @@ export function SmallMenu({ phone }: { phone: string }) {
   }, []);
   return (
     <details className={css.small} ref={details}>
-      <summary aria-label={t('header.openMenu')}>
+      <summary aria-label={label}>
         <MenuIcon />
         <CloseIcon />
       </summary>

@@ -15,10 +15,13 @@
   // React handles a tap in a region that it hydrates (claimed), and drops what is typed there: values and forms wait until it is live.
   const early = { deeds: [], claimed: new WeakSet(), live: new WeakSet(), isRepeating: false };
   window[EARLY_INPUT] = early;
-  const keep = (target, value, isTap = false) => {
+  const keep = (target, value, button) => {
     const region = target.closest('[data-fill]') || document.getElementById(ROOT_ELEMENT_ID);
-    if (!region || early.isRepeating || early.live.has(region) || (isTap && early.claimed.has(region))) return false;
-    early.deeds.push({ target, region, value });
+    if (!region || early.isRepeating || early.live.has(region) || (target === button && early.claimed.has(region)))
+      return false;
+    early.deeds.push({ target, region, value, button });
+    // The button looks busy until the kit repeats its tap.
+    button?.setAttribute('aria-busy', 'true');
     return true;
   };
   const isSwitch = ({ type }) => type === 'checkbox' || type === 'radio';
@@ -30,14 +33,14 @@
     if (isSwitch(target)) keep(target, target.checked);
     // A button that submits is heard by its form.
     else if (target.matches('button') && !(target.type === 'submit' && isOwn(target.form)))
-      keep(target, undefined, true);
+      keep(target, undefined, target);
   });
   on('input', ({ target }) => {
     if (!isSwitch(target) && target.type !== 'file') keep(target, target.value);
   });
   // Submitting a form before its code is loaded would leave the page, and while React hydrates it would send empty fields.
   on('submit', (event) => {
-    if (!isOwn(event.target) || !keep(event.target)) return;
+    if (!isOwn(event.target) || !keep(event.target, undefined, event.submitter)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   });

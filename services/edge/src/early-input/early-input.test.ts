@@ -8,6 +8,7 @@ interface Field {
   id: string;
   value: string;
   click(): void;
+  getAttribute(name: string): string | null;
   dispatchEvent(event: Event): boolean;
 }
 interface Early {
@@ -61,6 +62,13 @@ test('records taps, checkboxes and text by region in order', () => {
     ['tick', 'page', true],
     ['text', 'page', 'Av.'],
   ]);
+});
+
+test('a button looks busy while its tap or its form waits', () => {
+  const isBusy = (selector: string) => find(selector).getAttribute('aria-busy');
+  find('#menu b').click();
+  find('#send').click();
+  expect(['#menu', '#send', '#more'].map(isBusy)).toEqual(['true', 'true', null]);
 });
 
 test('ignores file inputs and hydrated regions', () => {

@@ -47,7 +47,8 @@ const early = {
 };
 let region: HTMLElement;
 const find = <E extends HTMLElement>(selector: string) => region.querySelector(selector) as E;
-const did = (target: HTMLElement, value?: string | boolean) => early.deeds.push({ target, region, value });
+const did = (target: HTMLElement, value?: string | boolean, button?: HTMLElement) =>
+  early.deeds.push({ target, region, value, button });
 const state = () => JSON.parse(find('output').textContent ?? '');
 
 async function comeToLife(meanwhile = () => {}) {
@@ -76,6 +77,16 @@ test('takeOver repeats each early tap on a button once', async () => {
   expect(state().count).toBe(2);
   expect(early.live.has(region)).toBe(true);
   expect(early.deeds).toEqual([]);
+});
+
+test('takeOver takes the busy look from the buttons whose taps and forms it repeats', async () => {
+  const buttons = [find('[type=button]'), find('[type=submit]')] as const;
+  for (const button of buttons) button.setAttribute('aria-busy', 'true');
+  did(buttons[0], undefined, buttons[0]);
+  did(find('form'), undefined, buttons[1]);
+  await comeToLife();
+  expect(buttons.map((button) => button.hasAttribute('aria-busy'))).toEqual([false, false]);
+  expect(state().count).toBe(1);
 });
 
 test('takeOver gives the form the values that were typed and chosen early, and the form sends them', async () => {

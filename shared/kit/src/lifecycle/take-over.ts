@@ -7,6 +7,8 @@ interface EarlyAction {
   region: Element;
   /** Value of the field; absent for a button and a form. */
   value?: string | boolean;
+  /** The pressed button, which looks busy. Absent in documents of an older edge. */
+  button?: HTMLElement | null;
 }
 
 /** Recorded by an inline script of the document until each region is hydrated. */
@@ -40,6 +42,7 @@ function repeat({ target, value }: EarlyAction): void {
 /** Repeats input one by one, so that each meets the state that the one before it left. */
 async function repeatAll(early: EarlyInput, deeds: readonly EarlyAction[]): Promise<void> {
   for (const action of deeds) {
+    action.button?.removeAttribute('aria-busy');
     if (!action.target.isConnected) continue;
     early.isRepeating = true;
     try {

@@ -191,7 +191,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       requirement: 'A place older than two hours is questioned on every page, home included.',
       tests: [
         'mf-location/src/slots/place-bar.test.tsx › the expiry dialog opens after two hours on %s and keeps the place',
-        'shell/src/chrome/chrome.test.tsx › mount the place of the order, also on the home page (%s)',
+        'shell/src/chrome/chrome.test.tsx › mount the place of the order on %s, with room for its bar where it has one',
         'e2e/specs/location-refusals.spec.ts › customer confirms a place of more than two hours, and it stays',
       ],
       ruled: 'domain §1: asked, never wiped',

@@ -73,21 +73,22 @@ export function paymentDocument({ lang, nonce, title, body, script, looks = '', 
 <body>${head}<main>${body.html}</main>${code}</body></html>`;
 }
 
-/** The roles and values are those of the shop's tokens. */
+/** The roles and values are those of the shop's tokens. The display face is a file, which these documents do not load. */
 const style = `
 :root{color-scheme:light dark;--text:#1f1410;--text2:#67523f;--bg:#fbf3e4;--surface:#fffdf8;--edge:#8a7358;--line:#e8dcc8;--note:#fdeabd;--onNote:#5c3d00;--main:#c8201a;--press:#a31813;--bad:#b31b15;--focus:#1f1410;--shadow:0 1px 2px rgb(60 30 10/.07),0 10px 28px rgb(60 30 10/.09);font:15px/1.5 system-ui,sans-serif;color:var(--text);background:var(--bg)}
 @media (prefers-color-scheme:dark){:root{--text:#fbf0de;--text2:#cdb79f;--bg:#17100b;--surface:#231811;--edge:#957b62;--line:#3c2c20;--note:#43320f;--onNote:#fbdc94;--main:#d2332a;--press:#b3241c;--bad:#ff9a82;--focus:#fbf0de;--shadow:0 1px 2px rgb(0 0 0/.4),0 10px 28px rgb(0 0 0/.35)}}
 body{margin:0;padding:24px 16px 48px}
 header,main{box-sizing:border-box;max-width:27rem;margin:0 auto}
-header{display:flex;align-items:center;gap:10px;min-height:44px;margin-bottom:12px;font:800 28px/1 Podkova,Rockwell,Georgia,'Noto Serif','DejaVu Serif',serif;letter-spacing:-.02em}
+header{display:flex;align-items:center;gap:10px;min-height:44px;margin-bottom:12px;font-size:28px;font-weight:800;line-height:1;letter-spacing:-.02em}
 .oven{fill:#c8201a}
 .flame{fill:#fffdf8}
 main{padding:24px 20px;border-radius:20px;background:var(--surface);box-shadow:var(--shadow)}
-h1{font:700 26px/1.2 Podkova,Rockwell,Georgia,'Noto Serif','DejaVu Serif',serif;margin:4px 0}
-h2{font:700 20px/1.2 Podkova,Rockwell,Georgia,'Noto Serif','DejaVu Serif',serif;margin:32px 0 8px}
+h1,h2,.amount{font-weight:700;line-height:1.2;letter-spacing:-.012em}
+h1{font-size:26px;margin:4px 0}
+h2{font-size:20px;margin:32px 0 8px}
 p{margin:12px 0}
 .flag{margin:0 0 16px;background:var(--note);border-radius:12px;padding:12px 16px;color:var(--onNote)}
-.amount{font:700 34px/1.2 Podkova,Rockwell,Georgia,'Noto Serif','DejaVu Serif',serif;margin:8px 0;font-variant-numeric:tabular-nums}
+.amount{font-size:34px;margin:8px 0;font-variant-numeric:tabular-nums}
 .amount+p{color:var(--text2)}
 label{display:block;margin-top:12px;font-weight:600}
 input[type=text]{width:100%;box-sizing:border-box;font:inherit;font-size:17px;color:inherit;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:12px;background:var(--surface)}

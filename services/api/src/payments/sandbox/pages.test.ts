@@ -55,6 +55,11 @@ describe('sandbox pages', () => {
       `/pay/return/${session.returnRef}`,
     ]);
     for (const id of ['number', 'expiry', 'code']) expect(body).toContain(`<label for="${id}">`);
+    expect([...body.matchAll(/ autocomplete="([\w-]+)"/g)].map(([, kind]) => kind)).toEqual([
+      'cc-number',
+      'cc-exp',
+      'cc-csc',
+    ]);
     expect(body).toMatch(/<button class="main" id="go" disabled>/);
   });
 

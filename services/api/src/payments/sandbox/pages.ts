@@ -26,11 +26,11 @@ export function formPage({ session, sessionToken, secret, nonce, path }: PageInp
   }));
   const body = html`<p class="flag">${texts.flag}</p><h1>${texts.title}</h1>
 <p class="amount">${formatMoney(session.amountMinor, session.lang)}</p>
-<form id="pay" method="post" action="${returnTo(session)}" target="_top" autocomplete="off" novalidate>
+<form id="pay" method="post" action="${returnTo(session)}" target="_top" novalidate>
 <input type="hidden" id="token" name="transactionToken" value="">
-<label for="number">${texts.number}</label><input type="text" id="number" inputmode="numeric" maxlength="23">
-<div class="pair"><div><label for="expiry">${texts.expiry}</label><input type="text" id="expiry" maxlength="7"></div>
-<div><label for="code">${texts.code}</label><input type="text" id="code" inputmode="numeric" maxlength="4"></div></div>
+<label for="number">${texts.number}</label><input type="text" id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23">
+<div class="pair"><div><label for="expiry">${texts.expiry}</label><input type="text" id="expiry" autocomplete="cc-exp" maxlength="7"></div>
+<div><label for="code">${texts.code}</label><input type="text" id="code" inputmode="numeric" autocomplete="cc-csc" maxlength="4"></div></div>
 ${session.canSave ? html`<label class="keep"><input type="checkbox" id="keep"> ${texts.keep}</label>` : ''}
 <p class="error" id="error" role="alert"></p>
 <button class="main" id="go" disabled>${texts.pay}</button></form>
@@ -47,9 +47,9 @@ export function bankPage({ session, secret, nonce }: PageInput, card: Pick<CardT
   const token = (challenge: CardToken['challenge']) => signCard(secret, { ...card, purchaseNumber, challenge });
   const body = html`<p class="flag">${texts.flag}</p><h1>${texts.bankTitle}</h1>
 <p class="amount">${formatMoney(session.amountMinor, session.lang)}</p><p>${texts.bankHelp}</p>
-<form id="pay" method="post" action="${returnTo(session)}" target="_top" autocomplete="off">
+<form id="pay" method="post" action="${returnTo(session)}" target="_top">
 <input type="hidden" id="token" name="transactionToken" value="">
-<label for="code">${texts.bankCode}</label><input type="text" id="code" inputmode="numeric" maxlength="6">
+<label for="code">${texts.bankCode}</label><input type="text" id="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6">
 <button class="main" id="go" disabled>${texts.confirm}</button></form>
 ${leave(session)}
 ${dataBlock('data', { passed: token('passed'), failed: token('failed'), code: challengeCode })}`;

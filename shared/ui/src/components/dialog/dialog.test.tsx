@@ -94,6 +94,21 @@ test('Tab starts at the top of the page when it has no content and no element ha
   focused.mockRestore();
 });
 
+test.each([
+  ['a button has no ring', <button key="yes" type="button" data-autofocus="" />, [[], [{ focusVisible: false }]]],
+  ['a field keeps its ring', <input key="street" data-autofocus="" />, [[]]],
+])('when no element had a ring before a dialog opens, %s', (_, first, calls) => {
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+  render(
+    <Dialog open onClose={() => undefined} title="Entrega sin contacto" closeLabel="Cerrar" dismissible={false}>
+      {first}
+    </Dialog>,
+  );
+  expect(focused.mock.calls).toEqual(calls);
+  expect(document.activeElement).toHaveAttribute('data-autofocus');
+  focused.mockRestore();
+});
+
 test('Esc and the backdrop request closing with their reason', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);

@@ -29,6 +29,14 @@ function startAtContent(): void {
   if (had === null) start.removeAttribute('tabindex');
 }
 
+/** WebKit rings the first button of a dialog that a pointer opened. A field keeps its ring: it takes the keys. */
+function hideRing(): void {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLElement) || !first.matches('button:focus-visible, a:focus-visible')) return;
+  first.blur();
+  first.focus({ focusVisible: false });
+}
+
 /** Opens and closes a native dialog with the prop, and gives the focus back to where it was. */
 export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,6 +49,7 @@ export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalH
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (!before?.matches(':focus-visible')) hideRing();
     return () => {
       if (dialog.open && typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
