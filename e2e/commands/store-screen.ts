@@ -17,6 +17,18 @@ export async function pairingCode(ops: Page, store: string): Promise<string> {
   return (await ops.locator('#pairing-code').textContent()) ?? '';
 }
 
+/** Asks for a pairing code as the page of the stores does, without a browser. */
+export async function askPairingCode(shop: Shop, store: string): Promise<string> {
+  const { token } = await signInOperator(shop);
+  const answer = await fetch(`${shop.opsUrl}/stores/${store}/pair`, {
+    method: 'POST',
+    headers: { cookie: `horno_ops=${token}`, origin: shop.opsUrl, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const [, code = ''] = /id="pairing-code"[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
+  if (!code) throw new Error(`no pairing code for ${store}: ${answer.status}`);
+  return code;
+}
+
 export interface StoreScreen {
   page: Page;
   context: BrowserContext;

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import { BROWSER_ARGS } from '../core/chromium.ts';
+import type { Driver, Engine } from './engine.ts';
+
+export const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    // The browser asks for it when the first answer of a visit is a text.
+    if (message.location().url?.endsWith('/favicon.ico')) return;
+    if (message.type() === 'error' || message.type() === 'warn') said.push(message.text());
+  });
+  return said;
+}
+
+function driverOf(page: Page, said: readonly string[], close: () => Promise<void>): Driver {
+  return {
+    async goto(url) {
+      // The stories wait for what they need. A navigation that fails shows the browser's own page.
+      void page.goto(url, { timeout: 0 }).catch(() => undefined);
+    },
+    async back() {
+      void page.goBack({ timeout: 0 }).catch(() => undefined);
+    },
+    async forward() {
+      void page.goForward({ timeout: 0 }).catch(() => undefined);
+    },
+    // Puppeteer's own types also allow handles as arguments.
+    run: (script, ...given) => page.evaluate(script as never, ...(given as unknown[])) as Promise<never>,
+    async press(first, ...rest) {
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    complaints: () => said,
+    close,
+  };
+}
+
+const engine = (name: string, path: string, hint: string, options: LaunchOptions): Engine => ({
+  name,
+  missing: existsSync(path) ? undefined : hint,
+  async open(size) {
+    const browser = await puppeteer.launch({
+      ...options,
+      ...{ executablePath: path, headless: true, defaultViewport: size },
+      env: { ...process.env, TZ: 'America/Lima' },
+    });
+    const page = await browser.newPage();
+    return driverOf(page, listen(page), () => browser.close());
+  },
+});
+
+export const firefox = engine(
+  'Firefox',
+  FIREFOX,
+  'Firefox is not installed: apt-get install firefox-esr, or set FIREFOX_PATH',
+  { browser: 'firefox', extraPrefsFirefox: { 'intl.accept_languages': 'es-PE, es' } },
+);
+
+export const chromium = engine('Chromium', CHROMIUM, 'Chromium is not installed: set CHROMIUM_PATH', {
+  browser: 'chrome',
+  args: [...BROWSER_ARGS, '--lang=es-PE'],
+});
