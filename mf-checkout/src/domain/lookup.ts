@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { OrderLookupSchema } from '@horno/contracts/order';
+import { readOrderNumber } from '@horno/domain';
 import type { infer as Infer } from 'zod/mini';
 import { parseOrderLink } from './order-link.ts';
 
@@ -14,8 +15,6 @@ export type Lookup =
   | { kind: 'fault'; field: 'number' | 'proof'; fault: LookupProblem };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** With or without letter and hyphens; the counter of the day has four digits or more. */
-const NUMBER = /^W?-?(\d{6})-?(\d{4,6})$/i;
 const LAST_DIGITS = 4;
 
 /**
@@ -25,15 +24,14 @@ const LAST_DIGITS = 4;
 export function readLookup(number: string, proof: string): Lookup {
   const link = parseOrderLink(number);
   if (link) return { kind: 'open', ...link };
-  const typed = number.replace(/\s+/g, '');
+  const typed = number.trim();
   const given = proof.trim();
   if (typed === '' && given === '') return { kind: 'fault', field: 'number', fault: 'nothing' };
-  const [, day, count] = NUMBER.exec(typed) ?? [];
-  const name = day === undefined ? '' : `W-${day}-${count}`;
-  if (typed !== '' && name === '') return { kind: 'fault', field: 'number', fault: 'wrongNumber' };
+  const name = readOrderNumber(typed);
+  if (typed !== '' && name === undefined) return { kind: 'fault', field: 'number', fault: 'wrongNumber' };
   if (given === '') return { kind: 'fault', field: 'proof', fault: 'proof' };
   const isEmail = EMAIL.test(given);
-  if (name === '') {
+  if (name === undefined) {
     return isEmail ? { kind: 'ask', body: { email: given } } : { kind: 'fault', field: 'number', fault: 'nothing' };
   }
   if (isEmail) return { kind: 'ask', body: { number: name, email: given } };

@@ -93,6 +93,8 @@ export function anOrder(part: Partial<OrderPublic> = {}): OrderPublic {
 export function anOwnOrder(part: Partial<OrderFull> = {}): OrderFull {
   return {
     ...anOrder(),
+    ...{ collection_time: '2024-05-23T01:10:00.000Z', timezone: 'America/Lima', currency: 'PEN' },
+    ...{ total_discount: 0, order_coupons: [] },
     customer: { first_name: 'Rosa' },
     delivery_address: 'Calle Bolognesi 215, Miraflores',
     items: [aCartLine({ item_price: 57.57, total: 57.57 })],

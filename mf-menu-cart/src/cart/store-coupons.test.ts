@@ -179,12 +179,12 @@ describe('a gift', () => {
     expect(store.get().count).toBe(1);
   });
 
-  test('that is changed keeps its line; taken out, the coupon stays', async () => {
+  test('that is changed keeps its line; taken out, the coupon stays and offers none', async () => {
     keep();
     const { store, api } = setUp({
       'cart.detail': aGiftCoupon('sd-palitos'),
       'cart.updateItem': aGiftCoupon('sd-pan-al-ajo'),
-      'cart.removeItem': aGiftCoupon(),
+      'cart.removeItem': { ...aGiftCoupon(), item: { ...aGiftCoupon().item, current_coupon_item: undefined } },
     });
     await settled(store);
     const gift = store.get().cart?.offer?.chosen?.id;
@@ -193,7 +193,8 @@ describe('a gift', () => {
     expect(api.made.at(-1)?.input.body).toMatchObject({ item_id: gift, uuid: 'sd-pan-al-ajo' });
     store.removeGift();
     await settled(store);
-    expect(store.get().cart?.offer).toMatchObject({ coupon: 'PANDEREGALO', chosen: undefined });
+    expect(store.get().cart?.offer).toBeUndefined();
+    expect(store.get().cart?.coupons.map(({ code }) => code)).toEqual(['PANDEREGALO']);
     expect(store.get().removed).toBeUndefined();
   });
 

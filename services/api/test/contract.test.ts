@@ -1,12 +1,9 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
-import { errorCodes } from '@horno/contracts/errors';
 import { TillFeedEntrySchema } from '@horno/contracts/till';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { tillExamples } from '../src/http/till-examples.ts';
-import { en } from '../src/texts/en.ts';
-import { es } from '../src/texts/es.ts';
 import { useTestApp } from './build-test-app.ts';
 import { notYetServed } from './not-yet-served.ts';
 import { serverEvents } from './server-events.ts';
@@ -34,12 +31,6 @@ describe('the contracts', () => {
   it('have a route for every call except the listed missing ones', () => {
     const missing = all.filter((id) => !testApp().app.runtime.calls.has(id));
     expect(missing).toEqual(notYetServed);
-  });
-
-  it('have a text for every code in both languages', () => {
-    const codes = Object.keys(errorCodes).sort();
-    expect(Object.keys(es).sort()).toEqual(codes);
-    expect(Object.keys(en).sort()).toEqual(codes);
   });
 
   /** Headers that the document must list for a call. */

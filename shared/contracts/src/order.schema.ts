@@ -123,6 +123,8 @@ export const ReceiptSchema = z.object({
 /** Body of `orders.place`. The server recomputes every amount. */
 export const PlaceOrderBodySchema = z.object({
   cart_uuid: UuidSchema,
+  /** The browser shows a signed-in customer. Without a session the order is refused (CUS-100001), not placed as a guest's. */
+  is_customer: z.optional(z.boolean()),
   quote_hash: z.string().check(z.minLength(8), z.maxLength(128)),
   order_type: AnyOrderTypeSchema,
   outlet_code: IdSchema,
@@ -247,6 +249,11 @@ export type Rider = z.infer<typeof RiderSchema>;
 
 /** The owner's view of an order: adds items, amounts and allowed actions. */
 export const OrderFullSchema = z.extend(OrderPublicSchema, {
+  /** Start of the promised time: when the order can be collected, or arrives. */
+  collection_time: InstantSchema,
+  /** IANA name of the store's time zone. */
+  timezone: z.string(),
+  currency: z.literal('PEN'),
   customer: z.object({ first_name: z.string() }),
   delivery_address: z.optional(z.string()),
   /** Position of the delivery address, for the map. */
@@ -254,6 +261,9 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   rider: z.optional(RiderSchema),
   items: z.array(CartLineSchema),
   totals: TotalsSchema,
+  /** Sum that the coupons took off, in soles. */
+  total_discount: MoneySchema,
+  order_coupons: z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema })),
   payment: z.object({
     method: PaymentKindSchema,
     state: z.string(),
@@ -264,7 +274,6 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
     transaction_uuid: z.optional(UuidSchema),
     last4: z.optional(z.string()),
   }),
-  coupons: z.optional(z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema }))),
   receipt: z.optional(IssuedReceiptSchema),
   rating: z.optional(z.object({ stars: z.number(), reason: z.optional(z.string()), message: z.optional(z.string()) })),
   /** Time at which the customer confirmed the arrival. */

@@ -29,7 +29,7 @@ export {
 } from './combo-price.ts';
 export { isEmail, normalizePhone } from './contact-checks.ts';
 export { applyCoupon, type CouponOutcome } from './coupons/apply-coupon.ts';
-export { couponGroup, normalizeCouponCode } from './coupons/code.ts';
+export { cleanCouponCode, couponGroup, normalizeCouponCode } from './coupons/code.ts';
 export { toCouponRule } from './coupons/coupon-from-wire.ts';
 export { type CouponDiscount, couponDiscount } from './coupons/discount.ts';
 export { evaluateCoupon } from './coupons/evaluate.ts';
@@ -125,6 +125,7 @@ export {
   orderDeadlines,
 } from './order-clock.ts';
 export { helpFault, type OrderHelpKind } from './order-help.ts';
+export { readOrderNumber } from './order-number.ts';
 export {
   canMove,
   isFinal,

@@ -1,3 +1,4 @@
+import { cleanCouponCode } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { Button, Field, TextInput } from '@horno/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ interface Props {
   error: string | undefined;
   isBusy: boolean;
   onChange(code: string): void;
-  /** Called with a trimmed, non-empty code. */
+  /** Called with a cleaned code, which is not empty. */
   onSend(code: string): void;
 }
 
@@ -24,7 +25,7 @@ export function CodeForm({ label, action, code, error, isBusy, onChange, onSend 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const text = code.trim();
+    const text = cleanCouponCode(code);
     setMissing(text === '');
     if (text === '') input.current?.focus();
     else if (!isBusy) onSend(text);

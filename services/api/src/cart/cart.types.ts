@@ -29,6 +29,8 @@ export interface StoredCoupon {
   isActive: boolean;
   /** The chosen gift of a free-item coupon, one unit. */
   gift?: StoredLine;
+  /** The customer removed the gift: it is not offered again until one is chosen, or the code is applied again. */
+  isGiftDeclined?: boolean;
   /** Sales channel of the coupon; the web when it is missing. */
   channel?: CouponChannel;
 }

@@ -36,16 +36,20 @@ export function giftCouponOf(
 
 /** Returns the coupons with a gift chosen for one of them. The gift keeps its id when the customer chooses another one. */
 export function withGift(coupons: readonly StoredCoupon[], code: string, line: StoredLine): StoredCoupon[] {
-  if (line.quantity > 1) throw tooMany('units', 1);
+  if (line.quantity > 1) throw tooMany('gift', 1);
   return coupons.map((coupon) =>
-    coupon.code === code ? { ...coupon, gift: { ...line, id: coupon.gift?.id ?? line.id } } : coupon,
+    coupon.code === code
+      ? { ...coupon, gift: { ...line, id: coupon.gift?.id ?? line.id }, isGiftDeclined: undefined }
+      : coupon,
   );
 }
 
-/** Returns the coupons without the gifts of these line ids. The coupons stay, so another gift may be chosen. */
+/** Returns the coupons without the gifts of these line ids. The coupons stay, and no longer offer a gift (spec 1 §4). */
 export function withoutGifts(coupons: readonly StoredCoupon[], ids: ReadonlySet<string>): StoredCoupon[] {
   return coupons.map((coupon) =>
-    coupon.gift !== undefined && ids.has(coupon.gift.id) ? { ...coupon, gift: undefined } : coupon,
+    coupon.gift !== undefined && ids.has(coupon.gift.id)
+      ? { ...coupon, gift: undefined, isGiftDeclined: true }
+      : coupon,
   );
 }
 

@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@horno/contracts/call';
+import type { cartCalls } from '@horno/contracts/calls/cart';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
@@ -20,6 +22,10 @@ describe('coupon gift', () => {
     });
   });
 
+  const apply = () =>
+    rosa.call<CallAnswer<typeof cartCalls.applyCoupon>>('POST', '/v1/product-cart-fe/apply-coupon', {
+      ...{ cart_id: cart, coupon_code: 'PANDEREGALO' },
+    });
   const gift = (uuid: string) => ({ uuid, coupon_code: 'PANDEREGALO' });
   const free = async () => (await rosa.detail(cart)).data.item.free_items.map(({ menu_uuid }) => menu_uuid);
 
@@ -44,22 +50,35 @@ describe('coupon gift', () => {
     expect(await free()).toEqual(['sd-pan-al-ajo']);
   });
 
-  it('is removed without its coupon and may be chosen again', async () => {
+  it('is removed with the offer and without its coupon, and may be chosen again', async () => {
     const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
+    expect(data.item.current_coupon_item?.uuid).toBe('sd-pan-al-ajo');
     const removed = await rosa.removeItem({ cart_id: cart, item_id: data.item.free_items[0]?.id });
-    expect(removed.data.item).toMatchObject({
-      free_items: [],
-      coupon: { data: [{ code: 'PANDEREGALO', status: 'active' }] },
-    });
-    await rosa.add(cart, gift('sd-palitos'));
+    const active = { data: [{ code: 'PANDEREGALO', status: 'active', discount: 0 }] };
+    for (const { item } of [removed.data, (await rosa.detail(cart)).data]) {
+      expect(item).toMatchObject({ free_items: [], coupon: active });
+      expect(item.current_coupon_item).toBeUndefined();
+    }
+    const chosen = await rosa.add(cart, gift('sd-palitos'));
+    expect(chosen.data.item.current_coupon_item?.uuid).toBe('sd-palitos');
     expect(await free()).toEqual(['sd-palitos']);
+  });
+
+  it('is offered again when its code is applied again after the removal', async () => {
+    const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
+    expect((await apply()).code).toBe('CP-02');
+    await rosa.setQuantity({ cart_id: cart, item_id: data.item.free_items[0]?.id, quantity: 0 });
+    const { item } = (await apply()).data;
+    expect(item.coupon.data.map(({ code }) => code)).toEqual(['PANDEREGALO']);
+    expect(item.current_coupon_item?.menu).toHaveLength(2);
   });
 
   it('is limited to one unit', async () => {
     expect((await rosa.add(cart, { ...gift('sd-pan-al-ajo'), quantity: 2 })).code).toBe('VALIDATION');
     const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
     const two = await rosa.setQuantity({ cart_id: cart, item_id: data.item.free_items[0]?.id, quantity: 2 });
-    expect(two.code).toBe('VALIDATION');
+    const oneOnly = { field: 'quantity', message: 'Cada cupón trae un solo regalo.' };
+    expect([two.code, two.error?.message, two.error?.fields]).toEqual(['VALIDATION', oneOnly.message, [oneOnly]]);
   });
 
   it('is absent while its coupon is paused and returns when the coupon applies', async () => {

@@ -53,8 +53,8 @@ function assertUnits(quantity: number): void {
   if (quantity > maxLineQuantity) throw tooMany('units', maxLineQuantity);
 }
 
-/** Returns VALIDATION for more units or lines than a cart holds. */
-export function tooMany(reason: 'units' | 'lines', max: number): AppError {
-  const field = reason === 'units' ? 'quantity' : 'items';
-  return new AppError('VALIDATION', { fields: [{ field, message: `max ${max}` }], max, reason });
+/** Returns VALIDATION for more units or lines than a cart holds; `gift` for more than the one unit of a gift. */
+export function tooMany(reason: 'units' | 'gift' | 'lines', max: number): AppError {
+  const field = reason === 'lines' ? 'items' : 'quantity';
+  return new AppError('VALIDATION', { fields: [{ field, message: '' }], max, reason });
 }

@@ -18,7 +18,7 @@ export async function setQuantity(deps: CartDeps, request: CartRequest, asked: r
     const gone = removedIds(priced);
     const giftIds = new Set(coupons.flatMap(({ gift }) => gift?.id ?? []));
     const gifts = wanted.filter(({ item_id }) => giftIds.has(item_id));
-    if (gifts.some(({ quantity }) => quantity > 1)) throw tooMany('units', 1);
+    if (gifts.some(({ quantity }) => quantity > 1)) throw tooMany('gift', 1);
     const removed = new Set(gifts.filter(({ quantity }) => quantity === 0).map(({ item_id }) => item_id));
     const others = wanted.filter(({ item_id }) => !giftIds.has(item_id) && !gone.has(item_id));
     return { lines: setQuantities(lines, others), coupons: withoutGifts(coupons, removed) };

@@ -65,7 +65,7 @@ function priceCoupon(
       status: 'active',
       discount: toWire(goodsMinor + giftMinor + deliveryMinor),
     },
-    offer: giftOffer(coupon.code, options, gift?.stored.choice.uuid),
+    offer: coupon.isGiftDeclined ? undefined : giftOffer(coupon.code, options, gift?.stored.choice.uuid),
   };
 }
 

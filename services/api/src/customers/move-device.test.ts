@@ -58,6 +58,31 @@ eachDatabase('M5: a guest who signs in', (database) => {
     expect([await seenBy(guest), await seenBy(renewed)]).toEqual([nothing, all]);
   });
 
+  const historyOf = async (token: string) => {
+    const path = '/v1/product-order-be/list-orders-by-user';
+    const list = await guest.call<{ items: { uuid: string }[] }>('GET', path, undefined, { 'x-token': token });
+    return list.data.items.map(({ uuid }) => uuid);
+  };
+  /** Places an order with the guest's browser. */
+  async function placeAs(customer: Partial<{ email: string; phone: string }>): Promise<string> {
+    const body = await readyOrder(shop, guest);
+    const placed = await guest.place({ ...body, customer: { ...body.customer, ...customer } });
+    return placed.data.item.uuid;
+  }
+
+  it('finds the orders of this browser with the own e-mail or phone in the history, and no others', async () => {
+    const known = account();
+    await visitor(() => shop).call('POST', '/v1/product-customer/customer_registration', known);
+    const byEmail = await placeAs({ email: known.email.toUpperCase(), phone: '911111111' });
+    const byPhone = await placeAs({ phone: known.phone });
+    const stranger = visitor(() => shop);
+    const elsewhere = await readyOrder(shop, stranger);
+    await stranger.place({ ...elsewhere, customer: { ...elsewhere.customer, email: known.email } });
+    const { data } = await signIn('login', { type: 0, email: known.email, password: known.password });
+    // The guest's first order carries the data of someone else.
+    expect((await historyOf(data.item.token)).sort()).toEqual([byEmail, byPhone].sort());
+  });
+
   it('keeps the earlier id when the sign-in fails', async () => {
     expect((await signIn('login', { type: 0, email: account().email, password: 'wrong' })).code).toBe('CUS-100004');
     expect([await seenBy(guest), await seenBy(renewed)]).toEqual([all, nothing]);

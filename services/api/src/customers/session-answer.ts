@@ -1,8 +1,10 @@
 import type { TokenAnswerSchema } from '@horno/contracts/customer';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { deviceHash } from '../cart/cart-owner.ts';
 import type { Deps } from '../deps.ts';
 import { nextDeviceOf } from '../http/context.ts';
+import { adoptOrders } from '../orders/orders.repo.ts';
 import { moveDevice } from './move-device.ts';
 import type { IssuedToken } from './sessions.ts';
 
@@ -11,12 +13,16 @@ interface Asked {
   device: string | undefined;
 }
 
-/** Returns the answer of a sign-in. When the browser gets another device id with it, what the device owns moves along. */
+/**
+ * Returns the answer of a sign-in. Orders that the browser placed as the same person's guest join the account. When the browser
+ * gets another device id with it, what the device owns moves along.
+ */
 export async function sessionAnswer(
   { db }: Pick<Deps, 'db'>,
   { request, device }: Asked,
-  { token, expiresAt }: IssuedToken,
+  { token, customerId, expiresAt }: IssuedToken,
 ): Promise<z.infer<typeof TokenAnswerSchema>> {
+  if (device !== undefined) await adoptOrders(db, { device: deviceHash(device), customerId });
   const next = nextDeviceOf(request);
   if (device !== undefined && next !== undefined) await moveDevice(db, { from: device, to: next });
   return { item: { token, expires_at: expiresAt.toISOString() } };

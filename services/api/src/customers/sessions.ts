@@ -16,6 +16,7 @@ type SessionDeps = Pick<Deps, 'clock' | 'env'>;
 
 export interface IssuedToken {
   token: string;
+  customerId: string;
   /** End of a session that is in use. An unused one ends earlier. */
   expiresAt: Date;
 }
@@ -30,7 +31,7 @@ export async function openSession(
   const token = ids.token();
   const expiresAt = idleEnd({ createdAt: now, now }, env);
   await insertSession(db, { tokenHash: hashToken(token), customerId, createdAt: now, lastUsedAt: now, expiresAt });
-  return { token, expiresAt: lastEnd(now, env) };
+  return { token, customerId, expiresAt: lastEnd(now, env) };
 }
 
 /** Returns the customer of a token. @throws CUS-100001 for an unknown, revoked or expired token */

@@ -6,7 +6,7 @@ import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldMessage } from '../texts/fields.ts';
-import { messageOf } from '../texts/index.ts';
+import { messageOf, reasonText } from '../texts/index.ts';
 import { langOf } from './context.ts';
 import { isRefusal } from './refusals.ts';
 import { fieldFaults } from './validation.ts';
@@ -71,7 +71,7 @@ function toFailure(error: unknown, request: FastifyRequest, lang: Lang): Failure
 
 function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
   const details = detailsOf(error);
-  const fields = details.fields?.map((fault) => withMessage(fault, lang));
+  const fields = details.fields?.map((fault) => withMessage(fault, code, details, lang));
   // Codes without a status belong to the browser. Here they mean that an external service did not answer.
   const isOutside = errorCodes[code].status === 0;
   return {
@@ -122,6 +122,8 @@ function waitOf({ retryAfterSeconds }: ErrorDetails): Pick<ErrorDetails, 'retryA
   return retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterSeconds) };
 }
 
-function withMessage(fault: RefusedField, lang: Lang): RefusedField {
-  return fault.message === '' ? { ...fault, message: fieldMessage('invalid', lang) } : fault;
+/** A field without a text of its own gets the text of the reason, else the general one. */
+function withMessage(fault: RefusedField, code: ErrorCode, details: ErrorDetails, lang: Lang): RefusedField {
+  if (fault.message !== '') return fault;
+  return { ...fault, message: reasonText(code, details, lang) ?? fieldMessage('invalid', lang) };
 }

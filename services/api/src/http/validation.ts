@@ -33,7 +33,8 @@ export function fieldFaults(
 function kindOf(issue: Issue, value: unknown): FieldFaultKind {
   if (value === undefined || value === '') return 'required';
   const isText = issue.params?.origin === 'string';
-  if (issue.keyword === 'too_small' && isText) return 'short';
+  // One missing letter is a missing text: it holds spaces only.
+  if (issue.keyword === 'too_small' && isText) return limitOf(issue) === 1 ? 'required' : 'short';
   if (issue.keyword === 'too_big' && isText) return 'long';
   return 'invalid';
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import { isPaidOnline, normalizeDocument, normalizePhone } from '@horno/domain';
+import { isPaidOnline, normalizeDocument, normalizePhone, toMinor } from '@horno/domain';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';
 import type { PricedCart, PricedCoupon } from '../cart/price-cart.ts';
@@ -61,6 +62,36 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
     idempotencyKey: parts.idempotencyKey,
     lastSeq: 1,
   };
+}
+
+/**
+ * Returns true when the body asks for this order: the same cart to the same person and door, paid in the same way. An idempotency
+ * key of another request must not answer this order.
+ */
+export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
+  const { payment, amounts } = order;
+  const { method, brand, cash_amount: cash } = body.payment;
+  const asked = {
+    cartUuid: body.cart_uuid.toLowerCase(),
+    customer: toCustomer(body.customer),
+    delivery: order.orderType === 'D' ? body.delivery : undefined,
+    receipt: toReceipt(body.receipt),
+    payment: { method, brand: method === 'eftpos' ? brand : undefined },
+    tenderedMinor: cash === undefined || method !== 'cash' ? payment.tenderedMinor : toMinor(cash),
+    tipMinor: toMinor(body.tip ?? 0),
+  };
+  const { cartUuid, customer, delivery, receipt } = order;
+  const placed = {
+    ...{ cartUuid, customer, delivery, receipt },
+    payment: { method: payment.method, brand: payment.brand },
+    ...{ tenderedMinor: payment.tenderedMinor, tipMinor: amounts.tipMinor },
+  };
+  return isDeepStrictEqual(plain(asked), plain(placed));
+}
+
+/** Drops the fields without a value, as the database does. */
+function plain(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** Returns the first event of an order: the shop accepted it. */

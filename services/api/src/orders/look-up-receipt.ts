@@ -2,7 +2,7 @@ import type { CallBody } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { AppError } from '@horno/contracts/errors';
 import type { FoundReceipt } from '@horno/contracts/receipt';
-import { saleMinor, toWire } from '@horno/domain';
+import { readOrderNumber, saleMinor, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';
 import { type LookupTry, receiptLimiter } from './lookup-limiter.ts';
@@ -17,7 +17,7 @@ export async function lookUpReceipt(
   body: CallBody<typeof ordersCalls.receiptLookup>,
   from: Pick<LookupTry, 'ip' | 'device'>,
 ): Promise<FoundReceipt> {
-  const number = body.number.toUpperCase();
+  const number = readOrderNumber(body.number) ?? body.number;
   const attempt = { ...from, reference: number };
   await receiptLimiter.assertAllowed(deps, attempt);
   const order = await findOrderByNumber(deps.db, number);

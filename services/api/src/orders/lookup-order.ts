@@ -2,6 +2,7 @@ import type { CallAnswer, CallBody } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
+import { readOrderNumber } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { type LookupTry, linksLimiter, trackingLimiter } from './lookup-limiter.ts';
 import type { Order } from './order.types.ts';
@@ -26,7 +27,8 @@ export async function lookupOrder(
   { lang, ...from }: Visit,
 ): Promise<Answer> {
   const wanted = {
-    number: number?.toUpperCase() || undefined,
+    // Text that cannot be a number matches no order.
+    number: number ? (readOrderNumber(number) ?? number) : undefined,
     phone: phone_last4,
     email: email?.toLowerCase() || undefined,
   };

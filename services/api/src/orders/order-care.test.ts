@@ -5,7 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import {
+  type Ordering,
+  openOrdering,
+  orderBody,
+  outlets,
+  pizza,
+  readyOrder,
+  type Visitor,
+  visitor,
+} from '../../test/ordering.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
@@ -70,6 +79,21 @@ eachDatabase('an order after placing', (database) => {
     expect(calls.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
     expect(calls[0]?.data.detail?.help_requested_at).toBe(shop.clock.now().toISOString());
     expect((await act(stranger, uuid, { action: 'help' })).code).toBe('FORBIDDEN');
+  });
+
+  it('names its time, zone, currency and coupons as the specification does', async () => {
+    const cart = await rosa.createCart({ order_type: 'C' });
+    await rosa.add(cart, { ...pizza(), quantity: 3 });
+    await rosa.call('POST', '/v1/product-cart-fe/apply-coupon', { cart_id: cart, coupon_code: 'HORNO10' });
+    const { item } = (await rosa.detail(cart)).data;
+    const quote = (await rosa.check(cart)).data.item;
+    const { uuid } = (await rosa.place(orderBody(item, quote.quote_hash, { lat: 0, lng: 0 }))).data.item;
+    expect(quote.totals.discount).toBeGreaterThan(0);
+    expect(await detailOf(uuid)).toMatchObject({
+      ...{ collection_time: quote.promised.from, timezone: 'America/Lima', currency: 'PEN' },
+      total_discount: quote.totals.discount,
+      order_coupons: [{ code: 'HORNO10', name: expect.stringMatching(/\S/), discount: quote.totals.discount }],
+    });
   });
 
   it('shows no personal data when it is opened by its share link', async () => {
@@ -148,9 +172,18 @@ eachDatabase('an order after placing', (database) => {
       who.call<Filled>('POST', `${base}/${uuid}/reorder`, { cart_uuid: cartUuid });
     const { data } = await again(rosa);
     await markSoldOut(database().db, outlets.miraflores, 'pz-limena', false, usualNow);
-    expect(data.item.data).toMatchObject([{ menu_uuid: 'pz-horno', quantity: 2 }]);
-    expect(data.missing).toMatchObject([{ message: expect.stringMatching(/\S/) }]);
-    expect((await rosa.check(cart)).data.item.totals.sub_total).toBe(data.item.sub_total);
+    // The store of the cart adds 5 % to the list price.
+    expect(data.item.data).toMatchObject([{ menu_uuid: 'pz-horno', quantity: 2, item_price: 42, total: 84 }]);
+    expect(data.item.sub_total).toBe(84);
+    expect((await detailOf(uuid))?.items[0]?.item_price).not.toBe(42);
+    expect(data.missing).toEqual([
+      {
+        name: expect.any(String),
+        code: expect.any(String),
+        message: expect.stringContaining('se agotó en esta tienda.'),
+      },
+    ]);
+    expect((await rosa.check(cart)).data.item.totals.sub_total).toBe(84);
     expect((await again(stranger)).code).toBe('FORBIDDEN');
     expect((await again(rosa, crypto.randomUUID())).code).toBe('CART-01');
   });

@@ -10,6 +10,7 @@ import {
   tipFault,
   toMinor,
 } from '@horno/domain';
+import type { StoredCart } from '../cart/cart.types.ts';
 import { fieldText } from './order-texts.ts';
 
 interface InputRules extends PersonRules {
@@ -25,6 +26,21 @@ export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: Inpu
     ...faultsOfTip(body),
   ];
   if (faults.length > 0) throw inputError(faults, lang);
+}
+
+/** Fails with VALIDATION on the fields that differ from the cart; `fix` leads to where the customer chooses them. */
+export function assertCart(cart: StoredCart, body: PlaceOrderBody, lang: Lang): void {
+  const isSameTime = body.advance_order === 0 || new Date(body.order_time).getTime() === cart.orderTime.getTime();
+  const faults = [
+    ...(body.order_type === cart.orderType ? [] : [{ field: 'order_type', message: 'cart-type' }]),
+    ...(body.outlet_code === cart.outletCode ? [] : [{ field: 'outlet_code', message: 'cart-store' }]),
+    ...(body.advance_order === cart.advanceOrder ? [] : [{ field: 'advance_order', message: 'cart-time' }]),
+    ...(isSameTime ? [] : [{ field: 'order_time', message: 'cart-time' }]),
+  ];
+  const [first] = faults;
+  if (first === undefined) return;
+  const fields = faults.map(({ field, message }) => ({ field, message: fieldText(lang, message) }));
+  throw new AppError('VALIDATION', { fields, fix: first.message === 'cart-time' ? 'time' : 'place' });
 }
 
 /** Returns ORDER-10 with the field errors in the customer's language. */

@@ -1,10 +1,12 @@
 import type { CallAnswer } from '@horno/contracts/call';
 import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { loginAttempts } from '../db/schema/customers.ts';
+import { orders } from '../db/schema/orders.ts';
 
 type Found = CallAnswer<typeof ordersCalls.lookup>;
 
@@ -40,6 +42,15 @@ eachDatabase('order look-up', (database) => {
     const { data } = await lookup({ number: ` ${number.toLowerCase()} `, ...proof });
     expect([data.item?.uuid, data.sent]).toEqual([uuid, false]);
     expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987654321/);
+  });
+
+  it('finds the order when its number is typed as it was heard', async () => {
+    const bare = number.slice(2);
+    for (const typed of [bare, bare.replace('-', ''), `w ${bare.replace('-', ' ')}`]) {
+      const { data } = await lookup({ number: typed, phone_last4: '4321' });
+      expect([typed, data.item?.uuid]).toEqual([typed, uuid]);
+    }
+    expect((await lookUpReceipt({ number: bare, email: 'rosa.quispe@correo.pe' })).status).toBe(200);
   });
 
   it('gives the same answer for every wrong pair', async () => {
@@ -127,6 +138,19 @@ eachDatabase('order look-up', (database) => {
       `/v1/product-order-be/orders/${uuid}?t=${token}`,
     );
     expect(opened.data.detail).toBeDefined();
+  });
+
+  it.each([3, 4, 7, 8, 9, 22])('mails no link to an order that ended with status %i', async (status) => {
+    const ended = (await rosa.place(await readyOrder(shop, rosa))).data.item;
+    const { db } = database();
+    await db.update(orders).set({ status }).where(eq(orders.uuid, ended.uuid));
+    await shop.deps.outbox.drain();
+    shop.mails.length = 0;
+    await lookup({ email: 'rosa.quispe@correo.pe' });
+    await shop.deps.outbox.drain();
+    expect(shop.mails).toHaveLength(1);
+    expect(shop.mails[0]?.text).toContain(uuid);
+    expect(shop.mails[0]?.text).not.toContain(ended.uuid);
   });
 
   it('limits the mails to one e-mail from all browsers', async () => {

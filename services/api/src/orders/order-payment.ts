@@ -11,7 +11,7 @@ import { findAttempts, findPaymentOfOrder } from '../payment-records/payments.re
 import { startPayment } from '../payment-records/start-payment.ts';
 import type { Order, OrderPayment } from './order.types.ts';
 import { inputError } from './order-input.ts';
-import { cashRulesOf } from './payment-methods.ts';
+import { cardBrands, cashRulesOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
 
@@ -25,7 +25,7 @@ export interface OnlinePayment {
 
 /**
  * Returns the payment of an order of `totalMinor`. Fails with ORDER-10 on `payment.cash_amount` when the cash does not cover the
- * total or the rider cannot change it, and with ORDER-9 over the cash limit.
+ * total or the rider cannot change it, on `payment.brand` for a card that is not listed, and with ORDER-9 over the cash limit.
  */
 export function orderPayment(
   payment: PlaceOrderBody['payment'],
@@ -33,7 +33,10 @@ export function orderPayment(
   tenant: Tenant,
   lang: Lang,
 ): OrderPayment {
-  if (payment.method === 'eftpos' && payment.brand !== undefined) return { method: 'eftpos', brand: payment.brand };
+  const { brand } = payment;
+  if (brand !== undefined && !cardBrands.includes(brand))
+    throw inputError([{ field: 'payment.brand', message: 'brand' }], lang);
+  if (payment.method === 'eftpos' && brand !== undefined) return { method: 'eftpos', brand };
   if (payment.method !== 'cash') return { method: payment.method };
   const fault = (message: string) => inputError([{ field: 'payment.cash_amount', message }], lang);
   if (payment.exact !== true && payment.cash_amount === undefined) throw fault('required');

@@ -19,7 +19,8 @@ export function endText(lang: Lang, code: EndCode | undefined, reason: string | 
   return code === undefined ? reason : endings[lang][code];
 }
 
-const fieldTexts: Record<Lang, Record<string, string>> = {
+/** Texts of the faults of an order’s fields. */
+export const fieldTexts: Record<Lang, Record<string, string>> = {
   es: {
     ruc: 'Escribe los 11 números de un RUC válido.',
     'too-short': 'Escribe al menos 3 caracteres.',
@@ -27,8 +28,12 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
     characters: "Usa solo letras, números, espacios y estos signos: , . - '.",
     'name-characters': 'Usa solo letras, espacios, guiones y apóstrofos.',
     'company-characters': "Usa solo letras, números, espacios y estos signos: , . - ' &.",
+    'cart-type': 'Tu pedido tiene otro tipo de entrega. Elige otra vez dónde lo recibes.',
+    'cart-store': 'Tu pedido es para otra tienda. Elige otra vez dónde lo recibes.',
+    'cart-time': 'Tu pedido tiene otra hora. Elige otra vez la hora.',
     required: 'Este dato es obligatorio.',
     'document-type': 'Elige el tipo de documento.',
+    brand: 'Elige una tarjeta de la lista.',
     document: 'Revisa el número de documento: un DNI tiene 8 números.',
     email: 'Escribe un correo válido.',
     phone: 'Ingresa un número de teléfono de 9 dígitos.',
@@ -46,8 +51,12 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
     characters: "Use only letters, numbers, spaces and these signs: , . - '.",
     'name-characters': 'Use letters, spaces, hyphens and apostrophes only.',
     'company-characters': "Use only letters, numbers, spaces and these signs: , . - ' &.",
+    'cart-type': 'Your order has another way of delivery. Choose again where you want it.',
+    'cart-store': 'Your order is for another store. Choose again where you want it.',
+    'cart-time': 'Your order has another time. Choose the time again.',
     required: 'This field is required.',
     'document-type': 'Choose the kind of document.',
+    brand: 'Choose a card from the list.',
     document: 'Check the document number: a DNI has 8 digits.',
     email: 'Enter a valid e-mail address.',
     phone: 'Enter a phone number with 9 digits.',

@@ -29,6 +29,8 @@ export interface OrderExtras {
   rider: Rider | undefined;
   /** Public VAPID key; absent: no web push. */
   pushKey: string | undefined;
+  /** IANA name of the store's time zone. */
+  timezone: string;
 }
 
 /** Returns true in phases that show the rider's position. */
@@ -70,7 +72,7 @@ export function toFullOrder(
   events: readonly OrderEvent[],
   now: Date,
   lang: Lang,
-  { feedback, online, shareUrl, rider, pushKey }: OrderExtras,
+  { feedback, online, shareUrl, rider, pushKey, timezone }: OrderExtras,
 ): OrderFull {
   const shown = toPublicOrder(order, events, now, lang);
   const { payment } = order;
@@ -80,12 +82,18 @@ export function toFullOrder(
   const rating = latest('rate');
   return {
     ...shown,
+    ...{ collection_time: shown.promised.from, timezone, currency: 'PEN' },
     customer: { first_name: order.customer.first_name },
     delivery_address: order.delivery && addressLine(order.delivery),
     destination: order.delivery && { lat: order.delivery.lat, lng: order.delivery.lng },
     ...(rider && isOnTheRoad(shown.phase) && { rider }),
     items: order.lines.map((line) => ({ ...line, image: builtPicturePath(line.picture) })),
     totals: toTotals(order.amounts),
+    total_discount: toWire(order.amounts.discountMinor),
+    order_coupons: order.coupons.map(({ code, name, discountMinor }) => ({
+      ...{ code, name },
+      discount: toWire(discountMinor),
+    })),
     payment: {
       method: payment.method,
       state: online?.state ?? paymentState(shown.phase, order.payment.method),
@@ -94,7 +102,6 @@ export function toFullOrder(
       brand: payment.brand,
       ...(online && { transaction_uuid: online.transactionUuid, brand: online.brand, last4: online.last4 }),
     },
-    coupons: order.coupons.map(({ code, name, discountMinor }) => ({ code, name, discount: toWire(discountMinor) })),
     receipt: shownReceipt(order),
     ...(rating?.stars !== undefined && {
       rating: { stars: rating.stars, reason: rating.reason, message: rating.message },

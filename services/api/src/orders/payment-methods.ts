@@ -117,7 +117,7 @@ function deviceWalletsOf({ flags }: Tenant, { deviceWallets = [] }: PaymentScope
 const CARD_CODE = 7;
 
 /** Card brands that the gateway and the terminals of riders and stores accept. */
-const cardBrands = ['visa', 'mastercard', 'amex', 'diners'] as const;
+export const cardBrands: readonly string[] = ['visa', 'mastercard', 'amex', 'diners'];
 
 /** Card brands that Apple Pay and Google Pay offer in Peru. */
 export const walletBrands = ['visa', 'mastercard', 'amex'] as const;

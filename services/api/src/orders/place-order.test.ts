@@ -168,18 +168,65 @@ eachDatabase(
       expect(await database().db.$count(orders)).toBe(before + 1);
     });
 
-    it('returns the order of a key whatever the body is, and only to its owner', async () => {
+    it('returns the order of a key for the same request only, and only to its owner', async () => {
       const key = crypto.randomUUID();
-      const first = await rosa.place(await readyOrder(shop, rosa), key);
-      const other = await readyOrder(shop, rosa);
-      const again = await rosa.place(other, key);
+      const body = {
+        ...(await readyOrder(shop, rosa)),
+        receipt: { type: 'boleta', doc_type: 'DNI', doc_number: '45678912' },
+      };
+      const sent = body as PlaceOrderBody;
+      const first = await rosa.place(sent, key);
+      const again = await rosa.place({ ...sent, quote_hash: 'another-quote' }, key);
       expect([again.status, again.data.item]).toEqual([200, first.data.item]);
+      const other = await readyOrder(shop, rosa);
+      const requests: [string, PlaceOrderBody][] = [
+        ['cart', other],
+        ['phone', { ...sent, customer: { ...sent.customer, phone: '912345678' } }],
+        ['door', withDelivery(sent, { house_no: '346' })],
+        ['receipt', { ...sent, receipt: { type: 'boleta' } }],
+        ['way to pay', { ...sent, payment: { method: 'eftpos' } }],
+        ['cash', { ...sent, payment: { method: 'cash', cash_amount: 150 } }],
+        ['tip', { ...sent, tip: 5 }],
+      ];
+      for (const [changed, request] of requests) {
+        const { status, code, error } = await rosa.place(request, key);
+        expect([changed, status, code, error?.fields?.[0]?.field]).toEqual([
+          ...[changed, 400, 'VALIDATION'],
+          'idempotency-key',
+        ]);
+      }
       expect((await rosa.detail(other.cart_uuid)).status).toBe(200);
       const stranger = visitor(() => shop);
       const stolen = await stranger.place(await readyOrder(shop, stranger), key);
       expect([stolen.code, stolen.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
-      const both = await Promise.all([rosa.place(await readyOrder(shop, rosa), key), rosa.place(other, key)]);
-      expect(both.map(({ data }) => data.item.uuid)).toEqual([first.data.item.uuid, first.data.item.uuid]);
+      expect(stolen.error?.data).toBeUndefined();
+    });
+
+    it.each([
+      ['order_type', 'C', 'place', 'Your order has another way of delivery. Choose again where you want it.'],
+      ['outlet_code', outlets.losOlivos, 'place', 'Your order is for another store. Choose again where you want it.'],
+      ['advance_order', 1, 'time', 'Your order has another time. Choose the time again.'],
+      ['order_time', '2024-05-23T02:00:00.000Z', 'time', 'Your order has another time. Choose the time again.'],
+    ])('names the field, not the price, when %s differs from the cart', async (field, value, fix, message) => {
+      const later = { order_type: 'C', advance_order: 1, order_time: '2024-05-23T02:35:00.000Z' };
+      const body = await readyOrder(shop, rosa, field === 'order_time' ? { cart: later } : {});
+      const key = crypto.randomUUID();
+      const refused = await rosa.place({ ...body, [field]: value } as PlaceOrderBody, key, { lang: 'en' });
+      expect([refused.status, refused.code, refused.error?.data]).toEqual([400, 'VALIDATION', { fix }]);
+      expect(refused.error?.fields).toContainEqual({ field, message });
+      expect((await rosa.place(body, key)).status).toBe(200);
+    });
+
+    it('refuses an order of a customer whose session is lost, and returns one that was placed before', async () => {
+      const { headers } = await signUp(shop);
+      const body = { ...(await readyOrder(shop, rosa)), is_customer: true };
+      const key = crypto.randomUUID();
+      const refused = await rosa.place(body, key);
+      expect([refused.status, refused.code]).toEqual([400, 'CUS-100001']);
+      expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
+      const placed = await rosa.place(body, key, headers);
+      expect((await rosa.place(body, key)).data.item).toEqual(placed.data.item);
+      expect((await rosa.place(await readyOrder(shop, rosa))).status).toBe(200);
     });
 
     it('answers ORDER-1 when the order does not exist', async () => {
@@ -282,7 +329,6 @@ eachDatabase(
           return body;
         },
       ],
-      ['ORDER-8', 'for another store than the cart’s', (body) => ({ ...body, outlet_code: outlets.losOlivos })],
       [
         'ORDER-9',
         'paid by an unsupported wallet',
@@ -311,6 +357,11 @@ eachDatabase(
         (body) => ({ ...body, payment: { method: 'cash', cash_amount: 290 } }),
       ],
       ['ORDER-10', 'without saying how much cash', (body) => ({ ...body, payment: { method: 'cash' } })],
+      [
+        'ORDER-10',
+        'by a card of a brand that is not listed',
+        (body) => ({ ...body, payment: { method: 'eftpos', brand: 'bogus' } }),
+      ],
       [
         'ORDER-10',
         'with a bad RUC',
@@ -378,13 +429,17 @@ eachDatabase(
       expect((await rosa.place({ ...body, quote_hash: second.quote_hash })).status).toBe(200);
     });
 
-    it('answers ORDER-3 while the store is paused', async () => {
+    it('answers ORDER-3 with the way out while the store is paused, and takes the order afterwards', async () => {
       const body = await readyOrder(shop, rosa);
       await pauseStore(database().db, outlets.miraflores, usualNow);
       const check = (await rosa.check(body.cart_uuid)).data.item;
       const refused = await rosa.place(body);
       await resumeStore(database().db, outlets.miraflores);
-      expect([check.ok, check.issues.map(({ code }) => code), refused.code]).toEqual([false, ['ORDER-3'], 'ORDER-3']);
+      const way = { code: 'ORDER-3', fix: 'place' };
+      expect([check.ok, check.issues]).toEqual([false, [{ ...way, message: 'La tienda está cerrada.' }]]);
+      expect([refused.code, refused.error?.data]).toEqual(['ORDER-3', { fix: 'place' }]);
+      const open = (await rosa.check(body.cart_uuid)).data.item;
+      expect([open.ok, open.issues]).toEqual([true, []]);
       expect((await rosa.place(body)).status).toBe(200);
     });
 

@@ -20,12 +20,12 @@ import { lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
 import { type Assessment, assessOrder, isBlocking, toIssue } from './assess-order.ts';
-import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
+import { buildOrder, consentsOf, isOrderOf, placedEvent } from './build-order.ts';
 import { confirmOrderPhone } from './confirm-phone.ts';
 import { insertPlacedOrder, type NewOrder } from './insert-order.repo.ts';
 import type { Order } from './order.types.ts';
 import { orderAmounts } from './order-amounts.ts';
-import { assertInput } from './order-input.ts';
+import { assertCart, assertInput } from './order-input.ts';
 import { placedJobs } from './order-jobs.ts';
 import { countOrder } from './order-limits.ts';
 import { beginDay } from './order-number.repo.ts';
@@ -51,8 +51,9 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox' | 'e
 
 /**
  * Makes an order of a cart in one transaction, with the server's prices and times: number, first event, consents, jobs (kitchen
- * and mail, or the payment), and the used-up cart. The same key returns the same order, whatever the body is. Fails with CART-01
- * and ORDER-2…12, 36, CONFIRM_PHONE and PAY_ONLINE (see `countOrder`), CUS-100007 and CPH-02 (`phone_code`), and then leaves the
+ * and mail, or the payment), and the used-up cart. The same request with the same key returns the same order. Fails with VALIDATION
+ * on a field that differs from the cart, and on the key when it belongs to another request; with CUS-100001 when a customer has no
+ * session any more; with CART-01 and ORDER-2…12, 36, CONFIRM_PHONE and PAY_ONLINE (see `countOrder`), CUS-100007 and CPH-02 (`phone_code`), and then leaves the
  * cart unchanged.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
@@ -70,12 +71,8 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
     ringFeed(deps.db, request.body.outlet_code);
     return placed;
   } catch (error) {
-    // The key belongs to an order of another cart: return that order.
-    if (!isUniqueViolation(error)) throw error;
-    const first = await findOrderOfKey(deps.db, key);
-    if (first === undefined) throw error;
-    if (!isOwner(first, request.owner)) throw keyFault();
-    return placedEarlier(deps.db, first);
+    // The key belongs to an order of another cart.
+    throw isUniqueViolation(error) && (await findOrderOfKey(deps.db, key)) ? keyFault() : error;
   }
 }
 
@@ -126,11 +123,11 @@ function noCoupon(): never {
 
 /** Places any order under the lock of its cart. */
 async function placeInTurn(deps: PlaceDeps, tx: Db, placing: Placing): Promise<PlacedOrder> {
-  const { body, key, lang, owner } = placing;
+  const { body, lang, owner } = placing;
   const catalogue = deps.catalogue.current();
   const locked = await lockCart(tx, body.cart_uuid);
   const earlier = hasNoOrder(locked) ? undefined : await findOrderOfCart(tx, body.cart_uuid);
-  if (earlier !== undefined) return answerEarlier(tx, earlier, owner, key);
+  if (earlier !== undefined) return answerEarlier(tx, earlier, placing);
   const now = deps.clock.now();
   if (locked === undefined || !isOpen(locked, owner, now)) throw new AppError('CART-01');
   if (locked.advanceOrder === 1) await lockSlots(tx, locked.outletCode);
@@ -158,6 +155,8 @@ interface Situation {
 function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omit<Order, 'number'> {
   const { body, lang, key } = placing;
   const { cart, priced, load, now } = situation;
+  if (body.is_customer && placing.owner.customerId === undefined) throw new AppError('CUS-100001');
+  assertCart(cart, body, lang);
   const catalogue = deps.catalogue.current();
   const tipMinor = toMinor(body.tip ?? 0);
   const deviceWallets = gatewayWallets[deps.env.PAYMENT_GATEWAY];
@@ -167,7 +166,7 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
   assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor }, lang);
   if (load.isBlockedBuyer) throw new AppError('ORDER-36');
-  assertQuote(cart, priced, assessment, placing);
+  assertQuote(priced, assessment, placing);
   return buildOrder({
     ...placing,
     ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
@@ -194,10 +193,13 @@ function hasNoOrder(cart: StoredCart | undefined): boolean {
   return cart !== undefined && cart.orderUuid === undefined;
 }
 
-/** Returns the earlier order for the same key. Another key for the same cart gets ORDER-12, which names the first order. */
-async function answerEarlier(tx: Db, order: Order, visitor: Owner, key: string): Promise<PlacedOrder> {
-  if (!isOwner(order, visitor)) throw new AppError('CART-01');
-  if (order.idempotencyKey === key) return placedEarlier(tx, order);
+/** Returns the earlier order for the same request and key. Another key for the same cart gets ORDER-12, which names the first order. */
+async function answerEarlier(tx: Db, order: Order, { owner, key, body }: Placing): Promise<PlacedOrder> {
+  if (!isOwner(order, owner)) throw new AppError('CART-01');
+  if (order.idempotencyKey === key) {
+    if (!isOrderOf(order, body)) throw keyFault();
+    return placedEarlier(tx, order);
+  }
   const online = order.status === orderStatuses.unpaid ? await paymentStateOf(tx, order) : undefined;
   const { uuid, number } = order;
   throw new AppError('ORDER-12', { uuid, number, ...(online && { transaction_uuid: online.transactionUuid }) });
@@ -226,15 +228,8 @@ function withDeliveryPoint(cart: StoredCart, { delivery }: PlaceOrderBody): Stor
 }
 
 /** Fails with ORDER-8 with the present totals and the reasons when the customer accepted other ones. */
-function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessment, { body, lang }: Placing): void {
-  const isSameTime = body.advance_order === 0 || new Date(body.order_time).getTime() === cart.orderTime.getTime();
-  const isSame =
-    body.quote_hash === assessment.hash &&
-    body.outlet_code === cart.outletCode &&
-    body.order_type === cart.orderType &&
-    body.advance_order === cart.advanceOrder &&
-    isSameTime;
-  if (isSame) return;
+function assertQuote(priced: PricedCart, assessment: Assessment, { body, lang }: Placing): void {
+  if (body.quote_hash === assessment.hash) return;
   throw new AppError('ORDER-8', {
     totals: toTotals(orderAmounts(priced.total, body.payment.method)),
     quote_hash: assessment.hash,

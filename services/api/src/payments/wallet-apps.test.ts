@@ -206,6 +206,10 @@ eachDatabase('a payment that is approved in an app', (database) => {
     const flags = { ...tenant.flags, plin: false };
     const named = { ...wallet[0], name: 'Yape', apps: undefined } as (typeof wallet)[number];
     expect(withWallets([named], gateway, { flags }, 'es')).toMatchObject([{ name: 'Yape', apps: ['yape'] }]);
+    const full = await pays.methods('outlet_code=LIM-MIR-01&total=500.01');
+    expect(full.find(({ method }) => method === 'wallet')?.reason).toMatch(
+      /^Con Yape o Plin puedes pagar hasta S\/\s500\.00\.$/,
+    );
     expect(withWallets([named], { walletApps: [], takesYapeCode: true }, tenant, 'es')).toEqual([named]);
     expect(withWallets([named], { walletApps: [], takesYapeCode: false }, tenant, 'es')).toEqual([]);
   });

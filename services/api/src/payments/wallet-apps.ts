@@ -22,7 +22,9 @@ export function withWallets(
   if (apps.length === 0 && !gateway.takesYapeCode) return methods.filter(({ method }) => method !== 'wallet');
   return methods.map((entry) => {
     if (entry.method !== 'wallet' || apps.length === 0) return entry;
-    return { ...entry, apps, ...(apps.includes('plin') && { name: names[lang] }) };
+    if (!apps.includes('plin')) return { ...entry, apps };
+    const name = names[lang];
+    return { ...entry, apps, name, ...(entry.reason && { reason: entry.reason.replace(entry.name, name) }) };
   });
 }
 

@@ -11,6 +11,7 @@ export type CodeWithReason =
   | 'ORDER-3.ended'
   | 'ORDER-3.later'
   | 'VALIDATION.units'
+  | 'VALIDATION.gift'
   | 'VALIDATION.lines'
   | `CP-08.${'unconfirmed' | 'phone' | 'phone-used'}`;
 
@@ -87,7 +88,7 @@ export const es: Record<ErrorCode, string> = {
   'CP-22': 'El monto no cumple la condición.',
   'CP-23': 'Llegaste al límite de cupones.',
   'CP-24': 'No pudimos asignar tu cupón.',
-  'CP-25': 'Agrega al menos {n} productos.',
+  'CP-25': 'Agrega al menos {n} {n|producto|productos}.',
   'GA-01': 'El juego no está disponible.',
   'GA-02': 'El juego aún no está configurado.',
   'GA-03': 'Ya usaste tus jugadas.{next}',
@@ -186,6 +187,7 @@ export const esReasons: Record<CodeWithReason, string> = {
   'CART-07.closed': 'La tienda no atiende a esa hora. Elige otra.',
   'CART-07.off-grid': 'Esa hora no está en la lista de horarios. Elige una de la lista.',
   'VALIDATION.units': 'Puedes pedir hasta {max} unidades de un mismo producto.',
+  'VALIDATION.gift': 'Cada cupón trae un solo regalo.',
   'VALIDATION.lines': 'Tu pedido puede llevar hasta {max} productos distintos.',
   'CP-08.unconfirmed': 'Este cupón es para tu primer pedido. Confirma tu correo o tu celular para usarlo.',
   'CP-08.phone': 'Este cupón es para el primer pedido, y con este celular ya se hizo uno.',

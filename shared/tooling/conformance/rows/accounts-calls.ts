@@ -67,16 +67,18 @@ export const accountsCalls: Chapter = {
     },
     {
       id: 'ACC-7-08',
-      requirement: 'An order is checked, then placed once per key.',
+      requirement: 'An order is checked, then placed once per key; the key of another request is refused.',
       tests: [
         'services/api/src/orders/place-order.test.ts › checks, places, numbers by Lima’s day, stores consents and uses up the cart',
         'services/api/src/orders/place-order.test.ts › returns one order for ten equal concurrent requests, and ORDER-12 for another key',
+        'services/api/src/orders/place-order.test.ts › returns the order of a key for the same request only, and only to its owner',
       ],
     },
     {
       id: 'ACC-7-09',
-      requirement: 'An order that changed in price asks again.',
+      requirement: 'An order that changed in price asks again; a request that differs from its cart names the field.',
       tests: [
+        'services/api/src/orders/place-order.test.ts › names the field, not the price, when %s differs from the cart',
         'services/api/src/orders/place-order.test.ts › answers ORDER-8 with the new totals, and places the order when the customer accepts them',
         'mf-checkout/src/pages/checkout.page.test.tsx › require accepting a new price before the order is sent again',
       ],

@@ -48,9 +48,10 @@ export const accountsEntities: Chapter = {
     },
     {
       id: 'ACC-3-05',
-      requirement: 'An order has items, coupons, totals, payment and promise.',
+      requirement: 'An order has items, coupons, totals, payment, promise, collection time and time zone.',
       tests: [
         'services/api/src/orders/place-order.test.ts › checks, places, numbers by Lima’s day, stores consents and uses up the cart',
+        'services/api/src/orders/order-care.test.ts › names its time, zone, currency and coupons as the specification does',
         'mf-checkout/src/pages/tracker-order.page.test.tsx › shows lines, charged totals and change',
         'services/api/src/coupons/coupons.test.ts › take off amounts by the rules of the chain, and the order stores their effect',
       ],
@@ -58,8 +59,11 @@ export const accountsEntities: Chapter = {
     },
     {
       id: 'ACC-3-06',
-      requirement: 'Ways to pay have codes 9, 7, 4 and 5.',
-      tests: ['services/api/src/orders/payment-methods.test.ts › paymentMethods uses the codes of the shop'],
+      requirement: 'Ways to pay have codes 9, 7, 4 and 5; a card at the door is of a listed brand.',
+      tests: [
+        'services/api/src/orders/payment-methods.test.ts › paymentMethods uses the codes of the shop',
+        'services/api/src/orders/place-order.test.ts › ORDER-10: refuses an order by a card of a brand that is not listed and preserves the cart',
+      ],
       ruled: 'domain §3.7',
     },
     {

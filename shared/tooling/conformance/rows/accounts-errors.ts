@@ -148,8 +148,8 @@ export const accountsErrors: Chapter = {
       id: 'ACC-8-17',
       requirement: 'ORDER-3 and 4: the store is closed or takes no more orders today, or the time is gone.',
       tests: [
-        'services/api/src/orders/place-order.test.ts › answers ORDER-3 while the store is paused',
         'services/api/src/orders/place-order.test.ts › says at %s when the store with open doors takes orders again',
+        'services/api/src/orders/place-order.test.ts › answers ORDER-3 with the way out while the store is paused, and takes the order afterwards',
         'services/api/src/orders/place-order.test.ts › answers ORDER-4 with the next slot when a slot is gone or full',
       ],
     },

@@ -122,10 +122,12 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-13',
-      requirement: '`/tracking` finds an order by number and phone or e-mail, with one answer for all mismatches.',
+      requirement:
+        '`/tracking` finds an order by number, as people type it, and phone or e-mail, with one answer for all mismatches.',
       tests: [
         'e2e/specs/tracking.spec.ts › guest finds an order by its number, and opens it in full only by the link of the mail',
         'services/api/src/orders/order-lookup.test.ts › gives the same answer for every wrong pair',
+        'services/api/src/orders/order-lookup.test.ts › finds the order when its number is typed as it was heard',
       ],
     },
     {
@@ -133,6 +135,7 @@ export const accountsScreensAndRoutes: Chapter = {
       requirement: 'An e-mail alone mails links to the open orders, with one answer.',
       tests: [
         'services/api/src/orders/order-lookup.test.ts › mails links to open orders when given an e-mail alone, and gives the same answer when there are none',
+        'services/api/src/orders/order-lookup.test.ts › mails no link to an order that ended with status %i',
         'mf-checkout/src/pages/tracking.page.test.tsx › the lookup by e-mail mails links, and does not reveal whether there are orders',
       ],
       ruled: 'domain §1',
@@ -143,6 +146,7 @@ export const accountsScreensAndRoutes: Chapter = {
       tests: [
         'services/api/src/orders/order-lookup.test.ts › refuses every try of a browser, also a correct one, after five failures in ten minutes',
         'services/api/src/orders/order-lookup.test.ts › does not lock out another browser of the same address',
+        'services/api/src/orders/order-lookup.test.ts › refuses an address that keeps changing its browser and the number',
         'services/api/src/orders/order-lookup.test.ts › does not count successful look-ups',
       ],
     },

@@ -6,7 +6,10 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-01',
       requirement: 'Every code has a text in both languages.',
-      tests: ['services/api/test/contract.test.ts › have a text for every code in both languages'],
+      tests: [
+        'services/api/src/texts/texts.test.ts › messages of every code are Spanish and English',
+        'services/api/src/texts/texts.test.ts › messages of every reason are Spanish and English',
+      ],
     },
     {
       id: 'ORD-8A-02',

@@ -120,9 +120,10 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
     },
     {
       id: 'ORD-4B-12',
-      requirement: 'A gift can be chosen, changed and removed without its coupon.',
+      requirement: 'A gift can be chosen, changed and removed; its removal clears the free items and the current coupon item.',
       tests: [
-        'services/api/src/cart/gifts.test.ts › is removed without its coupon and may be chosen again',
+        'services/api/src/cart/gifts.test.ts › is removed with the offer and without its coupon, and may be chosen again',
+        'services/api/src/cart/gifts.test.ts › is offered again when its code is applied again after the removal',
         'e2e/specs/cart-lines.spec.ts › customer turns two large pizzas into a combo in one tap and chooses a gift',
       ],
       ruled: 'domain §3.4',

@@ -1,0 +1,51 @@
+import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
+import { expect, test } from '@jest/globals';
+import { fieldTexts } from '../orders/order-texts.ts';
+import { en, enReasons } from './en.ts';
+import { es, esReasons } from './es.ts';
+import { fieldMessage } from './fields.ts';
+import { messageOf, reasonText } from './index.ts';
+
+/** Signs and words that only one of the two languages has. Each text has one of its own, which the tests below assert. */
+const spanish =
+  /[áíóúñ¿¡]|\b(al|algo|con|de|del|el|elige|en|escribe|esta|este|estos|la|las|los|menos|minutos|para|que|se|solo|tu|tus|un|una|ya)\b/iu;
+const english =
+  /\b(and|at|already|enter|for|has|have|is|it|maximum|not|of|on|only|something|than|the|they|this|to|use|was|we|with|you|your)\b/iu;
+
+/** Expects a text in each language: neither is empty, nor the text of the other. */
+function expectBoth(name: string, texts: { es: string; en: string }): void {
+  expect([name, texts.es, spanish.test(texts.es), english.test(texts.es)]).toEqual([name, texts.es, true, false]);
+  expect([name, texts.en, spanish.test(texts.en), english.test(texts.en)]).toEqual([name, texts.en, false, true]);
+}
+
+test('messages of every code are Spanish and English', () => {
+  for (const code of Object.keys(errorCodes) as ErrorCode[]) expectBoth(code, { es: es[code], en: en[code] });
+});
+
+test('messages of every reason are Spanish and English', () => {
+  for (const reason of Object.keys(esReasons) as (keyof typeof esReasons)[])
+    expectBoth(reason, { es: esReasons[reason], en: enReasons[reason] });
+});
+
+test('messages of every field are Spanish and English', () => {
+  expect(Object.keys(fieldTexts.en)).toEqual(Object.keys(fieldTexts.es));
+  for (const fault of Object.keys(fieldTexts.es))
+    expectBoth(fault, { es: fieldTexts.es[fault] ?? '', en: fieldTexts.en[fault] ?? '' });
+  for (const kind of ['required', 'short', 'long', 'invalid'] as const)
+    expectBoth(kind, { es: fieldMessage(kind, 'es', 3), en: fieldMessage(kind, 'en', 3) });
+});
+
+test('messageOf agrees with the number that it names', () => {
+  expect(messageOf('CP-25', { n: 1 }, 'es')).toBe('Agrega al menos 1 producto.');
+  expect(messageOf('CP-25', { n: 2 }, 'es')).toBe('Agrega al menos 2 productos.');
+  expect(messageOf('CP-25', { n: 1 }, 'en')).toBe('Add at least 1 product.');
+  expect(messageOf('CP-25', {}, 'es')).toBe(es.VALIDATION);
+});
+
+test('reasonText is undefined when the reason has no text of its own', () => {
+  expect(reasonText('VALIDATION', { reason: 'units', max: 20 }, 'es')).toBe(
+    'Puedes pedir hasta 20 unidades de un mismo producto.',
+  );
+  expect(reasonText('VALIDATION', { reason: 'other' }, 'es')).toBeUndefined();
+  expect(reasonText('VALIDATION', {}, 'es')).toBeUndefined();
+});
