@@ -19,7 +19,6 @@ const backTo = routes.profile.to() + ADDRESSES_HASH;
 
 /** Adds or edits an address: mf-location finds the place, this page asks for name and instructions. */
 function Editor({ saved }: { saved: SavedLocation | undefined }) {
-  const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
       key.current ??= crypto.randomUUID();
       await saveLocation(api, body, key.current);
     }
-    notify({ id: 'account', kind: 'success', text: t('address.saved') });
+    notify({ id: 'account', kind: 'success', text: (t) => t('address.saved') });
     navigate(callback ?? backTo);
   }
 

@@ -33,8 +33,8 @@ function Register({ data: { rules, ways } }: { data: Data }) {
     callback,
     isLeaving: isEntering,
     onRegistered: (isByPhone: boolean) => {
-      const text = t(ticket || isByPhone ? 'register.done' : 'register.doneMail');
-      notify({ id: 'account', kind: 'success', text });
+      const key = ticket || isByPhone ? 'register.done' : 'register.doneMail';
+      notify({ id: 'account', kind: 'success', text: (t) => t(key) });
       enter('registration');
     },
   };

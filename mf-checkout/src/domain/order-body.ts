@@ -12,6 +12,8 @@ export interface OrderParts {
   draft: Draft & { method: PaymentKind };
   place: Disposition;
   cartUuid: string;
+  /** The page shows a signed-in customer. */
+  isCustomer?: boolean;
   quoteHash: string;
   versions: { terms: string; privacy: string };
   /** UTC ISO; the order's time when it is for now. */
@@ -28,6 +30,7 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
   const tipMinor = tipMinorOf(draft, place.orderType);
   return {
     cart_uuid: parts.cartUuid,
+    ...(parts.isCustomer && { is_customer: true }),
     quote_hash: parts.quoteHash,
     order_type: place.orderType,
     outlet_code: place.outletCode,

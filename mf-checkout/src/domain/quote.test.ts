@@ -2,7 +2,7 @@ import { aTenantConfig } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aCheck } from '../testing/facts.ts';
 import { emptyDraft, withPerson } from './draft.ts';
-import { fixFor, needsPhoneCode, toQuote, toTotalsView, wantsYes } from './quote.ts';
+import { fixOf, isQuoted, needsPhoneCode, toQuote, toTotalsView, wantsYes } from './quote.ts';
 import { toShopFacts } from './shop-facts.ts';
 import { telephone } from './telephone.ts';
 
@@ -38,21 +38,33 @@ test('wantsYes is true only when a new price waits for the customer', () => {
 });
 
 test.each([
-  ['CART-01', 'menu'],
-  ['ORDER-2', 'menu'],
-  ['ORDER-3', 'time'],
-  ['ORDER-4', 'time'],
-  ['ORDER-5', 'menu'],
-  ['ORDER-6', 'menu'],
-  ['ORDER-7', 'menu'],
-  ['ORDER-9', 'payment'],
-  ['ORDER-11', 'place'],
-  ['ORDER-36', 'call'],
-  ['PAY_ONLINE', 'payment'],
-  ['NETWORK', undefined],
-  [undefined, undefined],
-])('the way out of %s is %s', (code, fix) => {
-  expect(fixFor(code)).toBe(fix);
+  ['ORDER-3', 'place', 'place'],
+  ['ORDER-3', 'time', 'time'],
+  ['ORDER-9', 'menu', 'menu'],
+  ['ORDER-9', 'unknown', 'payment'],
+  ['ORDER-9', undefined, 'payment'],
+  ['CART-01', undefined, 'menu'],
+  ['ORDER-36', undefined, 'call'],
+  ['PAY_ONLINE', undefined, 'payment'],
+  ['ORDER-3', undefined, undefined],
+  ['NETWORK', undefined, undefined],
+  [undefined, undefined, undefined],
+])('the way out of %s when the server names %s is %s', (code, named, fix) => {
+  expect(fixOf(code, named)).toBe(fix);
+});
+
+test.each([
+  ['ORDER-2', true],
+  ['ORDER-3', true],
+  ['ORDER-4', true],
+  ['ORDER-5', true],
+  ['ORDER-6', true],
+  ['ORDER-7', true],
+  ['ORDER-11', true],
+  ['ORDER-9', false],
+  [undefined, false],
+])('the next quote says whether %s still holds: %p', (code, isAnswered) => {
+  expect(isQuoted(code)).toBe(isAnswered);
 });
 
 test.each([

@@ -55,23 +55,40 @@ export function wantsYes(quote: Quote): boolean {
   return quote.issues.some(({ fix }) => fix === 'accept');
 }
 
+/** Ways out of refusals that name none themselves. */
 const fixOfCode: Readonly<Record<string, Fix>> = {
   'CART-01': 'menu',
-  'ORDER-2': 'menu',
-  'ORDER-3': 'time',
-  'ORDER-4': 'time',
-  'ORDER-5': 'menu',
-  'ORDER-6': 'menu',
-  'ORDER-7': 'menu',
   'ORDER-9': 'payment',
-  'ORDER-11': 'place',
   'ORDER-36': 'call',
   PAY_ONLINE: 'payment',
 };
+const fixes: readonly unknown[] = ['menu', 'time', 'place', 'payment', 'accept', 'call'] satisfies Fix[];
 
-/** The way out of a refusal by its code; `undefined` where trying again is the way. */
-export function fixFor(code: string | undefined): Fix | undefined {
-  return code === undefined ? undefined : fixOfCode[code];
+/** The way out of a refusal: the one that the server names, else that of its code; `undefined` where trying again is the way. */
+export function fixOf(code: string | undefined, named: unknown): Fix | undefined {
+  return fixes.includes(named) ? (named as Fix) : fixOfCode[code ?? ''];
+}
+
+/** Obstacles that a quote names too, so that its answer replaces the refusal. */
+const quotedCodes: readonly (string | undefined)[] = [
+  'ORDER-2',
+  'ORDER-3',
+  'ORDER-4',
+  'ORDER-5',
+  'ORDER-6',
+  'ORDER-7',
+  'ORDER-11',
+];
+
+/** Returns whether the next quote tells if this refusal still holds. */
+export function isQuoted(code: string | undefined): boolean {
+  return quotedCodes.includes(code);
+}
+
+/** Returns whether only the store is in the way: it may open again while the customer waits. */
+export function isStoreShut(quote: Quote | undefined): boolean {
+  const blocking = quote?.issues.filter(({ fix }) => fix !== 'accept') ?? [];
+  return blocking.length > 0 && blocking.every(({ code }) => code === 'ORDER-3');
 }
 
 const phoneCodes: readonly (string | undefined)[] = ['CONFIRM_PHONE', 'CUS-100007', 'CPH-02'];

@@ -31,6 +31,14 @@ export function waitingOrder(orders: readonly RecentOrder[]): (RecentOrder & { t
   return orders.find((order): order is RecentOrder & { transaction: string } => order.transaction !== undefined);
 }
 
+/** Time after the promise in which an order is the reason of an empty cart, in ms. */
+const JUST_PLACED_MS = 2 * 3_600_000;
+
+/** Returns the newest order if it was placed a short time ago: its cart is gone. */
+export function justPlaced(orders: readonly RecentOrder[], now: Date): RecentOrder | undefined {
+  return orders.slice(0, 1).find(({ until }) => Date.parse(until) - DAY_MS + JUST_PLACED_MS > now.getTime());
+}
+
 /** Removes one order. */
 export function withoutOrder(orders: readonly RecentOrder[], uuid: string): RecentOrder[] {
   return orders.filter((order) => order.uuid !== uuid);

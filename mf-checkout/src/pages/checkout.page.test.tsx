@@ -473,18 +473,19 @@ describe('answers of the server', () => {
   });
 
   test.each([
-    ['ORDER-2', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-3', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
-    ['ORDER-4', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
-    ['ORDER-5', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-6', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-7', 'Ir a mi pedido', '/order?cart=1'],
-    ['ORDER-11', 'Cambiar la dirección o la tienda', '/checkout?step=pago&dialog=location'],
-    ['ORDER-36', 'Llamar al (01) 505-1111', 'tel:+5115051111'],
-  ] as const)('an order that is refused with %s leads on by: %s', async (code, name, href) => {
-    const shop = await openAtReview({
-      answers: { 'orders.place': new AppError(code, { message: `¿Y ahora? ${code}` }) },
-    });
+    ['ORDER-2', 'menu', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-3', 'time', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
+    ['ORDER-3', 'place', 'Cambiar la dirección o la tienda', '/checkout?step=pago&dialog=location'],
+    ['ORDER-4', 'time', 'Elegir otra hora', '/checkout?step=pago&dialog=time'],
+    ['ORDER-5', 'menu', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-6', 'menu', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-7', 'menu', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-11', 'place', 'Cambiar la dirección o la tienda', '/checkout?step=pago&dialog=location'],
+    ['ORDER-36', undefined, 'Llamar al (01) 505-1111', 'tel:+5115051111'],
+  ] as const)('an order that is refused with %s (%s) leads on by: %s', async (code, fix, name, href) => {
+    const message = `¿Y ahora? ${code}`;
+    const shop = await openAtReview({ answers: { 'orders.place': new AppError(code, { message, fix }) } });
+    if (fix) shop.api.answer({ 'orders.check': aCheck({ ok: false, issues: [{ code, message, fix }] }) });
     await shop.user.click(order());
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
     expect(screen.getByText(`¿Y ahora? ${code}`)).toBeVisible();

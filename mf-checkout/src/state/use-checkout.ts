@@ -1,8 +1,8 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import { normalizeDocument } from '@horno/domain';
-import { routes, useApi, useBus, useNow } from '@horno/kit';
-import { useCallback, useState } from 'react';
+import { errorCodeOf, routes, useApi, useBus, useIsCustomer, useNow } from '@horno/kit';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
@@ -33,6 +33,16 @@ export interface Checkout extends Gate {
   refusals: number;
 }
 
+/** Returns whether a customer has signed in. A sign-in settles an order that was refused for want of a session. */
+function useSession({ error, forgetError }: PlaceOrderState): boolean {
+  const isCustomer = useIsCustomer();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a sign-in settles it
+  useEffect(() => {
+    if (isCustomer && errorCodeOf(error) === 'CUS-100001') forgetError();
+  }, [isCustomer]);
+  return isCustomer;
+}
+
 /** State of the checkout page: draft, place, cart, and the order being sent. */
 export function useCheckout(shop: ShopFacts): Checkout {
   const api = useApi();
@@ -44,7 +54,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const [refused, setRefused] = useState<FieldErrors<StepField>>({});
   const [refusedQuote, setRefusedQuote] = useState<Quote>();
   const [refusals, setRefusals] = useState(0);
-  const { draft, attempt } = drafts;
+  const { draft, attempt, change: changeDraft } = drafts;
   const gate = useGate(isPlaced || attempt !== undefined || !drafts.isReady);
 
   function onPlaced(placed: Placed, { body }: Attempt) {
@@ -79,7 +89,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   }
 
   const placing = usePlaceOrder({ attempt, keepAttempt: drafts.keepAttempt, onPlaced, onRefused });
-  const changeDraft = drafts.change;
+  const isCustomer = useSession(placing);
   const change = useCallback(
     (part: Partial<Draft>) => {
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
@@ -101,6 +111,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
       const parts = {
         place,
         cartUuid,
+        isCustomer,
         quoteHash: quote.hash,
         versions: shop.versions,
         now: now().toISOString(),

@@ -1,11 +1,11 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { StoredCart } from '@horno/contracts/stored-cart';
-import { routes, useEventState, useNow } from '@horno/kit';
+import { routes, useEventState, useNotify, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { readStoredCart } from '../data/stored-cart.storage.ts';
-import { waitingOrder } from '../domain/recent-orders.ts';
+import { justPlaced, waitingOrder } from '../domain/recent-orders.ts';
 
 /** Maximum wait for mf-menu-cart to publish the cart, in ms. After it the stored cart is used, because that remote may be broken. */
 const SILENCE_MS = 4000;
@@ -26,6 +26,7 @@ export interface Gate {
 export function useGate(isOpen: boolean): Gate {
   const navigate = useNavigate();
   const now = useNow();
+  const notify = useNotify();
   const event = useEventState('disposition.changed@1');
   const published = useEventState('cart.updated@1');
   const [stored, setStored] = useState<StoredCart>();
@@ -43,10 +44,16 @@ export function useGate(isOpen: boolean): Gate {
     }
     if (!place) return;
     const leave = () => {
-      // The cart may have become an unpaid order, here or in another tab.
-      const waiting = waitingOrder(readRecentOrders(now()));
-      const to = waiting ? routes.paymentStatus.to({ transaction: waiting.transaction }) : routes.category.to({});
-      navigate(to, { replace: true });
+      // The cart may have become an order, here or in another tab.
+      const orders = readRecentOrders(now());
+      const waiting = waitingOrder(orders);
+      const placed = justPlaced(orders, now());
+      if (waiting) navigate(routes.paymentStatus.to({ transaction: waiting.transaction }), { replace: true });
+      else if (placed) {
+        const { uuid, number } = placed;
+        notify({ id: 'order-placed', kind: 'info', text: (t) => t('resume.placed', { number }) });
+        navigate(routes.trackerOrder.to({ uuid }), { replace: true });
+      } else navigate(routes.category.to({}), { replace: true });
     };
     if (isEmpty) leave();
     if (!isSilent) return;
@@ -57,7 +64,7 @@ export function useGate(isOpen: boolean): Gate {
     };
     const timer = setTimeout(goOnAlone, SILENCE_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate, now]);
+  }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate, notify, now]);
 
   return {
     place,

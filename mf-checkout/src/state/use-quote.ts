@@ -3,12 +3,14 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutCalls } from '../data/lazy-calls.ts';
-import type { Quote } from '../domain/quote.ts';
+import { isStoreShut, type Quote } from '../domain/quote.ts';
 import type { CartFacts } from './use-gate.ts';
 import { usePriceChange } from './use-price-change.ts';
 
 /** Delay after a change of place or cart, in ms: mf-menu-cart sends the change to the server first. */
 const SETTLE_MS = 250;
+/** Time between two requests while the store is closed or paused, in ms. */
+const AGAIN_MS = 8000;
 
 export interface QuoteState {
   quote: Quote | undefined;
@@ -44,7 +46,25 @@ interface Answer {
   cartMinor?: number;
 }
 
-/** Quote of the order by the server, requested when the review opens and when cart, place or payment change. */
+/** Asks again every few seconds, and at once when the customer comes back to the page. */
+function useAskAgain(isOn: boolean, ask: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    const timer = setInterval(askIfSeen, AGAIN_MS);
+    window.addEventListener('focus', askIfSeen);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', askIfSeen);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
+  }, [isOn, ask]);
+}
+
+/** Quote of the order by the server, requested when the review opens and when cart, place or payment change, and again while the store is shut. */
 export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): QuoteState {
   const api = useApi();
   const lang = useLang();
@@ -83,6 +103,8 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
   }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, phone, lang, round, see]);
 
   const quote = answer.cartMinor === cartMinor ? answer.quote : undefined;
+  const refresh = useCallback(() => setRound((count) => count + 1), []);
+  useAskAgain(isWanted && isStoreShut(quote), refresh);
   return {
     quote,
     error: answer.error,
@@ -99,6 +121,6 @@ export function useQuote({ isOn, cart, place, method, phone }: QuoteInput): Quot
       },
       [cartMinor, see],
     ),
-    refresh: useCallback(() => setRound((count) => count + 1), []),
+    refresh,
   };
 }

@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useApi, useErrorText, useIsCustomer, useNotify, useNow, useTranslation } from '@horno/kit';
+import { useApi, useIsCustomer, useNotify, useNow } from '@horno/kit';
 import { profileData } from '../data/profile.data.ts';
 import { addRecentPlace } from '../data/recent-places.storage.ts';
 import { placeRecordOf } from '../domain/saved-place.ts';
@@ -8,10 +8,8 @@ import { forgetSavedPlaces } from './use-saved-places.ts';
 
 /** Saves the address or the store to the profile of a signed-in customer, or the address on the device of a guest. The order never waits for it. */
 export function useRememberPlace(): (draft: Draft, place: Disposition) => void {
-  const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
-  const errorText = useErrorText();
   const isCustomer = useIsCustomer();
   const now = useNow();
 
@@ -29,9 +27,9 @@ export function useRememberPlace(): (draft: Draft, place: Disposition) => void {
         (outcome) => {
           forgetSavedPlaces();
           const kind = outcome === 'saved' ? 'success' : 'info';
-          notify({ id: 'location-save', kind, text: t(`saved.${outcome}`) });
+          notify({ id: 'location-save', kind, text: (t) => t(`saved.${outcome}`) });
         },
-        (error: unknown) => notify({ id: 'location-save', kind: 'warning', text: errorText(error) }),
+        (error: unknown) => notify({ id: 'location-save', kind: 'warning', text: (_, errorText) => errorText(error) }),
       );
     }
   };

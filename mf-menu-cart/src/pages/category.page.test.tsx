@@ -273,12 +273,20 @@ describe('adding from a card', () => {
   });
 
   test('a time that does not hold any more asks for another', async () => {
-    const late = new AppError('CART-07', { message: 'La hora elegida ya pasó. Elige otra.' });
+    const messages = {
+      es: 'La hora elegida ya pasó. Elige otra.',
+      en: 'The chosen time has passed. Choose another one.',
+    };
+    const late = new AppError('CART-07', { message: messages.es, messages });
     const shop = open('/order/drinks', { answers: { 'cart.updateItem': late } });
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?dialog=time'));
     expect(shop.notices).toMatchObject([
       { kind: 'error', text: 'Chicha morada no entró a tu pedido. La hora elegida ya pasó. Elige otra.' },
+    ]);
+    await shop.speak('en');
+    expect(shop.notices).toMatchObject([
+      { text: 'Chicha morada was not added to your order. The chosen time has passed. Choose another one.' },
     ]);
   });
 });

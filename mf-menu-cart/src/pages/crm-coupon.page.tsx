@@ -29,7 +29,7 @@ function CrmCouponPage() {
         if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon();
       },
       onSuccess: ({ name }) => {
-        notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }) });
+        notify({ id: 'coupon', kind: 'success', text: (t) => t('wallet.redeemed', { name }) });
         navigate(routes.coupons.to(), { replace: true });
       },
     });

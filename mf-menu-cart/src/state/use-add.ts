@@ -1,4 +1,4 @@
-import { useErrorText, useNotify } from '@horno/kit';
+import { useNotify } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadCartStore } from '../cart/lazy-store.ts';
@@ -13,7 +13,6 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
   const { store, isLoaded } = useCartStore();
   const hasPlace = useCartValue((state) => state.hasPlace);
   const notify = useNotify();
-  const errorText = useErrorText();
   // Taps from before the store was loaded; their drafts may come after it.
   const [early, setEarly] = useState<readonly LineDraft[]>(NONE);
   const openDialog = useOpenDialog();
@@ -33,7 +32,7 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
         setEarly((drafts) => [...drafts, draft]);
         loadCartStore().catch((error) => {
           setEarly(NONE);
-          notify({ id: 'cart-failed', kind: 'error', text: errorText(error) });
+          notify({ id: 'cart-failed', kind: 'error', text: (_, errorText) => errorText(error) });
         });
         return 'queued' as const;
       }
@@ -41,7 +40,7 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
       if (outcome === 'needs-place') openDialog('location');
       return outcome;
     },
-    [store, isLoaded, openDialog, notify, errorText],
+    [store, isLoaded, openDialog, notify],
   );
   useEffect(() => {
     if (!isLoaded || early.length === 0) return;

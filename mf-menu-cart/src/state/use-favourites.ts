@@ -1,14 +1,5 @@
 import { MAX_FAVOURITES } from '@horno/contracts/favourites';
-import {
-  lazyCalls,
-  useApi,
-  useBus,
-  useErrorText,
-  useEvent,
-  useEventState,
-  useNotify,
-  useTranslation,
-} from '@horno/kit';
+import { lazyCalls, useApi, useBus, useEvent, useEventState, useNotify } from '@horno/kit';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   forgetFavourites,
@@ -31,11 +22,9 @@ export function useFavourites(): readonly string[] {
 
 /** Marks an item or takes the mark away, at once on this device, and then in the account of a customer. A refused change is undone. */
 export function useMark(): (uuid: string, isMarked: boolean) => void {
-  const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const notify = useNotify();
-  const errorText = useErrorText();
   const session = useEventState('session.changed@1');
   const owner = session?.status === 'customer' ? session.customerId : undefined;
   return useCallback(
@@ -43,7 +32,7 @@ export function useMark(): (uuid: string, isMarked: boolean) => void {
       const shown = visibleItems(readFavourites(), session ?? {});
       const items = withMark(shown, uuid, isMarked);
       if (!items) {
-        notify({ id: 'favourites', kind: 'error', text: t('favourites.full', { max: MAX_FAVOURITES }) });
+        notify({ id: 'favourites', kind: 'error', text: (t) => t('favourites.full', { max: MAX_FAVOURITES }) });
         return;
       }
       writeFavourites({ ...(owner && { owner }), items });
@@ -52,10 +41,10 @@ export function useMark(): (uuid: string, isMarked: boolean) => void {
       account.saveMark(api, owner, { uuid, isMarked }).catch((error) => {
         const undone = withMark(readFavourites().items, uuid, !isMarked);
         if (undone) writeFavourites({ owner, items: undone });
-        notify({ id: 'favourites', kind: 'error', text: errorText(error) });
+        notify({ id: 'favourites', kind: 'error', text: (_, errorText) => errorText(error) });
       });
     },
-    [api, bus, notify, errorText, owner, session, t],
+    [api, bus, notify, owner, session],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useErrorText, useNotify } from '@horno/kit';
+import { useNotify } from '@horno/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onFirstInteraction, whenIdle } from '../cart/lazy-store.ts';
@@ -24,7 +24,6 @@ function useIsWholeDue(isPartial: boolean, needsAll: boolean): boolean {
 export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined, needsAll: boolean): M {
   const contextNow = useMenuContext();
   const notify = useNotify();
-  const errorText = useErrorText();
   const hasPlace = useHasPlace();
   const { search } = useLocation();
   const [fresh, setFresh] = useState<{ of: M; menu: Menu }>();
@@ -50,7 +49,8 @@ export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined,
     const isOtherTab = shown.reference && !hasPlace && shown.reference !== referenceType();
     if (!isOtherTab && !isIncomplete) return;
     refresh(loadMenuWith).catch((error: unknown) => {
-      if (isIncomplete && needsAll) notify({ id: 'menu-failed', kind: 'error', text: errorText(error) });
+      if (isIncomplete && needsAll)
+        notify({ id: 'menu-failed', kind: 'error', text: (_, errorText) => errorText(error) });
     });
   }, [search, shown.reference, hasPlace, isIncomplete, refresh]);
   return shown;

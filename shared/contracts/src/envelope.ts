@@ -10,6 +10,8 @@ export const FailEnvelopeSchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
+    /** The message in each language, where its details have no language: a page that changes its language goes on with it. */
+    messages: z.optional(z.object({ es: z.string(), en: z.string() })),
     requestId: z.optional(z.string()),
     data: z.optional(z.record(z.string(), z.unknown())),
     info: z.optional(z.object({ min_cart: z.optional(z.number()) })),

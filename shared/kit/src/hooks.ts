@@ -3,9 +3,10 @@ import type { SiteLanguage } from '@horno/contracts/languages';
 import type { Lang } from '@horno/contracts/wire';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
+import { errorTextIn } from './error-text.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
-import { useTranslation } from './i18n/use-translation.ts';
+import { type Translate, useTranslation } from './i18n/use-translation.ts';
 import { type Connection, type Flags, type Notice, type Runtime, useRoot } from './runtime.ts';
 
 /** Returns the event bus, limited to the events that the remote's manifest declares. */
@@ -64,15 +65,52 @@ export function useApi(): ApiClient {
   return useRoot().runtime.api;
 }
 
+/** Writes a text of a notice in a language, with the translator of the remote or for an error. */
+export type NoticeWriter = (t: Translate, errorText: (error: unknown) => string, lang: Lang) => string;
+type NoticeText = string | NoticeWriter;
+
+/** A notice of a remote. */
+export interface RemoteNotice extends Omit<Notice, 'text' | 'action'> {
+  text: NoticeText;
+  action?: { label: NoticeText; run(): void };
+}
+
 /**
- * Returns the function that shows a notice.
+ * Returns the function that shows a notice. Its text follows the language of the page, so it is given as a function of the translator
+ * and of the writer of errors; a plain string stays as it is.
  *
  * @example
  * const notify = useNotify();
- * notify({ id: 'coupon', kind: 'success', text, forMs: 10_000 });
+ * notify({ id: 'coupon', kind: 'success', text: (t) => t(key, { name }), forMs: 10_000 });
  */
-export function useNotify(): (notice: Notice) => void {
-  return useRoot().runtime.notify;
+export function useNotify(): (notice: RemoteNotice) => void {
+  const { runtime, remote } = useRoot();
+  return useCallback(
+    ({ text, action, ...notice }) => {
+      const follow = (write: NoticeText) => (typeof write === 'string' ? write : following(runtime, remote, write));
+      runtime.notify({
+        ...notice,
+        text: follow(text),
+        ...(action && { action: { ...action, label: follow(action.label) } }),
+      });
+    },
+    [runtime, remote],
+  );
+}
+
+/** Returns the function that writes a text in the language of the page, each time that it is called. */
+function following(runtime: Runtime, { namespace }: { namespace: string }, write: NoticeWriter): () => string {
+  const { i18n } = runtime;
+  let shown: string | undefined;
+  return () => {
+    const lang = runtime.lang();
+    // A remote that left the page has no texts in the other language: its notice keeps the one that it has.
+    if (shown === undefined || i18n.hasResourceBundle(lang, namespace)) {
+      const words = (of: string) => i18n.getFixedT(lang, of) as unknown as Translate;
+      shown = write(words(namespace), (error) => errorTextIn(lang, words('kit'), error), lang);
+    }
+    return shown;
+  };
 }
 
 const always: Connection = { isOnline: () => true, onChange: () => () => undefined };

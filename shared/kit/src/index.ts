@@ -8,6 +8,8 @@ export { dialogs, routes } from '@horno/contracts/routes';
 export type { ScopedBus } from './bus/scoped.ts';
 export { useErrorText } from './error-text.ts';
 export {
+  type NoticeWriter,
+  type RemoteNotice,
   useApi,
   useBus,
   useConnection,

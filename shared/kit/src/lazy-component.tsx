@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense } from 'react';
-import { useErrorText } from './error-text.ts';
 import { useNotify } from './hooks.ts';
 import { lazy } from './lazy.ts';
 import { ErrorBoundary } from './root/error-boundary.tsx';
@@ -27,13 +26,12 @@ interface LazyPartProps {
 /** Limits loading and failure of a lazy component to its own place on the page. A failure is reported. */
 export function LazyPart({ waiting = null, failed, children }: LazyPartProps) {
   const notify = useNotify();
-  const errorText = useErrorText();
   const { runtime, remote } = useRoot();
   return (
     <ErrorBoundary
       onError={(error) => {
         runtime.report({ remote: remote.name, phase: 'lazy-load', error });
-        if (failed === undefined) notify({ id: 'lazy-part', kind: 'error', text: errorText(error) });
+        if (failed === undefined) notify({ id: 'lazy-part', kind: 'error', text: (_, errorText) => errorText(error) });
       }}
       fallback={failed ?? null}
     >

@@ -16,11 +16,12 @@ export interface Notice {
   /** A notice replaces one with the same id. */
   id: string;
   kind: 'info' | 'success' | 'warning' | 'error';
-  text: string;
+  /** A function returns the text in the language of the page: it runs again when the language changes. */
+  text: string | (() => string);
   /** Time on screen, in ms. Without it the notice stays until the customer closes it. */
   forMs?: number;
   /** A button of the notice. It closes the notice. */
-  action?: { label: string; run(): void };
+  action?: { label: string | (() => string); run(): void };
 }
 
 /** Fills slots inside a React root. Absent on the server, where the edge fills placeholders. */

@@ -34,10 +34,19 @@ interface Options<D, P extends object> {
   now?: string | (() => Date);
 }
 
+/** A notice as the customer reads it. */
+export interface ShownNotice extends Omit<Notice, 'text' | 'action'> {
+  readonly text: string;
+  action?: { label: string; run(): void };
+}
+
+const worded = (text: string | (() => string)) => (typeof text === 'string' ? text : text());
+
 export interface InShell extends RenderResult {
   bus: Bus;
   api: FakeApi;
-  notices: Notice[];
+  /** Notices of the remote; each text is in the language of the page. */
+  notices: ShownNotice[];
   heads: Head[];
   faults: unknown[];
   /** Returns the current address with search, without origin. */
@@ -59,7 +68,7 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
   const { manifest, messages, path = '/', now = TEST_NOW } = options;
   let lang = options.lang ?? 'es';
   const faults: unknown[] = [];
-  const notices: Notice[] = [];
+  const notices: ShownNotice[] = [];
   const heads: Head[] = [];
   const bus = createBus((fault) => faults.push(fault));
   const api = fakeApi(options.answers ?? {});
@@ -86,7 +95,14 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
     lang: () => lang,
     switchLanguage: (language) => void speak(language === 'en' ? 'en' : 'es'),
     now: typeof now === 'string' ? () => new Date(now) : now,
-    notify: (notice) => notices.push(notice),
+    notify: ({ text, action, ...notice }) =>
+      notices.push({
+        ...notice,
+        get text() {
+          return worded(text);
+        },
+        ...(action && { action: { ...action, label: worded(action.label) } }),
+      }),
     onHead: (head) => heads.push(head),
     report: (fault) => faults.push(fault),
   };

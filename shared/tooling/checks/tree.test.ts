@@ -19,10 +19,10 @@ describe('the tree', () => {
     expect(bad).toEqual([]);
   });
 
-  test('no source is longer than 400 lines, no test longer than 600; data may be', () => {
+  test('no source is longer than 500 lines, no test longer than 700; data may be', () => {
     const long = sources
       .filter((path) => !path.startsWith('services/api/data/'))
-      .filter((path) => lines(path) > (/\.test\.tsx?$/.test(path) ? 600 : 400));
+      .filter((path) => lines(path) > (/\.test\.tsx?$/.test(path) ? 700 : 500));
     expect(long).toEqual([]);
   });
 

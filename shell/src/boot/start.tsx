@@ -105,7 +105,7 @@ function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Sign
     signals,
     onInvalidSession: () => {
       session.expire();
-      runtime.notify({ id: 'session', kind: 'warning', text: runtime.i18n.t('shell:sessionExpired') });
+      runtime.notify({ id: 'session', kind: 'warning', text: () => runtime.i18n.t('shell:sessionExpired') });
     },
   });
   const session = createSession(
@@ -198,10 +198,10 @@ function createFillContext(page: BootDocument, { runtime, router }: Core, parts:
 function signOut({ runtime, router, session }: Core): void {
   session.end().then(
     () => {
-      runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut') });
+      runtime.notify({ id: 'session', kind: 'success', text: () => runtime.i18n.t('shell:signedOut') });
       router.navigator.push(router.basename() || '/');
     },
-    () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:message_logout_error') }),
+    () => runtime.notify({ id: 'session', kind: 'error', text: () => runtime.i18n.t('shell:message_logout_error') }),
   );
 }
 

@@ -387,6 +387,18 @@ test('notices are shown once each and can be closed', async () => {
   expect(area.queryByText('dos')).toBeNull();
 });
 
+test('a notice is written again when the language changes', async () => {
+  const { notices, runtime } = frame();
+  const hello = () => (runtime.i18n.language === 'en' ? 'Hello' : 'Hola');
+  act(() => notices.add({ id: 'a', kind: 'info', text: hello, action: { label: hello, run: () => undefined } }));
+  const area = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(await area.findByText('Hola', { selector: ':not(button *, button)' })).toBeVisible();
+  await act(async () => void (await runtime.i18n.changeLanguage('en')));
+  expect(area.getByText('Hello', { selector: ':not(button *, button)' })).toBeVisible();
+  expect(area.getByRole('button', { name: 'Hello' })).toBeVisible();
+  expect(area.queryByText('Hola')).toBeNull();
+});
+
 test('ux 3: a notice is inside the last open dialog, where it can be seen and closed', async () => {
   const { notices } = frame();
   const dialog = document.body.appendChild(document.createElement('dialog'));

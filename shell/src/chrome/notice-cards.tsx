@@ -58,6 +58,9 @@ function useLeave(): void {
   }, [remote, notices]);
 }
 
+/** A text in the language of the page. */
+const worded = (text: string | (() => string)) => (typeof text === 'string' ? text : text());
+
 /** Cards of the notices, above any dialog and beside its actions. A notice stays while the pointer or the focus is on it. */
 export function NoticeCards() {
   const { notices } = useShell();
@@ -100,12 +103,12 @@ export function NoticeCards() {
                     action.run();
                   }}
                 >
-                  {action.label}
+                  {worded(action.label)}
                 </Button>
               )
             }
           >
-            {text}
+            {worded(text)}
           </Notice>
         </div>
       ))}

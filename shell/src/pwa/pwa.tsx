@@ -1,4 +1,4 @@
-import { usePartMessages, useTranslation } from '@horno/kit';
+import { usePartMessages } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -78,7 +78,7 @@ function retryFailed(): void {
 /** The offline support: the worker and the notices about the network. It also starts the reports about the code. */
 export function Pwa() {
   usePartMessages(pwaMessages);
-  const { t } = useTranslation();
+
   const { runtime, notices, fills, tenant, measure } = useShell();
   const connection = fills?.runtime.connection;
   const isOnline = useSyncExternalStore(connection?.onChange ?? never, connection?.isOnline ?? yes, yes);
@@ -95,12 +95,12 @@ export function Pwa() {
     if (isOnline === !wasOffline.current) return;
     wasOffline.current = !isOnline;
     if (!isOnline) {
-      runtime.notify({ id: 'offline', kind: 'warning', text: t('pwa.offline') });
+      runtime.notify({ id: 'offline', kind: 'warning', text: () => runtime.i18n.t('shell:pwa.offline') });
       return;
     }
     notices.close('offline');
     retryFailed();
-    runtime.notify({ id: 'online', kind: 'success', text: t('pwa.online'), forMs: BACK_MS });
-  }, [isOnline, runtime, notices, t]);
+    runtime.notify({ id: 'online', kind: 'success', text: () => runtime.i18n.t('shell:pwa.online'), forMs: BACK_MS });
+  }, [isOnline, runtime, notices]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@horno/contracts/field-errors';
 import { momentDayText } from '@horno/domain';
-import { routes, useApi, useBus, useLang, useNotify, useTranslation } from '@horno/kit';
+import { routes, useApi, useBus, useNotify, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, Dialog, TextField } from '@horno/ui';
 import { useState } from 'react';
@@ -37,7 +37,6 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 
 function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(): void }) {
   const { t } = useTranslation();
-  const lang = useLang();
   const api = useApi();
   const bus = useBus();
   const notify = useNotify();
@@ -55,8 +54,11 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(
       void form.send(async () => {
         const endsAt = await deleteAccount(api, hasPassword ? { password: oldPassword } : {});
         bus.publish('account.signedOut@1', {});
-        const day = momentDayText(endsAt, lang);
-        notify({ id: 'account', kind: 'info', text: t('delete.done', { day }) });
+        notify({
+          id: 'account',
+          kind: 'info',
+          text: (t, _, lang) => t('delete.done', { day: momentDayText(endsAt, lang) }),
+        });
         navigate(routes.home.to());
       });
     },

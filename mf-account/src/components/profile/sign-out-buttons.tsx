@@ -21,11 +21,11 @@ export function SignOutButtons() {
       async () => {
         await end(api);
         bus.publish('account.signedOut@1', {});
-        notify({ id: 'session', kind: 'success', text: t(said) });
+        notify({ id: 'session', kind: 'success', text: (t) => t(said) });
         navigate(routes.home.to());
       },
       () => {
-        notify({ id: 'session', kind: 'error', text: t('message_logout_error') });
+        notify({ id: 'session', kind: 'error', text: (t) => t('message_logout_error') });
         return true;
       },
     );

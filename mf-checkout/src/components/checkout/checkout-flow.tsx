@@ -3,7 +3,7 @@ import { errorCodeOf, LazyPart } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorsIn } from '../../domain/errors-by-step.ts';
-import { needsPhoneCode } from '../../domain/quote.ts';
+import { isQuoted, needsPhoneCode } from '../../domain/quote.ts';
 import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
 import { tipMinorOf } from '../../domain/tip.ts';
@@ -120,6 +120,12 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     if (refusedQuote) adopt(refusedQuote);
     else refresh();
   }, [refusals]);
+
+  const { error, forgetError } = checkout.placing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the quote after a refusal says whether it still holds
+  useEffect(() => {
+    if (quotes.quote && isQuoted(errorCodeOf(error))) forgetError();
+  }, [quotes.quote]);
 
   return steps.map((name, index) => (
     <Section

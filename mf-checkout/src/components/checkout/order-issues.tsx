@@ -1,7 +1,8 @@
 import { formatMoney } from '@horno/domain';
 import { errorCodeOf, type Translate, useErrorText, useTranslation } from '@horno/kit';
-import { Button, Notice } from '@horno/ui';
-import { fixFor, needsPhoneCode } from '../../domain/quote.ts';
+import { Button, ButtonLink, Notice } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { fixOf, needsPhoneCode } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import { FixLink } from './fix-link.tsx';
@@ -13,11 +14,33 @@ interface OrderIssuesProps {
   phone: string;
 }
 
+function detailsOf(error: unknown): { fields?: { message: string }[]; fix?: unknown } {
+  return (error as { details?: object }).details ?? {};
+}
+
+/** Text of a field that differs from the cart: no field of the form shows it. */
+function cartFieldText(error: unknown): string | undefined {
+  const { fields, fix } = detailsOf(error);
+  return fix === undefined ? undefined : fields?.[0]?.message;
+}
+
+/** Opens the sign-in over the checkout, which keeps what was typed. */
+function SignInLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="outline" size="s" as={Link} to={{ search: '?step=pago&dialog=login' }}>
+      {t('fix.login')}
+    </ButtonLink>
+  );
+}
+
 /** An error of the server, with an action that solves it. */
 function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const fix = fixFor(errorCodeOf(error));
+  const code = errorCodeOf(error);
+  const fix = fixOf(code, detailsOf(error).fix);
+  const isSignedOut = code === 'CUS-100001';
   const retry = onRetry && (
     <Button size="s" variant="outline" onClick={onRetry}>
       {t('checkout.retry')}
@@ -25,8 +48,8 @@ function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onR
   );
   const action = fix ? <FixLink fix={fix} phone={phone} onAccept={() => undefined} /> : retry;
   return (
-    <Notice variant="error" action={action}>
-      {errorText(error)}
+    <Notice variant="error" action={isSignedOut ? <SignInLink /> : action}>
+      {isSignedOut ? t('review.sessionLost') : (cartFieldText(error) ?? errorText(error))}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ export function PdfButton({ sheet }: { sheet: ComplaintKey }) {
   const notify = useNotify();
   const { isSending, send } = useSending();
   function handleFailure(): boolean {
-    notify({ id: 'complaint-pdf', kind: 'error', text: t('complaints.pdfFailed') });
+    notify({ id: 'complaint-pdf', kind: 'error', text: (t) => t('complaints.pdfFailed') });
     return true;
   }
   return (

@@ -64,6 +64,18 @@ describe('contents of a pizza', () => {
   });
 });
 
+test('the limit of removals names the maximum of the recipe', async () => {
+  const own = ['pollo', 'choclo', 'tomate'].map((id) => aTopping(id, { type: 'default' }));
+  build(aPizza({ toppings: own, limits: { maxExtra: 3, maxRemoval: 2, maxPerTopping: 1 } }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Limeña' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'pollo' }));
+  const tomato = dialog.getByRole('button', { name: 'tomate' });
+  expect(tomato).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(dialog.getByRole('button', { name: 'choclo' }));
+  expect(tomato).toHaveAttribute('aria-disabled', 'true');
+  expect(tomato).toHaveAccessibleDescription('Puedes quitar solo 2 ingredientes.');
+});
+
 describe('unavailable items', () => {
   test('sold out: the builder opens by its address, says so and does not add', async () => {
     const shop = build(aPizza({ sold_out: true }));

@@ -1,4 +1,4 @@
-import { errorCodeOf, routes, useErrorText, useNotify, useTranslation } from '@horno/kit';
+import { errorCodeOf, routes, type Translate, useNotify } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Addition } from '../../cart/cart-state.ts';
@@ -15,15 +15,13 @@ const ADDED_MS = 4000;
  */
 export function CartSignals() {
   const { state, store } = useCart();
-  const { t } = useTranslation();
   const notify = useNotify();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals arrive with a change of state
   useEffect(() => {
     const sayAdded = (key: string, name: string) =>
-      notify({ id: 'cart-added', kind: 'success', text: t(key, { name }), forMs: ADDED_MS });
+      notify({ id: 'cart-added', kind: 'success', text: (t) => t(key, { name }), forMs: ADDED_MS });
     const again = ({ id, draft }: Addition) => {
       if (store.add(draft, id) === 'needs-place') openDialog('location');
     };
@@ -36,29 +34,31 @@ export function CartSignals() {
           sayAdded('deal.done', signal.name);
           break;
         case 'couponApplied':
-          notify({ id: 'coupon', kind: 'success', text: t('coupon.applied', { name: signal.name }) });
+          notify({ id: 'coupon', kind: 'success', text: (t) => t('coupon.applied', { name: signal.name }) });
           break;
         case 'couponRefused':
-          notify({ id: 'coupon', kind: 'error', text: errorText(signal.error) });
+          notify({ id: 'coupon', kind: 'error', text: (_, errorText) => errorText(signal.error) });
           break;
         case 'parked':
           navigate(routes.home.to());
           break;
         case 'lost':
-          notify({ id: 'cart-lost', kind: 'info', text: t('cart.lost') });
+          notify({ id: 'cart-lost', kind: 'info', text: (t) => t('cart.lost') });
           navigate(routes.home.to());
           break;
         case 'failed': {
           const code = errorCodeOf(signal.error) ?? '';
-          const { addition } = signal;
-          const why = errorText(signal.error);
+          const { addition, error } = signal;
           notify({
             id: 'cart-failed',
             kind: 'error',
-            text: addition ? t('cart.notAdded', { name: addition.draft.name, why }) : why,
+            text: (t, errorText) =>
+              addition ? t('cart.notAdded', { name: addition.draft.name, why: errorText(error) }) : errorText(error),
             // Of a refused item nothing else is to be expected.
             ...(addition &&
-              !code.startsWith('ITEM-') && { action: { label: t('cart.retry'), run: () => again(addition) } }),
+              !code.startsWith('ITEM-') && {
+                action: { label: (t: Translate) => t('cart.retry'), run: () => again(addition) },
+              }),
           });
           if (timeCodes.includes(code)) openDialog('time');
           else if (placeCodes.includes(code)) openDialog('location');

@@ -1,4 +1,4 @@
-import { lazyCalls, useErrorText, useNotify } from '@horno/kit';
+import { lazyCalls, useNotify } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
 import { cardDraft, type MenuCard } from '../../domain/menu-card.ts';
@@ -43,19 +43,18 @@ export function DishGrid({
   const add = useAdd();
   const contextNow = useMenuContext();
   const notify = useNotify();
-  const errorText = useErrorText();
   const { isLoaded } = useCartStore();
   const addCard = useCallback(
     (card: MenuCard) => {
       if (card.configurable) {
         usual.loadUsual(contextNow(), card.uuid, usualSize.read()).then(add, (error) => {
-          notify({ id: 'cart-failed', kind: 'error', text: errorText(error) });
+          notify({ id: 'cart-failed', kind: 'error', text: (_, errorText) => errorText(error) });
         });
         return;
       }
       add(cardDraft(card));
     },
-    [add, contextNow, notify, errorText],
+    [add, contextNow, notify],
   );
   const nearCard = useCallback((card: MenuCard) => usual.prepareUsual(contextNow(), card.uuid), [contextNow]);
   const [only, ...others] = cards;

@@ -18,7 +18,7 @@ export function RedeemForm() {
     mutate(code.trim(), {
       onSuccess: ({ name }) => {
         setCode('');
-        notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }) });
+        notify({ id: 'coupon', kind: 'success', text: (t) => t('wallet.redeemed', { name }) });
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@horno/contracts/call';
-import type { cartCalls } from '@horno/contracts/calls/cart';
+import type { couponCalls } from '@horno/contracts/calls/coupons';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
@@ -23,7 +23,7 @@ describe('coupon gift', () => {
   });
 
   const apply = () =>
-    rosa.call<CallAnswer<typeof cartCalls.applyCoupon>>('POST', '/v1/product-cart-fe/apply-coupon', {
+    rosa.call<CallAnswer<typeof couponCalls.apply>>('POST', '/v1/product-cart-fe/apply-coupon', {
       ...{ cart_id: cart, coupon_code: 'PANDEREGALO' },
     });
   const gift = (uuid: string) => ({ uuid, coupon_code: 'PANDEREGALO' });
@@ -39,6 +39,28 @@ describe('coupon gift', () => {
     expect(item.free_items).toMatchObject([{ menu_uuid: 'sd-pan-al-ajo', quantity: 1, coupon_code: 'PANDEREGALO' }]);
     expect(item.data).toHaveLength(1);
     expect([item.total, item.missing]).toEqual([before.total, before.missing]);
+  });
+
+  it('is listed with every field of the specification, and so are cart, line and coupon', async () => {
+    const { item } = (await rosa.add(cart, gift('sd-pan-al-ajo'))).data;
+    const text = expect.any(String);
+    const number = expect.any(Number);
+    expect(item).toMatchObject({
+      ...{ uuid: cart, tax_percent: 0, tax_total: 0, total: number, sub_total: number, delivery_fee: 0 },
+      data: [
+        {
+          ...{ id: text, product_type: text, quantity: 2, item_price: number, total: number, name: text },
+          base_category: text,
+          items: [{ layer_info: [expect.objectContaining({}), expect.objectContaining({})] }],
+        },
+      ],
+      free_items: [{ id: text, coupon_code: 'PANDEREGALO' }],
+      coupon: { data: [{ code: 'PANDEREGALO', name: text }], total_discount: number },
+      current_coupon_item: {
+        ...{ uuid: 'sd-pan-al-ajo', is_combo: false, coupon: 'PANDEREGALO' },
+        menu: Array(2).fill({ name: text, price: number, uuid: text, is_combo: false, coupon_code: 'PANDEREGALO' }),
+      },
+    });
   });
 
   it('is replaced when the customer chooses another one', async () => {

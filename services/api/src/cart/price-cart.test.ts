@@ -1,9 +1,11 @@
+import { toMinor } from '@horno/domain';
 import { describe, expect, it } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { StoredCart, StoredLine } from './cart.types.ts';
+import { toCart } from './cart-view.ts';
 import { storedLine } from './new-line.ts';
 import { cartToStore, lineContext, priceCart, storeOf } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
@@ -68,6 +70,19 @@ describe('cart total', () => {
     expect(fee).toBeGreaterThan(0);
     expect(price({ lines: [water] }).total.totalMinor).toBe(goods + fee);
     expect(price({ lines: [water], orderType: 'C' }).total.totalMinor).toBe(goods);
+  });
+
+  it('has no delivery fee when the chain switched the fee off', () => {
+    const { tenant } = catalogue;
+    const free = { ...catalogue, tenant: { ...tenant, flags: { ...tenant.flags, delivery_fee: false } } };
+    const { total } = priceCart(free, { ...cart, lines: [water] }, usualNow, 'es', nothing);
+    expect([total.deliveryFeeMinor, total.totalMinor]).toEqual([0, goods]);
+  });
+
+  it('has no tax on top of its prices', () => {
+    const shown = toCart(cart, price({ lines: [water] }), catalogue.tenant, usualNow);
+    expect([shown.tax_percent, shown.tax_total]).toEqual([0, 0]);
+    expect(toMinor(shown.total)).toBe(toMinor(shown.sub_total) + toMinor(shown.delivery_fee));
   });
 
   it.each<[string, { lineId?: string; minor: number }[], number]>([

@@ -59,4 +59,21 @@ describe('wire form of a coupon', () => {
       }
     },
   );
+
+  test('has every field of the specification', () => {
+    for (const coupon of catalogue.data.coupon) {
+      const wire = toWireCoupon(catalogue, coupon, 'es');
+      expect(wire).toMatchObject({
+        ...{ code: coupon.code, name: coupon.name.es, coupon_type_id: coupon.typeId },
+        ...{ discount_type_name: expect.stringMatching(/\S/), image: expect.anything() },
+        discount_value: (coupon.discountMinor ?? 0) / 100,
+        discount_percent_unit: coupon.discountPercent ?? 0,
+      });
+    }
+  });
+
+  test('has a type of the specification: 1 to 4, or 5 and 6 of its group of promotions', () => {
+    const types = new Set(catalogue.data.coupon.map(({ typeId }) => typeId));
+    expect([...types].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
 });

@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
 import { refuseBrokenRequest, sendFailure, sendNotFound } from './errors.ts';
 import { createIdempotency } from './idempotency.ts';
 import { route } from './route.ts';
@@ -103,6 +105,26 @@ describe('failures', () => {
       data: { selling: 'from 12:00', uuid: 'x' },
     });
     expect((await fail('selling-missing')).error.message).toBe('Faltan algunos campos / no son válidos');
+  });
+
+  it('are written in both languages unless a detail is a text of one language', async () => {
+    expect((await fail('minimum', { lang: 'en' })).error).toMatchObject({
+      message: 'The minimum order of this store is S/\u00a025.00.',
+      messages: {
+        es: 'El pedido mínimo de esta tienda es S/\u00a025.00.',
+        en: 'The minimum order of this store is S/\u00a025.00.',
+      },
+    });
+    expect((await fail('selling')).error).not.toHaveProperty('messages');
+  });
+
+  it('have the text of the catalogue when nothing else is known', async () => {
+    for (const [lang, words] of Object.entries({ es, en })) {
+      expect((await fail('bug', { lang })).error.message).toBe(words.INTERNAL);
+      const empty = await app.inject({ method: 'POST', url: '/api/strict', headers: { lang }, payload: {} });
+      expect(empty.json().error.message).toBe(words.VALIDATION);
+    }
+    expect(es.VALIDATION).toBe('Faltan algunos campos / no son válidos');
   });
 
   it('tell the client when to retry', async () => {

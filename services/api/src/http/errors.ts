@@ -6,7 +6,7 @@ import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldMessage } from '../texts/fields.ts';
-import { messageOf, reasonText } from '../texts/index.ts';
+import { messageOf, messagesOf, reasonText } from '../texts/index.ts';
 import { langOf } from './context.ts';
 import { isRefusal } from './refusals.ts';
 import { fieldFaults } from './validation.ts';
@@ -104,6 +104,7 @@ function toEnvelope({ code, details, isUnexpected }: Failure, requestId: string 
     error: {
       code,
       message: messageOf(code, details, lang),
+      messages: messagesOf(code, details),
       ...(requestId !== undefined && { requestId }),
       ...(!isUnexpected && Object.keys(data).length > 0 && { data }),
       ...(min_cart !== undefined && { info: { min_cart } }),

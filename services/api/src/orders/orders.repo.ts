@@ -1,6 +1,5 @@
 import type { Db } from '@horno/db';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { customers } from '../db/schema/customers.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { orderConsents, orders } from '../db/schema/orders.ts';
 import type { IssuedReceipt, Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -33,28 +32,6 @@ export async function findOrderOfCart(db: Db, cartUuid: string): Promise<Order |
   const isOfCart = and(eq(orders.cartUuid, cartUuid), ne(orders.status, orderStatuses.failed));
   const [row] = await db.select().from(orders).where(isOfCart);
   return row && toOrder(row);
-}
-
-/**
- * Gives a customer the guest's orders of a device that carry the e-mail or the phone of the account. The device proves that they are
- * the customer's, because an e-mail alone is no proof; the e-mail or phone excludes other people who use the device.
- */
-export async function adoptOrders(
-  db: Db,
-  { device, customerId }: { device: string; customerId: string },
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ customerId })
-    .from(customers)
-    .where(
-      and(
-        eq(orders.device, device),
-        isNull(orders.customerId),
-        eq(customers.id, customerId),
-        sql`(${orders.customer} ->> 'email' = ${customers.email} or ${orders.customer} ->> 'phone' = ${customers.phone})`,
-      ),
-    );
 }
 
 /** Finds the order of an idempotency key, for any owner. */

@@ -12,6 +12,13 @@ export function messageOf(code: ErrorCode, details: ErrorDetails, lang: Lang): s
   return reasonText(code, details, lang) ?? filledText(tables[lang][code], details, lang);
 }
 
+/** Returns the text of a code in each language; `undefined` when a detail in it is a text of one language. */
+export function messagesOf(code: ErrorCode, details: ErrorDetails): Record<Lang, string> | undefined {
+  const pattern = reasons.es[`${code}.${details.reason}`] ?? tables.es[code];
+  const isWorded = [...pattern.matchAll(/\{(\w+)/g)].some(([, key = '']) => typeof details[key] === 'string');
+  return isWorded ? undefined : { es: messageOf(code, details, 'es'), en: messageOf(code, details, 'en') };
+}
+
 /** Returns the text of the reason of an error; `undefined` when it has no text of its own. */
 export function reasonText(code: ErrorCode, details: ErrorDetails, lang: Lang): string | undefined {
   const text = reasons[lang][`${code}.${details.reason}`];

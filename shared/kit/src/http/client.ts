@@ -41,9 +41,9 @@ function addressOf(call: AnyCall, { params = {}, query = {} }: LooseInput): stri
 function failureOf(status: number, body: unknown): AppError {
   const parsed = FailEnvelopeSchema.safeParse(body);
   if (!parsed.success) return new AppError(status >= 500 ? 'INTERNAL' : 'BAD_ANSWER', { httpStatus: status });
-  const { code, message, data, info, fields, requestId } = parsed.data.error;
+  const { code, message, messages, data, info, fields, requestId } = parsed.data.error;
   const known: ErrorCode = Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'INTERNAL';
-  return new AppError(known, { ...data, ...info, fields, requestId, wireCode: code, message });
+  return new AppError(known, { ...data, ...info, fields, requestId, wireCode: code, message, messages });
 }
 
 function networkFailure(error: unknown): AppError {

@@ -17,6 +17,9 @@ export const accountsErrors: Chapter = {
       tests: [
         'services/api/src/data-rights/data-rights.test.ts › CUS-100001: refuse visitors without a session',
         'e2e/specs/account.spec.ts › customer keeps the cart when the session ends during a visit, and a guest keeps it at the login',
+        'mf-checkout/src/pages/checkout-refused.test.tsx › asks before the order is placed as a guest, and the next press places it',
+        'services/api/src/orders/place-order.test.ts › refuses an order of a customer whose session is lost, and returns one that was placed before',
+        'services/api/src/customers/move-device.test.ts › finds the orders of this browser with the own e-mail or phone in the history, and no others',
       ],
     },
     {
@@ -146,11 +149,14 @@ export const accountsErrors: Chapter = {
     },
     {
       id: 'ACC-8-17',
-      requirement: 'ORDER-3 and 4: the store is closed or takes no more orders today, or the time is gone.',
+      requirement:
+        'ORDER-3 and 4: the store is closed or paused, or the time is gone: one notice with the way out, and Pay works again when the store does.',
       tests: [
         'services/api/src/orders/place-order.test.ts › says at %s when the store with open doors takes orders again',
         'services/api/src/orders/place-order.test.ts › answers ORDER-3 with the way out while the store is paused, and takes the order afterwards',
         'services/api/src/orders/place-order.test.ts › answers ORDER-4 with the next slot when a slot is gone or full',
+        'mf-checkout/src/pages/checkout-refused.test.tsx › %s: one notice leads on by the way that the server names, and Pay works again',
+        'mf-checkout/src/pages/checkout-refused.test.tsx › is asked again every few seconds, also when the page becomes visible, until it is open',
       ],
     },
     {
@@ -175,8 +181,8 @@ export const accountsErrors: Chapter = {
         'services/api/src/orders/place-order.test.ts › ORDER-10: refuses an order with too little cash and preserves the cart',
         'services/api/src/orders/place-order.test.ts › ORDER-10: refuses an order with a foreign phone and preserves the cart',
         'services/api/src/orders/place-order.test.ts › ORDER-11: refuses an order to where no rider goes and preserves the cart',
-        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with ORDER-9 leads on by: Cambiar la forma de pago',
-        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with ORDER-11 leads on by: Cambiar la dirección o la tienda',
+        'mf-checkout/src/pages/checkout.page.test.tsx › show an action for each issue and prevent the order',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with %s (%s) leads on by: %s',
       ],
     },
     {

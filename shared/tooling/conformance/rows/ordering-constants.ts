@@ -94,7 +94,8 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-07',
-      requirement: 'Coupon types and groups follow the specification.',
+      requirement:
+        'Coupon types are 1 to 4 of the specification, and 5 (N for M) and 6 (bundle price), which its group of promotions names without a meaning.',
       tests: [
         'shared/domain/src/coupons/code.test.ts › groups are those of the spec',
         'shared/domain/src/coupons/discount.test.ts › soles over all lines by weight',
@@ -102,7 +103,18 @@ export const orderingConstants: Chapter = {
         'shared/domain/src/coupons/discount.test.ts › 2 x 1: the cheaper one',
         'shared/domain/src/coupons/discount.test.ts › free delivery takes off the fee, of a delivery only',
         'shared/domain/src/coupons/discount.test.ts › a gift costs nothing, once it is chosen',
+        'services/api/src/coupons/coupon-view.test.ts › has a type of the specification: 1 to 4, or 5 and 6 of its group of promotions',
       ],
+      ruled: 'domain §3.5',
+    },
+    {
+      id: 'ORD-9-26',
+      requirement: 'The tax rate is 0: prices include taxes, and the receipt splits them.',
+      tests: [
+        'services/api/src/cart/price-cart.test.ts › has no tax on top of its prices',
+        'services/api/src/orders/order-care.test.ts › returns receipt data: the IGV as part of the total, and the buyer',
+      ],
+      ruled: 'domain §3.4',
     },
     {
       id: 'ORD-9-08',
@@ -166,8 +178,10 @@ export const orderingConstants: Chapter = {
     },
     {
       id: 'ORD-9-10',
-      requirement: 'The delivery fee is that of the zone, and carry-out has none.',
+      requirement:
+        'The delivery fee is that of the zone; carry-out has none, nor has a chain whose flag of the fee is off.',
       tests: [
+        'services/api/src/cart/price-cart.test.ts › has no delivery fee when the chain switched the fee off',
         'services/api/src/cart/cart.test.ts › uses the delivery fee and the minimum of the zone that contains the place',
         'services/api/src/places/places.routes.test.ts › have the fee and the minimum of the zone that contains the point',
         'shared/domain/src/order-total.test.ts › %s',

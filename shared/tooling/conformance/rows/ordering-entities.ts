@@ -37,9 +37,10 @@ export const orderingEntities: Chapter = {
     },
     {
       id: 'ORD-3-03',
-      requirement: 'The cart has its lines, totals, fee and coupons by the contract.',
+      requirement: 'Cart, line and coupon have every field of the specification.',
       tests: [
-        'services/api/test/spec-calls.test.ts › answers a valid request by its contract',
+        'services/api/src/cart/gifts.test.ts › is listed with every field of the specification, and so are cart, line and coupon',
+        'services/api/src/coupons/coupon-view.test.ts › has every field of the specification',
         'services/api/src/cart/price-cart.test.ts › adds the prices of its lines and the delivery fee',
       ],
     },

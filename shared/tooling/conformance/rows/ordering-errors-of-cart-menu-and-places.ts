@@ -300,7 +300,8 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       requirement:
         'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Algo salió mal".',
       tests: [
-        'services/api/src/customers/customers.test.ts › reports an invalid phone',
+        'services/api/src/http/errors.test.ts › have the text of the catalogue when nothing else is known',
+        'services/api/src/texts/texts.test.ts › messages of every field are Spanish and English',
         'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',
       ],
     },

@@ -120,7 +120,8 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
     },
     {
       id: 'ORD-4B-12',
-      requirement: 'A gift can be chosen, changed and removed; its removal clears the free items and the current coupon item.',
+      requirement:
+        'A gift can be chosen, changed and removed; its removal clears the free items and the current coupon item.',
       tests: [
         'services/api/src/cart/gifts.test.ts › is removed with the offer and without its coupon, and may be chosen again',
         'services/api/src/cart/gifts.test.ts › is offered again when its code is applied again after the removal',

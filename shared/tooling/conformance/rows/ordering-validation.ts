@@ -49,10 +49,11 @@ export const orderingValidation: Chapter = {
     {
       id: 'ORD-5-05',
       requirement:
-        'Build-your-own holds fifteen toppings, two of each; a recipe three extras, one of each, one removal.',
+        'Build-your-own holds fifteen toppings, two of each; a recipe three extras, one of each, one removal; the message names the maximum.',
       tests: [
         'shared/domain/src/topping-limits.test.ts › stops at fifteen toppings, the recipe’s own included',
         'shared/domain/src/topping-limits.test.ts › on a recipe with %p, of %s: %p',
+        'mf-menu-cart/src/components/builder/builder-facts.test.tsx › the limit of removals names the maximum of the recipe',
         'mf-menu-cart/src/domain/topping-rows.test.ts › a recipe: one portion of each, three extras, one topping less',
         'e2e/specs/menu-builders.spec.ts › customer builds a pizza of up to fifteen portions, two of each',
       ],

@@ -17,9 +17,12 @@ export const orderingWhatTheShopDoes: Chapter = {
     },
     {
       id: 'ORD-1-03',
-      requirement: 'Spanish is the default language, English has the prefix `/en`, and the language changes in place.',
+      requirement:
+        'Spanish is the default language, English has the prefix `/en`, and the language changes in place, notices included.',
       tests: [
         'services/edge/src/composition/decide.test.ts › /en leads to en / {}',
+        'shared/kit/src/notify.test.tsx › useNotify writes text and action again when the language changes',
+        'shell/src/chrome/chrome.test.tsx › a notice is written again when the language changes',
         'e2e/specs/menu-languages.spec.ts › language changes in every part of the page without a reload, and choices stay',
         'e2e/specs/order.spec.ts › guest orders for delivery in %s',
       ],
