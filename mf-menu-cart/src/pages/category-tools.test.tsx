@@ -114,12 +114,15 @@ describe('grid and list', () => {
     expect(screen.getByRole('button', { name: 'Ver en lista' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('without a choice a phone shows what the chain set for the category', async () => {
+  test('a phone shows what the chain set for the category, whatever is chosen on wide screens', async () => {
     screenIs(false);
     const drinks = { ...aCategory('drinks', 'Bebidas'), display_type: { web: 'grid', mobile: 'list' } };
     open('/order/drinks', { answers: { 'menu.categories': { items: [drinks] } } });
     await dishes();
-    expect(screen.getByRole('button', { name: 'Ver en lista' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
+    expect(screen.getByRole('article')).toHaveClass('rowPhone', 'rowWide');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver en cuadrícula' }));
     expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile');
   });
 });

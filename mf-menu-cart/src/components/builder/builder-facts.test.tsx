@@ -11,7 +11,7 @@ import { aCombo, aHalf, aPizza, aTopping } from '../../testing/menu.ts';
 
 const lunchHours = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 const added = { item: aCart(), changes: [] };
-const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra|por S))/ });
+const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra|por S|: ))/ });
 
 /** The builder of one product, over a menu that has it. */
 function build(detail: MenuItemDetail, others: MenuItemDetail[] = []) {

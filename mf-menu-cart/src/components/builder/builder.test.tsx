@@ -13,7 +13,7 @@ const added = { item: aCart(), changes: [] };
 const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>
   inShell({ page: 'category', module: category as never, path, ...options });
 const lastBody = (shop: ReturnType<typeof open>) => shop.api.made.at(-1)?.input.body;
-const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra|por S))/ });
+const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra|por S|: ))/ });
 
 // The lazy parts, so that no test waits for their transformation.
 beforeAll(async () => {

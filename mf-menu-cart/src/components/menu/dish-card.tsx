@@ -60,7 +60,7 @@ function QuickAdd({ card, onAdd, onNear }: Pick<DishCardProps, 'card' | 'onAdd' 
     <button
       type="button"
       className={cx(css.add, css.usual)}
-      aria-label={t('card.addSize', { name: card.name, what, price })}
+      aria-label={t(what ? 'card.addSize' : 'card.addUsual', { name: card.name, what, price })}
       onPointerEnter={() => onNear(card)}
       onFocus={() => onNear(card)}
       onClick={() => onAdd(card)}
