@@ -17,9 +17,13 @@ export function newEmail(): string {
 /** Fills in the registration as a person does, and sends it. */
 export async function registerByForm(page: Page, email: string): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  await fillPerson(page);
   await field('Correo').fill(email);
-  await field('Nombre y apellidos').fill('Lucía Ñahui Quispe');
+  await field('Celular o teléfono').fill('987 654 321');
+  await field('Día').fill('10');
+  await field('Mes').selectOption('5');
   await field('Contraseña').fill(PASSWORD);
+  await field('Repite tu contraseña').fill(PASSWORD);
   // Before hydration a press is lost.
   await expect(async () => {
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -27,9 +31,24 @@ export async function registerByForm(page: Page, email: string): Promise<void> {
   }).toPass();
 }
 
+/** Fills in the names, which two fields take, and accepts the terms. */
+export async function fillPerson(page: Page, [first, last] = ['Lucía', 'Ñahui Quispe']): Promise<void> {
+  await page.getByLabel('Nombres', { exact: true }).fill(first);
+  await page.getByLabel('Apellidos', { exact: true }).fill(last);
+  await acceptTerms(page);
+}
+
+/** Ticks the box of the terms, which starts unticked. */
+async function acceptTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('checkbox', { name: /^Tengo 18 años o más/ });
+  await expect(terms).not.toBeChecked();
+  await terms.check({ position: { x: 4, y: 4 } });
+}
+
 /** Creates the account with the data of the provider. No password field is shown. */
 export async function finishSocialRegistration(page: Page): Promise<void> {
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+  await acceptTerms(page);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
 }
 

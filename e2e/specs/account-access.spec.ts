@@ -16,16 +16,22 @@ test('axe finds nothing on the forms of an account: errors, a wrong password, li
   await page.goto('/register');
   await page.waitForLoadState('networkidle');
   const tokens = {
+    Nombres: 'given-name',
+    Apellidos: 'family-name',
     Correo: 'username',
-    'Nombre y apellidos': 'name',
+    'Celular o teléfono': 'tel',
+    Día: 'bday-day',
+    Mes: 'bday-month',
+    Año: 'bday-year',
     Contraseña: 'new-password',
+    'Repite tu contraseña': 'new-password',
   };
   for (const [label, token] of Object.entries(tokens)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
   }
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveCount(3);
+  await expect(summary(page).getByRole('link')).toHaveCount(7);
   await expectAccessible(page, 'a registration with errors');
 
   await page.goto('/login');

@@ -48,7 +48,8 @@ test('customer signs in by Google, adds the missing data once and continues wher
     };
     await page.goto('/login/google?callback=%2Fhistory');
     await page.waitForURL(/\/register\?callback=%2Fhistory$/);
-    await expect(page.getByLabel('Nombre y apellidos', { exact: true })).toHaveValue('Lucía Ñahui');
+    await expect(page.getByLabel('Nombres', { exact: true })).toHaveValue('Lucía');
+    await expect(page.getByLabel('Apellidos', { exact: true })).toHaveValue('Ñahui');
     await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(google.account.email ?? '');
     await finishSocialRegistration(page);
     await page.waitForURL(/\/history$/);

@@ -35,7 +35,8 @@ test('customer without an e-mail at Facebook adds one and signs in by Facebook f
     facebook.person = { id: '7001', first_name: 'Lucía', last_name: 'Ñahui' };
     await page.goto('/login/facebook?callback=%2Fhistory');
     await page.waitForURL(/\/register\?callback=%2Fhistory$/);
-    await expect(page.getByLabel('Nombre y apellidos', { exact: true })).toHaveValue('Lucía Ñahui');
+    await expect(page.getByLabel('Nombres', { exact: true })).toHaveValue('Lucía');
+    await expect(page.getByLabel('Apellidos', { exact: true })).toHaveValue('Ñahui');
     const email = newEmail();
     await page.getByLabel('Correo', { exact: true }).fill(email);
     await finishSocialRegistration(page);

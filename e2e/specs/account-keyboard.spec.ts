@@ -24,16 +24,24 @@ test('customer registers and confirms with the keyboard alone and always sees th
     await expect(summary.getByRole('link').first()).toBeFocused();
     await expectFocusInSight(page);
     await press('Enter');
-    await expect(field('Correo')).toBeFocused();
+    await expect(field('Nombres')).toBeFocused();
   });
 
   await test.step('the fields follow each other in reading order', async () => {
-    await page.keyboard.type(email);
-    await typeInto(page, field('Nombre y apellidos'), 'Lucía Ñahui Quispe');
+    await page.keyboard.type('Lucía');
+    await typeInto(page, field('Apellidos'), 'Ñahui Quispe');
+    await typeInto(page, field('Correo'), email);
+    await typeInto(page, field('Celular o teléfono'), '987654321');
+    await typeInto(page, field('Día'), '10');
+    await tabTo(page, field('Mes'));
+    await page.keyboard.type('mayo');
     await typeInto(page, field('Contraseña'), PASSWORD);
+    await typeInto(page, field('Repite tu contraseña'), PASSWORD);
   });
 
-  await test.step('Space ticks the consent to offers', async () => {
+  await test.step('Space ticks the terms and the consent to offers', async () => {
+    await tabTo(page, main.getByRole('checkbox', { name: /^Tengo 18 años o más/ }));
+    await press('Space');
     const offers = main.getByRole('checkbox', { name: /^Quiero recibir ofertas por correo/ });
     await tabTo(page, offers);
     await expect(offers).not.toBeChecked();

@@ -50,7 +50,8 @@ test('visitor of the demonstration signs in at its own provider, which says what
     await expect(page.getByText(/Esta página no es de Google/)).toBeVisible();
     await page.getByRole('button', { name: /^Rosa Quispe/ }).click();
     await page.waitForURL(/\/register\?callback=%2Fhistory$/);
-    await expect(page.getByLabel('Nombre y apellidos', { exact: true })).toHaveValue('Rosa Quispe');
+    await expect(page.getByLabel('Nombres', { exact: true })).toHaveValue('Rosa');
+    await expect(page.getByLabel('Apellidos', { exact: true })).toHaveValue('Quispe');
     await finishSocialRegistration(page);
     await page.waitForURL(/\/history$/);
 

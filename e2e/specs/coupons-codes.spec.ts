@@ -22,7 +22,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
 
   test('form asks for a code when it is empty', async () => {
     const field = await tryCoupon(page, '');
-    await expect(field).toHaveAccessibleDescription('Escribe el código del cupón.');
+    await expect(field).toHaveAccessibleDescription('Introduzca el código de cupón...');
   });
 
   const plain = [

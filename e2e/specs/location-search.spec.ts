@@ -245,8 +245,9 @@ test('number accepts letters, digits and spaces only', async ({ page }) => {
   await number.fill('34#5');
   await tool.confirmDoor();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveAccessibleDescription('Number: use only letters, numbers and spaces.');
   await expect(dialog).toBeVisible();
-  await number.fill('345 B');
+  await number.fill('345-B');
   await tool.confirmDoor();
   await page.waitForURL(/\/en\/order\/pizzas/);
   await expect(page.getByText('Delivery to Av. José Larco 345 B, Miraflores')).toBeVisible();

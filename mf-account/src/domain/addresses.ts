@@ -1,6 +1,6 @@
 import type { FieldError } from '@horno/contracts/field-errors';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { isPlainText } from '@horno/domain';
+import { signFaults } from '@horno/domain';
 
 /** Maximum number of saved addresses (domain §3.6). */
 export const MAX_ADDRESSES = 10;
@@ -27,5 +27,6 @@ export interface AddressNote {
 
 /** Validates the characters of a text of an address (spec 2 §5). */
 export function plainError(text: string): FieldError | undefined {
-  return isPlainText(text) ? undefined : { key: 'faults.specialCharacters' };
+  const [fault] = signFaults('plain', { text });
+  return fault && { key: 'faults.characters', values: { signs: fault.signs } };
 }

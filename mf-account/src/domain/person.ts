@@ -1,5 +1,5 @@
 import type { FieldError } from '@horno/contracts/field-errors';
-import { isDocument, type PersonRules, personFaults, type RuleFault, splitName } from '@horno/domain';
+import { isDocument, type PersonRules, personFaults, type RuleFault } from '@horno/domain';
 
 /** Rules for fields that do not depend on the tenant. */
 const anyRules: PersonRules = { minNameLetters: 1 };
@@ -19,7 +19,8 @@ const passwordKeys = {
 function problemIn([fault]: readonly RuleFault[], keys: Keys): FieldError | undefined {
   const key = fault && keys[fault.code];
   if (key === undefined) return undefined;
-  return { key: `faults.${key}`, ...(fault?.min !== undefined && { values: { min: fault.min } }) };
+  const { min, signs } = fault ?? {};
+  return { key: `faults.${key}`, values: { min, signs } };
 }
 
 /** Validates a name. `field` selects the text for an empty value. */
@@ -32,13 +33,6 @@ export function nameError(
     ...nameKeys,
     required: `${field}Missing`,
   });
-}
-
-/** Validates first and last name in one field. */
-export function fullNameError(text: string, minNameLetters: number): FieldError | undefined {
-  const { first_name, last_name } = splitName(text);
-  if (!first_name) return { key: 'faults.nameMissing' };
-  return nameError(first_name, minNameLetters, 'firstName') ?? nameError(last_name, minNameLetters, 'lastName');
 }
 
 export function emailError(text: string, isEmailLiteral = false): FieldError | undefined {

@@ -14,9 +14,9 @@ test.each([
   ['ruc', { ruc: '30600000005' }, 'ruc'],
   ['businessName', { businessName: ' ' }, 'businessNameMissing'],
   ['businessName', { businessName: 'So' }, 'nameShort'],
-  ['businessName', { businessName: 'Sol; Luna' }, 'companyCharacters'],
+  ['businessName', { businessName: 'Sol; Luna' }, 'characters'],
   ['fiscalAddress', { fiscalAddress: '' }, 'fiscalAddressMissing'],
-  ['fiscalAddress', { fiscalAddress: 'Av. <Larco>' }, 'specialCharacters'],
+  ['fiscalAddress', { fiscalAddress: 'Av. <Larco>' }, 'characters'],
 ] as const)('says of %s in %j: %s', (field, part, key) => {
   expect(checkReceipt({ ...good, ...part })[field]?.key).toBe(`faults.${key}`);
 });

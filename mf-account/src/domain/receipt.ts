@@ -1,6 +1,6 @@
 import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
 import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
-import { companyFaults, normalizeDocument, type RuleCode } from '@horno/domain';
+import { companyFaults, normalizeDocument, type RuleFault } from '@horno/domain';
 
 export interface ReceiptValues {
   ruc: string;
@@ -19,18 +19,15 @@ const fields = { ruc: 'ruc', business_name: 'businessName', fiscal_address: 'fis
 /** Validates the buyer of a factura by the table that the api uses, too. */
 export function checkReceipt(values: ReceiptValues): FieldErrors<keyof ReceiptValues> {
   return Object.fromEntries(
-    companyFaults(toReceiptBody(values)).map(({ field, code, min }) => [
-      fields[field],
-      textOf(fields[field], code, min),
-    ]),
+    companyFaults(toReceiptBody(values)).map(({ field, ...fault }) => [fields[field], textOf(fields[field], fault)]),
   );
 }
 
-function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): FieldError {
+function textOf(field: keyof ReceiptValues, { code, min, signs }: Omit<RuleFault, 'field'>): FieldError {
   if (field === 'ruc') return { key: 'faults.ruc' };
   if (code === 'required') return { key: `faults.${field}Missing` };
   if (code === 'too-short') return { key: 'faults.nameShort', values: { min } };
-  return { key: field === 'businessName' ? 'faults.companyCharacters' : 'faults.specialCharacters' };
+  return { key: 'faults.characters', values: { signs } };
 }
 
 /** Converts valid values to the body of the call. */

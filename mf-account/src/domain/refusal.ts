@@ -25,9 +25,9 @@ export const accountFields = {
   },
 } as const satisfies ServerFields;
 
-/** The same for forms with one field for the contact and one for the name. */
+/** The same for forms with one field for the contact. */
 export const contactFields = {
-  names: { ...accountFields.names, first_name: 'name', last_name: 'name', email: 'contact', phone: 'contact' },
+  names: { ...accountFields.names, email: 'contact', phone: 'contact' },
   codes: {
     ...accountFields.codes,
     'CUS-100003': ['contact', { key: 'faults.emailTaken' }],

@@ -1,98 +1,108 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkRegistration, emptyRegistration, type RegistrationValues, toRegistrationBody } from './registration.ts';
+import {
+  checkRegistration,
+  emptyRegistration,
+  type RegistrationValues,
+  type RegistrationWay,
+  toRegistrationBody,
+} from './registration.ts';
 
-const rules = { hasSms: true, minNameLetters: 2 };
+const now = '2024-05-23T00:30:00.000Z';
+const rulesOf = (way: RegistrationWay) => ({ way, now, minNameLetters: 2 });
+const whole = rulesOf('whole');
 const good: RegistrationValues = {
-  ...emptyRegistration,
-  contact: 'lucia.nahui@correo.pe',
-  name: 'Lucía Ñahui Quispe',
-  password: 'brasa de algarrobo',
+  ...emptyRegistration(now),
+  firstName: 'Lucía',
+  lastName: 'Ñahui Quispe',
+  email: 'lucia.nahui@correo.pe',
+  phone: '987 654 321',
+  birthdate: '1990-2-28',
+  password: 'Brasa-de-algarrobo-1',
+  passwordAgain: 'Brasa-de-algarrobo-1',
+  terms: true,
 };
-const context = { hasSms: true, privacyVersion: '2024-01' };
+const said = { first_name: 'Lucía', last_name: 'Ñahui Quispe', terms: true, adult: true, privacy_version: '2024-01' };
 
-describe('checkRegistration and toRegistrationBody', () => {
-  test('ux 23: accept an e-mail or a phone, a name and a password, and nothing else', () => {
-    expect(checkRegistration(good, rules)).toEqual({});
-    expect(checkRegistration({ ...good, contact: '987 654 321' }, rules)).toEqual({});
-    expect(Object.keys(emptyRegistration)).toEqual(['contact', 'code', 'name', 'password', 'marketing']);
-    expect(emptyRegistration.marketing).toBe(false);
+describe('checkRegistration', () => {
+  test('starts with unticked boxes and the year of birth 20 years ago', () => {
+    expect(emptyRegistration(now)).toMatchObject({ terms: false, marketing: false, birthdate: '2004--' });
   });
 
   test.each<[keyof RegistrationValues, Partial<RegistrationValues>, string]>([
-    ['contact', { contact: ' ' }, 'contactMissing'],
-    ['contact', { contact: 'nadie@' }, 'contactInvalid'],
-    ['contact', { contact: 'nadie' }, 'contactInvalid'],
-    ['contact', { contact: '123 456 789' }, 'phoneNoMobile'],
-    ['contact', { contact: '(01) 505-1111' }, 'phoneNoMobile'],
-    ['name', { name: ' ' }, 'nameMissing'],
-    ['name', { name: 'Lucía' }, 'lastNameMissing'],
-    ['name', { name: 'L Q' }, 'nameShort'],
-    ['name', { name: 'Lucía99 Quispe' }, 'nameCharacters'],
-    ['name', { name: `Lucía ${'x'.repeat(61)}` }, 'nameLong'],
-    ['password', { password: '' }, 'newPasswordMissing'],
-    ['password', { password: 'siete-7' }, 'passwordWeak'],
-    ['password', { password: 'x'.repeat(129) }, 'passwordLong'],
-  ])('report %s of %j as %s', (field, changes, key) => {
-    expect(checkRegistration({ ...good, ...changes }, rules)[field]?.key).toBe(`faults.${key}`);
+    ['firstName', { firstName: ' ' }, 'firstNameMissing'],
+    ['firstName', { firstName: 'L' }, 'nameShort'],
+    ['firstName', { firstName: 'Lucía99' }, 'nameCharacters'],
+    ['lastName', { lastName: '' }, 'lastNameMissing'],
+    ['lastName', { lastName: 'x'.repeat(61) }, 'nameLong'],
+    ['email', { email: ' ' }, 'emailMissing'],
+    ['email', { email: 'nadie@' }, 'emailInvalid'],
+    ['phone', { phone: '' }, 'phoneMissing'],
+    ['phone', { phone: '123 456 789' }, 'phoneInvalid'],
+    ['birthdate', { birthdate: '2004--' }, 'birthdateMissing'],
+    ['birthdate', { birthdate: '2006-05-23' }, 'underAge'],
+    ['birthdate', { birthdate: '2027-01-01' }, 'birthdateInvalid'],
+    ['password', { password: '', passwordAgain: '' }, 'newPasswordMissing'],
+    ['password', { password: 'brasa-de-algarrobo-1' }, 'passwordWeak'],
+    ['password', { password: `Aa1-${'x'.repeat(125)}` }, 'passwordLong'],
+    ['passwordAgain', { passwordAgain: 'Brasa-de-algarrobo-2' }, 'passwordDiffers'],
+    ['terms', { terms: false }, 'termsMissing'],
+  ])('reports %s of %j as %s', (field, changes, key) => {
+    expect(checkRegistration({ ...good, ...changes }, whole)[field]?.key).toBe(`faults.${key}`);
   });
 
   test.each<Partial<RegistrationValues>>([
-    { name: 'Li Wu' },
-    { name: 'María D’Ángelo Núñez-Melgar' },
-    { contact: 'rosa+horno@correo.tech' },
-    { contact: '+51 987 654 321' },
-    { password: '4815 1623 42' },
-  ])('accept %j', (changes) => {
-    expect(checkRegistration({ ...good, ...changes }, rules)).toEqual({});
+    {},
+    { firstName: 'Li', lastName: 'Wu' },
+    { email: 'rosa+horno@correo.tech' },
+    { phone: '(01) 505-1111' },
+  ])('accepts %j', (changes) => {
+    expect(checkRegistration({ ...good, ...changes }, whole)).toEqual({});
   });
 
-  test('take an e-mail only in a shop that sends no codes', () => {
-    const only = { ...rules, hasSms: false };
-    expect(checkRegistration({ ...good, contact: '987654321' }, only).contact?.key).toBe('faults.emailInvalid');
-    expect(checkRegistration({ ...good, contact: '' }, only).contact?.key).toBe('faults.emailMissing');
-  });
-
-  test('require the code of the phone that it was sent to', () => {
-    const byPhone = { ...good, contact: '987 654 321' };
-    const asked = { ...rules, asked: '987654321' };
+  test('requires the code of the phone that it was sent to, and neither e-mail nor birthday, on the way by phone', () => {
+    const byPhone = { ...good, email: '', birthdate: '2004--' };
+    const asked = { ...rulesOf('phone'), asked: '987654321' };
     expect(checkRegistration(byPhone, asked).code?.key).toBe('faults.codeShape');
     expect(checkRegistration({ ...byPhone, code: '123 456' }, asked)).toEqual({});
-    expect(checkRegistration({ ...byPhone, contact: '987 654 322' }, asked)).toEqual({});
-    expect(checkRegistration(good, asked)).toEqual({});
+    expect(checkRegistration({ ...byPhone, phone: '987 654 322' }, asked)).toEqual({});
+    expect(checkRegistration({ ...byPhone, phone: '(01) 505-1111' }, asked).phone?.key).toBe('faults.phoneNoMobile');
   });
 
-  test('neither require nor send a password after a sign-in at a provider', () => {
-    const values = { ...good, password: '' };
-    expect(checkRegistration(values, { ...rules, isSocial: true })).toEqual({});
-    const body = toRegistrationBody(values, { ...context, ticket: 'the-ticket' });
-    expect(body).toMatchObject({ provider_token: 'the-ticket', terms: true });
-    expect(body).not.toHaveProperty('password');
+  test('requires neither password nor phone after a sign-in at a provider', () => {
+    const few = { ...good, phone: '', birthdate: '2004--', password: '', passwordAgain: '' };
+    expect(checkRegistration(few, rulesOf('social'))).toEqual({});
+    expect(checkRegistration({ ...few, terms: false }, rulesOf('social')).terms).toBeDefined();
   });
 
-  test('require three letters when the tenant does', () => {
-    const faults = checkRegistration({ ...good, name: 'Li Quispe' }, { ...rules, minNameLetters: 3 });
-    expect(faults.name).toEqual({ key: 'faults.nameShort', values: { min: 3 } });
+  test('requires three letters when the tenant does', () => {
+    const faults = checkRegistration({ ...good, firstName: 'Li' }, { ...whole, minNameLetters: 3 });
+    expect(faults.firstName).toEqual({ key: 'faults.nameShort', values: { min: 3 } });
   });
+});
 
-  test('toRegistrationBody converts the values to the contract', () => {
-    const name = { first_name: 'Lucía', last_name: 'Ñahui Quispe' };
-    const said = { terms: true, adult: true, privacy_version: '2024-01' };
-    const { password } = good;
-    expect(toRegistrationBody({ ...good, marketing: true }, context)).toEqual({
-      ...{ ...name, ...said, password, email: 'lucia.nahui@correo.pe', marketing: true },
+describe('toRegistrationBody', () => {
+  const context = { privacyVersion: '2024-01' };
+  const { password } = good;
+
+  test('converts the values of the whole form', () => {
+    expect(toRegistrationBody({ ...good, marketing: true }, { ...context, way: 'whole' })).toEqual({
+      ...said,
+      ...{ email: 'lucia.nahui@correo.pe', phone: '987654321', birthdate: '1990-02-28', password, marketing: true },
     });
-    expect(
-      toRegistrationBody({ ...good, contact: '+51 987-654-321', code: '123 456', marketing: true }, context),
-    ).toEqual({
-      ...{
-        ...name,
-        ...said,
-        password,
-        phone: '987654321',
-        phone_code: '123456',
-        marketing: false,
-        marketing_sms: true,
-      },
+  });
+
+  test('converts the values of a phone, whose offers come by text message', () => {
+    const values = { ...good, code: '123 456', marketing: true };
+    expect(toRegistrationBody(values, { ...context, way: 'phone' })).toEqual({
+      ...said,
+      ...{ phone: '987654321', phone_code: '123456', password, marketing: false, marketing_sms: true },
+    });
+  });
+
+  test('sends the ticket of a provider in place of a password', () => {
+    expect(toRegistrationBody(good, { ...context, way: 'social', ticket: 'the-ticket' })).toEqual({
+      ...said,
+      ...{ email: 'lucia.nahui@correo.pe', provider_token: 'the-ticket', marketing: false },
     });
   });
 });

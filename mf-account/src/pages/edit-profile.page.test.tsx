@@ -47,7 +47,7 @@ describe('editing the profile', () => {
 
   test.each([
     ['Nombres', '', 'Ingresa tus nombres.'],
-    ['Apellidos', 'Q', 'Ingresa al menos 2 caracteres.'],
+    ['Apellidos', 'Q', 'Ingresa al menos 2 caracteres'],
     ['Año', '2010', 'Debes tener 18 años o más.'],
   ])('does not save %s as %j', async (label, value, message) => {
     const { user, api } = await open();
@@ -78,7 +78,10 @@ describe('editing the profile', () => {
   });
 
   test.each([
-    [['Vieja-clave-1', 'corta'], 'Tu contraseña necesita 8 caracteres o más.'],
+    [
+      ['Vieja-clave-1', 'corta'],
+      'Tu contraseña necesita 8 caracteres o más, con mayúscula, minúscula, número y signo.',
+    ],
     [['Vieja-clave-1', ''], 'Elige una contraseña.'],
   ])('refuses %j', async (typed, message) => {
     const shell = await open();

@@ -94,7 +94,9 @@ describe('a new password', () => {
     expect(await screen.findByLabelText('Contraseña nueva')).toHaveAccessibleDescription(/^8 caracteres o más/);
     await user.type(screen.getByLabelText('Contraseña nueva'), 'horno');
     await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Tu contraseña necesita 8 caracteres o más.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Tu contraseña necesita 8 caracteres o más, con mayúscula, minúscula, número y signo.',
+    );
   });
 
   test.each([

@@ -14,10 +14,17 @@ async function open(path = '/register', options: ShowOptions = {}): Promise<Show
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Crear cuenta' });
 
+const secret = 'Brasa-de-algarrobo-1';
+const person = { Nombres: 'Lucía', Apellidos: 'Ñahui Quispe' };
+const passwords = { Contraseña: secret, 'Repite tu contraseña': secret };
 const good: Readonly<Record<string, string>> = {
+  ...person,
   Correo: 'lucia.nahui@correo.pe',
-  'Nombre y apellidos': 'Lucía Ñahui Quispe',
-  Contraseña: 'brasa de algarrobo',
+  'Celular o teléfono': '987 654 321',
+  Día: '28',
+  Mes: '2',
+  Año: '1990',
+  ...passwords,
 };
 const codeSent = { item: { expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 } };
 
@@ -25,9 +32,20 @@ const codeSent = { item: { expires_at: '2024-05-23T00:40:00.000Z', retry_after_s
 function fill(values: Record<string, string> = good) {
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 }
+function fillAll() {
+  fill();
+  accept();
+}
+const terms = () => screen.getByRole('checkbox', { name: /^Tengo 18 años o más y acepto los términos/ });
+function accept() {
+  fireEvent.click(terms());
+}
+/** Takes the short way by phone. */
 function fillPhone(phone = '987 654 321') {
-  const { Correo: _, ...rest } = good;
-  fill({ 'Celular o correo': phone, ...rest });
+  const way = screen.queryByRole('button', { name: 'Crear mi cuenta con un código por SMS' });
+  if (way) fireEvent.click(way);
+  fill({ ...person, Celular: phone, ...passwords });
+  if (!(terms() as HTMLInputElement).checked) accept();
 }
 
 const isMarked = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
@@ -35,23 +53,30 @@ const isMarked = (label: string) => field(label).getAttribute('aria-invalid') ==
 jest.setTimeout(20_000);
 
 describe('the registration page', () => {
-  test('ux 23: has three fields, one unticked consent, and the terms beside the button', async () => {
+  test('has the fields of the specification, two unticked boxes and the year of birth 20 years ago', async () => {
     await open();
-    const inputs = [...document.querySelectorAll('form input')].map(
+    const inputs = [...document.querySelectorAll('form :is(input, select)')].map(
       (input) => (input as HTMLInputElement).labels?.[0]?.textContent,
     );
-    expect(inputs.slice(0, 3)).toEqual(['Correo', 'Nombre y apellidos', 'Contraseña']);
-    expect(inputs).toHaveLength(4);
+    expect(inputs.slice(0, 9)).toEqual(Object.keys(good));
+    expect(inputs).toHaveLength(11);
+    expect(field('Año')).toHaveValue('2004');
+    expect(terms()).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: /ofertas por correo/ })).not.toBeChecked();
-    expect(screen.getByText(/^Al crear tu cuenta confirmas que tienes 18 años o más/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^términos y condiciones/ })).toHaveAttribute('href', '/terms');
     expect(screen.getByRole('link', { name: /^política de privacidad/ })).toHaveAttribute('href', '/privacy');
-    expect(field('Contraseña')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  test('ux 23: says the rule of the password before typing, and shows the password on request', async () => {
+  test('marks each rule of the password as soon as it is met, and shows the password on request', async () => {
     const { user } = await open();
-    expect(field('Contraseña')).toHaveAccessibleDescription(/^8 caracteres o más\. Que no sea una contraseña común/);
+    const rules = () => field('Contraseña').getAttribute('aria-describedby') ?? '';
+    const text = () => document.getElementById(rules())?.textContent ?? '';
+    expect(text().match(/falta/g)).toHaveLength(5);
+    fill({ Contraseña: 'horno' });
+    expect(text()).toMatch(/una minúscula: listo/);
+    expect(text().match(/falta/g)).toHaveLength(4);
+    fill({ Contraseña: secret });
+    expect(text()).not.toMatch(/falta/);
     await user.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
     expect(field('Contraseña')).toHaveAttribute('type', 'text');
   });
@@ -60,7 +85,7 @@ describe('the registration page', () => {
     const shell = await open('/register?callback=/checkout', { answers: { 'customer.register': sealed } });
     const said: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (payload) => said.push(payload));
-    fill();
+    fillAll();
     await shell.user.click(submit());
     await waitFor(() => expect(shell.address()).toBe('/checkout'));
     expect(said).toEqual([{ method: 'registration' }]);
@@ -72,7 +97,9 @@ describe('the registration page', () => {
             first_name: 'Lucía',
             last_name: 'Ñahui Quispe',
             email: 'lucia.nahui@correo.pe',
-            password: 'brasa de algarrobo',
+            phone: '987654321',
+            birthdate: '1990-02-28',
+            password: secret,
             terms: true,
             adult: true,
             marketing: false,
@@ -85,7 +112,7 @@ describe('the registration page', () => {
 
   test('opens the profile without a callback when the session is known', async () => {
     const shell = await open('/register?callback=//evil', { answers: { 'customer.register': sealed } });
-    fill();
+    fillAll();
     await shell.user.click(submit());
     await screen.findByRole('button', { name: 'Creando tu cuenta…' });
     act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: 'Lucía' }));
@@ -98,9 +125,13 @@ describe('the registration page', () => {
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Ingresa tus nombres.',
+      'Ingresa tus apellidos.',
       'Ingresa tu correo.',
-      'Ingresa tu nombre y tus apellidos.',
+      'Ingresa tu número de teléfono.',
+      'Completa tu fecha de nacimiento.',
       'Elige una contraseña.',
+      'Acepta los términos y condiciones para crear tu cuenta.',
     ]);
     for (const link of summary.querySelectorAll('a')) {
       link.focus();
@@ -113,19 +144,20 @@ describe('the registration page', () => {
   test('removes a corrected field from the summary and keeps the focus', async () => {
     const shell = await open();
     await shell.user.click(submit());
-    await shell.user.type(field('Nombre y apellidos'), 'Lucía Quispe');
-    expect(screen.queryByRole('link', { name: 'Ingresa tu nombre y tus apellidos.' })).not.toBeInTheDocument();
-    await shell.user.clear(field('Nombre y apellidos'));
-    expect(isMarked('Nombre y apellidos')).toBe(false);
-    expect(field('Nombre y apellidos')).toHaveFocus();
+    await shell.user.type(field('Nombres'), 'Lucía');
+    expect(screen.queryByRole('link', { name: 'Ingresa tus nombres.' })).not.toBeInTheDocument();
+    await shell.user.clear(field('Nombres'));
+    expect(isMarked('Nombres')).toBe(false);
+    expect(field('Nombres')).toHaveFocus();
   });
 
   test.each([
-    ['Nombre y apellidos', 'L Q', 'Ingresa al menos 2 caracteres.'],
-    ['Nombre y apellidos', 'Lucía', 'Ingresa tus apellidos.'],
-    ['Nombre y apellidos', 'Lucía99 Quispe', 'Usa solo letras, espacios, guiones y apóstrofos.'],
+    ['Nombres', 'L', 'Ingresa al menos 2 caracteres'],
+    ['Apellidos', 'Quispe99', "Usa solo letras, espacios y estos signos: ' · . -"],
+    ['Celular o teléfono', '12345', 'Ingrese un número de teléfono de 9 dígitos'],
+    ['Repite tu contraseña', 'Otra-clave-1', 'Las contraseñas no son iguales.'],
     ['Correo', 'nadie@', 'Ingresa un correo válido, como nombre@correo.pe.'],
-    ['Contraseña', 'siete-7', 'Tu contraseña necesita 8 caracteres o más.'],
+    ['Contraseña', 'siete-7', 'Tu contraseña necesita 8 caracteres o más, con mayúscula, minúscula, número y signo.'],
   ])('validates %s when it is left: %s', async (label, value, message) => {
     const { user } = await open();
     await user.type(field(label), value);
@@ -148,7 +180,7 @@ describe('the registration page', () => {
     const shell = await open('/register?callback=/checkout', {
       answers: { 'customer.register': new AppError('CUS-100003') },
     });
-    fill();
+    fillAll();
     await shell.user.click(submit());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
@@ -156,28 +188,28 @@ describe('the registration page', () => {
     const error = document.getElementById(`${field('Correo').id}-error`) as HTMLElement;
     expect(error).toHaveTextContent('Este correo ya tiene una cuenta.');
     expect(within(error).getByRole('link')).toHaveAttribute('href', '/login?callback=%2Fcheckout');
-    await shell.user.type(field('Nombre y apellidos'), ' Mamani');
+    await shell.user.type(field('Apellidos'), ' Mamani');
     expect(isMarked('Correo')).toBe(true);
-    expect(field('Contraseña')).toHaveValue('brasa de algarrobo');
+    expect(field('Contraseña')).toHaveValue(secret);
     await shell.user.type(field('Correo'), 'x');
     expect(isMarked('Correo')).toBe(false);
   });
 
   test('shows CUS-100019 and VALIDATION beside their fields', async () => {
     const shell = await open('/register', { answers: { 'customer.register': new AppError('CUS-100019') } });
-    fill();
+    fillAll();
     await shell.user.click(submit());
     await waitFor(() => expect(field('Contraseña')).toHaveAccessibleDescription(/Es muy fácil de adivinar/));
     const fields = [{ field: 'last_name', message: 'Este dato no es válido.' }];
     shell.api.answer({ 'customer.register': new AppError('VALIDATION', { fields }) });
-    await shell.user.type(field('Contraseña'), ' 2');
+    fill({ Contraseña: `${secret} 2`, 'Repite tu contraseña': `${secret} 2` });
     await shell.user.click(submit());
-    await waitFor(() => expect(isMarked('Nombre y apellidos')).toBe(true));
+    await waitFor(() => expect(isMarked('Apellidos')).toBe(true));
   });
 
   test('keeps all values when the request fails', async () => {
     const shell = await open('/register', { answers: { 'customer.register': new AppError('NETWORK') } });
-    fill();
+    fillAll();
     await shell.user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
     expect(field('Correo')).toHaveValue('lucia.nahui@correo.pe');
@@ -185,7 +217,7 @@ describe('the registration page', () => {
 });
 
 describe('the registration with a phone', () => {
-  test('ux 23: sends a code to the phone, then registers with it', async () => {
+  test('sends a code to the phone, then registers with it', async () => {
     const shell = await open('/register?callback=/checkout', {
       answers: { ...withSms, 'customer.sendAccessCode': codeSent, 'customer.register': sealed },
     });
@@ -219,7 +251,7 @@ describe('the registration with a phone', () => {
 
   test.each([
     ['CUS-100007', 'Código', 'Ese código no es válido. Revísalo o pide otro.'],
-    ['CUS-100012', 'Celular o correo', 'Este celular ya está en otra cuenta.'],
+    ['CUS-100012', 'Celular', 'Este celular ya está en otra cuenta.'],
     ['CUS-100019', 'Contraseña', 'Es muy fácil de adivinar'],
   ] as const)('shows %s beside %s', async (refusal, label, message) => {
     const shell = await open('/register', {
@@ -243,7 +275,7 @@ describe('the registration with a phone', () => {
 
   test('is not offered where no service sends text messages', async () => {
     await open();
-    expect(screen.queryByLabelText('Celular o correo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Crear mi cuenta con un código por SMS' })).toBeNull();
     expect(field('Correo')).toHaveAttribute('type', 'email');
   });
 });

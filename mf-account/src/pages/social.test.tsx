@@ -145,6 +145,7 @@ describe('registering through a provider', () => {
     });
 
   async function fillIn({ user }: ReturnType<typeof open>) {
+    await user.click(screen.getByRole('checkbox', { name: /^Tengo 18 años/ }));
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   }
 
@@ -153,7 +154,8 @@ describe('registering through a provider', () => {
     expect(await screen.findByText(/revisa tus datos de Google/)).toBeVisible();
     // The ticket is removed from the address at once.
     expect(shell.address()).toBe('/register?callback=%2Fcheckout');
-    expect(screen.getByRole('textbox', { name: 'Nombre y apellidos' })).toHaveValue('Rosa Quispe');
+    expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveValue('Rosa');
+    expect(screen.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Quispe');
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('rosa@gmail.com');
     expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
     await fillIn(shell);

@@ -1,6 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
-import { deliveryFaults, isUnnumberedDoor, type RuleCode } from '@horno/domain';
+import { deliveryFaults, isUnnumberedDoor, type RuleCode, toOneLine } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
 export const lengths = { unit: 40, landmark: 120, instruction: 160 } as const;
@@ -10,18 +10,15 @@ export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): bo
   return isUnnumberedDoor(houseNo);
 }
 
-/** Puts a text on one line, for the rider's slip. */
-const line = (text: string) => text.trim().replace(/\s+/g, ' ');
-
 /** Returns flat, reference and instructions: those of the place, otherwise those of the draft. */
 export function directionsOf(
   draft: Draft,
   place: Disposition,
 ): { unit: string; landmark: string; instruction: string } {
   return {
-    unit: line(place.unitNo || draft.unit),
-    landmark: line(place.landmark || draft.landmark),
-    instruction: line(place.instruction || draft.instruction),
+    unit: toOneLine(place.unitNo || draft.unit),
+    landmark: toOneLine(place.landmark || draft.landmark),
+    instruction: toOneLine(place.instruction || draft.instruction),
   };
 }
 
@@ -38,8 +35,8 @@ export function deliveryErrors(
   const { unit: unit_no, ...directions } = directionsOf(draft, place);
   const found = deliveryFaults({ st, house_no, unit_no, village, city, ...directions });
   const errorOf = (field: 'unit_no' | 'landmark' | 'instruction') => {
-    const code = found.find((fault) => fault.field === field)?.code;
-    return code && { key: `faults.${landmarkKeys[code] ?? code}` };
+    const fault = found.find((one) => one.field === field);
+    return fault && { key: `faults.${landmarkKeys[fault.code] ?? fault.code}`, values: { signs: fault.signs } };
   };
   const isAddressWrong = found.some(({ field }) => !directionFields.includes(field));
   return fieldErrors({

@@ -44,10 +44,9 @@ const ofBoleta =
 
 const companyFields = { doc_number: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
 
-function ofFactura({ field: name, code }: RuleFault): Entry {
+function ofFactura({ field: name, code, signs }: RuleFault): Entry {
   const field = companyFields[name as keyof typeof companyFields];
   if (code === 'required') return [field, { key: `faults.${field}Missing` }];
   if (code === 'too-short') return [field, { key: 'faults.short' }];
-  const isName = field === 'businessName' && code === 'characters';
-  return [field, { key: isName ? 'faults.companyCharacters' : `faults.${code}` }];
+  return [field, { key: `faults.${code}`, values: { signs } }];
 }

@@ -98,7 +98,7 @@ describe('payment and receipt', () => {
     [{ ...factura, ruc: '20600000006' }, ['ruc ruc']],
     [{ ...factura, ruc: '20-600000005' }, []],
     [{ ...factura, ruc: '20600000005', businessName: 'AB' }, ['businessName short']],
-    [{ ...factura, ruc: '20600000005', fiscalAddress: 'Av. Larco #1' }, ['fiscalAddress characters']],
+    [{ ...factura, ruc: '20600000005', fiscalAddress: 'Av. Larco @1' }, ['fiscalAddress characters']],
   ])('%#', (draft, expected) => {
     expect(codes('pago', draft)).toEqual(expected);
   });

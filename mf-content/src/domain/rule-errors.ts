@@ -11,10 +11,10 @@ export function ruleErrors<P extends string, F extends string>(
   texts: Partial<Record<F, RuleTexts>>,
 ): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
-  for (const { field: path, code, min } of broken) {
+  for (const { field: path, code, min, signs } of broken) {
     const field = fieldOf(path);
     const key = field && (texts[field]?.[code] ?? texts[field]?.other);
-    if (field && key) errors[field] ??= { key, ...(min !== undefined && { values: { min } }) };
+    if (field && key) errors[field] ??= { key, values: { min, signs } };
   }
   return errors;
 }

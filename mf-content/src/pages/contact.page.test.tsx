@@ -75,7 +75,7 @@ describe('the contact form', () => {
       'Elige de qué se trata.',
       'Ingresa tu nombre y tus apellidos.',
       'Ingresa tu correo.',
-      'Escribe un número de 9 dígitos.',
+      'Ingrese un número de teléfono de 9 dígitos',
       'Escribe tu mensaje.',
       'Para enviarlo, acepta cómo usamos tus datos.',
     ]);
@@ -90,7 +90,7 @@ describe('the contact form', () => {
     showPage('contact', contact, { path: '/contact', answers: { ...answers, ...strict } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellidos' }), 'Li');
     await send();
-    expect(field('Nombre y apellidos')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres.');
+    expect(field('Nombre y apellidos')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres');
   });
 
   test('restores the draft of the tab and clears it on request', async () => {

@@ -1,5 +1,5 @@
 import type { Place } from '@horno/contracts/place';
-import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
+import { isExteriorNumber, normalizeExteriorNumber, signFaults, type TextKind, textSigns } from '@horno/domain';
 import { joinStreet, type StreetKind, splitStreet } from './street-kind.ts';
 
 /** Forms of a house number in Peru: a number, a block and a lot, or none. */
@@ -23,7 +23,9 @@ export type AddressField = Exclude<keyof AddressForm, 'door' | 'kind'>;
 
 export interface AddressError {
   field: AddressField;
-  code: 'required' | 'format' | 'short';
+  code: 'required' | 'format' | 'door' | 'short';
+  /** `format`: the signs that the field takes. */
+  signs?: string | undefined;
 }
 
 export const BLOCK_AND_LOT = /^Mz\.?\s*(\w+)\s+Lt\.?\s*(\w+)$/i;
@@ -95,19 +97,21 @@ export const needsReference = (form: Pick<AddressForm, 'door'>, hasStreets = tru
 /** Returns the field errors of an address, in the order of the form. `hasStreets`: the map shows the streets around it. */
 export function addressErrors(form: AddressForm, hasStreets = true): AddressError[] {
   const errors: AddressError[] = [];
-  const check = (field: AddressField, isRequired: boolean, isValid: (text: string) => boolean = isPlainText) => {
+  const check = (field: AddressField, isRequired: boolean, kind: TextKind = 'plain') => {
     const text = form[field].trim();
     if (text === '') {
       if (isRequired) errors.push({ field, code: 'required' });
-    } else if (!isValid(text)) errors.push({ field, code: 'format' });
+    } else if (kind === 'door') {
+      if (!isExteriorNumber(text)) errors.push({ field, code: 'door' });
+    } else if (signFaults(kind, { text }).length > 0) errors.push({ field, code: 'format', signs: textSigns[kind] });
   };
   check('street', true);
-  if (form.door === 'number') check('number', true, isExteriorNumber);
+  if (form.door === 'number') check('number', true, 'door');
   if (form.door === 'block') {
-    check('block', true, isExteriorNumber);
-    check('lot', true, isExteriorNumber);
+    check('block', true, 'door');
+    check('lot', true, 'door');
   }
-  check('unit', false);
+  check('unit', false, 'unit');
   check('urbanization', false);
   check('reference', needsReference(form, hasStreets));
   const length = form.reference.trim().length;

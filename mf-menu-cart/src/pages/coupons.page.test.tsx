@@ -85,7 +85,7 @@ describe('the list of coupons', () => {
     });
     const field = await screen.findByRole('textbox', { name: '¿Tienes un código?' });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(field).toHaveAccessibleDescription('Escribe el código del cupón.');
+    expect(field).toHaveAccessibleDescription('Introduzca el código de cupón...');
     await userEvent.type(field, 'TUDIA');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Llegaste al límite/));

@@ -63,10 +63,10 @@ beforeEach(() => {
 });
 
 describe('the field for a code', () => {
-  test('empty, it asks for one, in the words of the chain', async () => {
+  test('empty, it asks for one, in the words of the specification', async () => {
     const shop = open();
     const field = await apply('');
-    expect(field).toHaveAccessibleDescription('Escribe el código del cupón.');
+    expect(field).toHaveAccessibleDescription('Introduzca el código de cupón...');
     expect(field).toHaveFocus();
     expect(shop.api.made.map(({ id }) => id).filter((id) => !id.startsWith('menu.'))).toEqual(['cart.detail']);
   });

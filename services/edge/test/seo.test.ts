@@ -163,6 +163,12 @@ describe('the sitemap', () => {
   });
 });
 
+test('a private page has noindex in its first document, also when the browser renders it', async () => {
+  shop = await openShop(release, {});
+  expect(await shop.html('/crm/coupon/HORNO10')).toContain('<meta name="robots" content="noindex">');
+  expect(await shop.html('/faq')).not.toContain('content="noindex"');
+});
+
 test('robots.txt disallows private paths in every offered language, and names the sitemap', async () => {
   api = await listing(['es', 'en', 'pt']);
   shop = await openShop(release, { apiUrl: api.url, publicOrigin: 'https://horno.example' });

@@ -40,17 +40,20 @@ describe('RegistrationBodySchema', () => {
     marketing: false,
     privacy_version: '1',
   };
+  const whole = { password, phone: '987654321', birthdate: '1990-01-01' };
   test.each([
-    [{ password }, []],
+    [{ ...whole }, []],
+    [{ ...whole, phone: undefined }, ['phone']],
+    [{ ...whole, birthdate: undefined }, ['birthdate']],
     [{ provider_token: 'x' }, []],
-    [{}, ['password']],
-    [{ password: 'horno-7' }, ['password']],
+    [{}, ['password', 'phone', 'birthdate']],
+    [{ ...whole, password: 'horno-7' }, ['password']],
     [{ password, email: undefined, phone: '987654321', phone_code: '123456' }, []],
-    [{ password, email: undefined, phone: '987654321' }, ['email']],
+    [{ ...whole, email: undefined }, ['email']],
     [{ password, phone_code: '123456' }, ['phone']],
-    [{ password, adult: undefined, birthdate: '1990-01-01' }, []],
-    [{ password, adult: undefined }, ['adult']],
-    [{ password, terms: false }, ['terms']],
+    [{ ...whole, adult: undefined }, []],
+    [{ provider_token: 'x', adult: undefined }, ['adult']],
+    [{ ...whole, terms: false }, ['terms']],
   ])('reports with %j the fields %j', (more, fields) => {
     expect(wrongFields(RegistrationBodySchema, { ...person, ...more })).toEqual(fields);
   });

@@ -5,7 +5,7 @@ import { DaySchema, EmailTextSchema, InstantSchema, PhoneSchema, text, UuidSchem
 /** E-mail address in lower case. */
 export const EmailSchema = EmailTextSchema.check(z.toLowerCase());
 
-/** At least 8 characters of any kind. The api also refuses common passwords (CUS-100019). */
+/** At least 8 characters with a lower and an upper case letter, a digit and a sign (spec 2 §5). The api also refuses common passwords (CUS-100019). */
 export const PasswordSchema = z.string().check(z.minLength(8), z.maxLength(128));
 
 /** Code of a text message. */
@@ -21,9 +21,12 @@ export const PersonDocumentSchema = z.object({ type: z.enum(['DNI', 'CE', 'PASSP
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(128));
 const TypedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
+const isShort = ({ provider_token, phone_code }: { provider_token?: unknown; phone_code?: unknown }) =>
+  provider_token !== undefined || phone_code !== undefined;
+
 /**
- * Registration with a password or with the `provider_token` of a sign-in at Google or Facebook. The account belongs to an e-mail, or to a
- * phone that `phone_code` confirms.
+ * Registration with e-mail, phone, birthdate and password (spec 2 §5). The short ways need less: the `provider_token` of a sign-in at Google
+ * or Facebook replaces phone, birthdate and password, and the `phone_code` of a confirmed phone replaces e-mail and birthdate.
  */
 export const RegistrationBodySchema = z
   .object({
@@ -51,7 +54,13 @@ export const RegistrationBodySchema = z
       path: ['password'],
     }),
     z.refine(({ email, phone_code }) => email !== undefined || phone_code !== undefined, { path: ['email'] }),
-    z.refine(({ phone, phone_code }) => phone !== undefined || phone_code === undefined, { path: ['phone'] }),
+    z.refine(
+      (body) => body.phone !== undefined || (body.provider_token !== undefined && body.phone_code === undefined),
+      {
+        path: ['phone'],
+      },
+    ),
+    z.refine((body) => body.birthdate !== undefined || isShort(body), { path: ['birthdate'] }),
     z.refine(({ birthdate, adult }) => birthdate !== undefined || adult === true, { path: ['adult'] }),
   );
 
@@ -135,6 +144,8 @@ export type Customer = z.infer<typeof CustomerSchema>;
 
 /** Changes of a profile; absent fields stay. */
 export const EditProfileBodySchema = z.object({
+  /** Refused: the e-mail of an account cannot be changed by this call. */
+  email: z.optional(z.string().check(z.refine(() => false))),
   first_name: z.optional(text(60, 2)),
   last_name: z.optional(text(60, 2)),
   birthdate: z.optional(DaySchema),

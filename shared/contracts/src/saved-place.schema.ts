@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, text, UuidSchema } from './wire.ts';
+import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, longText, text, UuidSchema } from './wire.ts';
 
 const DefaultFlagSchema = z.union([z.literal(0), z.literal(1)]);
 const optionalText = (max: number) => z.optional(text(max, 0));
@@ -20,7 +20,7 @@ export const SaveLocationBodySchema = z.object({
   unit_no: optionalText(40),
   /** Needed where the door has no number. */
   landmark: optionalText(120),
-  instruction: optionalText(160),
+  instruction: z.optional(longText(160, 0)),
   village: optionalText(80),
   city: optionalText(80),
   prefecture: optionalText(80),

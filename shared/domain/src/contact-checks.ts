@@ -3,10 +3,10 @@ const PROVINCE_AREAS = new Set('41 42 43 44 51 52 53 54 56 61 62 63 64 65 66 67 
 
 /**
  * Returns a Peruvian phone as nine national digits (`987654321`, `015051111`), or `undefined` for other text (domain §3.6).
- * Accepts a mobile number, or an area code with its zero and 6–7 digits, each also after +51. Ignores spaces and punctuation.
+ * Accepts a mobile number, or an area code with its zero and 6–7 digits, each also after +51 or 0051. Ignores spaces and punctuation.
  */
 export function normalizePhone(text: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/^00/, '+');
   if (!/^\+?[\d\s().-]+$/.test(trimmed)) return undefined;
   const digits = trimmed.replace(/\D/g, '');
   const isPlus = trimmed.startsWith('+');

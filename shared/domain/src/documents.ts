@@ -14,10 +14,10 @@ export function normalizeDocument(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** Checks a document: DNI 8 digits, CE 9–12 and passport 6–12 letters or digits, RUC by its check digit. */
+/** Checks a document: DNI 8 digits, CE 9–12 and passport 6–12 letters or digits, RUC by its check digit. Refuses zeros alone. */
 export function isDocument(type: DocumentType, text: string): boolean {
   const value = normalizeDocument(text);
-  return type === 'RUC' ? isRuc(value) : shapes[type].test(value);
+  return type === 'RUC' ? isRuc(value) : shapes[type].test(value) && !/^0+$/.test(value);
 }
 
 /** Checks a RUC: 11 digits, prefix 10, 15, 16, 17 or 20, and a check digit by modulus 11. */

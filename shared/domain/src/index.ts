@@ -182,9 +182,11 @@ export {
   isAdult,
   isPassword,
   latestBirthdate,
-  MIN_PASSWORD,
   type NameFault,
   nameFault,
+  type PasswordRule,
+  passwordChecks,
+  presetBirthYear,
 } from './person-checks.ts';
 export { fullName, type PersonName, splitName } from './person-name.ts';
 export { type PhotoType, photoMaxBytes, photoType } from './photo.ts';
@@ -235,7 +237,7 @@ export {
   slotFlags,
 } from './slots/types.ts';
 export { findStoreBySlug, type NamedStore, storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
-export { isCompanyName, isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
+export { isExteriorNumber, normalizeExteriorNumber, type TextKind, textSigns, toOneLine } from './text-checks.ts';
 export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
 export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';
 export {
@@ -282,3 +284,4 @@ export {
 export { type PersonRules, personFaults } from './validation/person.ts';
 export { companyFaults, isDocumentNeeded, receiptFaults } from './validation/receipt.ts';
 export type { RuleCode, RuleFault } from './validation/rule-fault.ts';
+export { signFaults } from './validation/signs.ts';

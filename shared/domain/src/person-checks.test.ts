@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAdult, isPassword, latestBirthdate, nameFault } from './person-checks.ts';
+import {
+  isAdult,
+  isPassword,
+  latestBirthdate,
+  nameFault,
+  type PasswordRule,
+  passwordChecks,
+  presetBirthYear,
+} from './person-checks.ts';
 import { lima, wednesday } from './slots/test-hours.ts';
 
 describe('nameFault', () => {
@@ -31,13 +39,27 @@ describe('nameFault', () => {
 describe('password', () => {
   test.each([
     ['Pizza-123', true],
-    ['ñandú de río', true],
-    ['48151623', true],
+    ['Ñandú de río, 7', true],
+    ['Clave🍕 123', true],
     ['Pizza-1', false],
-    ['🍕🍕🍕🍕', false],
+    ['pizza-123', false],
+    ['PIZZA-123', false],
+    ['Pizza-abc', false],
+    ['Pizza 1234', false],
+    ['48151623', false],
     ['', false],
-  ])('%p is long enough: %p', (password, isLong) => {
-    expect(isPassword(password)).toBe(isLong);
+  ])('isPassword of %p: %p', (password, isGood) => {
+    expect(isPassword(password)).toBe(isGood);
+  });
+
+  test.each<[string, PasswordRule[]]>([
+    ['', ['length', 'lower', 'upper', 'digit', 'special']],
+    ['abcdefgh', ['upper', 'digit', 'special']],
+    ['Horno-1', ['length']],
+    ['Horno-12', []],
+  ])('passwordChecks of %p says that %p is missing', (password, missing) => {
+    const unmet = passwordChecks(password).filter(([, isMet]) => !isMet);
+    expect(unmet.map(([rule]) => rule)).toEqual(missing);
   });
 });
 
@@ -72,5 +94,8 @@ describe('age', () => {
 
   test('bounds of the date field', () => {
     expect(latestBirthdate(now)).toBe('2006-05-22');
+    expect(latestBirthdate(lima('2028-02-29', '12:00'))).toBe('2010-02-28');
+    expect(presetBirthYear(now)).toBe('2004');
+    expect(presetBirthYear(lima('2026-12-31', '23:59'))).toBe('2006');
   });
 });

@@ -1,7 +1,6 @@
 import { type Instant, toLocalTime } from './slots/lima-time.ts';
+import { hasOnlySigns } from './text-checks.ts';
 
-/** Letters with any accent, and apostrophe, Catalan point, hyphen, abbreviation point. */
-const NAME = /^\p{L}[\p{L}\p{M}'’·. -]*$/u;
 const MAX_NAME_LETTERS = 60;
 const MIN_AGE = 18;
 
@@ -14,15 +13,34 @@ export function nameFault(text: string, minLetters = 2, maxLetters = MAX_NAME_LE
   const length = [...value].length;
   if (length < minLetters) return 'too-short';
   if (length > maxLetters) return 'too-long';
-  return NAME.test(value) ? undefined : 'characters';
+  const isName = /^\p{L}/u.test(value) && !/\p{N}/u.test(value);
+  return isName && hasOnlySigns(value, 'name') ? undefined : 'characters';
 }
 
-/** Minimum length of a password, of any characters. The api refuses common ones. */
-export const MIN_PASSWORD = 8;
+const passwordRules = {
+  length: (password: string) => [...password].length >= 8,
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+} as const;
+/** Rule of a new password (spec 2 §5). The api also refuses common passwords. */
+export type PasswordRule = keyof typeof passwordRules;
 
-/** Returns true when a password is long enough. */
+/** Returns whether a password meets each rule, in the order of the list beside its field. */
+export function passwordChecks(password: string): [rule: PasswordRule, isMet: boolean][] {
+  const value = password.normalize('NFC');
+  return (Object.keys(passwordRules) as PasswordRule[]).map((rule) => [rule, passwordRules[rule](value)]);
+}
+
+/** Returns true when a password meets all rules. */
 export function isPassword(password: string): boolean {
-  return [...password].length >= MIN_PASSWORD;
+  return passwordChecks(password).every(([, isMet]) => isMet);
+}
+
+/** Year with which a field for a date of birth starts: 20 years ago in Lima (spec 2 §5). */
+export function presetBirthYear(now: Instant): string {
+  return yearsBefore(now, 20).slice(0, 4);
 }
 
 /** Returns true when a person born on a date (`YYYY-MM-DD`) is 18, by Lima's calendar; false for an invalid date. */
@@ -35,9 +53,11 @@ export function latestBirthdate(now: Instant): string {
   return yearsBefore(now, MIN_AGE);
 }
 
+/** Returns the day of a number of years ago: 28 February for 29 February where the year has none. */
 function yearsBefore(now: Instant, years: number): string {
   const { date } = toLocalTime(now);
-  return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+  const day = `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+  return isCalendarDate(day) ? day : day.replace('-02-29', '-02-28');
 }
 
 /** A date of the calendar, `YYYY-MM-DD`, of this century or the last. */

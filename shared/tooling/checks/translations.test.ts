@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { filesBelow, packagesWithTexts, read } from './files.ts';
+import { quotedTexts } from './quoted-texts.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -52,9 +53,11 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
     expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
   });
 
-  test('errors of fields are sentences with a full stop', () => {
+  test('errors of fields are sentences with a full stop, unless the specification quotes them or they end with signs', () => {
     const faults = [...es, ...en].filter(([key]) => /(^|\.)faults?\./.test(key) && !key.endsWith('.title'));
-    expect(faults.filter(([, text]) => !/[.?]$/.test(text))).toEqual([]);
+    const quoted = new Set(quotedTexts.map(({ text }) => text.replace(/\d/, '')));
+    const isQuoted = (text: string) => quoted.has(text.replace(/\d|\{\{min\}\}/, ''));
+    expect(faults.filter(([, text]) => !/([.?]|\{\{signs\}\})$/.test(text) && !isQuoted(text))).toEqual([]);
   });
 
   test('are unique', () => {

@@ -104,7 +104,7 @@ function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Sign
     i18n,
     signals,
     onInvalidSession: () => {
-      session.expire();
+      if (!session.expire()) return;
       runtime.notify({ id: 'session', kind: 'warning', text: () => runtime.i18n.t('shell:sessionExpired') });
     },
   });

@@ -58,6 +58,16 @@ describe('createSession', () => {
     expect([said, calls()]).toEqual([[{ status: 'guest' }], []]);
   });
 
+  test('tells a session that expired from a guest, who had none', async () => {
+    expect(setUp().session.expire()).toBe(true);
+    const guest = setUp({}, '');
+    await guest.session.refresh();
+    expect(guest.session.expire()).toBe(false);
+    const { session } = setUp();
+    await session.refresh();
+    expect([session.expire(), session.expire()]).toEqual([true, false]);
+  });
+
   test('publishes a customer with the first name', async () => {
     const { session, said } = setUp();
     await session.refresh();

@@ -13,14 +13,18 @@ const accountCalls = () => import(/* webpackChunkName: "account-calls" */ './acc
 export interface Session {
   refresh(): Promise<void>;
   end(): Promise<void>;
-  /** Handles a session that the server does not know any more: the cart stays, the customer becomes a guest. */
-  expire(): void;
+  /**
+   * Handles a session that the server does not know any more: the cart stays, the customer becomes a guest. Returns false for a guest, who
+   * had none that could expire.
+   */
+  expire(): boolean;
 }
 
 /** Creates the shell's session, which publishes the customer by `session.changed`. */
 export function createSession(bus: Bus, api: () => ApiClient, cookie: () => string): Session {
   // An answer is ignored when the session has changed since the request.
   let turn = 0;
+  const beganSignedIn = hasSessionHint(cookie());
   const guest = () => {
     turn += 1;
     bus.publish('shell', 'session.changed@1', { status: 'guest' });
@@ -40,7 +44,11 @@ export function createSession(bus: Bus, api: () => ApiClient, cookie: () => stri
       bus.publish('shell', 'account.signedOut@1', {});
       guest();
     },
-    expire: guest,
+    expire() {
+      const last = bus.last('session.changed@1');
+      guest();
+      return last ? last.status === 'customer' : beganSignedIn;
+    },
   };
 }
 

@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1));
 const monthValue = (month: string) => String(Number(month) || '');
 
 /** Date of birth in three fields: faster than a calendar that starts decades later. */
-export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form<V> }) {
+export function BirthdateField<V extends BirthdateValues>({ form, required }: { form: Form<V>; required?: boolean }) {
   const { t } = useTranslation();
   const { values, idOf, errorOf, change, leave } = form as unknown as Form<BirthdateValues>;
   const typed = values.birthdate;
@@ -25,6 +25,7 @@ export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form
   const shared = {
     'aria-describedby': errorId,
     'aria-invalid': error ? true : undefined,
+    ...(required && { required }),
     className: css.part,
     controlClassName: css.tight,
   };
@@ -39,7 +40,7 @@ export function BirthdateField<V extends BirthdateValues>({ form }: { form: Form
   return (
     <fieldset className={css.group} onBlur={handleBlur} aria-describedby={errorId}>
       <legend className={css.legend}>
-        <span>{t('fields.birthdate')}</span> <span className={css.optional}>{t('optional')}</span>
+        <span>{t('fields.birthdate')}</span> {required ? null : <span className={css.optional}>{t('optional')}</span>}
       </legend>
       <div className={css.parts}>
         <TextField

@@ -1,7 +1,7 @@
 import { useTranslation } from '@horno/kit';
 import { type Form, goesToAction, type TextFieldOf } from '@horno/kit/forms';
 import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@horno/ui';
-import { type FocusEvent, type Ref, useState } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
 import css from './password-field.module.css';
 
 interface Props<V> {
@@ -9,7 +9,7 @@ interface Props<V> {
   field: TextFieldOf<V>;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  hint?: string;
+  hint?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 

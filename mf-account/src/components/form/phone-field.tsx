@@ -1,5 +1,6 @@
 import type { Form } from '@horno/kit/forms';
 import { TextField } from '@horno/ui';
+import type { ReactNode } from 'react';
 
 interface PhoneValues {
   phone: string;
@@ -8,15 +9,17 @@ interface PhoneValues {
 interface Props<V extends PhoneValues> {
   form: Form<V>;
   label: string;
-  hint: string;
+  hint?: string | undefined;
+  error?: ReactNode;
 }
 
 /** Telephone number with the keyboard and autofill of phones. */
-export function PhoneField<V extends PhoneValues>({ form, label, hint }: Props<V>) {
+export function PhoneField<V extends PhoneValues>({ form, label, hint, error }: Props<V>) {
   const { text } = form as unknown as Form<PhoneValues>;
   return (
     <TextField
       {...text('phone')}
+      {...(error !== undefined && { error })}
       label={label}
       hint={hint}
       type="tel"

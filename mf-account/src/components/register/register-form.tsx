@@ -1,21 +1,24 @@
-import { routes, useApi, useTranslation } from '@horno/kit';
+import { routes, useApi, useNow, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
-import { Button, Checkbox, TextField } from '@horno/ui';
+import { Button, Checkbox, cx, TextField } from '@horno/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonRules } from '../../data/account.data.ts';
 import { formCalls } from '../../data/lazy-calls.ts';
 import type { SocialIdentity } from '../../data/social.data.ts';
-import { phoneOf } from '../../domain/contact.ts';
-import { contactFields } from '../../domain/refusal.ts';
-import { checkRegistration, emptyRegistration } from '../../domain/registration.ts';
+import { mobileOf } from '../../domain/contact.ts';
+import { accountFields } from '../../domain/refusal.ts';
+import { checkRegistration, emptyRegistration, type RegistrationWay } from '../../domain/registration.ts';
 import type { SocialTicket } from '../../domain/social.ts';
 import { useCodeRequest } from '../../state/use-code-request.ts';
+import { BirthdateField } from '../form/birthdate-field.tsx';
 import { CodeField } from '../form/code-field.tsx';
-import { ContactField } from '../form/contact-field.tsx';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { PhoneField } from '../form/phone-field.tsx';
 import { TermsText } from './terms-text.tsx';
 
 interface Props {
@@ -44,64 +47,88 @@ export interface ProvenPhone {
   code: string;
 }
 
-/** The registration form: e-mail or phone, name and password. A phone gets a code before the account is created. */
+type RegistrationForm = ReturnType<typeof useRegistration>['form'];
+
+/** The password and its confirmation. */
+function Passwords({ form }: { form: RegistrationForm }) {
+  const { t } = useTranslation();
+  return (
+    <div className={cx(css.group, css.pair)}>
+      <NewPasswordField form={form} label={t('fields.password')} />
+      <PasswordField form={form} field="passwordAgain" label={t('fields.passwordAgain')} autoComplete="new-password" />
+    </div>
+  );
+}
+
+/** The boxes for the terms and for advertising. */
+function Consents({ form, way }: { form: RegistrationForm; way: RegistrationWay }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.group}>
+      <Checkbox {...form.check('terms')} required>
+        <TermsText />
+      </Checkbox>
+      <Checkbox {...form.check('marketing')}>
+        {t(way === 'phone' ? 'register.marketingSms' : 'register.marketing')}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** The registration (spec 2 §5), and its short ways: a phone with a code, and a sign-in at a provider. */
 export function RegisterForm({ rules, hasSms, callback, isLeaving, social, proven, onRegistered }: Props) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { privacyVersion, minNameLetters, isEmailLiteral } = rules;
-  const ticket = social?.ticket;
-  const request = useCodeRequest((phone) => formCalls.sendAccessCode(api, phone), { known: proven?.phone });
-  const contactRules = { hasSms, isEmailLiteral };
-  const form = useForm({
-    initial: { ...emptyRegistration, ...(social && knownOf(social.identity)), ...(proven && contactOfProven(proven)) },
-    validate: (values) =>
-      checkRegistration(values, {
-        ...contactRules,
-        minNameLetters,
-        isSocial: ticket !== undefined,
-        asked: request.asked,
-      }),
-    onValid: (values) => {
-      if (isWaiting || isLeaving) return;
-      const phone = phoneOf(values.contact, contactRules);
-      if (phone !== undefined && phone !== request.asked) {
-        request.ask(phone);
-        return;
-      }
-      void form.send(async () => {
-        await formCalls.register(api, values, { ...contactRules, privacyVersion, ticket: ticket?.token });
-        onRegistered(phone !== undefined);
-      });
-    },
-    server: contactFields,
-  });
+  const [isByPhone, setByPhone] = useState(proven !== undefined);
+  const way = social ? 'social' : isByPhone ? 'phone' : 'whole';
+  const { form, request } = useRegistration(way, { rules, isLeaving, social, proven, onRegistered });
   const failure = form.failure ?? request.failure;
   const isWaiting = useIsWaiting(failure);
-  const taken = ['faults.emailTaken', 'faults.phoneTaken'];
-  const isTaken = taken.includes(form.errors.contact?.key ?? '');
-  const isAsked = request.asked !== undefined && phoneOf(form.values.contact, contactRules) === request.asked;
+  const isAsked = request.asked !== undefined && mobileOf(form.values.phone) === request.asked;
+  const toLogin = (key: string, field: 'email' | 'phone') =>
+    form.errors[field]?.key === key ? (
+      <>
+        {form.errorOf(field)}{' '}
+        <Link to={routes.login.to({}, { callback })} state={social && { ticket: social.ticket }}>
+          {t('register.toLogin')}
+        </Link>
+      </>
+    ) : (
+      form.errorOf(field)
+    );
 
   return (
     <form className={css.form} {...form.form}>
       <FormProblems form={form} />
       <FormFailure failure={failure} />
-      <ContactField
-        form={form}
-        kind={hasSms ? 'both' : 'email'}
-        hint={t(hasSms ? 'register.contactHint' : 'register.emailHint')}
-        more={
-          isTaken ? (
-            <Link to={routes.login.to({}, { callback })} state={ticket && { ticket }}>
-              {t('register.toLogin')}
-            </Link>
-          ) : null
-        }
-      />
-      {isAsked ? <CodeField form={form} request={request} /> : null}
-      <TextField {...form.text('name')} label={t('fields.name')} autoComplete="name" autoCapitalize="words" required />
-      {ticket ? null : <NewPasswordField form={form} label={t('fields.password')} />}
-      <Checkbox {...form.check('marketing')}>{t(hasSms ? 'register.marketingAny' : 'register.marketing')}</Checkbox>
-      <TermsText />
+      <div className={cx(css.group, css.pair)}>
+        <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="given-name" required />
+        <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
+      </div>
+      {way === 'phone' ? null : (
+        <TextField
+          {...form.text('email')}
+          error={toLogin('faults.emailTaken', 'email')}
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      {way === 'social' ? null : (
+        <PhoneField
+          form={form}
+          label={t(way === 'phone' ? 'fields.mobile' : 'fields.phone')}
+          error={toLogin('faults.phoneTaken', 'phone')}
+          hint={way === 'phone' ? t('register.phoneHint') : undefined}
+        />
+      )}
+      {way === 'phone' && isAsked ? <CodeField form={form} request={request} /> : null}
+      {way === 'whole' ? <BirthdateField form={form} required /> : null}
+      {way === 'social' ? null : <Passwords form={form} />}
+      <Consents form={form} way={way} />
       <Button
         type="submit"
         size="l"
@@ -112,12 +139,46 @@ export function RegisterForm({ rules, hasSms, callback, isLeaving, social, prove
       >
         {t('register.submit')}
       </Button>
+      {hasSms && way !== 'social' ? (
+        <Button variant="quiet" onClick={() => setByPhone(!isByPhone)}>
+          {t(isByPhone ? 'register.byMail' : 'register.byPhone')}
+        </Button>
+      ) : null}
     </form>
   );
 }
 
-function knownOf({ first_name, last_name, email = '' }: SocialIdentity) {
-  return { name: `${first_name} ${last_name}`.trim(), contact: email };
+type Start = Pick<Props, 'rules' | 'isLeaving' | 'social' | 'proven' | 'onRegistered'>;
+
+/** The form with its request for a code: a phone gets one before the account is created. */
+function useRegistration(way: RegistrationWay, { rules, isLeaving, social, proven, onRegistered }: Start) {
+  const api = useApi();
+  const now = useNow();
+  const { privacyVersion, ...limits } = rules;
+  const request = useCodeRequest((phone) => formCalls.sendAccessCode(api, phone), { known: proven?.phone });
+  const form = useForm({
+    initial: { ...emptyRegistration(now()), ...(social && knownOf(social.identity)), ...proven },
+    validate: (values) => checkRegistration(values, { ...limits, way, now: now(), asked: request.asked }),
+    onValid: (values) => {
+      if (isWaiting || isLeaving) return;
+      const phone = way === 'phone' ? mobileOf(values.phone) : undefined;
+      if (phone !== undefined && phone !== request.asked) {
+        request.ask(phone);
+        return;
+      }
+      void form.send(async () => {
+        await formCalls.register(api, values, { way, privacyVersion, ticket: social?.ticket.token });
+        onRegistered(way === 'phone');
+      });
+    },
+    server: accountFields,
+  });
+  const isWaiting = useIsWaiting(form.failure ?? request.failure);
+  return { form, request };
 }
 
-const contactOfProven = ({ phone, code }: ProvenPhone) => ({ contact: phone, code });
+const knownOf = ({ first_name, last_name, email = '' }: SocialIdentity) => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+});

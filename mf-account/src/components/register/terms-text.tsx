@@ -2,7 +2,6 @@ import { routes, useTranslation } from '@horno/kit';
 import { VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import css from '../form/form.module.css';
 
 /** Link that opens a new tab, so that the form keeps its values. */
 function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
@@ -15,13 +14,13 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Statements that the customer makes by pressing the button below: their age, the terms and the privacy policy. */
+/** Statements of the box that a customer ticks: their age, the terms and the privacy policy. */
 export function TermsText() {
   const { t } = useTranslation();
   return (
-    <p className={css.note}>
+    <>
       <span>{t('register.accept')}</span> <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink>{' '}
       <span>{t('register.and')}</span> <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
-    </p>
+    </>
   );
 }

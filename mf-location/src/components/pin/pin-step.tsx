@@ -5,7 +5,7 @@ import { Button, Checkbox, ErrorSummary, Notice } from '@horno/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  type AddressField,
+  type AddressError,
   type AddressForm,
   addressErrors,
   addressOfPlace,
@@ -44,14 +44,14 @@ function useAddressForm(
   onValid: (values: AddressForm) => void,
 ): Form<AddressForm> {
   const { t } = useTranslation();
-  const errorOf = (field: AddressField, code: string) => ({
+  const errorOf = ({ field, code, signs }: AddressError) => ({
     key: `address.fault.${code}`,
-    values: { field: t(`address.${field}`) },
+    values: { field: t(`address.${field}`), signs },
   });
   return useForm({
     initial,
     validate: (values) =>
-      Object.fromEntries(addressErrors(values, hasStreets).map(({ field, code }) => [field, errorOf(field, code)])),
+      Object.fromEntries(addressErrors(values, hasStreets).map((error) => [error.field, errorOf(error)])),
     onValid,
     showsAll: 'afterAttempt',
   });

@@ -1,5 +1,5 @@
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { normalizeHouseNumber } from '@horno/domain';
+import { normalizeHouseNumber, toOneLine } from '@horno/domain';
 import type { AddressRow } from './addresses.repo.ts';
 
 export function toSavedLocation(row: AddressRow): SavedLocation {
@@ -22,11 +22,12 @@ export function toSavedLocation(row: AddressRow): SavedLocation {
 
 /** Returns the columns that the customer fills in. */
 export function toColumns(body: SaveLocationBody) {
-  const { name = '', location, lat, landmark = '', instruction = '', village = '', city = '', prefecture = '' } = body;
+  const { name = '', location, lat, landmark = '', village = '', city = '', prefecture = '' } = body;
   return {
-    ...{ name, location, lat, landmark, instruction, village, city, prefecture },
+    ...{ name, location, lat, landmark, village, city, prefecture },
     displayAddress: body.display_address,
     locationCode: body.location_code ?? '',
+    instruction: toOneLine(body.instruction ?? ''),
     lng: body.long,
     houseNo: normalizeHouseNumber(body.house_no),
     unitNo: body.unit_no ?? '',

@@ -5,6 +5,7 @@ import { contactFaults, normalizePhone } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
+import { refusedFields } from '../texts/fields.ts';
 import { contactTopic } from './contact-mail.ts';
 import { insertContact } from './contacts.repo.ts';
 
@@ -25,7 +26,7 @@ export async function sendContact(
 ): Promise<{ ticketId: string; receivedAt: Date }> {
   const { db, clock, ids, outbox, catalogue } = deps;
   const { tenant } = catalogue.current();
-  const fields = contactFaults(body, contactRules(tenant)).map(({ field }) => ({ field, message: '' }));
+  const fields = refusedFields(contactFaults(body, contactRules(tenant)));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const retryAfterSeconds = await consume(deps, {
     subject: `contact|${body.email}`,

@@ -15,7 +15,7 @@ const {
   document: _document,
   ...rest
 } = registration;
-/** A registration with three fields: phone, name and password. */
+/** A registration on the short way by phone: phone, names and password. */
 const byPhone = { ...rest, phone, adult: true };
 const device = 'browser-of-lucia-0000000000000000';
 const otherDevice = 'browser-of-a-stranger-00000000000';
@@ -159,7 +159,10 @@ eachDatabase('accounts of a phone', (database) => {
 
   it('are refused without a code, with a wrong one and with the code of another browser', async () => {
     const code = await received();
-    expect((await post('customer_registration', byPhone)).body.error.fields).toMatchObject([{ field: 'email' }]);
+    expect((await post('customer_registration', byPhone)).body.error.fields).toMatchObject([
+      { field: 'email' },
+      { field: 'birthdate' },
+    ]);
     const wrong = await post('customer_registration', { ...byPhone, phone_code: otherThan(code) });
     expect(codeOf(wrong)).toBe('CUS-100007');
     const stranger = await post('customer_registration', { ...byPhone, phone_code: code }, otherDevice);
@@ -242,10 +245,10 @@ eachDatabase('accounts of a phone', (database) => {
 
   it('get a new password by a code, which ends their sessions', async () => {
     const token = await join();
-    const next = { phone, password: 'brasa de algarrobo' };
+    const next = { phone, password: 'Brasa-de-algarrobo-1' };
     expect(codeOf(await post('reset_password', { ...next, phone_code: '000001' }))).toBe('CUS-100007');
     const code = await received();
-    const common = await post('reset_password', { ...next, password: 'password1', phone_code: code });
+    const common = await post('reset_password', { ...next, password: 'Password1!', phone_code: code });
     expect(codeOf(common)).toBe('CUS-100019');
     expect((await post('reset_password', { ...next, phone_code: code })).status).toBe(200);
     expect(codeOf(await profileOf(token))).toBe('CUS-100001');
@@ -269,9 +272,9 @@ eachDatabase('accounts of a phone', (database) => {
     await testApp.deps.outbox.drain();
     const link = testApp.mails.find(({ text }) => text.includes('setnewpassword'))?.text ?? '';
     const [, secret = ''] = /setnewpassword\/([\w-]+)/.exec(link) ?? [];
-    expect((await post('reset_password', { token: secret, password: 'brasa de algarrobo' })).status).toBe(200);
+    expect((await post('reset_password', { token: secret, password: 'Brasa-de-algarrobo-1' })).status).toBe(200);
     expect(codeOf(await login({ phone_code: await received() }))).toBe('CUS-100002');
-    expect(codeOf(await login({ password: 'brasa de algarrobo' }))).toBe('CUS-100004');
+    expect(codeOf(await login({ password: 'Brasa-de-algarrobo-1' }))).toBe('CUS-100004');
   });
 
   it('change their phone with the password or in a fresh session only', async () => {

@@ -1,12 +1,14 @@
 import { AppError } from '@horno/contracts/errors';
-import { foldText } from '@horno/domain';
+import { foldText, personFaults } from '@horno/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { refusedFields } from '../texts/fields.ts';
 import type { CustomerRow } from './customers.repo.ts';
 
 /** Words that say nothing secret about a password of this shop (ASVS V6.1.2), beside those of the person. */
 export const shopWords = [
   ...['horno', 'pizza', 'pizzeria', 'peperoni', 'pepperoni', 'hawaiana', 'delivery', 'peru', 'lima'],
   ...['contrasena', 'clave', 'password', 'secreta', 'segura', 'cuenta', 'usuario', 'admin', 'cliente'],
+  ...['alianza', 'universitario', 'sporting', 'cristal'],
 ] as const;
 
 /** Fewer letters than this beside listed words and digits do not make a password. */
@@ -14,7 +16,7 @@ const MIN_OWN_LETTERS = 3;
 /** Minimum length of a common password between digits and signs. Shorter ones occur by chance. */
 const MIN_CORE = 4;
 /** Fewer different characters than this make no password. */
-const MIN_DIFFERENT = 4;
+const MIN_DIFFERENT = 5;
 /** Shorter words of a person, such as `de`, are part of many others. */
 const MIN_WORD = 3;
 
@@ -28,10 +30,12 @@ const digitKeys: Readonly<Record<string, string>> = Object.fromEntries(
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Checks that a new password is neither one repeated character, nor common in breaches, nor made of words of the shop or the person. `personal`: names,
- * e-mail and phone. @throws CUS-100019
+ * Checks a new password, wherever one is set: it meets the rules of the shop (spec 2 §5), and is neither one repeated character, nor common in breaches, nor made of words of the shop or the person. `personal`: names,
+ * e-mail and phone. @throws VALIDATION, CUS-100019
  */
-export function assertUncommon(password: string, personal: readonly (string | null | undefined)[]): void {
+export function assertNewPassword(password: string, personal: readonly (string | null | undefined)[]): void {
+  const faults = refusedFields(personFaults({ password }, { minNameLetters: 1 }));
+  if (faults.length > 0) throw new AppError('VALIDATION', { fields: faults });
   if (
     new Set(password).size < MIN_DIFFERENT ||
     isCommon(password) ||
@@ -61,10 +65,17 @@ export function isCommon(password: string): boolean {
   return [...wholes, ...cores].some((text) => common?.has(text));
 }
 
-/** Returns true when hardly a letter remains beside words of the shop and the person: `Rosa.Quispe1990`. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Four or more neighbours of the alphabet or of a keyboard, in both directions. */
+const runs = rows
+  .flatMap((row) => [row, [...row].reverse().join('')])
+  .flatMap((row) => [...row].flatMap((_, from) => [...row].map((__, length) => row.slice(from, from + length + 1))))
+  .filter(({ length }) => length >= MIN_CORE);
+
+/** Returns true when hardly a letter remains beside words of the shop and the person, and runs: `Rosa.Quispe1990`, `Abcdefgh-1`. */
 export function isMadeOfWords(password: string, personal: readonly string[]): boolean {
   const own = personal.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
-  const words = [...own.map(foldText), ...shopWords].filter(({ length }) => length >= MIN_WORD);
+  const words = [...own.map(foldText), ...shopWords, ...runs].filter(({ length }) => length >= MIN_WORD);
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const folded = foldText(password);
   return [folded, replaced(folded, alike)].some((text) => {

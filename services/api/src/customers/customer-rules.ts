@@ -1,7 +1,8 @@
-import { AppError, type RefusedField } from '@horno/contracts/errors';
+import { AppError } from '@horno/contracts/errors';
 import { type PersonRules, personFaults } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
+import { refusedFields } from '../texts/fields.ts';
 
 type Person = Parameters<typeof personFaults>[0];
 
@@ -21,9 +22,7 @@ export function personRules({ clock, catalogue }: Pick<Deps, 'clock' | 'catalogu
  */
 export function checkPerson(person: Person, rules: PersonRules & { now: Date }): void {
   const faults = personFaults(person, rules);
-  const fields: RefusedField[] = faults
-    .filter(({ code }) => code !== 'under-age')
-    .map(({ field }) => ({ field, message: '' }));
+  const fields = refusedFields(faults.filter(({ code }) => code !== 'under-age'));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   if (faults.length > 0) throw new AppError('CUS-100017');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { assertUncommon, personalWords } from './common-passwords.ts';
+import { assertNewPassword, personalWords } from './common-passwords.ts';
 import { assertPassword } from './confirm-owner.ts';
 import type { CustomerRow } from './customers.repo.ts';
 
@@ -23,6 +23,6 @@ export async function newPasswordHash(
   if (password === undefined) return undefined;
   if (old === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
   await assertPassword(deps, customer, { password: old, ip });
-  assertUncommon(password, personalWords(customer));
+  assertNewPassword(password, personalWords(customer));
   return hashPassword(password);
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
-import { assertUncommon } from './common-passwords.ts';
+import { assertNewPassword } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
 import { insertCustomer } from './customers.repo.ts';
@@ -39,7 +39,7 @@ export async function registerCustomer(
   checkPerson(registration, personRules(deps));
   assertEditions(deps.catalogue.current().tenant, registration);
   const { password, provider_token: providerToken, first_name, last_name, email, phone = '' } = registration;
-  if (password !== undefined) assertUncommon(password, [first_name, last_name, email, phone]);
+  if (password !== undefined) assertNewPassword(password, [first_name, last_name, email, phone]);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const code = registration.phone_code;
   const proof = code === undefined ? undefined : await proveByCode(deps, { device, phone, code });

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
-import { assertUncommon, personalWords } from './common-passwords.ts';
+import { assertNewPassword, personalWords } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { findCustomer, findCustomerByEmail, findCustomerByPhone, updateCustomer } from './customers.repo.ts';
 import { endSessions } from './end-sessions.ts';
@@ -51,7 +51,7 @@ export async function setPassword(
     const now = clock.now();
     const { tokenHash, customerId, email } = await readMailToken(tx, { token, purpose: 'reset_password', now });
     const customer = await findCustomer(tx, customerId);
-    if (customer) assertUncommon(password, personalWords(customer));
+    if (customer) assertNewPassword(password, personalWords(customer));
     const isFirst = await spendMailToken(tx, tokenHash, now);
     if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
     if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);
@@ -78,7 +78,7 @@ export async function setPasswordByCode(
   const proof = await proveByCode(deps, asked);
   const customer = await findCustomerByPhone(db, proof.phone);
   if (!customer) throw new AppError('CUS-100002');
-  assertUncommon(password, personalWords(customer));
+  assertNewPassword(password, personalWords(customer));
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await takeAccessCode(tx, proof);

@@ -5,7 +5,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { fieldMessage } from '../texts/fields.ts';
+import { type FieldValues, fieldMessage } from '../texts/fields.ts';
 import { messageOf, messagesOf, reasonText } from '../texts/index.ts';
 import { langOf } from './context.ts';
 import { isRefusal } from './refusals.ts';
@@ -124,7 +124,12 @@ function waitOf({ retryAfterSeconds }: ErrorDetails): Pick<ErrorDetails, 'retryA
 }
 
 /** A field without a text of its own gets the text of the reason, else the general one. */
-function withMessage(fault: RefusedField, code: ErrorCode, details: ErrorDetails, lang: Lang): RefusedField {
-  if (fault.message !== '') return fault;
-  return { ...fault, message: reasonText(code, details, lang) ?? fieldMessage('invalid', lang) };
+function withMessage(
+  { field, message, ...values }: RefusedField & FieldValues,
+  code: ErrorCode,
+  details: ErrorDetails,
+  lang: Lang,
+): RefusedField {
+  const text = message === '' ? reasonText(code, details, lang) : undefined;
+  return { field, message: text ?? fieldMessage(message, lang, values) };
 }

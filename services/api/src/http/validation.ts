@@ -23,7 +23,7 @@ export function fieldFaults(
     const keys = issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params?.keys) ? issue.params.keys : [''];
     return keys.map((key) => ({
       field: [...path, ...(key === '' ? [] : [String(key)])].join('.'),
-      message: fieldMessage(kind, lang, limitOf(issue)),
+      message: fieldMessage(kind, lang, limitsOf(issue)),
     }));
   });
   // Return one error per field: the first, because the others may follow from it.
@@ -34,14 +34,14 @@ function kindOf(issue: Issue, value: unknown): FieldFaultKind {
   if (value === undefined || value === '') return 'required';
   const isText = issue.params?.origin === 'string';
   // One missing letter is a missing text: it holds spaces only.
-  if (issue.keyword === 'too_small' && isText) return limitOf(issue) === 1 ? 'required' : 'short';
+  if (issue.keyword === 'too_small' && isText) return limitsOf(issue).min === 1 ? 'required' : 'short';
   if (issue.keyword === 'too_big' && isText) return 'long';
   return 'invalid';
 }
 
-function limitOf(issue: Issue): number | undefined {
-  const limit = issue.params?.minimum ?? issue.params?.maximum;
-  return typeof limit === 'number' ? limit : undefined;
+function limitsOf({ params }: Issue): { min: number | undefined; max: number | undefined } {
+  const numberOf = (limit: unknown) => (typeof limit === 'number' ? limit : undefined);
+  return { min: numberOf(params?.minimum), max: numberOf(params?.maximum) };
 }
 
 function partOf(request: FastifyRequest, part: string): unknown {

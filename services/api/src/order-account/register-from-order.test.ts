@@ -123,7 +123,7 @@ eachDatabase('an account from a guest’s order', (database) => {
     await shop.deps.outbox.drain();
     const text = shop.mails.findLast(({ to, text }) => to === email && text.includes('setnewpassword'))?.text ?? '';
     const [, token = ''] = /setnewpassword\/([\w-]+)/.exec(text) ?? [];
-    const set = { token, password: 'brasa de algarrobo' };
+    const set = { token, password: 'Brasa-de-algarrobo-1' };
     expect((await owner.call('POST', '/v1/product-customer/reset_password', set)).status).toBe(200);
     const after = await guest.call('GET', '/v1/product-customer/customers-by-token', undefined, {
       'x-token': item.token,

@@ -4,7 +4,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { eq } from 'drizzle-orm';
-import { assertUncommon } from '../customers/common-passwords.ts';
+import { assertNewPassword } from '../customers/common-passwords.ts';
 import { findCustomerByPhone } from '../customers/customers.repo.ts';
 import { addCustomer, tellingWhatIsTaken } from '../customers/register.ts';
 import { type IssuedToken, openSession } from '../customers/sessions.ts';
@@ -49,7 +49,7 @@ export async function registerFromOrder(
         throw new AppError('FORBIDDEN');
       const { first_name, last_name, phone } = order.customer;
       const email = order.customer.email.toLowerCase();
-      if (password !== undefined) assertUncommon(password, [first_name, last_name, phone, email]);
+      if (password !== undefined) assertNewPassword(password, [first_name, last_name, phone, email]);
       const marketing = await hasMarketingConsent(tx, order.uuid);
       const phoneConfirmed = await isProven(tx, { phone, visitor, now });
       const said = { marketing, privacy_version, emailConfirmed: false, phoneConfirmed };

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import { isPaidOnline, normalizeDocument, normalizePhone, toMinor } from '@horno/domain';
+import {
+  isPaidOnline,
+  normalizeDocument,
+  normalizeHouseNumber,
+  normalizePhone,
+  toMinor,
+  toOneLine,
+} from '@horno/domain';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';
 import type { PricedCart, PricedCoupon } from '../cart/price-cart.ts';
@@ -54,7 +61,7 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
     amounts: parts.amounts,
     payment: parts.payment,
     customer: toCustomer(body.customer),
-    delivery: cart.orderType === 'D' ? body.delivery : undefined,
+    delivery: cart.orderType === 'D' ? toDelivery(body.delivery) : undefined,
     receipt: toReceipt(body.receipt),
     cartUuid: cart.uuid,
     device: parts.owner.device,
@@ -122,6 +129,16 @@ function toCustomer(customer: Order['customer']): Order['customer'] {
     ...customer,
     email: customer.email.toLowerCase(),
     phone: normalizePhone(customer.phone) ?? customer.phone,
+  };
+}
+
+function toDelivery(delivery: PlaceOrderBody['delivery']): Order['delivery'] {
+  if (delivery === undefined) return undefined;
+  const { house_no, instruction } = delivery;
+  return {
+    ...delivery,
+    house_no: normalizeHouseNumber(house_no),
+    ...(instruction !== undefined && { instruction: toOneLine(instruction) }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type { CardBrand, WalletApp } from '@horno/contracts/payment';
-import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { checkCash, isPaidOnline, toMinor } from '@horno/domain';
 import type * as z from 'zod/mini';
@@ -10,7 +9,6 @@ import type { Deps } from '../deps.ts';
 import { findAttempts, findPaymentOfOrder } from '../payment-records/payments.repo.ts';
 import { startPayment } from '../payment-records/start-payment.ts';
 import type { Order, OrderPayment } from './order.types.ts';
-import { inputError } from './order-input.ts';
 import { cardBrands, cashRulesOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
@@ -27,18 +25,14 @@ export interface OnlinePayment {
  * Returns the payment of an order of `totalMinor`. Fails with ORDER-10 on `payment.cash_amount` when the cash does not cover the
  * total or the rider cannot change it, on `payment.brand` for a card that is not listed, and with ORDER-9 over the cash limit.
  */
-export function orderPayment(
-  payment: PlaceOrderBody['payment'],
-  totalMinor: number,
-  tenant: Tenant,
-  lang: Lang,
-): OrderPayment {
+export function orderPayment(payment: PlaceOrderBody['payment'], totalMinor: number, tenant: Tenant): OrderPayment {
   const { brand } = payment;
-  if (brand !== undefined && !cardBrands.includes(brand))
-    throw inputError([{ field: 'payment.brand', message: 'brand' }], lang);
+  if (brand !== undefined && !cardBrands.includes(brand)) {
+    throw new AppError('ORDER-10', { fields: [{ field: 'payment.brand', message: 'brand' }] });
+  }
   if (payment.method === 'eftpos' && brand !== undefined) return { method: 'eftpos', brand };
   if (payment.method !== 'cash') return { method: payment.method };
-  const fault = (message: string) => inputError([{ field: 'payment.cash_amount', message }], lang);
+  const fault = (message: string) => new AppError('ORDER-10', { fields: [{ field: 'payment.cash_amount', message }] });
   if (payment.exact !== true && payment.cash_amount === undefined) throw fault('required');
   const tenderedMinor = payment.exact === true ? undefined : toMinor(payment.cash_amount ?? 0);
   const check = checkCash(totalMinor, tenderedMinor, cashRulesOf(tenant));

@@ -86,14 +86,26 @@ eachDatabase(
       const refused = await rosa.place({
         ...body,
         customer: { ...body.customer, first_name: 'L1' },
-        receipt: { ...receipt, business_name: 'Sol; Luna', fiscal_address: 'Jr. Pan & Sol' },
-      });
+        delivery: { ...body.delivery, house_no: '12/A', landmark: 'Dpto. #5', instruction: 'Timbre 🔔' },
+        receipt: { ...receipt, business_name: 'Sol; Luna', fiscal_address: 'Jr. Pan @ Sol' },
+      } as typeof body);
       const fields = refused.error?.fields as unknown as { field: string; message: string }[];
       expect(Object.fromEntries(fields.map(({ field, message }) => [field, message]))).toEqual({
-        'customer.first_name': 'Usa solo letras, espacios, guiones y apóstrofos.',
-        'receipt.business_name': "Usa solo letras, números, espacios y estos signos: , . - ' &.",
-        'receipt.fiscal_address': "Usa solo letras, números, espacios y estos signos: , . - '.",
+        'customer.first_name': "Usa solo letras, espacios y estos signos: ' · . -",
+        'delivery.house_no': 'Usa solo letras, números y espacios.',
+        'delivery.landmark': 'Usa solo letras, números, espacios y estos signos: , . -',
+        'delivery.instruction': 'Usa solo letras, números, espacios y estos signos: , . -',
+        'receipt.business_name': "Usa solo letras, números, espacios y estos signos: , . - ( ) / # & ' ° º",
+        'receipt.fiscal_address': "Usa solo letras, números, espacios y estos signos: , . - ( ) / # & ' ° º",
       });
+    });
+
+    it('stores a door number without hyphens and instructions on one line', async () => {
+      const body = await readyOrder(shop, rosa);
+      const delivery = { ...body.delivery, house_no: '12-A', instruction: 'Toca el timbre.\nGracias' };
+      const placed = await rosa.place({ ...body, delivery } as typeof body);
+      const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
+      expect(row?.delivery).toMatchObject({ house_no: '12 A', instruction: 'Toca el timbre. Gracias' });
     });
 
     it('rounds the total down for cash only', async () => {

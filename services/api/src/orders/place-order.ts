@@ -156,7 +156,7 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   const { body, lang, key } = placing;
   const { cart, priced, load, now } = situation;
   if (body.is_customer && placing.owner.customerId === undefined) throw new AppError('CUS-100001');
-  assertCart(cart, body, lang);
+  assertCart(cart, body);
   const catalogue = deps.catalogue.current();
   const tipMinor = toMinor(body.tip ?? 0);
   const deviceWallets = gatewayWallets[deps.env.PAYMENT_GATEWAY];
@@ -164,13 +164,13 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   const assessment = assessOrder({ ...about, payment: body.payment.method });
   const obstacle = assessment.obstacles.find(isBlocking);
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
-  assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor }, lang);
+  assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor });
   if (load.isBlockedBuyer) throw new AppError('ORDER-36');
   assertQuote(priced, assessment, placing);
   return buildOrder({
     ...placing,
     ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
-    payment: orderPayment(body.payment, priced.total.totalMinor + tipMinor, catalogue.tenant, lang),
+    payment: orderPayment(body.payment, priced.total.totalMinor + tipMinor, catalogue.tenant),
     amounts: orderAmounts(priced.total, body.payment.method, tipMinor),
   });
 }

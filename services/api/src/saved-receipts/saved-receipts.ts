@@ -4,6 +4,7 @@ import type { Db } from '@horno/db';
 import { companyFaults } from '@horno/domain';
 import { lockCustomer } from '../addresses/addresses.repo.ts';
 import type { Deps } from '../deps.ts';
+import { refusedFields } from '../texts/fields.ts';
 import { findSavedReceipts, putSavedReceipt } from './saved-receipts.repo.ts';
 
 /** Maximum number of saved companies per customer. */
@@ -40,6 +41,6 @@ export async function saveReceipt(deps: Deps, customerId: string, body: SaveRece
 
 /** Checks a company by the rules of the factura. */
 function assertCompany(company: SaveReceiptBody): void {
-  const fields = companyFaults(company).map(({ field }) => ({ field, message: '' }));
+  const fields = refusedFields(companyFaults(company));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }

@@ -7,6 +7,7 @@ import type { PageMatch } from '../composition/route-table.ts';
 import { compressedOnce } from '../http/compress.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
+import { isPrivate } from '../seo/robots.ts';
 import { assetsOf, preloadsOf } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
 import { type InlineAssets, type TextHashes, textHashes } from './inline-assets.ts';
@@ -145,7 +146,7 @@ async function makeDocument(
     prefix,
     status,
   };
-  const head = headOf(regions, isUnavailable || status >= 400);
+  const head = headOf(regions, isUnavailable || status >= 400 || isPrivate(pathname));
   const banner = view.override && overrideBanner(view.override, lang);
   const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
   const preload = preloadsOf(assets, regions.html);

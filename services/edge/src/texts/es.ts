@@ -3,7 +3,7 @@ export const es = {
     VALIDATION: 'La solicitud no es válida.',
     FORBIDDEN: 'Esta solicitud no está permitida.',
     NOT_FOUND: 'No encontramos lo que buscas.',
-    INTERNAL: 'Algo salió mal. Inténtalo de nuevo.',
+    INTERNAL: 'Ups! Algo salió mal',
     UNAVAILABLE_SERVICE: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
   },
   opening: {

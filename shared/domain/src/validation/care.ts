@@ -1,6 +1,6 @@
 import { type DocumentType, isDocument } from '../documents.ts';
 import { nameFault } from '../person-checks.ts';
-import { type PersonRules, personFaults } from './person.ts';
+import { nameLimits, type PersonRules, personFaults } from './person.ts';
 import { isBlank, type RuleCode, type RuleFault } from './rule-fault.ts';
 
 /** Maximum length of first and last names in one field. */
@@ -72,7 +72,7 @@ function textFault(text: string, { min, max }: { min: number; max: number }): Ro
 function wholeNameFault(name: string, { minNameLetters: min }: PersonRules): Row<string>[1] {
   if (isBlank(name)) return { code: 'required' };
   const code = nameFault(name, min, MAX_WHOLE_NAME);
-  return code && { code, ...(code === 'too-short' && { min }) };
+  return code && { code, ...nameLimits(code, min) };
 }
 
 const documentFault = ({ type, number }: { type: DocumentType; number: string }): Row<string>[1] =>

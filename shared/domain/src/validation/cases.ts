@@ -40,23 +40,31 @@ export const contactCases: readonly RuleCase<'first_name' | 'last_name' | 'email
   ...bad('email', 'required', ['', ' ']),
   ...bad('email', 'email', ['ana', 'ana@', 'ana@correo', 'ana@correo.p', 'ana q@correo.pe', 'ana..q@correo.pe']),
   ...bad('email', 'email', [`ana@correo.${'a'.repeat(25)}`, `${'a'.repeat(64)}@${'b'.repeat(53)}.pe`]),
-  ...good('phone', ['987654321', '987 654 321', '+51 987 654 321', '(01) 505-1111', '084 234567']),
+  ...good('phone', ['987654321', '987 654 321', '+51 987 654 321', '0051 987 654 321', '(01) 505-1111', '084 234567']),
   ...bad('phone', 'required', ['', ' ']),
-  ...bad('phone', 'phone', ['98765432', '9876543210', '98765432a', '887654321', '+1 987654321']),
+  ...bad('phone', 'phone', [
+    '98765432',
+    '9876543210',
+    '98765432a',
+    '887654321',
+    '+1 987654321',
+    '+44 987 654 321',
+    '0044 987 654 321',
+  ]),
 ];
 
 const secrets = {
-  good: ['Brasa-1k', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!', 'brasa de leña'],
-  bad: ['Horno-1', 'x'],
+  good: ['Brasa-1k', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!', 'Brasa de leña, 7'],
+  bad: ['Horno-1', 'x', 'brasa-1k', 'BRASA-1K', 'Brasa-kk', 'Brasa 1kk'],
 };
 
 /** Further cases of an account: birthdate, document and password. */
 export const accountCases: readonly RuleCase<'birthdate' | 'document.number' | 'password'>[] = [
   ...good('birthdate', ['2006-05-22', '1990-02-28', '1992-02-29']),
   ...bad('birthdate', 'under-age', ['2006-05-23', '2024-01-01']),
-  ...bad('birthdate', 'date', ['1990-02-30', '1899-12-31']),
+  ...bad('birthdate', 'date', ['1990-02-30', '1899-12-31', '2024-05-23', '2027-01-01']),
   ...good('document.number', ['45678912', '45.678.912'], { type: 'DNI' }),
-  ...bad('document.number', 'document', ['4567891', '456789123', '4567891A'], { type: 'DNI' }),
+  ...bad('document.number', 'document', ['4567891', '456789123', '4567891A', '00000000'], { type: 'DNI' }),
   ...good('document.number', ['001234567', '001234567890'], { type: 'CE' }),
   ...bad('document.number', 'document', ['00123456', '0012345678901'], { type: 'CE' }),
   ...good('document.number', ['AB1234', 'ab 12345', 'AB1234567890'], { type: 'PASSPORT' }),
@@ -81,27 +89,26 @@ export const receiptCases: readonly RuleCase<'doc_number' | 'business_name' | 'f
   ...bad('doc_number', 'required', [''], factura),
   ...bad('doc_number', 'ruc', ['20100070971', '2010007097', '30100070970', '201000709701'], factura),
   ...(['business_name', 'fiscal_address'] as const).flatMap((field) => [
-    ...good(field, ['Sol', 'Panadería Ñusta S.A.C.', 'Av. Larco 345, Int. 2-B'], factura),
+    ...good(field, ['Sol', 'Panadería Ñusta S.A.C.', 'Av. Larco 345, Int. 2-B', 'Nestlé (Perú) S.A.'], factura),
+    ...good(field, ["Pan & Sol's S.A.C.", 'A/B Servicios', 'Jr. Puno N° 123', 'Jr. Unión #123, 2.º piso'], factura),
+    ...good(field, ['CAL. LOS TULIPANES NRO. 147 INT. 601 (EDIFICIO BLOOM TOWER)'], factura),
     ...bad(field, 'required', ['', '  '], factura),
     ...bad(field, 'too-short', ['AB'], factura),
-    ...bad(field, 'characters', ['Pan <b>', 'Pan #1'], factura),
+    ...bad(field, 'characters', ['Pan <b>', 'Pan; Sol', 'Pan @ Sol'], factura),
   ]),
-  ...good('business_name', ["Pan & Sol's S.A.C."], factura),
-  ...good('fiscal_address', ["Av. O'Higgins 12"], factura),
-  ...bad('fiscal_address', 'characters', ['Jr. Pan & Sol'], factura),
 ];
 
 /** Cases of the rider's directions, besides the address of the map. */
 export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
-  ...good('landmark', ['', 'Frente al parque, 2.º piso', 'Portón verde - timbre 3', 'Esquina con O’Higgins']),
-  ...bad('landmark', 'characters', ['Calle <b>', 'Puerta #3', 'casa; al fondo']),
+  ...good('landmark', ['', 'Frente al parque, piso 2.', 'Portón verde - timbre 3']),
+  ...bad('landmark', 'characters', ["Esquina con O'Higgins", 'Dpto. N° 502', 'Calle <b>', 'Puerta #3']),
   ...good('landmark', ['Rojos'], { house_no: 'S/N' }),
   ...good('landmark', ['Portón verde'], { house_no: 'Mz H Lt 41' }),
   ...bad('landmark', 'required', ['', '  '], { house_no: 'S/N' }),
   ...bad('landmark', 'required', [''], { house_no: 'Mz H Lt 41' }),
   ...bad('landmark', 'too-short', ['rojo'], { house_no: 'S/N' }),
   ...good('instruction', ['', 'Toca el timbre 502, gracias.', 'Toca el timbre.\nGracias']),
-  ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha', 'timbre (2 veces)']),
+  ...bad('instruction', 'characters', ['timbre 502; gracias', 'timbre 🔔', 'piso 3 @ derecha', 'timbre (2 veces)']),
 ];
 
 /** Cases of a message to the shop, besides the e-mail. */

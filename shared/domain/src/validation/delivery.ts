@@ -1,5 +1,6 @@
-import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '../text-checks.ts';
+import { isExteriorNumber, normalizeExteriorNumber, textSigns } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
+import { signFaults } from './signs.ts';
 
 const MIN_LANDMARK = 5;
 const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
@@ -36,10 +37,9 @@ export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault
   const faults: RuleFault<keyof DoorData>[] = [];
   if (isBlank(house_no)) faults.push({ field: 'house_no', code: 'required' });
   else if (normalizeHouseNumber(house_no) !== 'S/N' && !isExteriorNumber(house_no)) {
-    faults.push({ field: 'house_no', code: 'characters' });
+    faults.push({ field: 'house_no', code: 'characters', signs: textSigns.door });
   }
-  // `Dpto. 3-B`, `#402`, `2°`, `Torre 1/302`.
-  if (!isPlainText((unit_no ?? '').replace(/[#°º/]/g, ''))) faults.push({ field: 'unit_no', code: 'characters' });
+  faults.push(...signFaults('unit', { unit_no }));
   const reference = (landmark ?? '').trim();
   if (isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK) {
     const isMissing = reference === '';
@@ -47,7 +47,7 @@ export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault
       field: 'landmark',
       ...(isMissing ? { code: 'required' } : { code: 'too-short', min: MIN_LANDMARK }),
     });
-  } else if (!isPlainText(reference)) faults.push({ field: 'landmark', code: 'characters' });
+  } else faults.push(...signFaults('plain', { landmark: reference }));
   return faults;
 }
 
@@ -57,8 +57,6 @@ export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof Delivery
   for (const field of ['st', 'city'] as const) {
     if (isBlank(delivery[field])) faults.push({ field, code: 'required' });
   }
-  for (const field of ['st', 'village', 'instruction'] as const) {
-    if (!isPlainText(delivery[field] ?? '')) faults.push({ field, code: 'characters' });
-  }
-  return [...faults, ...doorFaults(delivery)];
+  const { st, village, instruction } = delivery;
+  return [...faults, ...signFaults('plain', { st, village, instruction }), ...doorFaults(delivery)];
 }

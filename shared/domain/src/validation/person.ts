@@ -1,7 +1,8 @@
 import { isEmail, normalizePhone } from '../contact-checks.ts';
 import { type DocumentType, isDocument } from '../documents.ts';
-import { isAdult, isCalendarDate, isPassword, nameFault } from '../person-checks.ts';
-import type { Instant } from '../slots/lima-time.ts';
+import { isAdult, isCalendarDate, isPassword, type NameFault, nameFault } from '../person-checks.ts';
+import { type Instant, toLocalTime } from '../slots/lima-time.ts';
+import { textSigns } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 
 const MAX_PASSWORD = 128;
@@ -40,7 +41,7 @@ export function personFaults(person: Given, rules: PersonRules & { now?: Instant
     const name = person[field];
     const code = name === undefined ? undefined : nameFault(name, rules.minNameLetters);
     if (name !== undefined && isBlank(name)) faults.push({ field, code: 'required' });
-    else if (code) faults.push({ field, code, ...(code === 'too-short' && { min: rules.minNameLetters }) });
+    else if (code) faults.push({ field, code, ...nameLimits(code, rules.minNameLetters) });
   }
   if (email !== undefined && isBlank(email)) faults.push({ field: 'email', code: 'required' });
   else if (email !== undefined && !isEmail(email, { literal: rules.isEmailLiteral === true })) {
@@ -58,9 +59,16 @@ export function personFaults(person: Given, rules: PersonRules & { now?: Instant
   return faults;
 }
 
+/** Returns what the error of a name says beside its code. */
+export function nameLimits(code: NameFault, min: number): Pick<RuleFault, 'min' | 'signs'> {
+  if (code === 'too-short') return { min };
+  return code === 'characters' ? { signs: textSigns.name } : {};
+}
+
 function birthdateFault(birthdate: string, now: Instant | undefined): 'required' | 'date' | 'under-age' | undefined {
   if (isBlank(birthdate)) return 'required';
-  if (!isCalendarDate(birthdate)) return 'date';
+  const isFuture = now !== undefined && birthdate > toLocalTime(now).date;
+  if (!isCalendarDate(birthdate) || isFuture) return 'date';
   return now !== undefined && !isAdult(birthdate, now) ? 'under-age' : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentType, isDocument } from '../documents.ts';
-import { isCompanyName, isPlainText } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
+import { signFaults } from './signs.ts';
 
 /** Total above which a boleta names its buyer: S/ 700 in céntimos (domain §3.7). */
 const ANONYMOUS_BOLETA_MINOR = 70_000;
@@ -34,12 +34,11 @@ export function companyFaults(company: CompanyData): RuleFault<keyof CompanyData
   const faults: RuleFault<keyof CompanyData>[] = [];
   if (isBlank(company.ruc)) faults.push({ field: 'ruc', code: 'required' });
   else if (!isDocument('RUC', company.ruc)) faults.push({ field: 'ruc', code: 'ruc' });
-  const isAllowed = { business_name: isCompanyName, fiscal_address: isPlainText };
   for (const field of ['business_name', 'fiscal_address'] as const) {
     const value = company[field].trim();
     if (value === '') faults.push({ field, code: 'required' });
     else if (value.length < MIN_NAME) faults.push({ field, code: 'too-short', min: MIN_NAME });
-    else if (!isAllowed[field](value)) faults.push({ field, code: 'characters' });
+    else faults.push(...signFaults<keyof CompanyData>('company', { [field]: value }));
   }
   return faults;
 }

@@ -20,6 +20,8 @@ export interface RuleFault<F extends string = string> {
   code: RuleCode;
   /** `too-short`: minimum number of characters. */
   min?: number;
+  /** `characters`: the signs that the field takes, as its message names them; empty for none. */
+  signs?: string;
 }
 
 /** Returns true for missing or empty text. */

@@ -32,6 +32,15 @@ export const accountsEntities: Chapter = {
       ],
     },
     {
+      id: 'ACC-3-12',
+      requirement: 'The types of a social sign-in are 1 for Facebook and 2 for Google.',
+      tests: [
+        'shared/contracts/src/customer.schema.test.ts › reports for %j the fields %j',
+        'services/api/src/customers/social/google.test.ts › returns from the provider to the requested page %s',
+        'services/api/src/customers/social/facebook.test.ts › creates an account with an unconfirmed e-mail and opens it again',
+      ],
+    },
+    {
       id: 'ACC-3-11',
       requirement: 'A sign-in by Yahoo (type 3) is refused with the code of a failed provider.',
       tests: ['services/api/src/customers/customers.test.ts › refuses a sign-in by Yahoo, which no shop offers'],

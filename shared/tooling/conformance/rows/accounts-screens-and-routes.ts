@@ -35,7 +35,7 @@ export const accountsScreensAndRoutes: Chapter = {
       tests: [
         'services/api/src/customers/access-code.test.ts › ux 23: are created with phone, name and password once a code proves the phone',
         'services/api/src/customers/access-code.test.ts › are not revealed: a phone without an account gets the same answers and a message too',
-        'e2e/specs/account-phone.spec.ts › ux 23: a phone, a name and a password make an account in five taps, and a code opens it afterwards',
+        'e2e/specs/account-phone.spec.ts › ux 23: a phone, names and a password make an account, and a code opens it afterwards',
       ],
       ruled: 'decision 37',
     },
@@ -253,8 +253,9 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-26',
-      requirement: 'Private pages are not indexed.',
+      requirement: 'Private pages, also those that the browser renders, are not indexed.',
       tests: [
+        'services/edge/test/seo.test.ts › a private page has noindex in its first document, also when the browser renders it',
         'services/edge/test/seo.test.ts › robots.txt disallows private paths in every offered language, and names the sitemap',
       ],
     },

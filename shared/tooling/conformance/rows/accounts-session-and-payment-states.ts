@@ -15,6 +15,20 @@ export const accountsSessionAndPaymentStates: Chapter = {
       ],
     },
     {
+      id: 'ACC-4B-20',
+      requirement:
+        'A log-out that succeeds leads to /; otherwise the customer stays signed in and sees `message_logout_error`.',
+      tests: [
+        'e2e/specs/account-details.spec.ts › customer stays signed in and sees an error when the log-out does not reach the shop',
+        'shell/src/session/session.test.ts › stays signed in when the server does not end the session',
+      ],
+    },
+    {
+      id: 'ACC-4B-21',
+      requirement: 'A guest has no session, so no notice says that one expired.',
+      tests: ['shell/src/session/session.test.ts › tells a session that expired from a guest, who had none'],
+    },
+    {
       id: 'ACC-4B-02',
       requirement: 'A sign-out leaves nothing personal on the device, whatever page it is on.',
       tests: [

@@ -5,10 +5,12 @@ export const accountsValidation: Chapter = {
   rows: [
     {
       id: 'ACC-5-01',
-      requirement: 'Names have three letters, or two where the chain allows it.',
+      requirement:
+        'First and last name are two fields; each has three letters, or two where the chain allows it. A provider’s names stay apart.',
       tests: [
         'shared/domain/src/person-checks.test.ts › %p with at least %p: %p',
-        'mf-account/src/domain/registration.test.ts › require three letters when the tenant does',
+        'mf-account/src/domain/registration.test.ts › requires three letters when the tenant does',
+        'mf-account/src/pages/social.test.tsx › fills in the data of the provider and asks for no password',
         'services/api/src/customers/customers.test.ts › accepts names of two letters',
       ],
       ruled: 'domain §1',
@@ -23,10 +25,13 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-03',
-      requirement: 'A phone has nine national digits, also typed with +51.',
+      requirement:
+        'A phone has nine national digits, also typed with +51 or 0051, and never those of another country; the error is the quoted one.',
       tests: [
         'shared/domain/src/contact-checks.test.ts › returns nine digits that it accepts again',
         'shared/domain/src/contact-checks.test.ts › %p is %p',
+        'shared/domain/src/validation/tables.test.ts › contact: %j',
+        'mf-account/src/pages/register.page.test.tsx › validates %s when it is left: %s',
       ],
       ruled: 'domain §3.6',
     },
@@ -54,32 +59,34 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-07',
-      requirement: 'A password has eight characters and is not common; the page says so before typing.',
+      requirement:
+        'A password has eight characters with a lower and an upper case letter, a number and a special character, and is not common; a list marks each rule as soon as it is met.',
       tests: [
-        'shared/domain/src/person-checks.test.ts › %p is long enough: %p',
+        'shared/domain/src/person-checks.test.ts › isPassword of %p: %p',
+        'services/api/src/customers/customers.test.ts › refuses the password %s, which misses a kind of characters',
         'services/api/src/customers/customers.test.ts › refuses the guessable password %s',
-        'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
+        'mf-account/src/pages/register.page.test.tsx › marks each rule of the password as soon as it is met, and shows the password on request',
       ],
-      ruled: 'decision 37: no kinds of characters',
     },
     {
       id: 'ACC-5-21',
-      requirement: 'A password is typed once, and a button shows it.',
+      requirement: 'The password of a registration is typed twice, and both must match; a button shows it.',
       tests: [
-        'mf-account/src/pages/register.page.test.tsx › ux 23: says the rule of the password before typing, and shows the password on request',
+        'mf-account/src/domain/registration.test.ts › reports %s of %j as %s',
+        'mf-account/src/pages/register.page.test.tsx › marks each rule of the password as soon as it is met, and shows the password on request',
       ],
-      ruled: 'decision 37: not repeated',
     },
     {
       id: 'ACC-5-08',
-      requirement:
-        'A customer is 18 or older in Lima and says so at the registration; a birthday is optional and has no preset.',
+      requirement: 'A registration needs a birthday of 18 years or more in Lima; its year is preset to 20 years ago.',
       tests: [
         'services/api/src/customers/customers.test.ts › requires 18 years by the calendar of Lima: born on %s answers %i',
+        'services/api/src/customers/customers.test.ts › needs %s where no short way is taken',
         'shared/domain/src/person-checks.test.ts › born %p is of age on 22 May 2024: %p',
-        'mf-account/src/pages/register.page.test.tsx › ux 23: has three fields, one unticked consent, and the terms beside the button',
+        'shared/domain/src/person-checks.test.ts › bounds of the date field',
+        'mf-account/src/pages/register.page.test.tsx › has the fields of the specification, two unticked boxes and the year of birth 20 years ago',
       ],
-      ruled: 'decision 37: stated, not typed',
+      ruled: 'domain §1: the short ways state the age',
     },
     {
       id: 'ACC-5-09',
@@ -92,9 +99,11 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-10',
-      requirement: 'A missing value is named at its field and in a summary with links.',
+      requirement:
+        'A missing value is named at its field and in a summary with links: e-mail, names, phone, birthday, password, terms; city and street in the address; phone and code of the wallet.',
       tests: [
         'mf-account/src/pages/register.page.test.tsx › lists and focuses all errors in the order of the form, with links to the fields',
+        'mf-location/src/domain/address.test.ts › addressErrors reports %s',
         'mf-checkout/src/pages/checkout.page.test.tsx › show an invalid e-mail when it is left, and the rest in a summary',
         'mf-account/src/pages/login.page.test.tsx › focuses a summary with links to the fields when values are missing',
       ],
@@ -139,19 +148,35 @@ export const accountsValidation: Chapter = {
     },
     {
       id: 'ACC-5-15',
-      requirement: 'Special characters are refused in free text, with a text at the field.',
+      requirement:
+        'Street, reference and instructions take letters, digits, spaces and , . -; a door number takes letters, digits and spaces, and a hyphen or dot becomes a space. Each error names exactly the signs of its field.',
       tests: [
-        'shared/domain/src/text-checks.test.ts › plain text %p: %p',
+        'shared/domain/src/text-checks.test.ts › hasOnlySigns of %p as %s: %p',
+        'shared/domain/src/text-checks.test.ts › names exactly the signs that a text of kind %s takes',
+        'shared/domain/src/text-checks.test.ts › normalizeExteriorNumber turns dots and hyphens into spaces: %p is %p',
+        'mf-location/src/domain/address.test.ts › addressErrors accepts a street with a number, also one with a hyphen or a dot',
         'mf-account/src/pages/add-location.page.test.tsx › refuses special characters beside the field',
+        'services/api/src/orders/place-order.test.ts › stores a door number without hyphens and instructions on one line',
       ],
+      ruled: 'domain §1',
     },
     {
       id: 'ACC-5-24',
-      requirement: 'A business name may have & and apostrophes, and each field names its own signs.',
+      requirement: "A business name and a fiscal address also take ( ) / # & ' ° º, as SUNAT’s record has them.",
       tests: [
         'services/api/src/orders/place-order.test.ts › sends texts that fit each field when characters are refused',
         'shared/domain/src/validation/tables.test.ts › receipt: %j',
       ],
+      ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-25',
+      requirement:
+        'The texts that the specification quotes stay to the letter: three characters, nine digits of a phone, a DNI of 8 to 10 digits, the coupon’s code, and those of errors.',
+      tests: [
+        'shared/tooling/checks/quoted-texts.test.ts › the text "%s" of the specification stays to the letter at %s',
+      ],
+      ruled: 'domain §1',
     },
     {
       id: 'ACC-5-16',
@@ -172,12 +197,14 @@ export const accountsValidation: Chapter = {
     {
       id: 'ACC-5-18',
       requirement:
-        'Terms are accepted by pressing the button that registers or orders, with links beside it; marketing is apart and unticked.',
+        'A registration needs a tick in the box of the terms, which starts unticked; an order accepts them by its button. Marketing is apart and unticked.',
       tests: [
-        'mf-account/src/pages/register.page.test.tsx › ux 23: has three fields, one unticked consent, and the terms beside the button',
+        'mf-account/src/pages/register.page.test.tsx › has the fields of the specification, two unticked boxes and the year of birth 20 years ago',
+        'mf-account/src/domain/registration.test.ts › reports %s of %j as %s',
         'mf-checkout/src/pages/checkout.page.test.tsx › places an order in exact cash and opens the tracker',
-        'e2e/specs/account-keyboard.spec.ts › Space ticks the consent to offers',
+        'e2e/specs/account-keyboard.spec.ts › Space ticks the terms and the consent to offers',
       ],
+      ruled: 'domain §1; decision 35 for orders',
     },
     {
       id: 'ACC-5-19',

@@ -298,8 +298,9 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-35',
       requirement:
-        'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Algo salió mal".',
+        'Malformed input reads "Faltan algunos campos / no son válidos", an unknown failure "Ups! Algo salió mal".',
       tests: [
+        'shared/tooling/checks/quoted-texts.test.ts › the text "%s" of the specification stays to the letter at %s',
         'services/api/src/http/errors.test.ts › have the text of the catalogue when nothing else is known',
         'services/api/src/texts/texts.test.ts › messages of every field are Spanish and English',
         'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',

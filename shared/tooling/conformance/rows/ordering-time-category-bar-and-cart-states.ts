@@ -151,8 +151,10 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
     },
     {
       id: 'ORD-4B-15',
-      requirement: 'An empty coupon field is not sent: the form asks for a code in the words of the chain.',
-      tests: ['mf-menu-cart/src/slots/cart-coupons.test.tsx › empty, it asks for one, in the words of the chain'],
+      requirement: "An empty coupon field is not sent: the form says 'Introduzca el código de cupón...'.",
+      tests: [
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › empty, it asks for one, in the words of the specification',
+      ],
     },
     {
       id: 'ORD-4B-16',
