@@ -50,7 +50,7 @@ eachDatabase(
         );
         expect(seen.data.detail).toMatchObject({
           totals: { discount: 10 },
-          coupons: [{ code: 'HORNO10', name: 'S/ 10 menos', discount: 10 }],
+          order_coupons: [{ code: 'HORNO10', name: 'S/ 10 menos', discount: 10 }],
         });
       });
 
