@@ -6,7 +6,7 @@ interface Translated {
 }
 
 /**
- * Translates every page as browsers do: each text node is replaced by a `font`, again after each change. Parts with `translate="no"` stay.
+ * Translates every page once it is live, as browsers do: each text node is replaced by a `font`, again after each change. Parts with `translate="no"` stay.
  * The words remain, so that a test finds them.
  */
 function translatePage(): void {
@@ -47,8 +47,16 @@ function translatePage(): void {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     setInterval(look, 100);
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => setTimeout(start, 0));
-  else start();
+  // React has drawn over the document of the server.
+  const isLive = () => {
+    const first = document.querySelector('main a, main button');
+    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+  };
+  const timer = setInterval(() => {
+    if (!isLive()) return;
+    clearInterval(timer);
+    start();
+  }, 50);
 }
 
 /** Switches the translator on for all pages of a tab. */

@@ -100,6 +100,7 @@ test('guest orders in a browser that refuses all cookies and site data', async (
   });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(40_000);
     await page.goto('/huts');
     expect(
       await page.evaluate(() => {

@@ -125,6 +125,31 @@ test('takeOver gives the form what is typed while it hydrates, and then sends it
   expect([state().text, text.value, early.live.has(region)]).toEqual(['clave', 'clave', true]);
 });
 
+test('takeOver repeats early input in the elements that React draws again on a translated page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const font = document.createElement('font');
+  font.append('más');
+  find('[type=button]').replaceChildren(font);
+  const [button, box] = [find('[type=button]'), find<HTMLInputElement>('[type=checkbox]')];
+  did(button);
+  did(box, true);
+  const shown = takeOver(region);
+  await act(async () => hydrateRoot(region, <Form />, { onRecoverableError: () => undefined }));
+  expect([button.isConnected, box.isConnected]).toEqual([false, false]);
+  await act(shown);
+  expect(state()).toMatchObject({ count: 1, isHot: true });
+});
+
+test('takeOver drops an early tap when the region was drawn again with other elements', async () => {
+  const button = find('[type=button]');
+  did(button);
+  const shown = takeOver(region);
+  await act(async () => hydrateRoot(region, <Form />));
+  button.remove();
+  await act(shown);
+  expect(state().count).toBe(0);
+});
+
 test('takeOver leaves a box as it was when it was ticked and unticked early', async () => {
   const hot = find<HTMLInputElement>('[type=checkbox]');
   did(hot, true);

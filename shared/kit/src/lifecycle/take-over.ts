@@ -27,6 +27,21 @@ function setPast(target: HTMLElement, key: 'value', value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), key)?.set?.call(target, value);
 }
 
+/**
+ * Returns the function that finds a target after hydration. React draws a region again whose texts a translator has replaced: the target is
+ * then the element in its position, if the region has the same elements.
+ */
+function follow({ target, region }: EarlyAction): () => HTMLElement | undefined {
+  const alike = () => [...region.querySelectorAll<HTMLElement>(target.tagName)];
+  const before = alike();
+  const position = before.indexOf(target);
+  return () => {
+    const now = alike();
+    const found = now[position];
+    return now.length === before.length && found?.className === target.className ? found : undefined;
+  };
+}
+
 function repeat({ target, value }: EarlyAction): void {
   if (typeof value === 'boolean') {
     (target as HTMLInputElement).checked = !value;
@@ -40,13 +55,18 @@ function repeat({ target, value }: EarlyAction): void {
 }
 
 /** Repeats input one by one, so that each meets the state that the one before it left. */
-async function repeatAll(early: EarlyInput, deeds: readonly EarlyAction[]): Promise<void> {
+async function repeatAll(
+  early: EarlyInput,
+  deeds: readonly EarlyAction[],
+  targets: ReadonlyMap<EarlyAction, () => HTMLElement | undefined>,
+): Promise<void> {
   for (const action of deeds) {
     action.button?.removeAttribute('aria-busy');
-    if (!action.target.isConnected) continue;
+    const target = action.target.isConnected ? action.target : targets.get(action)?.();
+    if (!target) continue;
     early.isRepeating = true;
     try {
-      repeat(action);
+      repeat({ ...action, target });
     } finally {
       early.isRepeating = false;
     }
@@ -68,6 +88,8 @@ const lastOfEach = (deeds: readonly EarlyAction[]) =>
 export function takeOver(region: Element): () => Promise<void> {
   const early = (globalThis as unknown as Record<string, EarlyInput | undefined>)[EARLY_INPUT];
   (early?.claimed ?? early?.live)?.add(region);
+  const ofRegion = early?.deeds.filter((action) => action.region === region) ?? [];
+  const targets = new Map(ofRegion.map((action) => [action, follow(action)]));
   return async () => {
     if (!early) return;
     const take = () => {
@@ -76,7 +98,7 @@ export function takeOver(region: Element): () => Promise<void> {
       return lastOfEach(mine);
     };
     // Input that comes in meanwhile waits for its turn too.
-    for (let mine = take(); mine.length > 0; mine = take()) await repeatAll(early, mine);
+    for (let mine = take(); mine.length > 0; mine = take()) await repeatAll(early, mine, targets);
     early.live.add(region);
   };
 }
