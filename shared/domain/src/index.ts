@@ -237,7 +237,14 @@ export {
   slotFlags,
 } from './slots/types.ts';
 export { findStoreBySlug, type NamedStore, storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
-export { isExteriorNumber, normalizeExteriorNumber, type TextKind, textSigns, toOneLine } from './text-checks.ts';
+export {
+  isExteriorNumber,
+  normalizeExteriorNumber,
+  normalizeStreet,
+  type TextKind,
+  textSigns,
+  toOneLine,
+} from './text-checks.ts';
 export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
 export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';
 export {

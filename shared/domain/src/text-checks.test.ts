@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasOnlySigns, isExteriorNumber, normalizeExteriorNumber, type TextKind, textSigns } from './text-checks.ts';
+import {
+  hasOnlySigns,
+  isExteriorNumber,
+  normalizeExteriorNumber,
+  normalizeStreet,
+  type TextKind,
+  textSigns,
+} from './text-checks.ts';
 
 test.each([
   ['1234', true],
@@ -26,6 +33,14 @@ test.each([
   ['215.', '215'],
 ])('normalizeExteriorNumber turns dots and hyphens into spaces: %p is %p', (text, stored) => {
   expect(normalizeExteriorNumber(text)).toBe(stored);
+});
+
+test.each([
+  ["Av. O'Higgins", 'Av. O Higgins'],
+  [' Jr.  O’Higgins ', 'Jr. O Higgins'],
+  ['Av. José Larco', 'Av. José Larco'],
+])('normalizeStreet turns apostrophes into spaces: %p is %p', (text, stored) => {
+  expect(normalizeStreet(text)).toBe(stored);
 });
 
 test.each<[string, TextKind, boolean]>([

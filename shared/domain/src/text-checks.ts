@@ -27,6 +27,11 @@ export function toOneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
+/** Normalises the name of a street or urbanisation, which the map may spell with an apostrophe: `O'Higgins` → `O Higgins`. */
+export function normalizeStreet(text: string): string {
+  return toOneLine(text.replace(/['’`´]/g, ' '));
+}
+
 const MAX_DOOR = 20;
 
 /** Normalises a house number: dots and hyphens become spaces, and spaces single: `Mz. H Lt. 41` → `Mz H Lt 41`, `12-A` → `12 A` (domain §1). */

@@ -6,6 +6,7 @@ import {
   normalizeDocument,
   normalizeHouseNumber,
   normalizePhone,
+  normalizeStreet,
   toMinor,
   toOneLine,
 } from '@horno/domain';
@@ -134,9 +135,11 @@ function toCustomer(customer: Order['customer']): Order['customer'] {
 
 function toDelivery(delivery: PlaceOrderBody['delivery']): Order['delivery'] {
   if (delivery === undefined) return undefined;
-  const { house_no, instruction } = delivery;
+  const { st, village, house_no, instruction } = delivery;
   return {
     ...delivery,
+    st: normalizeStreet(st),
+    ...(village !== undefined && { village: normalizeStreet(village) }),
     house_no: normalizeHouseNumber(house_no),
     ...(instruction !== undefined && { instruction: toOneLine(instruction) }),
   };

@@ -132,7 +132,7 @@ eachDatabase('the tip for the rider', (database) => {
       lat: -12.12,
       lng: -77.03,
     };
-    expect((await rosa.place({ ...body, order_type: 'D', delivery, tip: 2 })).code).toBe('ORDER-8');
+    expect((await rosa.place({ ...body, order_type: 'D', delivery, tip: 2 })).code).toBe('VALIDATION');
     expect(await database().db.select().from(orders).where(eq(orders.cartUuid, body.cart_uuid))).toEqual([]);
   });
 });

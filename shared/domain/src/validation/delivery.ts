@@ -1,4 +1,4 @@
-import { isExteriorNumber, normalizeExteriorNumber, textSigns } from '../text-checks.ts';
+import { isExteriorNumber, normalizeExteriorNumber, normalizeStreet, textSigns } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 import { signFaults } from './signs.ts';
 
@@ -57,6 +57,7 @@ export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof Delivery
   for (const field of ['st', 'city'] as const) {
     if (isBlank(delivery[field])) faults.push({ field, code: 'required' });
   }
-  const { st, village, instruction } = delivery;
-  return [...faults, ...signFaults('plain', { st, village, instruction }), ...doorFaults(delivery)];
+  const { st, village = '', instruction } = delivery;
+  const texts = { st: normalizeStreet(st), village: normalizeStreet(village), instruction };
+  return [...faults, ...signFaults('plain', texts), ...doorFaults(delivery)];
 }
