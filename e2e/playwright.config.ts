@@ -36,6 +36,7 @@ const details = [
   'screen-reader',
   'chromium',
   'firefox',
+  'webkit',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
   /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|server|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium|firefox|webkit)/.test(

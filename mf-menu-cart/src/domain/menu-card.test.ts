@@ -19,6 +19,7 @@ test('toMenuCard has prices in céntimos, and only what the item has', () => {
     configurable: true,
     categorySlug: 'pizzas',
     onlyLunch: false,
+    sizes: [],
     soldOut: false,
     marks: [],
     allergens: ['gluten', 'milk'],

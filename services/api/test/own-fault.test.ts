@@ -27,6 +27,7 @@ it('an internal error answers INTERNAL with the request’s id and no details', 
   expect(error).toEqual({
     code: 'INTERNAL',
     message: expect.any(String),
+    messages: { es: expect.any(String), en: expect.any(String) },
     requestId: answer.headers['x-request-id'],
   });
   expect(answer.body).not.toContain('secret');

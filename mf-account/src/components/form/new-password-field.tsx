@@ -31,10 +31,10 @@ function PasswordRules({ password }: { password: string }) {
       {passwordChecks(password).map(([rule, isMet]) => (
         <span key={rule} className={cx(css.rule, isMet && css.met)}>
           <span className={css.mark} aria-hidden>
-            {isMet ? <CheckIcon size="s" /> : '·'}
+            {isMet ? <CheckIcon size="s" /> : <span>·</span>}
           </span>
           <span>
-            {t(`password.rules.${rule}`)}
+            <span>{t(`password.rules.${rule}`)}</span>
             <VisuallyHidden>{t(isMet ? 'password.met' : 'password.unmet')}</VisuallyHidden>
           </span>
         </span>

@@ -82,7 +82,7 @@ export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
   const asked = {
     cartUuid: body.cart_uuid.toLowerCase(),
     customer: toCustomer(body.customer),
-    delivery: order.orderType === 'D' ? body.delivery : undefined,
+    delivery: order.orderType === 'D' ? toDelivery(body.delivery) : undefined,
     receipt: toReceipt(body.receipt),
     payment: { method, brand: method === 'eftpos' ? brand : undefined },
     tenderedMinor: cash === undefined || method !== 'cash' ? payment.tenderedMinor : toMinor(cash),

@@ -71,8 +71,11 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
     ringFeed(deps.db, request.body.outlet_code);
     return placed;
   } catch (error) {
-    // The key belongs to an order of another cart.
-    throw isUniqueViolation(error) && (await findOrderOfKey(deps.db, key)) ? keyFault() : error;
+    // The key has an order already: of another cart, or one whose payment failed.
+    const first = isUniqueViolation(error) ? await findOrderOfKey(deps.db, key) : undefined;
+    if (first === undefined) throw error;
+    if (!isOwner(first, request.owner) || !isOrderOf(first, request.body)) throw keyFault();
+    return placedEarlier(deps.db, first);
   }
 }
 
