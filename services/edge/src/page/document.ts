@@ -134,8 +134,11 @@ const PhonesSchema = z.object({
   layout: z.object({ tenant: z.object({ phones: ChainPhonesSchema }) }),
 });
 
-/** Says to a visitor without scripts, or with an old browser, what works, with the phones of the chain and the pages to read. */
-function limits({ lang, state }: DocumentParts): string {
+/**
+ * Says to a visitor without scripts (`top`), or with an old browser (`end`), what works, with the phones of the chain and the pages to
+ * read. The second comes last and its script moves it up, so that its links do not precede the skip link.
+ */
+function limits({ lang, state }: DocumentParts): { top: string; end: string } {
   const { noScript, oldBrowser, call, menu, stores } = texts[lang].limits;
   const at = (path: string) => withPrefix(lang === 'en' ? '/en' : '', path);
   const link = (href: string, label: string) => `${tag('a', { href })}${escapeUTF8(label)}</a>`;
@@ -144,11 +147,10 @@ function limits({ lang, state }: DocumentParts): string {
   const ways = [link(at(routes.category.to({})), menu), link(at(routes.huts.to()), stores)].join(' · ');
   const notice = (attributes: Record<string, string>, text: string) =>
     `${tag('div', { class: 'limits', ...attributes })}<p>${escapeUTF8(text)}${calls ? ` ${escapeUTF8(call)} ${calls}` : ''}</p><p>${ways}</p></div>`;
-  return [
-    `<noscript>${notice({}, noScript)}</noscript>`,
-    notice({ id: OLD_BROWSER_ID, hidden: '' }, oldBrowser),
-    `<script>${OLD_BROWSER_SCRIPT}</script>`,
-  ].join('');
+  return {
+    top: `<noscript>${notice({}, noScript)}</noscript>`,
+    end: `${notice({ id: OLD_BROWSER_ID, hidden: '' }, oldBrowser)}<script>${OLD_BROWSER_SCRIPT}</script>`,
+  };
 }
 
 /**
@@ -157,11 +159,13 @@ function limits({ lang, state }: DocumentParts): string {
  */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, origin, assets, html, state } = parts;
+  const { top, end } = limits(parts);
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
     parts.banner ?? '',
-    limits(parts),
+    top,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
+    end,
     dataElement(STATE_ELEMENT_ID, state),
     // After the content: its pictures come first.
     ...assets.scripts.map((script) => scriptTag(script, origin)),

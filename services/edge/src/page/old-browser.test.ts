@@ -14,9 +14,12 @@ test.each([
   ['a browser without CSS.supports', { CompressionStream, CSS: {} }, false],
   ['Internet Explorer', {}, false],
 ])('notice about old browsers is right in %s', (_, window, isHidden) => {
+  const moved: unknown[] = [];
+  const body = { firstChild: 'first', insertBefore: (...pair: unknown[]) => moved.push(pair) };
   const elements: Record<string, { hidden: boolean }> = { [OLD_BROWSER_ID]: { hidden: true } };
-  runInNewContext(OLD_BROWSER_SCRIPT, { window, document: { getElementById: (id: string) => elements[id] } });
+  runInNewContext(OLD_BROWSER_SCRIPT, { window, document: { getElementById: (id: string) => elements[id], body } });
   expect(elements[OLD_BROWSER_ID]?.hidden).toBe(isHidden);
+  expect(moved).toEqual(isHidden ? [] : [[elements[OLD_BROWSER_ID], 'first']]);
 });
 
 test('script about old browsers has no syntax that they lack', () => {
