@@ -125,7 +125,7 @@ describe('confirming an e-mail', () => {
     const shell = open({ 'customer.confirmEmail': { item: { state } } });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
-    act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    await act(async () => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     expect(screen.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/profile');
     expect(shell.heads.at(-1)).toEqual({ title, robots: 'noindex' });
   });

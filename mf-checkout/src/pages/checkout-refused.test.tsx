@@ -113,7 +113,7 @@ describe('a session that is lost at Pay', () => {
     const notice = await screen.findByText(/^Tu sesión expiró y todavía no enviamos tu pedido\./);
     const [link] = within(notice.parentElement?.parentElement as HTMLElement).getAllByRole('link');
     expect(link).toHaveAttribute('href', '/checkout?step=pago&dialog=login');
-    act(() => void shop.bus.publish('shell', 'session.changed@1', { status: 'guest' }));
+    await act(async () => void shop.bus.publish('shell', 'session.changed@1', { status: 'guest' }));
     shop.api.answer({ 'orders.place': placedAnswer });
     await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
     await shop.user.click(order());
@@ -125,8 +125,8 @@ describe('a session that is lost at Pay', () => {
     const shop = await openAtReview({ session: 'customer', answers: { 'orders.place': lost, ...aPerson } });
     await shop.user.click(order());
     await screen.findByText(/^Tu sesión expiró y todavía/);
-    act(() => void shop.bus.publish('shell', 'session.changed@1', { status: 'guest' }));
-    act(() => void shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    await act(async () => void shop.bus.publish('shell', 'session.changed@1', { status: 'guest' }));
+    await act(async () => void shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     await waitFor(() => expect(screen.queryByText(/^Tu sesión expiró/)).toBeNull());
     shop.api.answer({ 'orders.place': placedAnswer });
     await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));

@@ -166,7 +166,7 @@ describe('the checkout', () => {
     const shop = asCustomer([company], 'late');
     await screen.findByLabelText('Nombre y apellidos');
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=contacto'));
-    act(() => shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    await act(async () => shop.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     await screen.findByRole('radio', { name: /Efectivo/ });
     expect(shop.address()).toBe('/checkout?step=pago');
   });
@@ -357,7 +357,7 @@ describe('the fields', () => {
     const shop = await openAtReview();
     const totals = { sub_total: 400, discount: 0, delivery_fee: 0, rounding: 0, total: 400, igv: 61.02 };
     shop.api.answer({ 'orders.check': aCheck({ totals }) });
-    shop.tellCart(40_000);
+    await shop.tellCart(40_000);
     await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
     await press(shop.user);
     expect(await screen.findAllByText(/En efectivo recibimos pedidos de hasta S\/ 332.20. Elige/)).not.toHaveLength(0);
@@ -495,7 +495,7 @@ describe('answers of the server', () => {
   test('are requested again when the cart changes during the review', async () => {
     const shop = await openAtReview();
     shop.api.answer({ 'orders.check': aCheck({ totals: newTotals }) });
-    shop.tellCart(6590);
+    await shop.tellCart(6590);
     await screen.findByRole('button', { name: priced('Pedir por', '65.90') });
   });
 

@@ -162,7 +162,7 @@ describe('pages without a text', () => {
     const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links()).toEqual([`/login?callback=${encodeURIComponent(callback)}`, '/tracking', '/']);
     expect([refused.status?.({ callback }), heads.at(-1)?.robots]).toEqual([403, 'noindex']);
-    act(() => bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    await act(async () => bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     expect(links()).toEqual(['/tracking', '/']);
   });
 

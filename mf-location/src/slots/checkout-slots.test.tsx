@@ -27,9 +27,9 @@ test('checkoutAddress shows the store and its address for carry-out', () => {
   expect(screen.getByText('Av. Larco 345, Miraflores')).toBeInTheDocument();
 });
 
-test('checkoutAddress asks for a place when none is set', () => {
+test('checkoutAddress asks for a place when none is set', async () => {
   const shell = show({ module: checkoutAddress, path });
-  act(() => shell.bus.publish('shell', 'disposition.changed@1', {}));
+  await act(async () => shell.bus.publish('shell', 'disposition.changed@1', {}));
   expect(screen.getByRole('link', { name: 'Cambiar dirección o tienda' })).toHaveTextContent('Elegir');
 });
 

@@ -15,14 +15,14 @@ const open = (query: string, disposition?: Disposition) =>
 describe('ux 10: the location dialog of a known place', () => {
   test('takes the saved address that the address of the page names, without input', async () => {
     const shell = open(`&saved=${aSavedLocation().id}`);
-    publishSession(shell);
+    await publishSession(shell);
     await waitFor(() => expect(shell.address()).toBe('/'));
     expect(stored()).toMatchObject({ orderType: 'D', st: 'Calle Bolognesi', houseNo: '215' });
   });
 
   test('takes the store of a carry-out', async () => {
     const shell = open('&store=LIM-MIR');
-    publishSession(shell);
+    await publishSession(shell);
     await waitFor(() => expect(shell.address()).toBe('/'));
     expect(stored()).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
   });
@@ -33,13 +33,13 @@ describe('ux 10: the location dialog of a known place', () => {
     ['of a guest', aSavedLocation().id, 'guest'],
   ] as const)('searches for an address %s', async (_, id, status) => {
     const shell = open(`&saved=${encodeURIComponent(id)}`, aDisposition());
-    publishSession(shell, status);
+    await publishSession(shell, status);
     expect(await screen.findByRole('combobox')).toBeVisible();
   });
 
   test('leaves no parameter behind when it is closed', async () => {
     const shell = open('&saved=nobody&store=&callback=%2Forder');
-    publishSession(shell);
+    await publishSession(shell);
     await screen.findByRole('combobox');
     await userEvent.setup().click(screen.getByRole('button', { name: /^Cerrar/ }));
     await waitFor(() => expect(shell.address()).toBe('/'));

@@ -40,7 +40,7 @@ test('ux 24: the address of a guest is stored on the device, that of a customer 
   guest.unmount();
 
   const customer = show({ module: locationDialog, path: '/?dialog=location' });
-  publishSession(customer);
+  await publishSession(customer);
   await deliver();
   await waitFor(() => expect(customer.address()).toBe('/order/pizzas'));
   expect(window.localStorage.getItem(RECENT)).toBeNull();
@@ -70,7 +70,7 @@ test.each([
 
 test('ux 24: a customer sees the addresses of the profile, not those of the device', async () => {
   const shell = show({ module: locationTool, initial: {}, stored: storedPlaces([home]) });
-  publishSession(shell);
+  await publishSession(shell);
   expect(screen.queryByRole('heading', { name: 'Recientes en este dispositivo' })).toBeNull();
 });
 

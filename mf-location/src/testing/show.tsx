@@ -51,9 +51,13 @@ export function publishCart(shell: InShell, count: number): void {
 }
 
 /** Publishes a sign-in; `status: 'guest'` signs out. */
-export function publishSession(shell: InShell, status: 'guest' | 'customer' = 'customer', customerId = 'rosa'): void {
+export async function publishSession(
+  shell: InShell,
+  status: 'guest' | 'customer' = 'customer',
+  customerId = 'rosa',
+): Promise<void> {
   const customer = status === 'customer' && { firstName: 'Rosa', customerId };
-  act(() => shell.bus.publish('shell', 'session.changed@1', { status, ...customer }));
+  await act(async () => shell.bus.publish('shell', 'session.changed@1', { status, ...customer }));
 }
 
 /** Pastes a text into a field. */

@@ -1,12 +1,13 @@
 import type { EventName, EventPayload } from '@horno/contracts/events';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import type { Lang } from '@horno/contracts/wire';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
 import { errorTextIn } from './error-text.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
 import { type Translate, useTranslation } from './i18n/use-translation.ts';
+import { useStore } from './root/use-store.ts';
 import { type Connection, type Flags, type Notice, type Runtime, useRoot } from './runtime.ts';
 
 /** Returns the event bus, limited to the events that the remote's manifest declares. */
@@ -46,7 +47,7 @@ export function useEventState<N extends EventName, T = EventPayload<N> | undefin
 ): T {
   const bus = useBus();
   const subscribe = useCallback((changed: () => void) => bus.on(name, changed), [bus, name]);
-  return useSyncExternalStore(
+  return useStore(
     subscribe,
     () => select(bus.last(name)),
     () => select(undefined),
@@ -125,7 +126,7 @@ export function useConnection(): Connection {
  * apply by then.
  */
 export function useFlags(runtime: Runtime): Flags {
-  return useSyncExternalStore(
+  return useStore(
     runtime.onComposition,
     () => runtime.composition.flags,
     () => runtime.documentFlags,

@@ -70,7 +70,8 @@ describe('a page for customers', () => {
 
   test('is gone in the moment that the session ends', async () => {
     const { runtime, page, passes } = await visit('/profile', 'customer');
-    act(() => runtime.bus.publish('shell', 'session.changed@1', { status: 'guest' }));
+    runtime.bus.publish('shell', 'session.changed@1', { status: 'guest' });
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(page()).not.toContain('the profile');
     await passes();
     expect(page()).toBe('the login');
@@ -111,7 +112,7 @@ describe('a page for guests', () => {
 
   test('lets the customer go on where they came from once they signed in, by one step', async () => {
     const { runtime, address, page, passes, replace } = await visit('/login?callback=%2Forder%2Fpizzas', 'guest');
-    act(() => runtime.bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: 'Rosa' }));
+    await act(async () => runtime.bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: 'Rosa' }));
     await passes();
     expect([address(), page()]).toEqual(['/order/pizzas', 'the menu']);
     expect(replace).toHaveBeenCalledTimes(1);

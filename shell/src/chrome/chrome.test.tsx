@@ -48,7 +48,7 @@ function frame(
       .queryAllByRole('link')
       .map((link) => link.getAttribute('href'));
   const session = (payload: EventPayload<'session.changed@1'>) =>
-    act(() => shell.runtime.bus.publish('shell', 'session.changed@1', payload));
+    act(async () => shell.runtime.bus.publish('shell', 'session.changed@1', payload));
   return { ...shell, container, links, session };
 }
 
@@ -87,7 +87,7 @@ describe('links of the frame', () => {
     expect(own.every((href) => href?.startsWith('/en'))).toBe(true);
   });
 
-  test('carry the telephone of the chosen store in header and small menu', () => {
+  test('carry the telephone of the chosen store in header and small menu', async () => {
     const phones = { lima: '(01) 505-1111', province: '749-497', stores: { 'AQP-CAY-01': '749-497' } };
     const { runtime } = frame(all, '/', 'es', { phones });
     const called = () =>
@@ -97,7 +97,7 @@ describe('links of the frame', () => {
         .filter((href) => href?.startsWith('tel:'));
     expect(called()).toEqual(['tel:015051111', 'tel:015051111']);
     const disposition = aDisposition({ outletCode: 'AQP-CAY-01' });
-    act(() => runtime.bus.publish('mf-location', 'disposition.changed@1', { disposition }));
+    await act(async () => runtime.bus.publish('mf-location', 'disposition.changed@1', { disposition }));
     expect(called()).toEqual(['tel:749497', 'tel:749497']);
   });
 
@@ -266,22 +266,22 @@ describe('the footer', () => {
 });
 
 describe('the account in the header', () => {
-  test('shows login and register in the wide bar and the small menu when the session is unknown or a guest’s', () => {
+  test('shows login and register in the wide bar and the small menu when the session is unknown or a guest’s', async () => {
     const { session, links } = frame();
     for (const to of ['/login', '/register'])
       expect({ to, times: links('banner').filter((href) => href === to).length }).toEqual({ to, times: 2 });
-    session({ status: 'guest' });
+    await session({ status: 'guest' });
     expect(links('banner')).not.toContain('/profile');
   });
 
-  test('shows name, profile and log-out when the customer is signed in', () => {
+  test('shows name, profile and log-out when the customer is signed in', async () => {
     const { session, links, signOut } = frame();
-    session({ status: 'customer', firstName: 'Rosa' });
+    await session({ status: 'customer', firstName: 'Rosa' });
     expect(links('banner')).not.toContain('/login');
     expect(screen.getAllByRole('link', { name: 'Rosa' })[0]).toHaveAttribute('href', '/profile');
     fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0] as HTMLElement);
     expect(signOut).toHaveBeenCalledTimes(1);
-    session({ status: 'customer', firstName: 'Rosa María' });
+    await session({ status: 'customer', firstName: 'Rosa María' });
     expect(screen.getAllByRole('link', { name: 'Rosa María' })).not.toHaveLength(0);
   });
 });
@@ -315,14 +315,14 @@ describe('the language switch', () => {
   });
 });
 
-test('the small menu closes when the customer navigates', () => {
+test('the small menu closes when the customer navigates', async () => {
   const { container, router } = frame();
   const details = container.querySelector('details');
   if (!details) throw new Error('no menu');
   details.open = true;
-  act(() => router.navigator.push('/?dialog=time'));
+  await act(async () => router.navigator.push('/?dialog=time'));
   expect(details.open).toBe(true);
-  act(() => router.navigator.push('/huts'));
+  await act(async () => router.navigator.push('/huts'));
   expect(details.open).toBe(false);
 });
 
@@ -443,9 +443,9 @@ test('ux 9: a timed notice ends with the pages of its remote, and others go on',
   act(() => notices.add({ id: 'added', kind: 'success', text: 'Agregaste La Horno', forMs: 10_000 }));
   act(() => notices.add({ id: 'session', kind: 'success', text: 'Cerraste sesión' }));
   expect(await screen.findByText('Agregaste La Horno')).toBeVisible();
-  act(() => router.navigator.push('/order/drinks'));
+  await act(async () => router.navigator.push('/order/drinks'));
   expect(screen.getByText('Agregaste La Horno')).toBeVisible();
-  act(() => router.navigator.push('/faq'));
+  await act(async () => router.navigator.push('/faq'));
   expect(screen.queryByText('Agregaste La Horno')).toBeNull();
   expect(screen.getByText('Cerraste sesión')).toBeVisible();
 });

@@ -66,10 +66,10 @@ test.each([
 test('ux 9: the question is not on screen during the checkout, and comes back after it', async () => {
   const { router } = door();
   expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
-  act(() => router.navigator.push('/checkout?step=pago'));
+  await act(async () => router.navigator.push('/checkout?step=pago'));
   expect(screen.queryByRole('region', { name: title })).toBeNull();
   expect(document.documentElement.style.getPropertyValue('--sticky-bottom')).toBe('');
-  act(() => router.navigator.push('/faq'));
+  await act(async () => router.navigator.push('/faq'));
   expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
 });
 
@@ -97,6 +97,6 @@ test('LazyConsentBanner asks again for another edition, and closes when the answ
   const { runtime } = door();
   expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
   const consent = { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' };
-  act(() => runtime.bus.publish('shell', 'consent.changed@1', consent));
+  await act(async () => runtime.bus.publish('shell', 'consent.changed@1', consent));
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });

@@ -1,8 +1,9 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Bus } from '../bus/open-bus.ts';
 import type { Runtime } from '../runtime.ts';
 import { placeOf } from '../stores/disposition.ts';
+import { useStore } from './use-store.ts';
 
 /** Runtime with the shell's own bus, which the kit's hosts read without a declaration. The bus is absent on the server. */
 export interface RuntimeWithBus extends Runtime {
@@ -30,7 +31,7 @@ export function usePlace(runtime: RuntimeWithBus, rendered: PlaceCookie | undefi
     [bus],
   );
   const latest = useRef<{ source: unknown; place: PlaceCookie | undefined }>({ source: undefined, place: rendered });
-  return useSyncExternalStore(
+  return useStore(
     subscribe,
     () => {
       const source = bus?.last('disposition.changed@1');

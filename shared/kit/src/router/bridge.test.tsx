@@ -63,7 +63,7 @@ describe('RouterBridge', () => {
     expect(pathname + search).toBe(expected);
   });
 
-  test.each(['', '/en'])('a page that is being replaced does not correct the address, prefix %p', (prefix) => {
+  test.each(['', '/en'])('a page that is being replaced does not correct the address, prefix %p', async (prefix) => {
     const router = memoryRouter(`${prefix}/order/pizzas`, prefix);
     render(
       <RouterBridge router={router} pattern="/order/:slug?">
@@ -72,7 +72,7 @@ describe('RouterBridge', () => {
     );
     act(() => correct('?step=1'));
     expect(router.get().location).toMatchObject({ pathname: `${prefix}/order/pizzas`, search: '?step=1' });
-    act(() => router.navigator.push(`${prefix}/huts`));
+    await act(async () => router.navigator.push(`${prefix}/huts`));
     act(() => correct('?step=2'));
     expect(router.get().location).toMatchObject({ pathname: `${prefix}/huts`, search: '' });
   });
@@ -83,25 +83,25 @@ describe('RouterBridge', () => {
     expect(router.get().location.pathname).toBe('/en/huts');
   });
 
-  test('does not mount the page again when a parameter changes', () => {
+  test('does not mount the page again when a parameter changes', async () => {
     show('/order/pizzas');
     fireEvent.click(screen.getByRole('link'));
-    expect(screen.getByText('bebidas /order/bebidas?dialog=time')).toBeVisible();
+    expect(await screen.findByText('bebidas /order/bebidas?dialog=time')).toBeVisible();
     expect(mounts).toEqual(['mount']);
   });
 
-  test('keeps the last address of a page that is being replaced', () => {
+  test('keeps the last address of a page that is being replaced', async () => {
     const { router } = show('/order/pizzas');
-    act(() => router.navigator.push('/huts'));
+    await act(async () => router.navigator.push('/huts'));
     expect(screen.getByText('pizzas /order/pizzas')).toBeVisible();
-    act(() => router.navigator.push('/order/postres'));
+    await act(async () => router.navigator.push('/order/postres'));
     expect(screen.getByText('postres /order/postres')).toBeVisible();
     expect(mounts).toEqual(['mount']);
   });
 
-  test('updates links when the language changes, and keeps the page', () => {
+  test('updates links when the language changes, and keeps the page', async () => {
     const { router } = show('/order/pizzas');
-    act(() => {
+    await act(async () => {
       router.setBasename('/en');
       router.navigator.replace('/en/order/pizzas');
     });
@@ -110,14 +110,14 @@ describe('RouterBridge', () => {
     expect(mounts).toEqual(['mount']);
   });
 
-  test('passes every address to a slot, which has no pattern', () => {
+  test('passes every address to a slot, which has no pattern', async () => {
     const router = memoryRouter('/order/pizzas');
     render(
       <RouterBridge router={router}>
         <Page />
       </RouterBridge>,
     );
-    act(() => router.navigator.push('/huts'));
+    await act(async () => router.navigator.push('/huts'));
     expect(screen.getByText('undefined /huts')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { matchPath, type Navigator, Route, Router, Routes } from 'react-router';
+import { useStore } from '../root/use-store.ts';
 import type { RouterFacade } from './facade.ts';
 
 interface BridgeProps {
@@ -11,7 +12,7 @@ interface BridgeProps {
 
 /** Connects a React root to the shell's router, so that the root uses plain react-router hooks and links. */
 export function RouterBridge({ router, pattern, children }: BridgeProps) {
-  const now = useSyncExternalStore(router.subscribe, router.get, router.get);
+  const now = useStore(router.subscribe, router.get);
   const basename = router.basename();
   const latest = useRef({ snapshot: now, basename });
   const navigator = useMemo(() => (pattern ? navigatorOf(router, pattern) : router.navigator), [router, pattern]);
