@@ -92,7 +92,8 @@ test('guest orders in a browser that refuses all cookies and site data', async (
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH,
+    // The one without windows reads no settings.
+    executablePath: (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium').replace('-headless-shell', ''),
     args: BROWSER_ARGS,
     baseURL: shop.shopUrl,
     locale: 'es-PE',

@@ -10,7 +10,7 @@ import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { frameGroup, frameSlots } from './frame-group.ts';
-import { LeanEntryPlugin, startable } from './lean-entry.ts';
+import { HASH_NAME, LeanEntryPlugin, startable } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
@@ -74,7 +74,7 @@ function clientPlugins(manifest: RemoteManifest, dir: string, global: string) {
       const shared = tables.get(createData?.resource ?? '');
       if (createData && shared) createData.resource = shared;
     }),
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH_NAME] }),
   ];
 }
 

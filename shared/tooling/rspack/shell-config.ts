@@ -5,7 +5,7 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { packagesOfShell, routerAlias, sharedInShell } from './federation.ts';
-import { LeanEntryPlugin } from './lean-entry.ts';
+import { HASH_NAME, LeanEntryPlugin } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
@@ -61,7 +61,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     },
     plugins: [
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(versionsOf(packages)) }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH_NAME] }),
       ...(mode === 'production' ? [new LeanEntryPlugin('shell', `shell_${buildId}`)] : []),
     ],
   };

@@ -5,7 +5,7 @@ interface Options {
 }
 
 /** Returns whether browsers check a file by this value. They pass over one that they cannot read. */
-export const isIntegrity = (value: string | undefined): value is string => value?.startsWith('sha384-') === true;
+export const isIntegrity = (value: string | undefined): value is string => /^sha(256|384)-/.test(value ?? '');
 
 /**
  * Runs a script of the shop, with integrity or not at all. Settles when it has run, or

@@ -67,8 +67,7 @@ function QuickAdd({ card, onAdd, onNear }: Pick<DishCardProps, 'card' | 'onAdd' 
     >
       <PlusIcon />
       <span className={css.quick}>
-        {what && <span className={css.size}>{what}</span>}{' '}
-        <span translate="no">{price}</span>
+        {what && <span className={css.size}>{what}</span>} <span translate="no">{price}</span>
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { builtRemote } from '../../test/built-package.ts';
 import { scriptGate } from './script.gate.ts';
@@ -47,4 +48,12 @@ test('squad F7: a chunk whose hash is in no other script is found', () => {
   expect(scriptGate(document, files)).toEqual([]);
   const plain = new Map([...files, ['client/remoteEntry.js', Buffer.from('load("client/page.js")')]]);
   expect(scriptGate(document, plain)).toEqual([{ code: 'REG-SCRIPT-INTEGRITY', params: { path: 'client/page.js' } }]);
+});
+
+test('a chunk whose shorter hash is in another script is not found', () => {
+  const { document, files } = builtRemote();
+  const page = files.get('client/page.js') ?? Buffer.of();
+  const short = `sha256-${createHash('sha256').update(page).digest('base64')}`;
+  const entry = Buffer.from(`load("client/page.js", "${short}")`);
+  expect(scriptGate(document, new Map([...files, ['client/remoteEntry.js', entry]]))).toEqual([]);
 });

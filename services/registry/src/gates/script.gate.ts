@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { VersionDocument } from '@horno/contracts/release';
 import { trustedTypesPolicies } from '@horno/contracts/trusted-types';
 import { type Finding, finding } from '../findings.ts';
@@ -48,10 +49,13 @@ function scriptFindings(path: string, text: string, declared: readonly string[])
 
 /** Scripts that the entry loads later: their hashes have to be in a script before them. */
 function chunkFindings({ entry, files: described }: VersionDocument, scripts: readonly [string, Buffer][]): Finding[] {
-  return scripts.flatMap(([path]) => {
+  return scripts.flatMap(([path, script]) => {
     const integrity = described[path]?.integrity;
     if (path === entry || !integrity) return [];
-    const isHashed = scripts.some(([other, content]) => other !== path && content.includes(integrity));
+    const hashes = [integrity, createHash('sha256').update(script).digest('base64')];
+    const isHashed = scripts.some(
+      ([other, content]) => other !== path && hashes.some((hash) => content.includes(hash)),
+    );
     return isHashed ? [] : [finding('REG-SCRIPT-INTEGRITY', { path })];
   });
 }
