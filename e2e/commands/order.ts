@@ -84,8 +84,13 @@ export type PaymentWay = 'cash' | 'eftpos' | 'credit' | 'wallet' | 'applepay' | 
 
 /** Goes from the cart to the button that places the order; cash in the exact amount. */
 export async function fillCheckout(page: Page, lang: Language = 'es', way: PaymentWay = 'cash'): Promise<void> {
-  const say = words[lang];
   await page.goto(`${prefixOf(lang)}/checkout`);
+  await fillSections(page, lang, way);
+}
+
+/** Fills the sections of the checkout that is open. */
+export async function fillSections(page: Page, lang: Language = 'es', way: PaymentWay = 'cash'): Promise<void> {
+  const say = words[lang];
   await page.getByLabel(say.name).fill('Rosa Quispe Huamán');
   await page.getByLabel(say.phone).fill('987654321');
   await page.getByLabel(say.email).fill('rosa@example.com');

@@ -22,6 +22,16 @@ describe('GET /_hello', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
+  test('tells a browser that refuses cookies its device, which is then the same at each call', async () => {
+    shop = await openShop(fixture);
+    const told = await (await shop.get('/_hello?cookies=refused', { 'sec-fetch-site': 'same-origin' })).text();
+    expect(told).toMatch(/^[0-9a-f-]{36}\./);
+    const again = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': told });
+    expect([await again.text(), again.headers.getSetCookie()]).toEqual([told, []]);
+    const forged = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': told.replace(/.$/, '!') });
+    expect(await forged.text()).not.toBe(told);
+  });
+
   test('names the release of the session, unless the browser has one or the number is none', async () => {
     shop = await openShop(fixture);
     const cookiesOf = async (query: string, headers?: Record<string, string>) =>

@@ -41,7 +41,8 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const composition = compositionStore(state.composition);
   const notices = createNoticeList();
   const skewMs = Date.parse(tenant.server_time) - performance.timeOrigin - performance.now();
-  const greeted = greet(state.composition.release);
+  const headers = {};
+  const greeted = greet(state.composition.release, headers);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error, fault.part ?? '');
@@ -61,7 +62,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     setComposition: composition.set,
     router,
     i18n,
-    api: lazyApi({ lang: () => lang, onInvalidSession: parts.onInvalidSession }, loadGreeted),
+    api: lazyApi({ lang: () => lang, headers, onInvalidSession: parts.onInvalidSession }, loadGreeted),
     greeted,
     lang: () => lang,
     setLang: (next) => {

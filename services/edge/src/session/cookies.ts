@@ -22,6 +22,8 @@ export interface Cookies {
   /** Returns the device that this browser gets when it signs in: the same visitor with another id. */
   nextDevice(request: FastifyRequest, reply: FastifyReply): Device;
   setDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void;
+  /** Returns the device as text for a browser that refuses cookies. Its page sends it in the header `x-sealed-device` until it is left. */
+  sealDevice(device: Device): string;
 }
 
 type CookiesConfig = Pick<EdgeConfig, 'sealKey' | 'clock' | 'publicOrigin'>;
@@ -42,8 +44,8 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
   });
 
   function readDevice(request: FastifyRequest): Device | undefined {
-    const sealed = request.cookies[deviceName(request)];
-    return newDevices.get(request) ?? (sealed === undefined ? undefined : devices.unseal(sealed));
+    const sealed = request.cookies[deviceName(request)] ?? request.headers['x-sealed-device'];
+    return newDevices.get(request) ?? (typeof sealed === 'string' ? devices.unseal(sealed) : undefined);
   }
 
   function setDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void {
@@ -79,6 +81,7 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
     readDevice,
     ensureDevice,
     setDevice,
+    sealDevice: devices.seal,
     nextDevice: (request, reply) => devices.make(ensureDevice(request, reply).visitor),
   };
 }
