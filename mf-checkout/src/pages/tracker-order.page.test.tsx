@@ -159,7 +159,7 @@ describe('times of the tracker', () => {
   test('show by how many minutes an order is late', async () => {
     openTracker({ order: cooking(), now: '2024-05-23T01:27:30.000Z' });
     expect(await screen.findByText(/Prometimos tenerlo a las 8:20 p. m. y vamos 7 minutos tarde/)).toBeVisible();
-    expect(document.title).toBe('En el horno · 7 min tarde · Horno');
+    await waitFor(() => expect(document.title).toBe('En el horno · 7 min tarde · Horno'));
   });
 
   test('offer a call when the store does not answer for five minutes', async () => {

@@ -2,14 +2,15 @@ import { act, render } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { useStore } from './use-store.ts';
 
+let value = 'before';
+const listeners = new Set<() => void>();
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+const Shown = () => useStore(subscribe, () => value);
+
 test('useStore renders a change only when what made it has ended', async () => {
-  let value = 'before';
-  const listeners = new Set<() => void>();
-  const subscribe = (changed: () => void) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  };
-  const Shown = () => useStore(subscribe, () => value);
   const { container } = render(<Shown />);
   await act(async () => {
     value = 'after';
