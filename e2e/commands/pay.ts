@@ -17,22 +17,47 @@ export const cards = {
 } as const;
 
 const words = {
-  es: { pay: /^Pagar S\//, number: 'Número de tarjeta', go: 'Pagar', bank: 'Clave del banco', confirm: 'Confirmar' },
-  en: { pay: /^Pay S\//, number: 'Card number', go: 'Pay', bank: 'Code of the bank', confirm: 'Confirm' },
+  es: {
+    pay: /^Pagar S\//,
+    number: 'Número de tarjeta',
+    go: 'Pagar',
+    bank: 'Clave del banco',
+    confirm: 'Confirmar',
+    thanks: /Tu pedido es el W-/,
+  },
+  en: {
+    pay: /^Pay S\//,
+    number: 'Card number',
+    go: 'Pay',
+    bank: 'Code of the bank',
+    confirm: 'Confirm',
+    thanks: /Your order number is W-/,
+  },
 };
 
-/** Places a carry-out order for online payment and ends on its payment page. Returns the transaction. */
-export async function orderOnline(
-  page: Page,
-  way: Exclude<PaymentWay, 'cash' | 'eftpos'> = 'credit',
-  lang: Language = 'es',
-) {
+type OnlineWay = Exclude<PaymentWay, 'cash' | 'eftpos'>;
+
+/**
+ * Places a carry-out order for online payment and ends where it is paid: on the gateway's form, or on the payment page of a
+ * wallet. Returns the transaction.
+ */
+export async function orderOnline(page: Page, way: OnlineWay = 'credit', lang: Language = 'es') {
   await setCarryOutStore(page, lang);
   await page.waitForURL(/\/order\/pizzas/);
   await addPizza(page, lang);
   await fillCheckout(page, lang, way);
+  return sendPaidOrder(page, lang, way);
+}
+
+/** Orders, and waits for the place where the order is paid. Returns the transaction. */
+export async function sendPaidOrder(page: Page, lang: Language = 'es', way: OnlineWay = 'credit'): Promise<string> {
+  const opened = page.waitForRequest((request) => request.url().endsWith('/visanetpe/access-token'));
   await sendOrder(page, lang);
-  return transactionAt(page, 'credit-payment');
+  const { transaction_uuid: transaction } = (await opened).postDataJSON() as { transaction_uuid: string };
+  const place = way === 'wallet' ? /\/credit-payment\// : /\/api\/(?:sandbox-gateway|card-form|wallet-sheet)\//;
+  // A gateway whose script is silent never finishes loading.
+  await page.waitForURL(place, { waitUntil: 'commit' });
+  return transaction;
 }
 
 /** Waits for a payment page and returns its transaction. */
@@ -40,6 +65,12 @@ export async function transactionAt(page: Page, name: 'credit-payment' | 'paymen
   const pattern = new RegExp(`/${name}/([0-9a-f-]{36})`);
   await page.waitForURL(pattern);
   return pattern.exec(page.url())?.[1] ?? '';
+}
+
+/** Waits for the tracker of a paid order, which thanks the customer. */
+export async function expectPaid(page: Page, lang: Language = 'es'): Promise<void> {
+  await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
+  await expect(page.getByText(words[lang].thanks)).toBeVisible();
 }
 
 /** Goes from the payment page to the gateway's form. */
@@ -58,10 +89,10 @@ export async function fillForm(page: Page, card: string, lang: Language = 'es', 
   await page.getByRole('button', { name: say.confirm }).click();
 }
 
+/** Pays on the gateway's form, and waits for the tracker or the page that says what is wrong. */
 export async function payBy(page: Page, card: string, lang: Language = 'es'): Promise<void> {
-  await openForm(page, lang);
   await fillForm(page, card, lang);
-  await page.waitForURL(/\/payment-status\//);
+  await page.waitForURL(/\/(?:payment-status|tracker-order)\//);
 }
 
 interface Charge {

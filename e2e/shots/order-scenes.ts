@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, orderOnline, payBy } from '../commands/pay.ts';
+import { cards, expectPaid, orderOnline, payBy } from '../commands/pay.ts';
 import { placeByCalls } from '../commands/placed-order.ts';
 import { over, page, prefixAt, regular, type Scene, type SceneShop } from './scene.ts';
 
@@ -71,7 +71,7 @@ async function decline(shown: Page): Promise<void> {
 
 async function pay(shown: Page): Promise<void> {
   await payBy(shown, cards.approved, langAt(shown));
-  await shown.getByRole('heading', { level: 1, name: /confirmado|confirmed/ }).waitFor();
+  await expectPaid(shown, langAt(shown));
 }
 
 /** An order from its payment to its end. */

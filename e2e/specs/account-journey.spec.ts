@@ -4,8 +4,8 @@ import { expectAccessible } from '../commands/axe.ts';
 import { cartPanel } from '../commands/cart.ts';
 import { openTool } from '../commands/location.ts';
 import { mailOf } from '../commands/mail.ts';
-import { addPizza, sendOrder } from '../commands/order.ts';
-import { cards, expectOneCharge, payBy, transactionAt } from '../commands/pay.ts';
+import { addPizza } from '../commands/order.ts';
+import { cards, expectOneCharge, expectPaid, payBy, sendPaidOrder } from '../commands/pay.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 
 /** A shop that sends its mails by SMTP, and the server that receives them. */
@@ -85,17 +85,14 @@ test('new customer orders and repeats the order: mail, saved address, card with 
     await page.waitForURL(/step=pago/);
     await expect(main.getByText(email)).toBeVisible();
     await page.getByRole('radio', { name: /^Tarjeta en línea/ }).check({ force: true });
-    await sendOrder(page);
-    const paid = await transactionAt(page, 'credit-payment');
+    const paid = await sendPaidOrder(page);
     await payBy(page, cards.challenged);
-    await expect(title).toHaveText('Pago confirmado');
+    await expectPaid(page);
     await expectOneCharge(shop, page, paid);
     return paid;
   });
 
   const number = await test.step('follows the order to the door', async () => {
-    await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-    await page.waitForURL(/\/tracker-order\//);
     const [, uuid = ''] = /tracker-order\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
     const phases = [/tienda recibió/, /tienda aceptó/, /en el horno/i, /repartidor/, /en camino/i, /entregado/i];
     for (const phase of phases) {

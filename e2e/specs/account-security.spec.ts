@@ -86,7 +86,8 @@ test('documents of a payment load from and connect to the gateway only', async (
   hosts.clear();
   await openForm(page);
   await page.goto(`/credit-payment/${transaction}`);
-  await payBy(page, cards.approved);
+  await openForm(page);
+  await payBy(page, cards.noFunds);
   expect([...hosts]).toEqual([shop.shopUrl, shop.payUrl ?? ''].map((url) => new URL(url).host));
   for (const path of ['/credit-payment/', '/payment-status/']) {
     const policy = documents.get(path) ?? '';

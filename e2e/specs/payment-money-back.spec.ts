@@ -13,7 +13,6 @@ const minutesLater = (minutes: number) =>
 async function payAndFollow(page: Page): Promise<{ transaction: string; uuid: string }> {
   const transaction = await orderOnline(page);
   await payBy(page, cards.approved);
-  await page.getByRole('link', { name: /Seguir mi pedido/ }).click();
   await page.waitForURL(/\/tracker-order\//);
   const [, uuid = ''] = /tracker-order\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
   return { transaction, uuid };

@@ -2,6 +2,7 @@ import { paymentsCalls } from '@horno/contracts/calls/payments';
 import type { PaymentForm, PaymentStatus, WalletApp } from '@horno/contracts/payment';
 import { UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
+import { formAddress, gatewayPatienceMs } from '../domain/form-address.ts';
 
 export interface PaymentName {
   transaction: string;
@@ -32,6 +33,12 @@ export async function openForm(
 ): Promise<PaymentForm> {
   const body = { transaction_uuid: transaction, t: token };
   return (await api.call(paymentsCalls.accessToken, { body }, { signal })).item;
+}
+
+/** Returns the address of the document that takes the payment; undefined where the customer chooses a saved card first. */
+export async function gatewayAddress(api: ApiClient, name: PaymentName): Promise<string | undefined> {
+  const form = await openForm(api, name, AbortSignal.timeout(gatewayPatienceMs));
+  return form.cards?.length ? undefined : formAddress(form);
 }
 
 /** Opens the approval of a payment in a wallet's app. Without an app the open one ends. */

@@ -11,8 +11,7 @@ test.each<[string, PaymentStatus, boolean, string, string[]]>([
   ['being charged', aPayment({ state: 'AUTHORIZING', outcome: 'pending' }), false, 'pending', []],
   ['no answer of the bank', aPayment({ state: 'UNKNOWN', outcome: 'pending' }), false, 'unknown', []],
   ['no answer for 90 seconds', aPayment({ state: 'UNKNOWN', outcome: 'pending' }), true, 'stalled', ['ask']],
-  ['authorised', aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }), true, 'paid', ['track']],
-  ['captured', aPayment({ state: 'CAPTURED', outcome: 'paid', final: true }), false, 'paid', ['track']],
+  ['authorised', aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }), true, 'pending', []],
   ['reversed', aPayment({ state: 'REVERSED', outcome: 'returned', final: true }), false, 'returned', ['track']],
   [
     'reversed, and the cart is back',

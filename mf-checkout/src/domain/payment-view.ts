@@ -11,7 +11,6 @@ export interface PaymentView {
     | 'pending'
     | 'unknown'
     | 'stalled'
-    | 'paid'
     | 'sameCard'
     | 'otherCard'
     | 'yapeData'
@@ -23,7 +22,7 @@ export interface PaymentView {
     | 'again'
     | 'closed'
     | 'returned';
-  tone: 'calm' | 'good' | 'bad';
+  tone: 'calm' | 'bad';
   /** The first one is the primary action. */
   actions: PaymentAction[];
   /** True when the server's message says more than the translated text. */
@@ -42,8 +41,9 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
   switch (status.outcome) {
     case 'open':
       return view('open', 'calm', ['resume', 'other']);
+    // Its order is shown by the tracker, which opens now.
     case 'paid':
-      return view('paid', 'good', ['track']);
+      return view('pending', 'calm', []);
     case 'returned':
       // An order that was never sent has returned its cart.
       return view('returned', 'calm', status.cart_uuid === undefined ? ['track'] : ['checkout', 'track'], true);

@@ -4,9 +4,10 @@ import { CART_KEY } from '@horno/contracts/stored-cart';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { documents } from '../data/documents.ts';
 import { CHECKOUT_KEY } from '../data/draft.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
-import { aCheck, CART_UUID, ORDER_UUID, paymentMethods, placedAnswer, TRANSACTION } from '../testing/facts.ts';
+import { aCheck, aForm, CART_UUID, ORDER_UUID, paymentMethods, placedAnswer, TRANSACTION } from '../testing/facts.ts';
 import {
   fillContact,
   filled,
@@ -21,12 +22,14 @@ import {
 
 jest.setTimeout(30_000);
 
+const opened = jest.spyOn(documents, 'open').mockImplementation(() => undefined);
 const placed = (calls: { id: string; input: { body?: unknown } }[]) => calls.filter(({ id }) => id === 'orders.place');
 const order = () => screen.getByRole('button', { name: /^Pedir/ });
 
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
+  opened.mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -244,19 +247,25 @@ describe('an order with online payment', () => {
       path: '/checkout?step=pago',
       typed: byCard,
       ...answers,
-      answers: { 'orders.place': { item: online }, 'payments.methods': { items: open }, ...answers.answers },
+      answers: {
+        'orders.place': { item: online },
+        'payments.methods': { items: open },
+        'payments.accessToken': { item: aForm() },
+        ...answers.answers,
+      },
     });
     await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') });
     return shop;
   };
 
-  test('opens its payment, and keeps the draft until it is paid', async () => {
+  test('opens the gateway with the press that orders, and keeps the draft until it is paid', async () => {
     const shop = await atReview();
     const events: unknown[] = [];
     shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
     shop.bus.on('test', 'order.reserved@1', (event) => events.push(event));
     await shop.user.click(order());
-    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
+    expect(shop.address()).toBe('/checkout?step=pago');
     expect(placed(shop.api.made)[0]?.input.body).toMatchObject({ payment: { method: 'credit' } });
     expect(events).toEqual([{ uuid: ORDER_UUID, cartUuid: CART_UUID }]);
     expect(window.sessionStorage.getItem(CHECKOUT_KEY)).toContain('Rosa');
@@ -264,11 +273,26 @@ describe('an order with online payment', () => {
     expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(TRANSACTION);
   });
 
+  test('shows its state when Back restores the page from the cache of the browser', async () => {
+    const shop = await atReview();
+    await shop.user.click(order());
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await waitFor(() => expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`));
+  });
+
+  test('opens the payment page when the gateway fails', async () => {
+    const shop = await atReview({ answers: { 'payments.accessToken': new AppError('UNAVAILABLE_SERVICE') } });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   test('opens its payment when another tab placed it', async () => {
     const twice = new AppError('ORDER-12', { uuid: ORDER_UUID, number: 'W-1', transaction_uuid: TRANSACTION });
     const shop = await atReview({ answers: { 'orders.place': twice } });
     await shop.user.click(order());
-    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
   });
 
   test('is found again on this device while it is unpaid and the cart is empty', async () => {

@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PaymentForm } from '@horno/contracts/payment';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aForm, aPayment, TRANSACTION } from '../testing/facts.ts';
+import { aForm, aPayment, ORDER_UUID, TRANSACTION } from '../testing/facts.ts';
 import { openPayment } from '../testing/open-payment.tsx';
 
 jest.setTimeout(30_000);
@@ -112,10 +112,15 @@ describe('payment in an app', () => {
   });
 
   test.each([
-    ['paid', { state: 'AUTHORIZED', outcome: 'paid', final: true }],
-    ['declined', { state: 'DECLINED', outcome: 'failed', can_retry: true, support_id: '512345678901' }],
-  ] as const)('leads to the state of the payment once it is %s', async (_, part) => {
+    ['the tracker', 'paid', `/tracker-order/${ORDER_UUID}`, { state: 'AUTHORIZED', outcome: 'paid', final: true }],
+    [
+      'the state of the payment',
+      'declined',
+      statusPage,
+      { state: 'DECLINED', outcome: 'failed', can_retry: true, support_id: '512345678901' },
+    ],
+  ] as const)('leads to %s once it is %s', async (_, __, address, part) => {
     const shop = open({ 'payments.status': { item: aPayment({ method: 'wallet', ...part }) } }, waitingFor('yape'));
-    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    await waitFor(() => expect(shop.address()).toBe(address));
   });
 });

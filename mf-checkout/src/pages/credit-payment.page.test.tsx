@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { documents } from '../data/documents.ts';
-import { aForm, aPayment, aStrangersView, CART_UUID, TRANSACTION } from '../testing/facts.ts';
+import { aForm, aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../testing/facts.ts';
 import { priced } from '../testing/open-checkout.tsx';
 import { openPayment } from '../testing/open-payment.tsx';
 
@@ -123,7 +123,7 @@ describe('payment by card', () => {
     await payButton();
     shop.api.answer({ 'payments.status': { item: aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }) } });
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
   });
 
   test('does not open a form that was used meanwhile', async () => {

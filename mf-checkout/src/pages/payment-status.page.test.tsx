@@ -1,15 +1,18 @@
 import { AppError } from '@horno/contracts/errors';
 import type { PaymentStatus } from '@horno/contracts/payment';
-import { fakeApi } from '@horno/testing';
+import { type Answers, fakeApi } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { documents } from '../data/documents.ts';
 import { loadPaymentPage, paymentPageStatus } from '../data/payment-page.data.ts';
-import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION, tenantAnswer } from '../testing/facts.ts';
+import { aForm, aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION, tenantAnswer } from '../testing/facts.ts';
 import { openPayment } from '../testing/open-payment.tsx';
 
 jest.setTimeout(30_000);
 
 const page = 'paymentStatus';
+const savedCard = { token_id: 'sbx-approve-512345678901', brand: 'visa', last4: '1111', exp: '12/40' } as const;
+const opened = jest.spyOn(documents, 'open').mockImplementation(() => undefined);
 const paid = aPayment({
   state: 'AUTHORIZED',
   outcome: 'paid',
@@ -37,44 +40,19 @@ const asked = (shop: { api: { made: { id: string }[] } }) =>
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
+  opened.mockClear();
 });
 afterEach(() => void jest.useRealTimers());
 
+const tracker = `/tracker-order/${ORDER_UUID}`;
+
 describe('a confirmed payment', () => {
-  test('shows order, amount and card, and links to the tracker', async () => {
-    openPayment({ page, payment: paid });
-    await title('Pago confirmado');
-    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido ya va a la tienda.');
-    expect(screen.getByText('W-240522-0123')).toBeVisible();
-    expect(screen.getByText('Visa terminada en 1111')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute(
-      'href',
-      `/tracker-order/${ORDER_UUID}`,
-    );
+  test('leads to the tracker without a press, with the token of a mailed link', async () => {
+    const shop = openPayment({ page, payment: paid, path: `/payment-status/${TRANSACTION}?t=token-of-the-mail` });
+    await waitFor(() => expect(shop.address()).toBe(`${tracker}?t=token-of-the-mail`));
   });
 
-  test('clears cart and draft on this device once; the place stays (ux 10)', async () => {
-    window.localStorage.setItem('sf.disposition.v1', '{"locationName":"Av. José Larco 345"}');
-    const shop = openPayment({ page, payment: paid });
-    await title('Pago confirmado');
-    await waitFor(() =>
-      expect(shop.events).toEqual([
-        {
-          name: 'order.placed@1',
-          payload: { uuid: ORDER_UUID, number: 'W-240522-0123', orderType: 'D', totalMinor: 6347 },
-        },
-      ]),
-    );
-    expect(window.sessionStorage.getItem('sf.checkout.v1')).toBeNull();
-    expect(window.localStorage.getItem('sf.disposition.v1')).not.toBeNull();
-    expect(window.localStorage.getItem('sf.lastOrder.v1')).not.toContain(TRANSACTION);
-    shop.unmount();
-    const again = openPayment({ page, payment: paid, isKnown: false });
-    await title('Pago confirmado');
-    expect(again.events).toEqual([]);
-  });
-
-  test('clears nothing on a device that did not order', async () => {
+  test('is not shown to another visitor', async () => {
     const shop = openPayment({ page, payment: aStrangersView({ state: 'AUTHORIZED', outcome: 'paid', final: true }) });
     await waitFor(() => expect(shop.address()).toContain('/error-404?'));
     expect(shop.events).toEqual([]);
@@ -97,7 +75,7 @@ describe('a pending payment', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmando tu pago');
     shop.api.answer({ 'payments.status': { item: paid } });
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
+    expect(shop.address()).toBe(tracker);
     const last = asked(shop);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(asked(shop)).toBe(last);
@@ -107,7 +85,7 @@ describe('a pending payment', () => {
     openPayment({ page, payment: unknown });
     await title('Tu banco aún no responde');
     expect(screen.getByText(/No sabemos todavía si te cobró/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Intentar|otra tarjeta/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Intentar|otra tarjeta/ })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -127,7 +105,7 @@ describe('a pending payment', () => {
     shop.api.answer({ 'payments.status': { item: paid } });
     await act(async () => screen.getByRole('button', { name: 'Volver a consultar' }).click());
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
+    expect(shop.address()).toBe(tracker);
   });
 
   test('continues polling without a connection, and says so', async () => {
@@ -140,8 +118,7 @@ describe('a pending payment', () => {
     shop.api.answer({ 'payments.status': { item: paid } });
     act(() => void window.dispatchEvent(new Event('online')));
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
-    expect(screen.queryByText(/No hay conexión/)).toBeNull();
+    expect(shop.address()).toBe(tracker);
   });
 });
 
@@ -203,9 +180,8 @@ describe('a declined payment', () => {
   });
 
   test('names Google Pay and the card in it', async () => {
-    const paid = { state: 'AUTHORIZED', outcome: 'paid', final: true, brand: 'visa', last4: '1111' } as const;
-    openPayment({ page, payment: aPayment({ ...paid, method: 'googlepay' }) });
-    await title('Pago confirmado');
+    openPayment({ page, payment: { ...unknown, brand: 'visa', last4: '1111', method: 'googlepay' } });
+    await title('Tu banco aún no responde');
     expect(screen.getByText('Google Pay')).toBeVisible();
     expect(screen.getByText('Visa terminada en 1111')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/tarjeta|billetera/i);
@@ -248,20 +224,17 @@ describe('a declined payment', () => {
       'no funds',
       { state: 'DECLINED', outcome: 'failed', can_retry: true, group: 'issuer', advice: 'other-card' },
     ],
-    ['es', 'success', { state: 'AUTHORIZED', outcome: 'paid', final: true }],
-    ['en', 'success', { state: 'AUTHORIZED', outcome: 'paid', final: true }],
   ] as const)('ux 8: Yape’s page speaks of no card, in %s after %s', async (lang, _, part) => {
     openPayment({ page, lang, payment: aPayment({ method: 'wallet', brand: 'yape', last4: '5670', ...part }) });
     expect(await screen.findByText(lang === 'es' ? 'Celular terminado en 5670' : 'Phone ending in 5670')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/tarjeta|\bcard/i);
   });
 
-  test('links to the form again', async () => {
-    openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
-    expect(await screen.findByRole('link', { name: 'Probar con otra tarjeta' })).toHaveAttribute(
-      'href',
-      `/credit-payment/${TRANSACTION}`,
-    );
+  test('opens the form of the gateway again with one press', async () => {
+    const shop = openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
+    await shop.user.dblClick(await screen.findByRole('button', { name: 'Probar con otra tarjeta' }));
+    await waitFor(() => expect(opened.mock.calls).toEqual([['/api/sandbox-gateway/form/session']]));
+    expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`);
   });
 
   test('links to another payment method, with the cart', async () => {
@@ -283,7 +256,7 @@ describe('a declined payment', () => {
     await title('El pedido no se envió');
     expect(screen.getByText('Todo lo que elegiste sigue aquí.')).toBeVisible();
     await waitFor(() => expect(shop.events.map(({ name }) => name)).toEqual(['order.lapsed@1']));
-    expect(screen.queryByRole('link', { name: /Intentar|otra tarjeta/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Intentar|otra tarjeta/ })).toBeNull();
     shop.tellCart(CART_UUID);
     await shop.user.click(screen.getByRole('button', { name: 'Volver a mi pedido' }));
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
@@ -300,13 +273,22 @@ describe('a declined payment', () => {
 });
 
 describe('other payments', () => {
-  test('link to the form while it is open', async () => {
-    openPayment({ page });
+  test('continue at the form while it is open', async () => {
+    const shop = openPayment({ page });
     await title('Tu pago está pendiente');
-    expect(screen.getByRole('link', { name: 'Continuar con el pago' })).toHaveAttribute(
-      'href',
-      `/credit-payment/${TRANSACTION}`,
-    );
+    await shop.user.click(screen.getByRole('button', { name: 'Continuar con el pago' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
+  });
+
+  test.each<[string, Partial<PaymentStatus>, Answers]>([
+    ['of a wallet', { method: 'wallet' }, {}],
+    ['whose gateway fails', {}, { 'payments.accessToken': new AppError('UNAVAILABLE_SERVICE') }],
+    ['of a customer with saved cards', {}, { 'payments.accessToken': { item: aForm({ cards: [savedCard] }) } }],
+  ])('%s continue on the payment page', async (_, part, answers) => {
+    const shop = openPayment({ page, payment: aPayment(part), answers });
+    await shop.user.click(await screen.findByRole('button', { name: 'Continuar con el pago' }));
+    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+    expect(opened).not.toHaveBeenCalled();
   });
 
   test('show the server’s message when the payment was refunded', async () => {

@@ -3,10 +3,7 @@ import { errorCodeOf, useApi } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documents } from '../data/documents.ts';
 import { openForm, type PaymentName } from '../data/payment.data.ts';
-import { formAddress } from '../domain/form-address.ts';
-
-/** Timeout of the gateway, in ms (domain §3.8). */
-const PATIENCE_MS = 10_000;
+import { formAddress, gatewayPatienceMs } from '../domain/form-address.ts';
 
 export interface CardFormState {
   form: PaymentForm | undefined;
@@ -49,7 +46,7 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
         fail(new Error('the form did not come in time'));
         current.current = undefined;
         abort.abort();
-      }, PATIENCE_MS);
+      }, gatewayPatienceMs);
       openForm(api, { transaction, token }, abort.signal)
         .then((opened) => {
           if (current.current !== abort) return;

@@ -18,6 +18,7 @@ import type { StepField } from '../domain/steps.ts';
 import { tipMinorOf } from '../domain/tip.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { type Gate, useGate } from './use-gate.ts';
+import { useGateway } from './use-gateway.ts';
 import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
 
 export interface Checkout extends Gate {
@@ -50,6 +51,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const now = useNow();
   const navigate = useNavigate();
   const drafts = useDraft();
+  const gateway = useGateway();
   const [isPlaced, setPlaced] = useState(false);
   const [refused, setRefused] = useState<FieldErrors<StepField>>({});
   const [refusedQuote, setRefusedQuote] = useState<Quote>();
@@ -72,7 +74,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
       // The draft is needed again if the payment fails.
       drafts.keepAttempt(undefined);
       bus.publish('order.reserved@1', { uuid, cartUuid: body.cart_uuid });
-      navigate(routes.creditPayment.to({ transaction }), { replace: true });
+      gateway.go({ transaction }, body.payment.method);
       return;
     }
     drafts.clear();

@@ -15,7 +15,7 @@ import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import { useTickingClock } from '../../state/use-ticking-clock.ts';
 import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
-import { PaymentRefused } from './payment-gate.tsx';
+import { PaymentRefused, trackerAddress } from './payment-gate.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
@@ -157,9 +157,10 @@ export function CardPayment({ first, name }: CardPaymentProps) {
   useEffect(() => {
     if (number !== undefined && isStale) ask();
   }, [number, ask]);
+  const end = status?.outcome === 'paid' ? trackerAddress(status, name) : statusAddress(transaction, token);
   useEffect(() => {
-    if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
-  }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
+    if (isElsewhere && !leaving.isLeaving) navigate(end, { replace: true });
+  }, [isElsewhere, leaving.isLeaving, navigate, end]);
 
   if (card.isForbidden) return <PaymentRefused />;
   const device = form && isDeviceWallet(form.method) ? form.method : undefined;

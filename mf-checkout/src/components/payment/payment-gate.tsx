@@ -1,8 +1,10 @@
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { routes, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
+import type { PaymentName } from '../../data/payment.data.ts';
 import { waitingOrder } from '../../domain/recent-orders.ts';
 import css from './payment.module.css';
 
@@ -37,6 +39,11 @@ export function PaymentMissing() {
       {t('pay.missing.text')}
     </EmptyState>
   );
+}
+
+/** Address of the paid order. */
+export function trackerAddress({ order_uuid: uuid }: PaymentStatus, { token }: PaymentName): string {
+  return routes.trackerOrder.to({ uuid }, { t: token });
 }
 
 /** Leads away from the payment of another customer's order (FORBIDDEN), as the edge does with its document. */

@@ -1,18 +1,19 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { deviceWalletNames, formatMoney, isDeviceWallet, toMinor } from '@horno/domain';
-import { routes, type Translate, useErrorText, useLang, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, CheckIcon, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';
-import { Link } from 'react-router-dom';
+import { type Translate, useErrorText, useLang, useTranslation } from '@horno/kit';
+import { Button, ButtonLink, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';
+import { Link, Navigate } from 'react-router-dom';
 import type { PaymentName } from '../../data/payment.data.ts';
 import { type PaymentAction, type PaymentView, paymentView } from '../../domain/payment-view.ts';
 import { telephone } from '../../domain/telephone.ts';
+import { type Gateway, useGateway } from '../../state/use-gateway.ts';
 import { type LeaveState, useLeavePayment } from '../../state/use-leave-payment.ts';
 import { type PaymentState, usePayment } from '../../state/use-payment.ts';
 import { usePaymentEnd } from '../../state/use-payment-end.ts';
 import css from './payment.module.css';
-import { PaymentRefused } from './payment-gate.tsx';
+import { PaymentRefused, trackerAddress } from './payment-gate.tsx';
 
-const icons = { calm: ClockIcon, good: CheckIcon, bad: WarningIcon };
+const icons = { calm: ClockIcon, bad: WarningIcon };
 
 /** Labels of another try, by the kind of refusal. */
 const retryLabels: Partial<Record<PaymentView['kind'], string>> = {
@@ -30,12 +31,12 @@ interface ActionProps {
   status: PaymentStatus;
   payment: PaymentState;
   leaving: LeaveState;
+  gateway: Gateway;
 }
 
-function Action({ action, kind, isFirst, name, status, payment, leaving }: ActionProps) {
+function Action({ action, kind, isFirst, name, status, payment, leaving, gateway }: ActionProps) {
   const { t } = useTranslation();
   const look = { size: 'l', wide: true, variant: isFirst ? 'primary' : 'outline' } as const;
-  const { transaction, token } = name;
   if (action === 'ask') {
     return (
       <Button {...look} onClick={payment.ask}>
@@ -54,15 +55,23 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
       </Button>
     );
   }
-  const to =
-    action === 'track'
-      ? routes.trackerOrder.to({ uuid: status.order_uuid }, { t: token })
-      : routes.creditPayment.to({ transaction }, { t: token });
+  if (action === 'track') {
+    return (
+      <ButtonLink {...look} as={Link} to={trackerAddress(status, name)}>
+        {t('pay.actions.track')}
+      </ButtonLink>
+    );
+  }
   const label = action === 'retry' ? (retryLabels[kind] ?? action) : action;
   return (
-    <ButtonLink {...look} as={Link} to={to}>
+    <Button
+      {...look}
+      busy={gateway.isLeaving}
+      busyLabel={t('pay.going')}
+      onClick={() => gateway.go(name, status.method)}
+    >
       {t(`pay.actions.${label}`, { wallet: walletName(t, status) })}
-    </ButtonLink>
+    </Button>
   );
 }
 
@@ -128,9 +137,11 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
   const payment = usePayment(first, name);
   const { isCartBack } = usePaymentEnd(payment.status);
   const leaving = useLeavePayment(name, payment, isCartBack);
+  const gateway = useGateway();
   const status = payment.status ?? first;
   const isOwner = status.amount !== undefined;
   if (payment.isRequested && !isOwner) return <PaymentRefused />;
+  if (status.outcome === 'paid' && isOwner) return <Navigate to={trackerAddress(status, name)} replace />;
   const view = paymentView(status, payment.hasStalled);
   const words = wordsOf(t, view, status);
   const ToneIcon = icons[view.tone];
@@ -176,7 +187,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
           {actions.map((action, index) => (
             <Action
               key={action}
-              {...{ action, name, status, payment, leaving }}
+              {...{ action, name, status, payment, leaving, gateway }}
               kind={view.kind}
               isFirst={index === 0}
             />

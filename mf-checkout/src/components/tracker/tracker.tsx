@@ -2,13 +2,14 @@ import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { OrderSeen } from '../../data/order.data.ts';
 import { wordsKey } from '../../domain/order-words.ts';
 import { telephone } from '../../domain/telephone.ts';
 import { isStoreSlow, sceneOf, titleOf } from '../../domain/tracker-view.ts';
 import { useAlerts } from '../../state/use-alerts.ts';
 import { useClock } from '../../state/use-clock.ts';
+import { useIsJustPlaced } from '../../state/use-just-placed.ts';
 import { useOrder } from '../../state/use-order.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import { CancelBar } from './cancel-bar.tsx';
@@ -36,16 +37,6 @@ interface TrackerProps {
   shop: ShopContact;
 }
 
-/** Returns true when the customer has just placed this order; known after the first render. */
-function useIsArrival(): boolean {
-  const state: unknown = useLocation().state;
-  const [isArrival, setArrival] = useState(false);
-  useEffect(() => {
-    setArrival(typeof state === 'object' && state !== null && 'isPlaced' in state);
-  }, [state]);
-  return isArrival;
-}
-
 /** Returns the part that the address opens: `?show=receipt` or `?show=help`. */
 function shownPart(search: URLSearchParams): 'receipt' | 'help' | undefined {
   const part = search.get('show');
@@ -62,11 +53,11 @@ interface NoticesProps {
 /** Notices above the cards: thanks, cancelling, refund, and a store that does not answer. */
 function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
   const { t } = useTranslation();
-  const isArrival = useIsArrival();
+  const isJustPlaced = useIsJustPlaced(detail);
   const [isGreetingOpen, setGreetingOpen] = useState(true);
   return (
     <>
-      {isArrival && isGreetingOpen && !order.final && (
+      {isJustPlaced && isGreetingOpen && !order.final && (
         <Notice
           variant="success"
           className={`${css.notice} no-print`}
@@ -74,7 +65,7 @@ function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
           onClose={() => setGreetingOpen(false)}
           closeLabel={t('tracker.close')}
         >
-          {t('tracker.mailSent')}
+          {t('tracker.mailSent', { number: order.number })}
         </Notice>
       )}
       {detail && <CancelBar detail={detail} nowMs={nowMs} cancel={cancel} className={`${css.notice} no-print`} />}

@@ -51,7 +51,7 @@ eachDatabase('online payments', (database) => {
         transactionToken: await pays.tokenOf(form, numbers.approve),
         amount: '0.10',
       });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment-status/${placed.transaction}`]);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/tracker-order/${placed.order}`]);
       expect(await pays.status(placed)).toMatchObject({
         state: 'AUTHORIZED',
         outcome: 'paid',

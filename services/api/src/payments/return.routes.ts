@@ -15,8 +15,8 @@ const REF = /^[A-Za-z0-9_-]{20,64}$/;
 
 /**
  * Registers `POST /pay/return/{ref}`: the gateway's form posts here from another site, without a cookie. Only the first token
- * of an attempt counts; a post without a token or a wallet's answer means that the customer left the form. Always answers 303 to the payment status
- * page.
+ * of an attempt counts; a post without a token or a wallet's answer means that the customer left the form. Always answers 303: to the tracker of
+ * a paid order, otherwise to the payment status page.
  */
 export function registerPaymentReturn(app: FastifyInstance, deps: ChargeDeps, gateway: PaymentGateway): void {
   app.register(async (scope) => {
@@ -33,7 +33,10 @@ export function registerPaymentReturn(app: FastifyInstance, deps: ChargeDeps, ga
       if (means) await chargeAttempt(deps, gateway, attempt.uuid, means);
       else await leaveForm(deps, attempt.uuid);
       const order = await findOrder(deps.db, payment.orderUuid);
-      const page = routes.paymentStatus.to({ transaction: payment.uuid });
+      const isPaid = order?.paidAt !== undefined;
+      const page = isPaid
+        ? routes.trackerOrder.to({ uuid: payment.orderUuid })
+        : routes.paymentStatus.to({ transaction: payment.uuid });
       return reply.redirect(order?.lang === 'en' ? `/en${page}` : page, 303);
     });
   });

@@ -94,8 +94,10 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-10',
-      requirement: '`/credit-payment` opens the form; an address in the address is never followed.',
+      requirement:
+        'Pay opens the form of the gateway at once, `/credit-payment` opens it again; an address in the address is never followed.',
       tests: [
+        'mf-checkout/src/pages/checkout.page.test.tsx › opens the gateway with the press that orders, and keeps the draft until it is paid',
         'mf-checkout/src/pages/credit-payment.page.test.tsx › shows amount, time and cards, and opens the form by one button',
         'mf-checkout/src/pages/credit-payment.page.test.tsx › never opens an address that the page’s own address names',
       ],
@@ -103,9 +105,12 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-11',
-      requirement: '`/payment-status` shows the result and polls until it is decided.',
+      requirement:
+        '`/payment-status` shows the result and polls until it is decided; a paid order continues on its tracker, which thanks the customer.',
       tests: [
-        'mf-checkout/src/pages/payment-status.page.test.tsx › shows order, amount and card, and links to the tracker',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › leads to the tracker without a press, with the token of a mailed link',
+        'mf-checkout/src/pages/tracker-arrival.test.tsx › is thanked with the number of the order, and cart and draft of the device end once; the place stays',
+        'e2e/specs/payment.spec.ts › guest pays by a card that needs the bank’s code, and follows the order; the money is taken once',
         'mf-checkout/src/pages/payment-status.page.test.tsx › is polled after 1, 2, 3, 5 and 5 seconds until it is decided',
         'mf-checkout/src/domain/poll-plan.test.ts › nextPollSeconds is 1, 2, 3, 5, 5 …, for ninety seconds in total',
       ],
