@@ -77,6 +77,8 @@ export const TenantConfigSchema = z.object({
   store_count: z.optional(z.number()),
   /** Ways to pay that some store accepts. */
   pay_by: z.optional(z.array(ListedPaymentSchema)),
+  /** Names of the wallets among them, such as Yape. */
+  wallets: z.optional(z.array(z.string())),
   /** The menus to print. */
   documents: z.optional(z.array(MenuDocumentSchema)),
   /** Today's coupon game and the campaign that announces it. */

@@ -25,8 +25,13 @@ const quote = { D: 45, C: 30 };
 test.each<[string, Partial<TenantConfig>, string]>([
   [
     'all ways to pay',
-    { quote, store_count: 39, pay_by: ['cash', 'eftpos', 'credit', 'wallet'] },
-    '45–55 min · 39 tiendas · Yape, tarjeta o efectivo',
+    { quote, store_count: 39, pay_by: ['cash', 'eftpos', 'credit', 'wallet'], wallets: ['Yape', 'Plin'] },
+    '45–55 min · 39 tiendas · Yape, Plin, tarjeta o efectivo',
+  ],
+  [
+    'one wallet',
+    { quote, store_count: 2, pay_by: ['cash', 'wallet'], wallets: ['Yape'] },
+    '45–55 min · 2 tiendas · Yape o efectivo',
   ],
   ['one way to pay', { quote, store_count: 2, pay_by: ['cash'] }, '45–55 min · 2 tiendas · efectivo'],
   ['no facts of the chain', { quote }, ''],

@@ -8,9 +8,9 @@ const SPAN_MINUTES = 10;
 export function TrustLine({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { quote, store_count: count, pay_by: kinds = [] } = useShell().tenant;
+  const { quote, store_count: count, pay_by: kinds = [], wallets = [] } = useShell().tenant;
   const ways = [
-    kinds.includes('wallet') && t('hero.trust.pay.wallet'),
+    ...wallets,
     kinds.some((kind) => kind === 'credit' || kind === 'eftpos') && t('hero.trust.pay.card'),
     kinds.includes('cash') && t('hero.trust.pay.cash'),
   ].filter((way) => typeof way === 'string');

@@ -18,6 +18,7 @@ import { readMethods } from './read-methods.ts';
 import { readLog, readStatus } from './read-payment.ts';
 import { registerPaymentReturn } from './return.routes.ts';
 import { registerSandboxPages } from './sandbox/pages.routes.ts';
+import { acceptedWallets } from './wallet-apps.ts';
 import { registerWalletSheet } from './wallet-sheet/wallet-sheet.routes.ts';
 
 /** Forms and payment tries per client address and minute. */
@@ -85,10 +86,18 @@ function registerPaying(app: FastifyInstance, deps: Deps, gateway: PaymentGatewa
   );
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the names of the wallets that a customer can pay with. */
+    acceptedWallets(): string[];
+  }
+}
+
 /** Registers the calls of online payments, the pages of the gateway and the background jobs. */
 export function registerPayments(app: FastifyInstance, deps: Deps): void {
   const { linkSecret } = deps;
   const gateway = createGateway(deps, linkSecret);
+  app.decorate('acceptedWallets', () => acceptedWallets(gateway, deps.catalogue.current().tenant));
   const askedBy: AskedBy = (context, linkToken) => ({
     visitor: { ...ownerOf(context), ...(linkToken !== undefined && { linkToken }) },
     linkSecret,

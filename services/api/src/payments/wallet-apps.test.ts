@@ -10,7 +10,7 @@ import { noticePath, noticeSignature } from './payment-paths.ts';
 import { bookDecision } from './sandbox/charges.repo.ts';
 import { signNotice } from './sandbox/session-token.ts';
 import { type PlacedOnline, paying } from './testing/paying.ts';
-import { withWallets } from './wallet-apps.ts';
+import { acceptedWallets, withWallets } from './wallet-apps.ts';
 
 eachDatabase('a payment that is approved in an app', (database) => {
   let shop: Ordering;
@@ -196,6 +196,17 @@ eachDatabase('a payment that is approved in an app', (database) => {
     expect(await database().db.select().from(paymentAttempts)).not.toContainEqual(
       expect.objectContaining({ paymentUuid: card.transaction, walletApp: 'yape' }),
     );
+  });
+
+  it.each([
+    [['yape', 'plin'], true, { yape: true, plin: true }, ['Yape', 'Plin']],
+    [['yape', 'plin'], true, { yape: true, plin: false }, ['Yape']],
+    [['yape', 'plin'], true, { yape: false, plin: true }, []],
+    [[], true, { yape: true, plin: true }, ['Yape']],
+    [[], false, { yape: true, plin: true }, []],
+  ] as const)('of apps %j and code %s with %j is named %j', (walletApps, takesYapeCode, flags, names) => {
+    const tenant = { flags: { ...shop.catalogue().tenant.flags, ...flags } };
+    expect(acceptedWallets({ walletApps, takesYapeCode }, tenant)).toEqual(names);
   });
 
   it('is offered by what the gateway can and the chain wants', async () => {

@@ -24,15 +24,17 @@ export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: 
     const game = gameOn(snapshot, now);
     const groups = app.placeKeys.groups().map(({ key, facts: { phone } }) => ({ code: key, phone }));
     const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: [...snapshot.stores, ...groups] });
-    return { item: { ...config, ...reachOf(snapshot), documents, ...(game && { game }) } };
+    return { item: { ...config, ...reachOf(snapshot, app.acceptedWallets()), documents, ...(game && { game }) } };
   });
 }
 
 /** Returns the number of active stores, and the ways to pay that one of them accepts. A store without a list accepts all. */
-function reachOf({ stores, tenant }: Catalogue): Pick<TenantConfig, 'store_count' | 'pay_by'> {
+function reachOf({ stores }: Catalogue, wallets: string[]): Pick<TenantConfig, 'store_count' | 'pay_by' | 'wallets'> {
   const active = stores.filter((store) => store.active);
   const isTaken = (kind: ListedPayment) =>
     active.some(({ paymentMethods: taken }) => taken.length === 0 || taken.includes(kind));
-  const kinds = ListedPaymentSchema.options.filter((kind) => isTaken(kind) && (kind !== 'wallet' || tenant.flags.yape));
-  return { store_count: active.length, pay_by: kinds };
+  const kinds = ListedPaymentSchema.options.filter(
+    (kind) => isTaken(kind) && (kind !== 'wallet' || wallets.length > 0),
+  );
+  return { store_count: active.length, pay_by: kinds, ...(kinds.includes('wallet') && { wallets }) };
 }

@@ -61,6 +61,7 @@ describe('tenant configuration', () => {
     const { stores } = testApp().deps.catalogue.current();
     expect(item.store_count).toBe(stores.filter(({ active }) => active).length);
     expect(item.pay_by).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
+    expect(item.wallets).toEqual(['Yape', 'Plin']);
   });
 
   it('contains the inactive Sunday notice and the active popup about delivery without contact', async () => {
