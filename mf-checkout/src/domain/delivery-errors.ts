@@ -2,6 +2,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { deliveryFaults, isUnnumberedDoor, type RuleCode, toOneLine } from '@horno/domain';
 import type { Draft } from './draft.ts';
+import { noteOf, type Wish } from './wishes.ts';
 
 export const lengths = { unit: 40, landmark: 120, instruction: 160 } as const;
 
@@ -10,15 +11,16 @@ export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): bo
   return isUnnumberedDoor(houseNo);
 }
 
-/** Returns flat, reference and instructions: those of the place, otherwise those of the draft. */
+/** Returns flat, reference and instructions: those of the place, otherwise those of the draft. Wishes read as for the store by default. */
 export function directionsOf(
   draft: Draft,
   place: Disposition,
+  textOf?: (wish: Wish) => string,
 ): { unit: string; landmark: string; instruction: string } {
   return {
     unit: toOneLine(place.unitNo || draft.unit),
     landmark: toOneLine(place.landmark || draft.landmark),
-    instruction: toOneLine(place.instruction || draft.instruction),
+    instruction: toOneLine(place.instruction || noteOf(draft, textOf)),
   };
 }
 
@@ -38,11 +40,12 @@ export function deliveryErrors(
     const fault = found.find((one) => one.field === field);
     return fault && { key: `faults.${landmarkKeys[fault.code] ?? fault.code}`, values: { signs: fault.signs } };
   };
+  const isNoteLong = directions.instruction.length > lengths.instruction;
   const isAddressWrong = found.some(({ field }) => !directionFields.includes(field));
   return fieldErrors({
     address: isAddressWrong ? { key: 'faults.address' } : undefined,
     unit: errorOf('unit_no'),
     landmark: errorOf('landmark'),
-    instruction: errorOf('instruction'),
+    instruction: isNoteLong ? { key: 'faults.noteLong', values: { max: lengths.instruction } } : errorOf('instruction'),
   });
 }

@@ -7,9 +7,13 @@ export interface Draft {
   name: string;
   phone: string;
   email: string;
+  /** A guest leaves name, phone and mail on the device for the next order. */
+  keepsContact: boolean;
   /** Flat, floor or inside, when the place has none. */
   unit: string;
   landmark: string;
+  /** Chosen wishes for the rider, by name. */
+  wishes: string;
   instruction: string;
   method: PaymentKind | '';
   /** "Monto exacto": follows the total, whatever it becomes. */
@@ -39,8 +43,10 @@ export const emptyDraft: Draft = {
   name: '',
   phone: '',
   email: '',
+  keepsContact: false,
   unit: '',
   landmark: '',
+  wishes: '',
   instruction: '',
   method: '',
   cashExact: true,
@@ -64,6 +70,18 @@ interface Person {
   phone?: string | undefined;
   email?: string | undefined;
   document?: { type: Draft['docType']; number: string } | undefined;
+}
+
+/** Fills empty fields with what a guest left on the device. */
+export function withContact(draft: Draft, contact: Pick<Draft, 'name' | 'phone' | 'email'>): Draft {
+  const { name, phone, email } = draft;
+  return {
+    ...draft,
+    name: name || contact.name,
+    phone: phone || contact.phone,
+    email: email || contact.email,
+    keepsContact: true,
+  };
 }
 
 /** Fills empty fields with the customer's data. Typed values stay. */

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
+import { guestContact } from '../data/guest-contact.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
 import { accountCalls } from '../data/lazy-calls.ts';
 import type { Draft } from '../domain/draft.ts';
@@ -69,6 +70,10 @@ export function useCheckout(shop: ShopFacts): Checkout {
         .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
         .catch(() => undefined);
     }
+    if (draft.keepsContact && !isCustomer) {
+      const { name, phone, email } = draft;
+      guestContact.write({ name, phone, email }, now());
+    }
     rememberOrder({ uuid, number, until: followedUntil(promisedTo), transaction }, now());
     if (transaction !== undefined) {
       // The draft is needed again if the payment fails.
@@ -95,6 +100,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const change = useCallback(
     (part: Partial<Draft>) => {
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+      if (part.keepsContact === false) guestContact.remove();
       changeDraft(part);
     },
     [changeDraft],

@@ -1,8 +1,9 @@
-import { useApi, useEventState } from '@horno/kit';
+import { useApi, useEventState, useNow } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Attempt, readCheckout, type StoredCheckout, writeCheckout } from '../data/draft.storage.ts';
+import { guestContact } from '../data/guest-contact.storage.ts';
 import { checkoutCalls } from '../data/lazy-calls.ts';
-import { type Draft, emptyDraft, withPerson } from '../domain/draft.ts';
+import { type Draft, emptyDraft, withContact, withPerson } from '../domain/draft.ts';
 
 export interface DraftState {
   draft: Draft;
@@ -21,6 +22,7 @@ const nothing: StoredCheckout = { draft: emptyDraft, session: 'guest' };
 /** The draft of the order, stored in the session of this tab until the order is placed. */
 export function useDraft(): DraftState {
   const api = useApi();
+  const now = useNow();
   const session = useEventState('session.changed@1', (session) => session?.status);
   const current = useRef<StoredCheckout>(undefined);
   const [shown, setShown] = useState<StoredCheckout>();
@@ -46,6 +48,8 @@ export function useDraft(): DraftState {
     if (session === 'guest') {
       // The customer signed out elsewhere: a guest must not see the draft.
       if (isFirst && current.current?.session === 'customer' && !current.current.attempt) keep(nothing);
+      const contact = guestContact.read(now());
+      if (contact) keep({ draft: withContact(current.current?.draft ?? emptyDraft, contact) });
       return;
     }
     setAsking(true);
@@ -57,7 +61,7 @@ export function useDraft(): DraftState {
         () => undefined,
       )
       .finally(() => setAsking(false));
-  }, [session, api, keep]);
+  }, [session, api, keep, now]);
 
   return {
     draft: shown?.draft ?? emptyDraft,

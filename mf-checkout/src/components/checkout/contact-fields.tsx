@@ -1,5 +1,5 @@
 import { routes, useEventState, useTranslation } from '@horno/kit';
-import { TextField } from '@horno/ui';
+import { Checkbox, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { StepForm } from '../../state/use-step-form.ts';
 import css from './fields.module.css';
@@ -53,6 +53,11 @@ export function ContactFields({ form, orderType }: ContactProps) {
           />
         ))}
       </div>
+      {isGuest && (
+        <Checkbox {...form.check('keepsContact')} hint={t('contact.keepHint')}>
+          {t('contact.keep')}
+        </Checkbox>
+      )}
     </>
   );
 }

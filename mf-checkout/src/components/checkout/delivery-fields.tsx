@@ -1,8 +1,9 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { Slot, useTranslation } from '@horno/kit';
-import { ButtonLink, Notice, TextareaField, TextField } from '@horno/ui';
+import { ButtonLink, Chip, ChipGroup, Notice, TextareaField, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { isUnnumbered, lengths } from '../../domain/delivery-errors.ts';
+import { hasWish, toggledWish, wishes } from '../../domain/wishes.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
@@ -56,15 +57,27 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
             />
           )}
           {!place.instruction && (
-            <TextareaField
-              {...form.text('instruction')}
-              className={css.full}
-              label={t('delivery.instruction')}
-              hint={t('delivery.instructionHint')}
-              aside={optional}
-              rows={2}
-              maxLength={lengths.instruction}
-            />
+            <div className={`${css.full} ${css.wishes}`}>
+              <TextareaField
+                {...form.text('instruction')}
+                label={t('delivery.instruction')}
+                hint={t('delivery.instructionHint')}
+                aside={optional}
+                rows={2}
+                maxLength={lengths.instruction}
+              />
+              <ChipGroup label={t('delivery.wishesLegend')} wrap>
+                {wishes.map((wish) => (
+                  <Chip
+                    key={wish}
+                    pressed={hasWish(form.values, wish)}
+                    onClick={() => form.change({ wishes: toggledWish(form.values, wish) })}
+                  >
+                    {t(`delivery.wishes.${wish}`)}
+                  </Chip>
+                ))}
+              </ChipGroup>
+            </div>
           )}
         </div>
       )}

@@ -1,0 +1,51 @@
+import { textSigns } from '@horno/domain';
+import { aDisposition } from '@horno/testing';
+import { describe, expect, test } from '@jest/globals';
+import es from '../../locales/es.json' with { type: 'json' };
+import { deliveryErrors, lengths } from './delivery-errors.ts';
+import { emptyDraft } from './draft.ts';
+import { noteOf, toggledWish, wishes, wishTexts } from './wishes.ts';
+
+const chosen = (...names: string[]) => ({ ...emptyDraft, wishes: names.join(' ') });
+
+describe('toggledWish', () => {
+  test.each([
+    ['', 'bell', 'bell'],
+    ['bell', 'porter', 'porter bell'],
+    ['porter bell', 'porter', 'bell'],
+    ['bell', 'bell', ''],
+    ['unknown bell', 'call', 'call bell'],
+  ] as const)('of "%s" by %s is "%s"', (before, wish, after) => {
+    expect(toggledWish({ wishes: before }, wish)).toBe(after);
+  });
+});
+
+describe('the note of an order', () => {
+  test.each([
+    [chosen(), ''],
+    [chosen('porter'), 'Dejar en portería'],
+    [
+      { ...chosen('bell', 'porter'), instruction: ' Edificio azul ' },
+      'Dejar en portería. No tocar el timbre. Edificio azul',
+    ],
+    [chosen('unknown'), ''],
+  ])('of %j is "%s"', (draft, note) => {
+    expect(noteOf(draft)).toBe(note);
+  });
+
+  test('takes every wish, and refuses the same signs and length as a typed note', () => {
+    const place = aDisposition();
+    expect(deliveryErrors(chosen(...wishes), place)).toEqual({});
+    expect(deliveryErrors({ ...chosen('bell'), instruction: 'piso 3 @ derecha' }, place)).toEqual({
+      instruction: { key: 'faults.characters', values: { signs: textSigns.plain } },
+    });
+    const room = lengths.instruction - noteOf(chosen('bell')).length - '. '.length;
+    const typed = (length: number) => deliveryErrors({ ...chosen('bell'), instruction: 'a'.repeat(length) }, place);
+    expect(typed(room)).toEqual({});
+    expect(typed(room + 1)).toEqual({ instruction: { key: 'faults.noteLong', values: { max: lengths.instruction } } });
+  });
+
+  test('has the texts that a customer reads in Spanish', () => {
+    expect(es.delivery.wishes).toEqual(wishTexts);
+  });
+});
