@@ -1,10 +1,11 @@
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
+import { addPizza, placeOrder, setDeliveryPlace } from '../commands/order.ts';
 import { placeByCalls, saveDoor } from '../commands/placed-order.ts';
 import { countTaps, overLimit, type TapLimits } from '../commands/tap-counter.ts';
 import { expect, test } from '../core/test.ts';
 
 const guestLimits: TapLimits = { taps: 12, fields: 4 };
-const customerLimits: TapLimits = { taps: 3, fields: 0 };
+const usualLimits: TapLimits = { taps: 3, fields: 0 };
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -73,7 +74,47 @@ test('ux 21: customer with a saved address orders the usual in cash with three t
   await expect(page.getByText('2 × La Horno')).toBeVisible();
 
   expect(counted.taps.size).toBe(3);
-  expect(overLimit(counted, customerLimits)).toEqual([]);
+  expect(overLimit(counted, usualLimits)).toEqual([]);
+});
+
+test('guest whose device ordered before orders the usual in cash with three taps and no typed field', async ({
+  page,
+  shop,
+}) => {
+  await test.step('a first order leaves the contact on the device, and a wish for the rider', async () => {
+    await setDeliveryPlace(page);
+    await addPizza(page);
+    await page.goto('/checkout');
+    await page.getByLabel('Nombre y apellidos').fill('Rosa Quispe Huamán');
+    await page.getByLabel('Celular').fill('987654321');
+    await page.getByLabel('Correo').fill('rosa@example.com');
+    await page.getByRole('checkbox', { name: /^Recordar mis datos en este dispositivo/ }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.waitForURL(/step=pago/);
+    await page.getByRole('link', { name: /^Agregar dpto/ }).click();
+    await page.getByRole('button', { name: 'Dejar en portería' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.waitForURL(/step=pago/);
+    await page.getByRole('radio', { name: /^Efectivo/ }).check({ force: true });
+    const sent = page.waitForRequest((request) => request.url().endsWith('/product-order-be/orders'));
+    await placeOrder(page);
+    expect((await sent).postDataJSON()).toMatchObject({ delivery: { instruction: 'Dejar en portería' } });
+  });
+
+  const counted = await countTaps(page);
+  await page.goto(shop.shopUrl);
+  const card = page.getByRole('region', { name: 'Lo de siempre' });
+  await expect(card.getByText('1 × Limeña')).toBeVisible();
+  await expect(card.getByText(/^S\/\s\d+\.\d\d$/)).toBeVisible();
+  await expect(card.getByText(/min$/)).toBeVisible();
+  await card.getByRole('button', { name: 'Pedir lo de siempre' }).tap();
+  await page.waitForURL(/step=pago/);
+  await page.getByRole('radio', { name: /^Efectivo/ }).tap();
+  await page.getByRole('button', { name: /^Pedir por S\/\s\d+\.\d\d/ }).tap();
+  await page.waitForURL(/\/tracker-order\//);
+  await expect(page.getByText('1 × Limeña')).toBeVisible();
+  expect(counted.taps.size).toBe(3);
+  expect(overLimit(counted, usualLimits)).toEqual([]);
 });
 
 const form = `<!doctype html><title>Cuenta</title>

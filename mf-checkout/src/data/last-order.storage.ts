@@ -1,4 +1,4 @@
-import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
+import { LAST_ORDER_KEY, USUAL_ORDER_KEY } from '@horno/contracts/last-order';
 import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
 import { stored } from '@horno/kit';
 import * as z from 'zod/mini';
@@ -15,6 +15,10 @@ const StoredOrdersSchema = z.object({
 
 const record = stored(LAST_ORDER_KEY, StoredOrdersSchema);
 
+const DAYS_90_MS = 7_776_000_000;
+/** The order that the home page offers again. */
+const usual = stored(USUAL_ORDER_KEY, z.object({ uuid: UuidSchema }), { ttlMs: DAYS_90_MS });
+
 /** Reads the recent orders of this device, newest first. Expired ones are removed. */
 export function readRecentOrders(now: Date): RecentOrder[] {
   const orders = record.read(now)?.orders ?? [];
@@ -25,6 +29,7 @@ export function readRecentOrders(now: Date): RecentOrder[] {
 
 export function rememberOrder(order: RecentOrder, now: Date): void {
   write(withRecent(readRecentOrders(now), order, now));
+  if (order.transaction === undefined) usual.write({ uuid: order.uuid }, now);
 }
 
 /** Removes an order that was cancelled before it was paid. */

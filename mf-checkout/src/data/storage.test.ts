@@ -1,4 +1,4 @@
-import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
+import { LAST_ORDER_KEY, USUAL_ORDER_KEY } from '@horno/contracts/last-order';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyDraft } from '../domain/draft.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
@@ -72,6 +72,17 @@ describe('recent orders', () => {
     expect(readRecentOrders(new Date('2024-05-24T01:19:59.000Z'))).toHaveLength(1);
     expect(readRecentOrders(new Date('2024-05-24T01:20:00.000Z'))).toHaveLength(0);
     expect(localStorage.getItem('sf.lastOrder.v1')).toBeNull();
+  });
+
+  test('leave the last placed one for the home page for 90 days, and not one that waits for its payment', () => {
+    const usual = () => JSON.parse(localStorage.getItem(USUAL_ORDER_KEY) ?? 'null');
+    const until = followedUntil(now.toISOString());
+    rememberOrder({ ...order(1, until), transaction: ORDER_UUID }, now);
+    expect(usual()).toBeNull();
+    rememberOrder(order(2, until), now);
+    expect(usual()).toEqual({ uuid: order(2, until).uuid, until: now.getTime() + 90 * 86_400_000 });
+    rememberOrder({ ...order(3, until), transaction: ORDER_UUID }, now);
+    expect(usual()).toMatchObject({ uuid: order(2, until).uuid });
   });
 
   test('are empty when the stored value is invalid', () => {

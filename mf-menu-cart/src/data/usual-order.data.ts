@@ -8,11 +8,15 @@ import { cartData } from './cart.data.ts';
 
 export type Repeated = CallAnswer<typeof ordersCalls.reorder>;
 
-/** Loads what the customer orders as usual, at the prices of the place; undefined without a former order. */
-export async function loadUsualOrder(api: ApiClient, place: Disposition | undefined): Promise<UsualOrder | undefined> {
+/** Loads what the customer, or a guest by the last order of the device, orders as usual, at the prices of the place; undefined without one. */
+export async function loadUsualOrder(
+  api: ApiClient,
+  place: Disposition | undefined,
+  order: string | undefined,
+): Promise<UsualOrder | undefined> {
   const time = place?.advanceOrder === 1 ? place.orderTime : undefined;
-  const query = place && { outlet_code: place.outletCode, order_type: place.orderType, order_time: time };
-  return (await api.call(ordersCalls.usual, { query: query ?? {} })).item;
+  const at = place && { outlet_code: place.outletCode, order_type: place.orderType, order_time: time };
+  return (await api.call(ordersCalls.usual, { query: { order, ...at } })).item;
 }
 
 interface Repeat {

@@ -1,4 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
+import { USUAL_ORDER_KEY } from '@horno/contracts/last-order';
 import type { UsualOrder } from '@horno/contracts/order';
 import { queryClient } from '@horno/kit/query';
 import { type Answers, aCartLine, aDisposition, renderInShell } from '@horno/testing';
@@ -143,6 +144,43 @@ describe('ux 21: the usual order on the home page', () => {
     api.answer({ 'orders.reorder': filled() });
     await user.click(await button());
     await waitFor(() => expect(address()).toBe('/checkout'));
+  });
+
+  describe('for a guest', () => {
+    const LAST = '018f0000-0000-4000-8000-0000000000d1';
+    const ordered = (until = Date.parse('2030-01-01T00:00:00.000Z')) =>
+      window.localStorage.setItem(USUAL_ORDER_KEY, JSON.stringify({ uuid: LAST, until }));
+
+    test('is the last order of the device, which one press takes to the checkout', async () => {
+      ordered();
+      const { user, address, api } = show({}, { status: 'guest' });
+      await user.click(await button());
+      await waitFor(() => expect(address()).toBe('/checkout'));
+      expect(api.made[0]?.input.query).toMatchObject({ order: LAST, outlet_code: 'LIM-MIR', order_type: 'D' });
+    });
+
+    test('is in English too, with its price and arrival', async () => {
+      ordered();
+      const { speak } = show({}, { status: 'guest' });
+      await button();
+      await speak('en');
+      expect(await screen.findByRole('button', { name: 'Order the usual' })).toBeVisible();
+      expect(screen.getByText(/59\.80/)).toBeVisible();
+    });
+
+    test('is asked for by no customer of the device', async () => {
+      ordered();
+      const { api } = show();
+      await button();
+      expect(api.made[0]?.input.query).toMatchObject({ order: undefined });
+    });
+
+    test('is absent when the order is too old', async () => {
+      ordered(Date.parse('2020-01-01T00:00:00.000Z'));
+      const { api } = show({}, { status: 'guest' });
+      await waitFor(() => expect(window.localStorage.getItem(USUAL_ORDER_KEY)).toBeNull());
+      expect(api.made).toEqual([]);
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
+import { USUAL_ORDER_KEY } from '@horno/contracts/last-order';
 import { LazyPart, lazyComponent, safeStorage, slot, useIsCustomer } from '@horno/kit';
 import { useEffect, useState } from 'react';
 
@@ -7,14 +8,17 @@ const OwnItems = lazyComponent(
 );
 
 /**
- * The usual order of a customer and the favourites of the visitor, on the home page. Guests without favourites load nothing
- * for it.
+ * The usual order of the visitor and the favourites, on the home page. Guests without an order and favourites on this device load
+ * nothing for it.
  */
 function UsualOrderSlot() {
   const isCustomer = useIsCustomer();
-  const [hasFavourites, setHasFavourites] = useState(false);
-  useEffect(() => setHasFavourites(safeStorage('local').getItem(FAVOURITES_KEY) !== null), []);
-  if (!isCustomer && !hasFavourites) return null;
+  const [hasOwn, setHasOwn] = useState(false);
+  useEffect(() => {
+    const storage = safeStorage('local');
+    setHasOwn([FAVOURITES_KEY, USUAL_ORDER_KEY].some((key) => storage.getItem(key) !== null));
+  }, []);
+  if (!isCustomer && !hasOwn) return null;
   return (
     <LazyPart failed={null}>
       <OwnItems />

@@ -1,4 +1,4 @@
-import { useEventState, useIsCustomer, useLang } from '@horno/kit';
+import { useEventState, useLang } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { loadMenu } from '../data/menu.data.ts';
 import { favouriteCards } from '../domain/favourite-cards.ts';
@@ -10,13 +10,12 @@ import { useUsualQuery } from './use-usual-order.ts';
 const STALE_MS = 60_000;
 
 /**
- * Cards of the favourites at the chosen place, those that can be had first. Empty until a customer's usual order, which is above them, is
+ * Cards of the favourites at the chosen place, those that can be had first. Empty until the usual order, which is above them, is
  * known: nothing moves when it comes.
  */
 export function useFavouriteCards(): readonly MenuCard[] {
   const items = useFavourites();
   const contextNow = useMenuContext();
-  const isCustomer = useIsCustomer();
   const isPlaceKnown = useEventState('disposition.changed@1', (event) => event !== undefined);
   const usual = useUsualQuery();
   const lang = useLang();
@@ -27,6 +26,5 @@ export function useFavouriteCards(): readonly MenuCard[] {
     enabled: isPlaceKnown,
     staleTime: STALE_MS,
   });
-  const isWaiting = isCustomer && usual.isLoading;
-  return data && !isWaiting ? favouriteCards(items, data.cards) : [];
+  return data && !usual.isLoading ? favouriteCards(items, data.cards) : [];
 }

@@ -233,7 +233,7 @@ export const samples: Record<CallId, Sample> = {
   'orders.receiptLookup': { body: { number: 'W-240522-0001', email: 'nadie@correo.pe' } },
   'orders.lookup': { body: { number: 'W-240522-0001', phone_last4: '4321', email: 'nadie@correo.pe' } },
   'orders.reorder': { params: { id: someCart }, body: { cart_uuid: someCart, t: 'no-such' } },
-  'orders.usual': { query: { outlet_code: 'NO-SUCH', order_type: 'D', order_time: someTime } },
+  'orders.usual': { query: { order: someCart, outlet_code: 'NO-SUCH', order_type: 'D', order_time: someTime } },
   'orders.receipt': { params: { id: someCart }, query: { t: 'no-such' } },
   'outlets.list': {},
   'outlets.available': { body: { order_type: 'D', order_time: someTime, advance_order: 0, outlet_id: 'NO-SUCH' } },

@@ -387,7 +387,7 @@ const MissingLineSchema = z.object({ name: z.string(), code: z.string(), message
 /** The cart after a reorder, and the lines of the order that could not be added. */
 export const ReorderAnswerSchema = z.extend(CartAnswerSchema, { missing: z.array(MissingLineSchema) });
 
-/** The usual order of the customer: the last order that was not cancelled, at the prices of now. */
+/** The usual order of the customer or the device: the last order that was not cancelled, at the prices of now. */
 export const UsualOrderSchema = z.object({
   /** The order to repeat. */
   uuid: UuidSchema,

@@ -1,5 +1,5 @@
 import { FAVOURITES_KEY } from '@horno/contracts/favourites';
-import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
+import { LAST_ORDER_KEY, USUAL_ORDER_KEY } from '@horno/contracts/last-order';
 import { Slot, useIsCustomer, useTranslation } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ function useHasOwn(): boolean {
   const [hasOwn, setHasOwn] = useState(false);
   useEffect(() => {
     const storage = safeStorage('local');
-    setHasOwn([LAST_ORDER_KEY, FAVOURITES_KEY].some((key) => storage.getItem(key) !== null));
+    setHasOwn([LAST_ORDER_KEY, USUAL_ORDER_KEY, FAVOURITES_KEY].some((key) => storage.getItem(key) !== null));
   }, []);
   return isCustomer || hasOwn;
 }

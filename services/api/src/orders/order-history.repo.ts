@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-o
 import { orders } from '../db/schema/orders.ts';
 import type { Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { toOrder } from './orders.repo.ts';
+import { findOrder, toOrder } from './orders.repo.ts';
 
 /** Final statuses of orders, by outcome (domain §3.9). */
 const completed = [3, 7, 9];
@@ -36,15 +36,25 @@ export async function findHistory(
   return { orders: rows.map(toOrder), total: await db.$count(orders, where) };
 }
 
+/** Status of orders that nobody orders again. */
+const notGood = [...canceled, orderStatuses.unpaid];
+
 /** Returns the customer's newest order that was paid or is paid on delivery, and was not cancelled. */
 export async function findLastGood(db: Db, customerId: string): Promise<Order | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...canceled, orderStatuses.unpaid])))
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, notGood)))
     .orderBy(desc(orders.placedAt), desc(orders.uuid))
     .limit(1);
   return row && toOrder(row);
+}
+
+/** Returns an order of a guest's device, if it was neither cancelled nor left unpaid. An order of a customer is none of the device. */
+export async function findGoodOfDevice(db: Db, uuid: string, device: string | undefined): Promise<Order | undefined> {
+  const order = await findOrder(db, uuid);
+  const isOwn = order?.customerId === undefined && order?.device !== undefined && order.device === device;
+  return isOwn && !notGood.includes(order.status) ? order : undefined;
 }
 
 function whereOf({ customerId, state, orderType, from, before }: HistoryFilter): SQL | undefined {

@@ -66,7 +66,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     return reorder(deps, { uuid: params.id.toLowerCase(), cartUuid, visitor, lang }, linkSecret);
   });
   route(app, ordersCalls.usual, async (context) => ({
-    item: await usualOrder(deps, signedIn(context).customerId, context.query, context.lang),
+    item: await usualOrder(deps, ownerOf(context), context.query, context.lang),
   }));
   route(app, ordersCalls.receiptLookup, async ({ body, device, request }) => ({
     item: await lookUpReceipt(deps, body, { ip: request.ip, device }),

@@ -4,7 +4,7 @@ import { toMinor } from '@horno/domain';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { type Ordering, outlets, readyOrder, type Visitor } from '../../test/ordering.ts';
+import { type Ordering, outlets, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
 import { useShop } from '../../test/use-shop.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
@@ -32,9 +32,31 @@ eachDatabase('ux 21: the usual order', (database) => {
   const cancel = (uuid: string) =>
     browser.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' }, rosa.headers);
 
-  it('needs a session, and is absent without an order', async () => {
-    expect((await usual('', {})).code).toBe('CUS-100001');
+  it('is absent without an order', async () => {
+    expect((await usual('', {})).data).toEqual({});
     expect((await usual()).data).toEqual({});
+  });
+
+  it('is the order that a guest’s device names, for that device only', async () => {
+    const ready = await readyOrder(shop, browser, {});
+    const { uuid } = (await browser.place(ready, crypto.randomUUID())).data.item;
+    const asked = `?order=${uuid}`;
+    const { item } = (await usual(asked, {})).data;
+    expect(item).toMatchObject({ uuid, order_type: 'D', missing: [] });
+    expect(item?.lines).not.toEqual([]);
+    expect(item).not.toHaveProperty('saved_location');
+    expect((await usual('', {})).data).toEqual({});
+    expect((await usual(asked)).data).toEqual({});
+    const other = await visitor(() => shop).call<Usual>('GET', `/v1/product-order-be/usual-order${asked}`);
+    expect(other.data).toEqual({});
+    await browser.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' });
+    expect((await usual(asked, {})).data).toEqual({});
+  });
+
+  it('of a customer is not that of the device', async () => {
+    const { uuid } = await place();
+    expect((await usual(`?order=${uuid}`, {})).data).toEqual({});
+    expect((await usual(`?order=${uuid}`)).data.item?.uuid).toBe(uuid);
   });
 
   it('is the last order that was not cancelled, at the prices of the asked store, and changes no cart', async () => {

@@ -129,7 +129,7 @@ export const matrix: Record<CallId, Row> = {
   'orders.list': customer,
   'orders.lookup': anybody,
   'orders.reorder': owner,
-  'orders.usual': customer,
+  'orders.usual': seen,
   'orders.receipt': owner,
   'orders.receiptLookup': anybody,
   'outlets.list': anybody,

@@ -42,8 +42,8 @@ export const orderRequests = {
     body: { cart_uuid: (await cart(person)).uuid },
   }),
   'orders.usual': async (person, { place }) => {
-    await place(person);
-    return { query: { outlet_code: outlets.miraflores, order_type: 'D' } };
+    const { uuid: order } = await place(person);
+    return { query: { order, outlet_code: outlets.miraflores, order_type: 'D' } };
   },
   'orders.receipt': async (person, { place }) => ({ params: { id: (await place(person)).uuid } }),
   'orders.receiptLookup': async (person, { place }) => ({

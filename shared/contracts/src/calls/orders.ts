@@ -127,9 +127,11 @@ export const ordersCalls = {
     id: 'orders.usual',
     method: 'GET',
     path: '/v1/product-order-be/usual-order',
-    summary: "The customer's last order that was not cancelled, at the prices of now; no item without one",
-    access: 'customer',
+    summary:
+      "The last order of the customer, or of a guest's device, that was not cancelled, at the prices of now; no item without one",
     query: z.object({
+      /** For a guest: the last order of the device, which must have placed it. */
+      order: z.optional(UuidSchema),
       /** Store and order type of the chosen place; those of the order without them. */
       outlet_code: z.optional(IdSchema),
       order_type: z.optional(AnyOrderTypeSchema),
