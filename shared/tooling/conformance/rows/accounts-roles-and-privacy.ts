@@ -61,5 +61,16 @@ export const accountsRolesAndPrivacy: Chapter = {
         'services/api/src/http/logging.test.ts › omit headers, passwords and values of queries',
       ],
     },
+    {
+      id: 'ACC-6-08',
+      requirement:
+        'Name, phone and mail of a guest stay on the device only with a tick, which is off at first; they are filled in at the next order, and taking the tick away removes them.',
+      tests: [
+        'mf-checkout/src/pages/checkout-guest.test.tsx › stays on the device after an order with the tick, which is off at first',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › is filled in at the next order, which opens at the payment',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › is removed at once when the tick is taken away',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › is asked again, and the order goes through, where the browser stores nothing',
+      ],
+    },
   ],
 };

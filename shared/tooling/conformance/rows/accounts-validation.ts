@@ -161,6 +161,16 @@ export const accountsValidation: Chapter = {
       ruled: 'domain §1',
     },
     {
+      id: 'ACC-5-26',
+      requirement:
+        'Frequent wishes for the rider are choices; they reach the store in Spanish as part of the instructions, whose signs and length they keep.',
+      tests: [
+        'mf-checkout/src/domain/wishes.test.ts › takes every wish, and refuses the same signs and length as a typed note',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › reach the store with the typed note',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › are read in English by the customer, and in Spanish by the store',
+      ],
+    },
+    {
       id: 'ACC-5-24',
       requirement: "A business name and a fiscal address also take ( ) / # & ' ° º, as SUNAT’s record has them.",
       tests: [

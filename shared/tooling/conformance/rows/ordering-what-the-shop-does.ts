@@ -67,5 +67,25 @@ export const orderingWhatTheShopDoes: Chapter = {
         'e2e/specs/text-size.spec.ts › no page scrolls sideways with large text on a phone in %s',
       ],
     },
+    {
+      id: 'ORD-1-08',
+      requirement:
+        'Customers, and guests on the device that ordered, see their last order on the home page with the price and arrival of now, and order it again with three taps.',
+      tests: [
+        'services/api/src/orders/usual-order.test.ts › is the order that a guest’s device names, for that device only',
+        'mf-menu-cart/src/slots/usual-order.slot.test.tsx › is the last order of the device, which one press takes to the checkout',
+        'e2e/specs/checkout-taps.spec.ts › guest whose device ordered before orders the usual in cash with three taps and no typed field',
+        'e2e/specs/checkout-taps.spec.ts › ux 21: customer with a saved address orders the usual in cash with three taps and no typed field',
+      ],
+    },
+    {
+      id: 'ORD-1-09',
+      requirement: 'The home page names the ways to pay that the chain accepts, with the wallets by name.',
+      tests: [
+        'shell/src/layouts/trust-line.test.tsx › TrustLine names minutes, stores and %s',
+        'services/api/src/payments/wallet-apps.test.ts › of apps %j and code %s with %j is named %j',
+        'services/api/src/tenant/tenant.test.ts › counts the active stores and names the ways to pay that one of them accepts',
+      ],
+    },
   ],
 };
