@@ -81,7 +81,7 @@ test('guest whose device ordered before orders the usual in cash with three taps
   page,
   shop,
 }) => {
-  await test.step('a first order leaves the contact on the device, and a wish for the rider', async () => {
+  await test.step('a first order leaves the contact on the device, and a note for the rider', async () => {
     await setDeliveryPlace(page);
     await addPizza(page);
     await page.goto('/checkout');

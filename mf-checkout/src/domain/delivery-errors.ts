@@ -2,7 +2,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { deliveryFaults, isUnnumberedDoor, type RuleCode, toOneLine } from '@horno/domain';
 import type { Draft } from './draft.ts';
-import { noteOf, type Wish } from './wishes.ts';
+import { type Note, noteOf } from './notes.ts';
 
 export const lengths = { unit: 40, landmark: 120, instruction: 160 } as const;
 
@@ -11,11 +11,11 @@ export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): bo
   return isUnnumberedDoor(houseNo);
 }
 
-/** Returns flat, reference and instructions: those of the place, otherwise those of the draft. Wishes read as for the store by default. */
+/** Returns flat, reference and instructions: those of the place, otherwise those of the draft. Notes read as for the store by default. */
 export function directionsOf(
   draft: Draft,
   place: Disposition,
-  textOf?: (wish: Wish) => string,
+  textOf?: (note: Note) => string,
 ): { unit: string; landmark: string; instruction: string } {
   return {
     unit: toOneLine(place.unitNo || draft.unit),

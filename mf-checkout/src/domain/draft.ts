@@ -12,8 +12,8 @@ export interface Draft {
   /** Flat, floor or inside, when the place has none. */
   unit: string;
   landmark: string;
-  /** Chosen wishes for the rider, by name. */
-  wishes: string;
+  /** Chosen notes for the rider, by name. */
+  notes: string;
   instruction: string;
   method: PaymentKind | '';
   /** "Monto exacto": follows the total, whatever it becomes. */
@@ -46,7 +46,7 @@ export const emptyDraft: Draft = {
   keepsContact: false,
   unit: '',
   landmark: '',
-  wishes: '',
+  notes: '',
   instruction: '',
   method: '',
   cashExact: true,

@@ -13,7 +13,7 @@ const sentBody = (shop: ReturnType<typeof openCheckout>) =>
 const contact = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe' };
 const leave = (until = '2024-06-23T00:00:00.000Z', part: object = {}) =>
   window.localStorage.setItem(GUEST_CONTACT_KEY, JSON.stringify({ ...contact, ...part, until }));
-const kept = () => window.localStorage.getItem(GUEST_CONTACT_KEY);
+const storedText = () => window.localStorage.getItem(GUEST_CONTACT_KEY);
 
 /** Goes from the contact to a placed order in cash. */
 async function orderInCash(shop: ReturnType<typeof openCheckout>): Promise<void> {
@@ -36,17 +36,17 @@ describe('the contact of a guest', () => {
     await put(shop.user, 'Celular', contact.phone);
     await put(shop.user, 'Correo', contact.email);
     await shop.user.click(await keep());
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
     await goOn(shop.user);
     await orderInCash(shop);
-    expect(JSON.parse(kept() ?? '')).toEqual({ ...contact, until: expect.any(Number) });
+    expect(JSON.parse(storedText() ?? '')).toEqual({ ...contact, until: expect.any(Number) });
   });
 
   test('does not stay without the tick', async () => {
     const { name, phone, email } = filled;
     const shop = openCheckout({ typed: { name, phone, email } });
     await orderInCash(shop);
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
   });
 
   test('is filled in at the next order, which opens at the payment', async () => {
@@ -65,7 +65,7 @@ describe('the contact of a guest', () => {
     expect(await screen.findByLabelText('Correo')).toHaveValue(contact.email);
     expect(await keep()).toBeChecked();
     await shop.user.click(await keep());
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('the contact of a guest', () => {
     leave(until, part);
     openCheckout({ path: '/checkout?step=contacto' });
     expect(await screen.findByLabelText('Correo')).toHaveValue('');
-    expect(kept()).toBeNull();
+    expect(storedText()).toBeNull();
   });
 
   test('is not used for a customer, who has no tick', async () => {
@@ -102,14 +102,14 @@ describe('the contact of a guest', () => {
       await put(shop.user, 'Correo', contact.email);
       await goOn(shop.user);
       await orderInCash(shop);
-      expect(kept()).toBeNull();
+      expect(storedText()).toBeNull();
     } finally {
       refused.mockRestore();
     }
   });
 });
 
-describe('the wishes for the rider', () => {
+describe('the notes for the rider', () => {
   const open = () => openCheckout({ path: '/checkout?step=entrega', typed: filled });
 
   test('reach the store with the typed note', async () => {

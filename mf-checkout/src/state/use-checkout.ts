@@ -1,7 +1,8 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { FieldErrors } from '@horno/contracts/field-errors';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { normalizeDocument } from '@horno/domain';
-import { errorCodeOf, routes, useApi, useBus, useIsCustomer, useNow } from '@horno/kit';
+import { type ApiClient, errorCodeOf, routes, useApi, useBus, useIsCustomer, useNow } from '@horno/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Placed, Refusal } from '../data/checkout.data.ts';
@@ -45,6 +46,18 @@ function useSession({ error, forgetError }: PlaceOrderState): boolean {
   return isCustomer;
 }
 
+/** Saves what the customer, or a guest on this device, asked to keep for the next order. */
+function keepForNextOrder(api: ApiClient, draft: Draft, body: PlaceOrderBody, isCustomer: boolean, now: Date): void {
+  const { ruc, businessName: business_name, fiscalAddress: fiscal_address, name, phone, email } = draft;
+  if (draft.keepsCompany && body.receipt.type === 'factura') {
+    // A failure does not affect the order; the company can be saved in the profile, too.
+    accountCalls
+      .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
+      .catch(() => undefined);
+  }
+  if (draft.keepsContact && !isCustomer) guestContact.write({ name, phone, email }, now);
+}
+
 /** State of the checkout page: draft, place, cart, and the order being sent. */
 export function useCheckout(shop: ShopFacts): Checkout {
   const api = useApi();
@@ -63,17 +76,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   function onPlaced(placed: Placed, { body }: Attempt) {
     const { uuid, number, totalMinor, promisedTo, transaction } = placed;
     setPlaced(true);
-    const { ruc, businessName: business_name, fiscalAddress: fiscal_address } = draft;
-    if (draft.keepsCompany && body.receipt.type === 'factura') {
-      // A failure does not affect the order; the company can be saved in the profile, too.
-      accountCalls
-        .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
-        .catch(() => undefined);
-    }
-    if (draft.keepsContact && !isCustomer) {
-      const { name, phone, email } = draft;
-      guestContact.write({ name, phone, email }, now());
-    }
+    keepForNextOrder(api, draft, body, isCustomer, now());
     rememberOrder({ uuid, number, until: followedUntil(promisedTo), transaction }, now());
     if (transaction !== undefined) {
       // The draft is needed again if the payment fails.

@@ -3,7 +3,7 @@ import { Slot, useTranslation } from '@horno/kit';
 import { ButtonLink, Chip, ChipGroup, Notice, TextareaField, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { isUnnumbered, lengths } from '../../domain/delivery-errors.ts';
-import { hasWish, toggledWish, wishes } from '../../domain/wishes.ts';
+import { hasNote, notes, toggledNote } from '../../domain/notes.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
@@ -57,7 +57,7 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
             />
           )}
           {!place.instruction && (
-            <div className={`${css.full} ${css.wishes}`}>
+            <div className={`${css.full} ${css.notes}`}>
               <TextareaField
                 {...form.text('instruction')}
                 label={t('delivery.instruction')}
@@ -66,14 +66,14 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
                 rows={2}
                 maxLength={lengths.instruction}
               />
-              <ChipGroup label={t('delivery.wishesLegend')} wrap>
-                {wishes.map((wish) => (
+              <ChipGroup label={t('delivery.notesLegend')} wrap>
+                {notes.map((note) => (
                   <Chip
-                    key={wish}
-                    pressed={hasWish(form.values, wish)}
-                    onClick={() => form.change({ wishes: toggledWish(form.values, wish) })}
+                    key={note}
+                    pressed={hasNote(form.values, note)}
+                    onClick={() => form.change({ notes: toggledNote(form.values, note) })}
                   >
-                    {t(`delivery.wishes.${wish}`)}
+                    {t(`delivery.notes.${note}`)}
                   </Chip>
                 ))}
               </ChipGroup>

@@ -27,7 +27,7 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
   function where(): string[] {
     if (place.orderType === 'C')
       return [t('summary.pickUp', { store: place.outletName }), place.outletAddress, when(place)];
-    const { unit, landmark, instruction } = directionsOf(draft, place, (wish) => t(`delivery.wishes.${wish}`));
+    const { unit, landmark, instruction } = directionsOf(draft, place, (note) => t(`delivery.notes.${note}`));
     // The unit of a place is part of its name.
     const said = [place.unitNo ? '' : unit, landmark, instruction].filter(Boolean).join('. ');
     return [

@@ -36,7 +36,7 @@ export async function findHistory(
   return { orders: rows.map(toOrder), total: await db.$count(orders, where) };
 }
 
-/** Status of orders that nobody orders again. */
+/** Status of orders that are not offered again. */
 const notGood = [...canceled, orderStatuses.unpaid];
 
 /** Returns the customer's newest order that was paid or is paid on delivery, and was not cancelled. */

@@ -163,9 +163,9 @@ export const accountsValidation: Chapter = {
     {
       id: 'ACC-5-26',
       requirement:
-        'Frequent wishes for the rider are choices; they reach the store in Spanish as part of the instructions, whose signs and length they keep.',
+        'Frequent notes for the rider are choices; they reach the store in Spanish as part of the instructions, whose signs and length they keep.',
       tests: [
-        'mf-checkout/src/domain/wishes.test.ts › takes every wish, and refuses the same signs and length as a typed note',
+        'mf-checkout/src/domain/notes.test.ts › takes every choice, and refuses the same signs and length as a typed note',
         'mf-checkout/src/pages/checkout-guest.test.tsx › reach the store with the typed note',
         'mf-checkout/src/pages/checkout-guest.test.tsx › are read in English by the customer, and in Spanish by the store',
       ],

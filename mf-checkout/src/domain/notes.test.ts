@@ -4,19 +4,19 @@ import { describe, expect, test } from '@jest/globals';
 import es from '../../locales/es.json' with { type: 'json' };
 import { deliveryErrors, lengths } from './delivery-errors.ts';
 import { emptyDraft } from './draft.ts';
-import { noteOf, toggledWish, wishes, wishTexts } from './wishes.ts';
+import { noteOf, notes, noteTexts, toggledNote } from './notes.ts';
 
-const chosen = (...names: string[]) => ({ ...emptyDraft, wishes: names.join(' ') });
+const chosen = (...names: string[]) => ({ ...emptyDraft, notes: names.join(' ') });
 
-describe('toggledWish', () => {
+describe('toggledNote', () => {
   test.each([
     ['', 'bell', 'bell'],
     ['bell', 'porter', 'porter bell'],
     ['porter bell', 'porter', 'bell'],
     ['bell', 'bell', ''],
     ['unknown bell', 'call', 'call bell'],
-  ] as const)('of "%s" by %s is "%s"', (before, wish, after) => {
-    expect(toggledWish({ wishes: before }, wish)).toBe(after);
+  ] as const)('of "%s" by %s is "%s"', (before, note, after) => {
+    expect(toggledNote({ notes: before }, note)).toBe(after);
   });
 });
 
@@ -33,9 +33,9 @@ describe('the note of an order', () => {
     expect(noteOf(draft)).toBe(note);
   });
 
-  test('takes every wish, and refuses the same signs and length as a typed note', () => {
+  test('takes every choice, and refuses the same signs and length as a typed note', () => {
     const place = aDisposition();
-    expect(deliveryErrors(chosen(...wishes), place)).toEqual({});
+    expect(deliveryErrors(chosen(...notes), place)).toEqual({});
     expect(deliveryErrors({ ...chosen('bell'), instruction: 'piso 3 @ derecha' }, place)).toEqual({
       instruction: { key: 'faults.characters', values: { signs: textSigns.plain } },
     });
@@ -46,6 +46,6 @@ describe('the note of an order', () => {
   });
 
   test('has the texts that a customer reads in Spanish', () => {
-    expect(es.delivery.wishes).toEqual(wishTexts);
+    expect(es.delivery.notes).toEqual(noteTexts);
   });
 });
