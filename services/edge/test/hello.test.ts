@@ -24,12 +24,12 @@ describe('GET /_hello', () => {
 
   test('tells a browser that refuses cookies its device, which is then the same at each call', async () => {
     shop = await openShop(fixture);
-    const told = await (await shop.get('/_hello?cookies=refused', { 'sec-fetch-site': 'same-origin' })).text();
-    expect(told).toMatch(/^[0-9a-f-]{36}\./);
-    const again = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': told });
-    expect([await again.text(), again.headers.getSetCookie()]).toEqual([told, []]);
-    const forged = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': told.replace(/.$/, '!') });
-    expect(await forged.text()).not.toBe(told);
+    const reported = await (await shop.get('/_hello?cookies=refused', { 'sec-fetch-site': 'same-origin' })).text();
+    expect(reported).toMatch(/^[0-9a-f-]{36}\./);
+    const again = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': reported });
+    expect([await again.text(), again.headers.getSetCookie()]).toEqual([reported, []]);
+    const forged = await shop.get('/_hello?cookies=refused', { 'x-sealed-device': reported.replace(/.$/, '!') });
+    expect(await forged.text()).not.toBe(reported);
   });
 
   test('names the release of the session, unless the browser has one or the number is none', async () => {
