@@ -88,7 +88,11 @@ test('scripts of a page that come after the shell’s are used, and not asked fo
   expect(waiting.length).toBeGreaterThan(2);
   mayCome = true;
   for (const route of waiting) await route.continue();
-  await page.getByRole('link', { name: 'Limeña', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Limeña', exact: true });
+  // Until its region is live, a link loads the next page as a document of its own.
+  const isLive = () => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isLive).toBe(true);
+  await link.click();
   await expect(page.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
   expect(asked).toEqual([...new Set(asked)]);
 });
