@@ -1,5 +1,32 @@
+import { routes } from '@horno/contracts/routes';
 import { expect, test } from '@jest/globals';
 import { houseGroups, ownAddressOf, relatedTexts } from './house-pages.ts';
+
+/** Routes that show a cart, an order, a payment, the link of a mail or a failure. */
+const withContext = [
+  'crmCoupon',
+  'checkout',
+  'creditPayment',
+  'paymentStatus',
+  'trackerOrder',
+  'notFound',
+  'forbidden',
+  'refused',
+];
+const isRequired = (pattern: string) => /:\w+(?!\w|\?)/.test(pattern);
+const pages = Object.entries(routes)
+  .filter(([name, { pattern }]) => !isRequired(pattern) && !withContext.includes(name))
+  .map(([name, { pattern }]) => [name, pattern.replace(/\/:.*$/, '')]);
+
+test.each(pages)('houseGroups lists the page %s', (_, address) => {
+  expect(houseGroups.flatMap(({ links }) => links.map(({ to }) => to))).toContain(address);
+});
+
+test('houseGroups lists every category of the menu', () => {
+  const listed = houseGroups.flatMap(({ links }) => links.map(({ to }) => to));
+  for (const slug of ['pizzas', 'half-and-half', 'sides', 'drinks', 'desserts', 'deals'])
+    expect(listed).toContain(`/order/${slug}`);
+});
 
 test('houseGroups lists no address twice', () => {
   const addresses = houseGroups.flatMap(({ links }) => links.map(({ to }) => to));

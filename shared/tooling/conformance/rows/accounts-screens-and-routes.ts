@@ -193,6 +193,8 @@ export const accountsScreensAndRoutes: Chapter = {
       id: 'ACC-2-20',
       requirement: '`/mapa-de-sitio` lists every page without a context.',
       tests: [
+        'mf-content/src/domain/house-pages.test.ts › houseGroups lists the page %s',
+        'mf-content/src/domain/house-pages.test.ts › houseGroups lists every category of the menu',
         'mf-content/src/pages/text.page.test.tsx › the site map lists every page of this remote that needs no context',
       ],
     },
