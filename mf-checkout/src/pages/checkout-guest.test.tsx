@@ -18,7 +18,8 @@ const storedText = () => window.localStorage.getItem(GUEST_CONTACT_KEY);
 /** Goes from the contact to a placed order in cash. */
 async function orderInCash(shop: ReturnType<typeof openCheckout>): Promise<void> {
   await shop.user.click(await screen.findByRole('radio', { name: /Efectivo/ }));
-  await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+  const order = await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+  await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled'));
   await press(shop.user);
   await waitFor(() => expect(shop.address()).toMatch(/^\/tracker-order\//));
 }
