@@ -1,24 +1,20 @@
 import type { CallQuery } from '@horno/contracts/call';
 import type { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import type { Category, MenuItemDetail } from '@horno/contracts/menu';
+import type { MenuItemDetail, SellingHours } from '@horno/contracts/menu';
 import type { OrderType } from '@horno/contracts/wire';
 import { menuOrderTime } from '@horno/domain';
 import { type ApiClient, errorCodeOf, type LoadContext, lazyCalls, orderTypeChoice } from '@horno/kit';
-import type { MenuCard } from '../domain/menu-card.ts';
 import { loadMenuCalls } from './lazy-menu-calls.ts';
+import type { MenuItems } from './menu-calls.ts';
 
-export interface Menu {
-  categories: Category[];
-  cards: MenuCard[];
+export interface Menu extends MenuItems {
   /** Without a place the prices are those of the reference store. */
   hasPlace: boolean;
   /** Order type of the reference prices; absent with a place. */
   reference?: OrderType;
   /** The chosen store does not exist any more, so the prices are those of the reference store. */
   isStoreGone?: boolean;
-  /** Only the first items are here: the menu is too large for a document. The browser loads the others. */
-  isPartial?: boolean;
   /** These are the data of a document, which shows all of them. */
   isOfDocument?: boolean;
   /** The chosen time has gone by, so the menu is that of now. */
@@ -133,6 +129,14 @@ export function loadMenuWith(context: MenuContext, slug: string | undefined): Pr
   return withHidden(context, loadMenu(context), slug);
 }
 
+const loadLater = (context: MenuContext, slug: string, hours: SellingHours) =>
+  laterCalls.loadLater({
+    slug,
+    hours,
+    orderTime: orderTimeOf(context),
+    fetchAt: (now) => fetchPart({ ...context, now }, slug),
+  });
+
 async function withHidden(context: MenuContext, loading: Promise<Menu>, slug: string | undefined): Promise<Menu> {
   const menu = await loading;
   const isListed = menu.categories.some((category) => category.slug === slug);
@@ -141,7 +145,7 @@ async function withHidden(context: MenuContext, loading: Promise<Menu>, slug: st
     const hidden = await fetchPart(context, slug);
     const category = hidden.categories.find((candidate) => candidate.slug === slug);
     const isSold = hidden.cards.some(({ categorySlug }) => categorySlug === slug);
-    const later = category?.hours && !isSold ? await laterCalls.loadLater(context, slug, category.hours) : [];
+    const later = category?.hours && !isSold ? await loadLater(context, slug, category.hours) : [];
     const cards = [...hidden.cards, ...later].filter((card) => !menu.cards.some(({ uuid }) => uuid === card.uuid));
     return { ...menu, categories: hidden.categories, cards: [...menu.cards, ...cards] };
   } catch (error) {
