@@ -3,7 +3,7 @@ import './boot/trusted-types.ts';
 import '@horno/ui/tokens.css';
 import './chrome/base.css';
 import { nextTask } from './boot/next-task.ts';
-import type { EntryRequire } from './federation/boot-entry.ts';
+import type { EntryRequire } from './federation/entry-require.ts';
 import { loadChunks } from './federation/load-chunks.ts';
 
 /** The bundler's runtime. */

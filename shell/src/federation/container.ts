@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { besideEntry, ENTRIES } from '@horno/contracts/entries';
-import { bootEntry, type EntryRequire } from './boot-entry.ts';
+import { bootEntry } from './boot-entry.ts';
+import type { EntryRequire } from './entry-require.ts';
 import { hasHashes } from './hash-lists.ts';
 import { nextPath, onPath } from './retry-path.ts';
 import { isInDocument, runOnce } from './run-script.ts';

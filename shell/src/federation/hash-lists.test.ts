@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { EntryRequire } from './boot-entry.ts';
+import type { EntryRequire } from './entry-require.ts';
 import { type Hashes, hasHashes, hashesOf, loadHashLists } from './hash-lists.ts';
 
 const globals = globalThis as unknown as { __horno_hashes?: Record<string, object> };

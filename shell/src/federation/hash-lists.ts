@@ -1,5 +1,5 @@
 import { HASHES_FILE, HASHES_GLOBAL, type HashLists } from '@horno/contracts/entries';
-import type { EntryRequire, ModuleId } from './boot-entry.ts';
+import type { EntryRequire, ModuleId } from './entry-require.ts';
 import { nextPath, onPath } from './retry-path.ts';
 import { runScript } from './run-script.ts';
 

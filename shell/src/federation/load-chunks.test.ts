@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { bootEntry, type EntryRequire } from './boot-entry.ts';
+import { bootEntry } from './boot-entry.ts';
+import type { EntryRequire } from './entry-require.ts';
 
 const globals = globalThis as unknown as Record<string, unknown[] | undefined>;
 const LOST_AFTER_MS = 120_000;

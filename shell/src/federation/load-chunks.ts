@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@horno/contracts/chunk-load-timeout';
-import type { EntryRequire, ModuleId, Modules } from './boot-entry.ts';
+import type { EntryRequire, ModuleId, Modules } from './entry-require.ts';
 import { hashesOf } from './hash-lists.ts';
 import { isIntegrity, runOnce, settled } from './run-script.ts';
 

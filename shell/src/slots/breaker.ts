@@ -1,12 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts/composition';
-import { BREAKER_KEY } from './lazy-breaker.ts';
-
-/** Blocks builds that fail to load for a while, in all tabs of the customer; then one tab tries. */
-export interface RemoteBreaker {
-  allows(remote: Pick<ComposedRemote, 'version'>): boolean | Promise<boolean>;
-  failed(remote: Pick<ComposedRemote, 'version'>): unknown;
-  succeeded(remote: Pick<ComposedRemote, 'version'>): unknown;
-}
+import { BREAKER_KEY, type RemoteBreaker } from './lazy-breaker.ts';
 
 const LIMIT = 2;
 const REST_MS = 30_000;

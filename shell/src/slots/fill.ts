@@ -12,9 +12,9 @@ import {
 } from '@horno/kit/shell';
 import type { KnownConnection } from '../boot/connection.ts';
 import type { OpenRemote } from '../federation/container.ts';
-import type { RemoteBreaker } from './breaker.ts';
 import type { FillTarget } from './fill-target.ts';
 import type { HydrationQueue } from './hydration-queue.ts';
+import type { RemoteBreaker } from './lazy-breaker.ts';
 import { type LoadedPart, loadPart } from './load-part.ts';
 import { mountPart } from './mount-part.ts';
 

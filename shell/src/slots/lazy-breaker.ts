@@ -1,4 +1,11 @@
-import type { RemoteBreaker } from './breaker.ts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+
+/** Blocks builds that fail to load for a while, in all tabs of the customer; then one tab tries. */
+export interface RemoteBreaker {
+  allows(remote: Pick<ComposedRemote, 'version'>): boolean | Promise<boolean>;
+  failed(remote: Pick<ComposedRemote, 'version'>): unknown;
+  succeeded(remote: Pick<ComposedRemote, 'version'>): unknown;
+}
 
 /** Storage key shared by the tabs: by digest, consecutive failures and the end of the block. */
 export const BREAKER_KEY = 'sf.breaker.v1';
