@@ -1,6 +1,6 @@
-import type { EdgeTexts } from './texts.ts';
+import type { es } from './es.ts';
 
-export const en: EdgeTexts = {
+export const en: typeof es = {
   errors: {
     VALIDATION: 'This request is not valid.',
     FORBIDDEN: 'This request is not allowed.',
