@@ -1,8 +1,8 @@
 import type { Database } from '@horno/db';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
-import type { Clock } from './deps.ts';
 
 const EVERY_MS = 60_000;
 /** A difference that an operator should know about. */

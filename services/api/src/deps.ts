@@ -2,24 +2,13 @@ import type { Database, Db } from '@horno/db';
 import type { Logger } from 'pino';
 import type { Breakers } from './breaker.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
+import type { Clock } from './clock.ts';
 import type { ControlRegistry } from './control/registry.ts';
 import type { Env } from './env.ts';
 import type { GazetteerData } from './geo/gazetteer-data.ts';
 import type { Geocoder } from './geo/geocoder.ts';
+import type { Ids } from './ids.ts';
 import type { Outbox } from './outbox/outbox.ts';
-
-export interface Clock {
-  now(): Date;
-}
-
-export interface Ids {
-  /** Returns a UUID v7, sorted by creation: for rows. */
-  uuid(): string;
-  /** Returns a random UUID v4: for ids that are shown (carts, orders). */
-  shownId(): string;
-  /** Returns 32 random bytes as base64url: for session tokens and signed links. */
-  token(): string;
-}
 
 export interface Random {
   /** Returns a cryptographically random number from 0 (included) to 1 (excluded). */

@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock, Ids } from './deps.ts';
+import type { Clock } from './clock.ts';
+
+export interface Ids {
+  /** Returns a UUID v7, sorted by creation: for rows. */
+  uuid(): string;
+  /** Returns a random UUID v4: for ids that are shown (carts, orders). */
+  shownId(): string;
+  /** Returns 32 random bytes as base64url: for session tokens and signed links. */
+  token(): string;
+}
 
 export function createIds(clock: Clock): Ids {
   return {

@@ -4,7 +4,7 @@ import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { exceedsMaximum, maxLineQuantity } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Ids } from '../deps.ts';
+import type { Ids } from '../ids.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { LineChoice, LineContext, LineFailure } from '../pricing/pricing-types.ts';
 import { saveCart } from './cart.repo.ts';

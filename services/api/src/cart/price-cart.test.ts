@@ -3,13 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';
+import type { ApplyCoupon } from '../coupons/price-coupon.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { StoredCart, StoredLine } from './cart.types.ts';
 import { toCart } from './cart-view.ts';
 import { storedLine } from './new-line.ts';
 import { cartToStore, lineContext, priceCart, storeOf } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
-import type { ApplyCoupon, PricingFacts } from './pricing-facts.ts';
+import type { PricingFacts } from './pricing-facts.ts';
 
 const catalogue = catalogueOf(chainFiles);
 const nothing: PricingFacts = {

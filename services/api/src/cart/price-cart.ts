@@ -5,12 +5,13 @@ import type { Db } from '@horno/db';
 import { checkMinimum, type MinimumCheck, type OrderTotal, orderTotal } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
+import type { CouponEffect } from '../coupons/price-coupon.ts';
 import type { LineContext } from '../pricing/pricing-types.ts';
 import { type DeliveryZone, deliveryZone } from '../stores/delivery-zone.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
 import { couponDroppedText } from './cart-texts.ts';
 import { type PricedCartLine, priceLines } from './price-lines.ts';
-import { type CouponEffect, findPricingFacts, type PricingFacts } from './pricing-facts.ts';
+import { findPricingFacts, type PricingFacts } from './pricing-facts.ts';
 
 export interface PricedCoupon {
   stored: StoredCoupon;

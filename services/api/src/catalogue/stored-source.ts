@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
 import { withoutBannerPrices } from './outdated-fields.ts';
 import { parseChain } from './parse.ts';

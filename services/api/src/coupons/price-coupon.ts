@@ -1,3 +1,4 @@
+import type { CartCoupon, CurrentCouponItem } from '@horno/contracts/cart';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import {
@@ -10,13 +11,48 @@ import {
 } from '@horno/domain';
 import type { StoredCart, StoredCoupon } from '../cart/cart.types.ts';
 import type { PricedCartLine } from '../cart/price-lines.ts';
-import type { ApplyCoupon, CouponContext, CouponEffect } from '../cart/pricing-facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Coupon, Tenant } from '../catalogue/schema.ts';
+import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 import type { LineContext } from '../pricing/pricing-types.ts';
+import type { DeliveryZone } from '../stores/delivery-zone.ts';
 import { type CouponFacts, couponUse, findCouponFacts } from './coupon-facts.ts';
 import { faultText } from './coupon-texts.ts';
 import { chosenGift, giftOffer, giftOptions } from './gifts.ts';
+
+/** Place, time and customer for which a coupon is evaluated. */
+export interface CouponContext {
+  catalogue: Catalogue;
+  store: Store;
+  cart: StoredCart;
+  /** Delivery zone; a free-delivery coupon takes off its fee. */
+  zone: DeliveryZone;
+  /** The slot, or now. */
+  orderTime: Date;
+  now: Date;
+  lang: Lang;
+  /** Effects of the coupons before this one. */
+  earlier: readonly CouponEffect[];
+}
+
+/** Effect of a coupon on a cart, in céntimos. */
+export interface CouponEffect {
+  /** Amount off the line `lineId`, or off the delivery fee when there is no `lineId`. */
+  discounts: readonly { lineId?: string; minor: number }[];
+  /** Gifts at their price; `discounts` takes that amount off again. */
+  freeLines: readonly PricedCartLine[];
+  /** Wire form of the coupon in the cart; a coupon that does not apply is paused and takes nothing off. */
+  status: CartCoupon;
+  /** The gift that the customer may still choose or change. */
+  offer?: CurrentCouponItem;
+  /** Reason why the coupon is paused. */
+  fault?: CouponFault;
+}
+
+export type ApplyCoupon = (
+  lines: readonly PricedCartLine[],
+  coupon: StoredCoupon,
+  context: CouponContext,
+) => CouponEffect;
 
 /** Reads the facts about the shopper and returns the function that prices the coupons of a cart. */
 export async function findCouponPricer(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SmtpCatcher, startSmtpCatcher } from '../../test/smtp-catcher.ts';
-import { composeMail, type MailContent } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailContent } from './mail-html.ts';
 import { createSmtpMailer } from './smtp.mailer.ts';
 
 const content: MailContent = {

@@ -1,34 +1,6 @@
-import type { Lang } from '@horno/contracts/wire';
 import type { Mail } from '../deps.ts';
-import { mailHtml } from './mail-html.ts';
+import { type FullContent, type MailContent, mailHtml } from './mail-html.ts';
 import { mailTexts } from './mail-texts.ts';
-
-/** One line of an order. */
-export interface MailItem {
-  /** `2 × Limeña` */
-  name: string;
-  /** Size, crust and changes. */
-  detail?: string | undefined;
-  value: string;
-  /** Content id of the attached picture, and its text alternative. */
-  picture?: { cid: string; alt: string } | undefined;
-}
-
-export interface MailContent {
-  lang: Lang;
-  subject: string;
-  /** First line of the mail and its only heading. */
-  title: string;
-  paragraphs: readonly string[];
-  /** Main link of the mail. `url` is absolute, http or https. */
-  action?: { label: string; url: string } | undefined;
-  /** Lines of the order, above the facts. */
-  items?: readonly MailItem[] | undefined;
-  /** Rows of label and value: amounts, codes, dates. */
-  facts?: readonly (readonly [label: string, value: string])[] | undefined;
-  /** Shop name from the tenant configuration. */
-  shop?: string | undefined;
-}
 
 export type ComposedMail = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
 
@@ -46,8 +18,6 @@ export function composeMail(content: MailContent): ComposedMail {
     throw new TypeError('the address of a mail must be absolute');
   return { subject: oneLine(full.subject), text: mailText(full), html: mailHtml(full) };
 }
-
-export type FullContent = MailContent & Required<Pick<MailContent, 'shop' | 'items' | 'facts'>>;
 
 function mailText({ title, paragraphs, action, items, facts, shop, lang }: FullContent): string {
   const blocks = [

@@ -1,6 +1,35 @@
+import type { Lang } from '@horno/contracts/wire';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { FullContent, MailItem } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
+
+/** One line of an order. */
+export interface MailItem {
+  /** `2 × Limeña` */
+  name: string;
+  /** Size, crust and changes. */
+  detail?: string | undefined;
+  value: string;
+  /** Content id of the attached picture, and its text alternative. */
+  picture?: { cid: string; alt: string } | undefined;
+}
+
+export interface MailContent {
+  lang: Lang;
+  subject: string;
+  /** First line of the mail and its only heading. */
+  title: string;
+  paragraphs: readonly string[];
+  /** Main link of the mail. `url` is absolute, http or https. */
+  action?: { label: string; url: string } | undefined;
+  /** Lines of the order, above the facts. */
+  items?: readonly MailItem[] | undefined;
+  /** Rows of label and value: amounts, codes, dates. */
+  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** Shop name from the tenant configuration. */
+  shop?: string | undefined;
+}
+
+export type FullContent = MailContent & Required<Pick<MailContent, 'shop' | 'items' | 'facts'>>;
 
 /** Light and dark colours. `color-scheme` prevents mail programs from inverting the colours automatically. */
 const STYLES = `

@@ -1,4 +1,6 @@
-import type { Clock, Ids, Mailer } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Mailer } from '../deps.ts';
+import type { Ids } from '../ids.ts';
 import { writeToFolder } from './write-to-folder.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, Ids } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Ids } from '../ids.ts';
 
 /** Writes a message as a JSON file that only its owner can read. File names sort by time. */
 export async function writeToFolder(

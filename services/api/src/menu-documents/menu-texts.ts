@@ -1,9 +1,9 @@
+import type { MenuDocument } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
-import type { Region } from './menu-pdf.ts';
 
 interface MenuTexts {
   title: string;
-  regions: Record<Region, string>;
+  regions: Record<MenuDocument['region'], string>;
   pricesOf(day: string): string;
   call: string;
   from: string;

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { consume, scaled } from '../limits/pace.ts';
 import type { Order } from './order.types.ts';
-import type { OrderMailKind } from './order-mail.ts';
+import type { OrderMailKind } from './order-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Maximum confirmations to one address within an hour, as for mails that reset a password. */

@@ -27,6 +27,8 @@ export const MoveMailSchema = z.object({
   kind: z.enum(['accepted', 'delivering', 'receipt', 'canceled', 'refund']),
 });
 export type MoveMail = z.infer<typeof MoveMailSchema>['kind'];
+/** Kinds of mails about an order; `received` is the confirmation. */
+export type OrderMailKind = 'received' | MoveMail;
 
 /** Returns the jobs of a placed order. Jobs of an online payment wait for the payment; other orders go to their store. */
 export function placedJobs(order: Omit<Order, 'number'>): Job[] {

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import { deviceWalletNames } from '@horno/domain';
-import type { OrderMailKind } from './order-mail.ts';
+import type { OrderMailKind } from './order-jobs.ts';
 
 interface KindTexts {
   subject: (number: string) => string;

@@ -13,18 +13,16 @@ import {
 } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Mail } from '../deps.ts';
-import { composeMail, type MailItem } from '../mail/compose-mail.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailItem } from '../mail/mail-html.ts';
 import { walletNames } from '../payment-records/wallet-names.ts';
 import { clockInSentence } from '../texts/clock-text.ts';
 import { pictureCid } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
-import type { MoveMail } from './order-jobs.ts';
+import type { OrderMailKind } from './order-jobs.ts';
 import { orderMailTexts } from './order-mail-texts.ts';
 import { endText } from './order-texts.ts';
 import { addressLine } from './order-view.ts';
-
-/** Kinds of mails about an order; `received` is the confirmation. */
-export type OrderMailKind = 'received' | MoveMail;
 
 type Fact = readonly [label: string, value: string];
 

@@ -7,6 +7,7 @@ import { linksMail } from './links-mail.ts';
 import { mayMail } from './mail-limit.ts';
 import { mailPictures } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
+import type { OrderMailKind } from './order-jobs.ts';
 import {
   LinksJobSchema,
   linksTopic,
@@ -15,7 +16,7 @@ import {
   OrderJobSchema,
   orderTopics,
 } from './order-jobs.ts';
-import { hasLines, type OrderMailKind, orderMail } from './order-mail.ts';
+import { hasLines, orderMail } from './order-mail.ts';
 import { walletAppOf } from './order-payment.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';

@@ -4,7 +4,7 @@ import { asJob } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Breaker } from '../breaker.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type Claimed, claimDue, giveBack, keepHold, LOCK_MS, markDone, markFailed, markRetry } from './outbox.repo.ts';
 import type { Work } from './runners.ts';

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import type { Clock, Ids, SmsSender } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { SmsSender } from '../deps.ts';
 import type { Env } from '../env.ts';
+import type { Ids } from '../ids.ts';
 import { createHttpSms } from './http.sms.ts';
 import { createFolderSms } from './outbox-folder.sms.ts';
 

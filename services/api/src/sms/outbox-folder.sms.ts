@@ -1,4 +1,6 @@
-import type { Clock, Ids, SmsSender } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { SmsSender } from '../deps.ts';
+import type { Ids } from '../ids.ts';
 import { writeToFolder } from '../mail/write-to-folder.ts';
 
 /** Creates a sender for a shop without an SMS service. It writes text messages as JSON files to a folder. */

@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../../limits/pace.ts';
 import { hashToken } from '../sessions.ts';
-import type { SocialIdentity, SocialProviders } from './providers.ts';
+import type { SocialProviders } from './providers.ts';
 import { insertTicket, type SocialFlow, takeFlow } from './social.repo.ts';
+import type { SocialIdentity } from './social-provider.ts';
 import { offered, returnUrl } from './start-social.ts';
 
 const TICKET_MS = 15 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import * as z from 'zod';
-import type { SocialProvider } from './providers.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 const TIMEOUT_SECONDS = 8;
 

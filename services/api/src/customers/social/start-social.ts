@@ -5,8 +5,9 @@ import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../../limits/pace.ts';
-import type { SocialProvider, SocialProviders } from './providers.ts';
+import type { SocialProviders } from './providers.ts';
 import { insertFlow } from './social.repo.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 const FLOW_MS = 10 * 60 * 1000;
 
