@@ -7,11 +7,6 @@ import type { LiveReleases } from './releases/live-releases.ts';
 import type { Places } from './telemetry/places.ts';
 import type { ArtifactStore } from './versions/artifact-store.ts';
 
-export type { Db };
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** Database handle of a repository function; inside a transaction, pass the handle of the transaction. */
-export type Queries = Db | Tx;
-
 /** Rules for changes beyond the rights of the actor. */
 export interface Policy {
   /** Channels in which new code needs a second person. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { describeFinding, finding, findingCodes, refuse, refuseAny } from './findings.ts';
+import { findingCodes } from './finding-codes.ts';
+import { describeFinding, finding, refuse, refuseAny } from './findings.ts';
 import { consoleEn } from './texts/console.en.ts';
 import { consoleEs } from './texts/console.es.ts';
 import { findingTextsEn } from './texts/findings.en.ts';

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Db } from '@horno/db';
 import { migrate } from '@horno/db';
 import type { Trial } from '@horno/render/trial';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTasks } from './background-tasks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { migrations } from './db/migrations.ts';
-import type { Db, RegistryDeps } from './deps.ts';
+import type { RegistryDeps } from './deps.ts';
 import { guard } from './guard/guard.ts';
 import { defaultGuard, type GuardSettings } from './guard/guard-live.ts';
 import { createConfirm } from './guard/probe/confirm.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, ilike, like, lt, lte, or, sql } from 'driz
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
+import type { Queries, Tx } from '../db/queries.ts';
 import { audit, auditHead, plans, rollouts } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
 import {
   type AuditRow,

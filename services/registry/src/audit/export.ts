@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { asc, eq, gt } from 'drizzle-orm';
 import { audit, auditHead } from '../db/tables.ts';
-import type { Db } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
 import type { AuditRow } from './chain.ts';
 

@@ -1,7 +1,7 @@
 import { type Catalogue, CatalogueSchema } from '../catalogue/catalogue.ts';
+import type { Run } from './context.ts';
 import { tableText } from './print.ts';
 import { type InChannel, pathOf } from './release.commands.ts';
-import type { Run } from './run.ts';
 
 const listed = (names: readonly string[]) => names.join(', ') || '–';
 

@@ -1,3 +1,6 @@
+import type { Command } from 'commander';
+import type { Client } from './client.ts';
+
 /** Environment of one CLI run; tests replace it. */
 export interface CliContext {
   cwd: string;
@@ -5,3 +8,15 @@ export interface CliContext {
   write(text: string): void;
   writeError(text: string): void;
 }
+
+/** One command under way: what it talks to, and how it answers. */
+export interface Run {
+  client: Client;
+  context: CliContext;
+  isJson: boolean;
+  /** The value with `--json`, otherwise the lines. */
+  print(value: object, lines: readonly string[]): void;
+}
+
+/** Connects a command; a sign-in sends no token. */
+export type Open = (program: Command, options?: { isSignIn?: boolean }) => Promise<Run>;

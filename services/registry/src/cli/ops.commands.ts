@@ -6,10 +6,10 @@ import type { AuditVerdict } from '../audit/chain.ts';
 import { verifyExport } from '../audit/verify-export.ts';
 import { describeDiagnosis } from '../doctor/describe.ts';
 import { AuditVerdictSchema, DoctorSchema, KeysSchema, MadeReleaseSchema, RevertedSchema } from '../http/schemas.ts';
+import type { Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { tableText } from './print.ts';
 import { type InChannel, madeLines, type Ordering, pathOf } from './release.commands.ts';
-import type { Run } from './run.ts';
 
 /** The release that a channel runs. */
 async function currentRelease(run: Run, options: InChannel) {

@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import type { Builder } from './builder.ts';
 import { candidates, completionScript, type Shell, shells } from './completion.ts';
 import {
   changeKeys,
@@ -13,7 +14,6 @@ import {
 } from './ops.commands.ts';
 import { addOverrides } from './override.commands.ts';
 import { decide, listPlans, type PlannedOptions, promote, release, showPlan } from './plan.commands.ts';
-import type { Builder } from './program.ts';
 import type { InChannel, Ordering } from './release.commands.ts';
 import { addRollouts } from './rollout.program.ts';
 

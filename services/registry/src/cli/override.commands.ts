@@ -1,6 +1,6 @@
 import { MadeOverrideSchema } from '../overrides/overrides.routes.ts';
-import type { Builder } from './program.ts';
-import type { Run } from './run.ts';
+import type { Builder } from './builder.ts';
+import type { Run } from './context.ts';
 
 interface OverrideOptions {
   version?: string;

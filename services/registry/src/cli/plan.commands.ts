@@ -8,11 +8,11 @@ import {
   ShownPlanSchema,
   VersionListSchema,
 } from '../http/schemas.ts';
+import type { Run } from './context.ts';
 import { diffLines, reachLines } from './diff-lines.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { tableText } from './print.ts';
 import { type InChannel, madeLines, type Ordering, pathOf } from './release.commands.ts';
-import type { Run } from './run.ts';
 
 /** At once, or as a plan when it waits for a person or for its hour. */
 export interface PlannedOptions extends Ordering {

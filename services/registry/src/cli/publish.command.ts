@@ -4,12 +4,11 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type * as z from 'zod';
 import { MadeReleaseSchema, PublishedSchema } from '../http/schemas.ts';
-import type { Upload } from '../versions/publish-version.ts';
+import type { Upload } from '../versions/document.ts';
 import { readFolder } from '../versions/read-folder.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext, Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { madeLines, releaseLine } from './release.commands.ts';
-import type { Run } from './run.ts';
 
 export interface PublishOptions {
   dir?: string;

@@ -7,9 +7,9 @@ import {
   ReachSchema,
   ReleaseListSchema,
 } from '../http/schemas.ts';
+import type { Run } from './context.ts';
 import { diffLines, reachLines } from './diff-lines.ts';
 import { tableText } from './print.ts';
-import type { Run } from './run.ts';
 import { takenBackLines } from './taken-back-lines.ts';
 
 export interface InChannel {

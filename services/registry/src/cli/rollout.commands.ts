@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { PlanListSchema } from '../http/schemas.ts';
 import { MovedRolloutSchema, RolloutListSchema, RolloutStatusSchema, type RolloutView } from '../rollouts/schemas.ts';
+import type { Run } from './context.ts';
 import { diffLines, reachLines } from './diff-lines.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { planLine } from './plan.commands.ts';
 import { tableText } from './print.ts';
 import { type InChannel, type Ordering, pathOf } from './release.commands.ts';
-import type { Run } from './run.ts';
 import { takenBackLines } from './taken-back-lines.ts';
 
 export interface StartOptions extends Ordering {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Builder } from './program.ts';
+import type { Builder } from './builder.ts';
 import {
   endRollout,
   moveShare,

@@ -1,24 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { describeFinding, Refusal } from '../findings.ts';
-import { type Client, createClient } from './client.ts';
-import type { CliContext } from './context.ts';
+import { createClient } from './client.ts';
+import type { CliContext, Open, Run } from './context.ts';
 import { findToken } from './credentials.ts';
 import { badSetting, CliFailure, exitCodes } from './exit.ts';
 import { buildProgram } from './program.ts';
 
 export { buildProgram };
-
-/** One command under way: what it talks to, and how it answers. */
-export interface Run {
-  client: Client;
-  context: CliContext;
-  isJson: boolean;
-  /** The value with `--json`, otherwise the lines. */
-  print(value: object, lines: readonly string[]): void;
-}
-
-/** Connects a command; a sign-in sends no token. */
-export type Open = (program: Command, options?: { isSignIn?: boolean }) => Promise<Run>;
 
 /** Origin of the registry. Throws CLI-URL for anything but an address of the web. */
 function originOf(option: string | undefined, { env }: CliContext): string {

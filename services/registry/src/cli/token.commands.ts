@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { IssuedTokenSchema, TokenListSchema } from '../http/schemas.ts';
+import type { Run } from './context.ts';
 import { keepToken } from './credentials.ts';
 import { tableText } from './print.ts';
-import type { Run } from './run.ts';
 
 export async function login(run: Run, oneTimeToken: string): Promise<void> {
   const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 import * as z from 'zod';
+import type { Run } from './context.ts';
 import { type InChannel, pathOf } from './release.commands.ts';
-import type { Run } from './run.ts';
 import { typesText } from './types-text.ts';
 
 /** Writes the types of what a channel runs. */

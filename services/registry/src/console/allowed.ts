@@ -1,5 +1,5 @@
 import { type Actor, isOps } from '../actor.ts';
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 import { Refusal } from '../findings.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { ownersOf } from '../versions/versions.repo.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AuditRow } from '../audit/chain.ts';
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 import type { Change } from '../releases/change.ts';
 import { changeOf, findPlans } from '../releases/plans.repo.ts';
 import { contentOf, findRollouts } from '../rollouts/rollouts.repo.ts';

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../deps.ts';
+import type { Db } from '@horno/db';
+import type { Tx } from './queries.ts';
 
 /** Carries what a dry run came to out of the transaction that it undoes. */
 class Rehearsal<T> extends Error {

@@ -1,8 +1,8 @@
 import type { TrialFault, TrialShell } from '@horno/render/trial';
 import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding } from '../findings.ts';
+import type { Upload } from '../versions/document.ts';
 import { storedDocument } from '../versions/document.ts';
-import type { Upload } from '../versions/publish-version.ts';
 import { newestShell } from '../versions/versions.repo.ts';
 
 /** The shell that the parts are mounted in; undefined before the first one. */

@@ -1,7 +1,8 @@
 import { runsCandidate } from '@horno/contracts/telemetry';
 import { guardActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
-import type { Queries, RegistryDeps } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { applyChange, isEmptyChange, undoOf } from '../releases/change.ts';
 import { changeBetween } from '../releases/change-between.ts';
 import { commit } from '../releases/change-channel.ts';

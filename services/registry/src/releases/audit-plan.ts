@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { changeOf, type PlanRow } from './plans.repo.ts';
 
 /** Appends an audit row with the plan after the decision. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { Queries, RegistryDeps, Tx } from '../deps.ts';
+import type { Queries, Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { applyChange, type Change } from './change.ts';
 import type { ToggleChange } from './draft.ts';
 import { makeOrdered } from './end-plans.ts';

@@ -1,5 +1,5 @@
 import type { Release, VersionDocument } from '@horno/contracts/release';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
 import { type Finding, refuse, refuseAny } from '../findings.ts';
 import { contractGate } from '../gates/contract.gate.ts';
 import { ownerGate } from '../gates/exchange.gate.ts';

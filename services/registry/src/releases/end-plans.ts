@@ -1,5 +1,6 @@
 import { canonicalJson } from '../canonical.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { auditPlan } from './audit-plan.ts';
 import { type Change, common, isEmptyChange, merged, stateIn, type Toggle, whereAsLeft, without } from './change.ts';
 import { type Draft, draftChanges, draftOf } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { ReleasePayload } from '@horno/contracts/release';
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 import { refuse } from '../findings.ts';
 import { findCurrent, findRelease, payloadOf } from './releases.repo.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listFlagChanges } from '../audit/audit.repo.ts';
 import type { AuditRow } from '../audit/chain.ts';
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 
 /** Number of releases with changes of flags that are read; a flag that none of them changed has no known change. */
 const releasesRead = 500;

@@ -1,7 +1,7 @@
+import type { Db } from '@horno/db';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { builtShell } from '../../test/built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from '../../test/test-registry.ts';
-import type { Db } from '../deps.ts';
 import { liveReleases } from './live-releases.ts';
 import { findLive } from './releases.repo.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorName, identityOf } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import type { Change } from './change.ts';
 import { insertPlan, type PlanRow } from './plans.repo.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { plans } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 import { type Change, ChangeSchema } from './change.ts';
 
 export type PlanRow = typeof plans.$inferSelect;

@@ -1,7 +1,8 @@
 import { type Actor, actorName, mustBeOps } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { auditPlan } from './audit-plan.ts';
 import { applyChange, type Change, isEmptyChange } from './change.ts';

@@ -1,5 +1,5 @@
 import type { Pin, Release, VersionDocument } from '@horno/contracts/release';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
 import { contractGate } from '../gates/contract.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';

@@ -6,8 +6,8 @@ import {
   type VersionDocument,
 } from '@horno/contracts/release';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { channels, releases } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { type Actor, isOps, mustBeOps, mustReachChannel, mustReachFlags, systemActor } from '../actor.ts';
-import type { Queries, RegistryDeps } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { finding, refuse, refuseAny } from '../findings.ts';
 import { ownersOf } from '../versions/versions.repo.ts';
 import { type Change, isEmptyChange, namesOf } from './change.ts';

@@ -1,6 +1,7 @@
 import { systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { Refusal } from '../findings.ts';
 import { applyChange, isEmptyChange } from './change.ts';
 import { draftOf } from './draft.ts';

@@ -1,5 +1,5 @@
 import { type Actor, foldName, identityOf } from '../actor.ts';
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 import { refuse } from '../findings.ts';
 import { lineageOf, type TokenRow } from '../tokens/tokens.repo.ts';
 import type { PlanRow } from './plans.repo.ts';

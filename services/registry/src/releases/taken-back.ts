@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, like, notLike, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../db/queries.ts';
 import { releases, rollouts } from '../db/tables.ts';
-import type { Queries, RegistryDeps } from '../deps.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding } from '../findings.ts';
 
 /** A version that browsers of a channel may not run any more. The rest is absent where the log does not say it. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { contentOf, type RolloutRow } from './rollouts.repo.ts';
 
 interface RolloutDecision {

@@ -1,5 +1,5 @@
 import type { Release, ReleasePayload } from '@horno/contracts/release';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
 import type { Draft } from '../releases/draft.ts';
 import { digestsOf, withPreviousBuilds } from '../releases/previous-builds.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../deps.ts';
+import type { Queries } from '../db/queries.ts';
 import { refuse } from '../findings.ts';
 import type { Change } from '../releases/change.ts';
 import { contentOf, listRunning, type RolloutRow } from './rollouts.repo.ts';

@@ -1,7 +1,8 @@
 import type { ReleasePayload } from '@horno/contracts/release';
 import { type Actor, actorName, isOps, mustReachFlags } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding, Refusal, refuse } from '../findings.ts';
 import { namesOf } from '../releases/change.ts';
 import { type LiveRow, lockChannel, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';

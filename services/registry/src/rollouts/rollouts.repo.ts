@@ -1,8 +1,8 @@
 import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts/release';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Queries, Tx } from '../db/queries.ts';
 import { rollouts } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 import { type Change, ChangeSchema } from '../releases/change.ts';
 
 export type RolloutRow = typeof rollouts.$inferSelect;

@@ -1,6 +1,7 @@
 import { combinedNumber, type ReleasePayload, type Rollout } from '@horno/contracts/release';
 import { canonicalJson } from '../canonical.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { documentsOf } from '../releases/check-documents.ts';
 import { digestsOf } from '../releases/previous-builds.ts';
 import { type LiveRow, type ReleaseRow, setDocument } from '../releases/releases.repo.ts';

@@ -1,7 +1,7 @@
 import { type TelemetryRow, UNKNOWN_SOURCE, WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { series } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 type Row = typeof series.$inferInsert;
 

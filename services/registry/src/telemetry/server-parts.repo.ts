@@ -1,7 +1,7 @@
 import type { ServerPartRow } from '@horno/contracts/telemetry';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { serverParts } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 type Row = typeof serverParts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { TelemetryBatch, TelemetryRow } from '@horno/contracts/telemetry';
 import { and, desc, eq, gte, inArray, lt, max, min, notLike, sql, sum } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { series, telemetry, telemetryBatches } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 type Row = typeof telemetry.$inferInsert;
 

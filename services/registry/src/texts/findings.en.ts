@@ -1,4 +1,4 @@
-import type { FindingCode } from '../findings.ts';
+import type { FindingCode } from '../finding-codes.ts';
 
 /** Message and hint of a finding. */
 export type FindingText = readonly [message: string, hint: string];

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../findings.ts';
+import type { FindingCode } from '../finding-codes.ts';
 import type { FindingText } from './findings.en.ts';
 
 export const findingTextsEs: Record<FindingCode, FindingText> = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { tokens } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 export type TokenRow = typeof tokens.$inferSelect;
 

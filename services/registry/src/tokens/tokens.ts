@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, actorName, edgeScope, opsScope, systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import {

@@ -11,6 +11,14 @@ export interface ReadDocument {
   digest: string;
 }
 
+export interface Upload extends ReadDocument {
+  files: ReadonlyMap<string, Buffer>;
+  /** Source maps by path. They name places for operations, and no browser gets them. */
+  maps?: ReadonlyMap<string, Buffer>;
+  note?: string;
+  commit?: string;
+}
+
 /** Describes missing values and wrong choices in words. Other problems have the message of the check, with its pattern. */
 export function problemsOf(issues: z.ZodError['issues']): Finding[] {
   return issues.slice(0, 20).map(({ path, code, message, ...params }) => {

@@ -2,7 +2,8 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { inTransaction } from '../db/dry-run.ts';
-import type { RegistryDeps, Tx } from '../deps.ts';
+import type { Tx } from '../db/queries.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
 import { budgetGate } from '../gates/budget.gate.ts';
 import { contractGate, surfaceGate } from '../gates/contract.gate.ts';
@@ -22,17 +23,9 @@ import { rehearsePins } from '../releases/change-channel.ts';
 import type { MadeRelease } from '../releases/make-release.ts';
 import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
 import { findTakenBack, type TakenBack, takenBackFinding } from '../releases/taken-back.ts';
-import type { ReadDocument } from './document.ts';
+import type { Upload } from './document.ts';
 import { mapFindings, storeMaps } from './source-maps.ts';
 import { findVersion, insertVersion, newestDocuments, ownersOf, publishedShells, setOwner } from './versions.repo.ts';
-
-export interface Upload extends ReadDocument {
-  files: ReadonlyMap<string, Buffer>;
-  /** Source maps by path. They name places for operations, and no browser gets them. */
-  maps?: ReadonlyMap<string, Buffer>;
-  note?: string;
-  commit?: string;
-}
 
 export interface Published {
   name: string;

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { limits } from '../limits.ts';
 import { completeDocument, isByHand, readSketch } from './complete-document.ts';
+import type { Upload } from './document.ts';
 import { type ReadDocument, readDocument } from './document.ts';
-import type { Upload } from './publish-version.ts';
 import { isMapped, mapOf } from './source-maps.ts';
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -5,8 +5,8 @@ import { invalid } from '../http/failures.ts';
 import { DigestSchema } from '../http/schemas.ts';
 import { shaped } from '../http/shapes.ts';
 import { inMegabytes, limits } from '../limits.ts';
+import type { Upload } from './document.ts';
 import { readDocument } from './document.ts';
-import type { Upload } from './publish-version.ts';
 
 const FieldsSchema = z.object({
   document: z.string(),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Finding, finding } from '../findings.ts';
 import type { ArtifactStore } from './artifact-store.ts';
-import type { Upload } from './publish-version.ts';
+import type { Upload } from './document.ts';
 
 const compress = promisify(gzip);
 

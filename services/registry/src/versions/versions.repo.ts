@@ -1,7 +1,7 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
+import type { Queries, Tx } from '../db/queries.ts';
 import { remotes, versions } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { storedDocument } from './document.ts';
 

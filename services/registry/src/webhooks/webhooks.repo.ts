@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AuditRow } from '../audit/chain.ts';
+import type { Queries, Tx } from '../db/queries.ts';
 import { audit, auditHead, webhooks } from '../db/tables.ts';
-import type { Queries, Tx } from '../deps.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
