@@ -4,8 +4,7 @@ import { LayoutSchema } from '@horno/contracts/layout';
 import type { VersionDocument } from '@horno/contracts/release';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
-import type { RemoteBuild } from './remote-config.ts';
-import { type Exposes, federationExposes, versionDocument } from './version-document.ts';
+import { type Exposes, federationExposes, type RemoteBuild, versionDocument } from './version-document.ts';
 
 /** Key of the version document for the modules that parse a stored place. */
 const STORED_PLACE = 'kept';

@@ -4,6 +4,7 @@ export { buildIdOf } from './build-id.ts';
 export { routerAlias, sharedInShell } from './federation.ts';
 export { frameGroup, frameSlots } from './frame-group.ts';
 export { minimizers, WEB } from './minimizers.ts';
-export { exposesOf, type RemoteBuild, remoteConfig } from './remote-config.ts';
+export { exposesOf, remoteConfig } from './remote-config.ts';
 export { runBuild } from './run-build.ts';
+export type { RemoteBuild } from './version-document.ts';
 export { type WatchResult, watchBuild } from './watch-build.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@horno/contracts/chunk-load-timeout';
 import type { RemoteManifest } from '@horno/contracts/manifest';
-import type { VersionDocument } from '@horno/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
@@ -14,19 +13,7 @@ import { HASH_NAME, LeanEntryPlugin, startable } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
-
-export interface RemoteBuild {
-  kind: 'remote' | 'shell';
-  name: string;
-  squad: string;
-  dir: string;
-  buildId: string;
-  global: string;
-  manifest?: RemoteManifest;
-  configs: Configuration[];
-  /** Shell only: the packages that it shares. */
-  packages?: VersionDocument['packages'];
-}
+import type { RemoteBuild } from './version-document.ts';
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -1,7 +1,7 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { rspack } from '@rspack/core';
 import { readDocument } from './document-plugin.ts';
-import type { RemoteBuild } from './remote-config.ts';
+import type { RemoteBuild } from './version-document.ts';
 
 /** Runs all configurations of a build and returns the document that they leave in `dist/remote.json`. */
 export function runBuild({ configs, dir }: RemoteBuild): Promise<VersionDocument> {

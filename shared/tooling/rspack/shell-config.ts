@@ -7,8 +7,8 @@ import { withDocument } from './document-plugin.ts';
 import { packagesOfShell, routerAlias, sharedInShell } from './federation.ts';
 import { HASH_NAME, LeanEntryPlugin } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
-import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
+import type { RemoteBuild } from './version-document.ts';
 import { workerConfig } from './worker-config.ts';
 
 const versionsOf = (packages: Record<string, { version: string }>) =>

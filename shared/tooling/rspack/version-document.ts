@@ -4,8 +4,22 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { manifestSurface } from '@horno/contracts/compatibility';
 import { eventPayloads } from '@horno/contracts/event-payloads';
+import type { RemoteManifest } from '@horno/contracts/manifest';
 import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
-import type { RemoteBuild } from './remote-config.ts';
+import type { Configuration } from '@rspack/core';
+
+export interface RemoteBuild {
+  kind: 'remote' | 'shell';
+  name: string;
+  squad: string;
+  dir: string;
+  buildId: string;
+  global: string;
+  manifest?: RemoteManifest;
+  configs: Configuration[];
+  /** Shell only: the packages that it shares. */
+  packages?: VersionDocument['packages'];
+}
 
 interface FederationManifest {
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];

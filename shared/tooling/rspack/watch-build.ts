@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { LeanEntryPlugin } from './lean-entry.ts';
-import type { RemoteBuild } from './remote-config.ts';
+import type { RemoteBuild } from './version-document.ts';
 
 /** `hash` names what was built: equal hashes are equal builds. */
 export type WatchResult = { ms: number; hash: string } | { errors: string };

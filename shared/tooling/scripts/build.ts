@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { bundleServices } from '../bundles/bundle-services.ts';
 import { builtAlready } from '../rspack/document-plugin.ts';
 import { inWorkspace } from '../rspack/paths.ts';
-import type { RemoteBuild } from '../rspack/remote-config.ts';
 import { runBuild } from '../rspack/run-build.ts';
+import type { RemoteBuild } from '../rspack/version-document.ts';
 
 const SCREEN = 'store-screen';
 const SERVICES = 'services';
