@@ -117,6 +117,24 @@ const storingFiles = storing.map(([path, code, isRefused], at) => ({
   isRefused,
 }));
 
+/** Modules, and whether their imports of each other are refused. */
+const importing: [path: string, code: string, isRefused: boolean][] = [
+  ['mf-a/src/value-a.ts', "import { b } from './value-b.ts';\nexport const a = () => b;", true],
+  ['mf-a/src/value-b.ts', "import { a } from './value-a.ts';\nexport const b = () => a;", true],
+  ['mf-a/src/type-a.ts', "import type { B } from './type-b.ts';\nexport type A = B[];", true],
+  ['mf-a/src/type-b.ts', "import { c } from './type-c.ts';\nexport type B = typeof c;", true],
+  ['mf-a/src/type-c.ts', "import type { A } from './type-a.ts';\nexport const c: A = [];", true],
+  ['mf-a/src/lazy-a.ts', "export const loadB = () => import('./lazy-b.ts');", true],
+  ['mf-a/src/lazy-b.ts', "import { loadB } from './lazy-a.ts';\nexport const b = loadB;", true],
+  [
+    'mf-a/src/tree-a.ts',
+    "import { b } from './tree-b.ts';\nimport { c } from './tree-c.ts';\nexport const a = b + c;",
+    false,
+  ],
+  ['mf-a/src/tree-b.ts', "import { c } from './tree-c.ts';\nexport const b = c;", false],
+  ['mf-a/src/tree-c.ts', 'export const c = 1;', false],
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'horno-boundaries-'));
 const messages = new Map<string, string[]>();
 
@@ -143,13 +161,15 @@ const derived: (Example & { scope: string; pattern: string })[] = scopes.flatMap
   ),
 );
 
+const only = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'plugin'];
+
 /** Lints all examples at once, in a tree of their own, so that paths match as they do in the workspace. */
 beforeAll(() => {
   for (const { file, module } of [...listed, ...derived]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `export * from '${module}';\n`);
   }
-  for (const { file, code } of storingFiles) {
+  for (const { file, code } of [...storingFiles, ...importing.map(([file, code]) => ({ file, code }))]) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), `${code};\n`);
   }
@@ -159,7 +179,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ extends: ['./rules.json'] }));
   const linted = spawnSync(
     inWorkspace('node_modules/.bin/biome'),
-    ['lint', '--reporter=json', '--max-diagnostics=none', '--only=style/noRestrictedImports', '--only=plugin', '.'],
+    ['lint', '--reporter=json', '--max-diagnostics=none', ...only.map((rule) => `--only=${rule}`), '.'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   for (const { location, advices, message } of JSON.parse(linted.stdout).diagnostics) {
@@ -200,4 +220,8 @@ describe('import rules', () => {
 
 test.each(storingFiles)('storage rule refuses $code in $file: $isRefused', ({ file, isRefused }) => {
   expect(messages.get(file)?.some((each) => each.includes('use safeStorage()')) ?? false).toBe(isRefused);
+});
+
+test.each(importing)('cycle rule refuses the imports of %s: %s → %s', (file, _, isRefused) => {
+  expect(messages.get(file)?.some((each) => each.includes('part of a cycle')) ?? false).toBe(isRefused);
 });

@@ -375,6 +375,9 @@ const storage = {
   plugins: [`./${STORAGE_RULE}`],
 };
 
+/** Modules import each other in one direction, types too. */
+const suspicious = { noImportCycles: { level: 'error', options: { ignoreTypes: false } } };
+
 /** Text of the file that biome.json extends. */
 export function rulesText(): string {
   const overrides = scopes.map((scope) => {
@@ -382,5 +385,5 @@ export function rulesText(): string {
     const noRestrictedImports = { level: 'error', options: { patterns } };
     return { includes: scope.includes, linter: { rules: { style: { noRestrictedImports } } } };
   });
-  return `${JSON.stringify({ overrides: [...overrides, storage] }, null, 1)}\n`;
+  return `${JSON.stringify({ linter: { rules: { suspicious } }, overrides: [...overrides, storage] }, null, 1)}\n`;
 }
