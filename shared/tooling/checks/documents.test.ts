@@ -18,8 +18,11 @@ function namedPaths(path: string): string[] {
   return [...local, ...linked];
 }
 
+/** Files of a build are there after it only. */
+const isBuilt = (name: string) => /(^|\/)dist(\/|$)/.test(name);
+
 function exists(document: string, name: string): boolean {
-  return existsSync(inWorkspace(name)) || existsSync(inWorkspace(join(dirname(document), name)));
+  return [name, join(dirname(document), name)].some((path) => isBuilt(path) || existsSync(inWorkspace(path)));
 }
 
 describe('documents', () => {
