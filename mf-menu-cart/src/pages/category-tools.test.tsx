@@ -50,7 +50,7 @@ describe('filters of price, ingredients and allergens', () => {
 
   test('each applies at once and is written to the address; the button shows the number of matches', async () => {
     const shop = open('/order/pizzas/house', { answers });
-    expect(await dishes()).toEqual(['Limeña', 'Verde']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Limeña', 'Verde']));
     const opener = screen.getByRole('button', { name: 'Filtros' });
     await userEvent.click(opener);
     const sheet = within(await screen.findByRole('dialog', { name: 'Filtrar la carta' }));
@@ -61,7 +61,7 @@ describe('filters of price, ingredients and allergens', () => {
     expect(sheet.getByText(/dependen de lo que elijas/)).toBeVisible();
     expect(shop.address()).toBe('/order/pizzas/house?with=choclo&without=milk');
     await userEvent.click(sheet.getByRole('button', { name: 'Ver 1 producto' }));
-    expect(await dishes()).toEqual(['Verde']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Verde']));
     expect(screen.getByRole('button', { name: 'Filtros · 2' })).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe('filters of price, ingredients and allergens', () => {
     expect(upTo).toHaveAttribute('aria-pressed', 'true');
     expect(shop.address()).toBe('/order/pizzas/house?max=30');
     await userEvent.click(upTo);
-    expect(shop.address()).toBe('/order/pizzas/house');
+    await waitFor(() => expect(shop.address()).toBe('/order/pizzas/house'));
     expect(sheet.getByRole('button', { name: 'Limpiar' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -85,16 +85,16 @@ describe('filters of price, ingredients and allergens', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filtrar la carta' }));
     expect(sheet.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(sheet.getByRole('button', { name: 'Sin carne' }));
-    expect(shop.address()).toBe('/order/pizzas/house?max=30&spicy=1&vegetarian=1');
+    await waitFor(() => expect(shop.address()).toBe('/order/pizzas/house?max=30&spicy=1&vegetarian=1'));
     await userEvent.click(sheet.getByRole('button', { name: 'Limpiar' }));
-    expect(shop.address()).toBe('/order/pizzas/house');
+    await waitFor(() => expect(shop.address()).toBe('/order/pizzas/house'));
   });
 
   test('a link opens with them; nothing left leads on', async () => {
     const shop = open('/order/pizzas/house?without=gluten', { answers });
     expect(await screen.findByText('No encontramos nada así')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver toda la carta' }));
-    expect(await dishes()).toEqual(['Limeña', 'Verde']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Limeña', 'Verde']));
     expect(shop.address()).toBe('/order/pizzas/house');
   });
 });
@@ -119,11 +119,11 @@ describe('grid and list', () => {
     const drinks = { ...aCategory('drinks', 'Bebidas'), display_type: { web: 'grid', mobile: 'list' } };
     open('/order/drinks', { answers: { 'menu.categories': { items: [drinks] } } });
     await dishes();
-    expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile');
+    await waitFor(() => expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile'));
     await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
-    expect(screen.getByRole('article')).toHaveClass('rowPhone', 'rowWide');
+    await waitFor(() => expect(screen.getByRole('article')).toHaveClass('rowPhone', 'rowWide'));
     await userEvent.click(screen.getByRole('button', { name: 'Ver en cuadrícula' }));
-    expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile');
+    await waitFor(() => expect(screen.getByRole('article')).toHaveClass('rowPhone', 'tile'));
   });
 });
 
@@ -224,7 +224,7 @@ describe('a category with many items', () => {
       return { items: many.slice((number - 1) * 50, number * 50), total: 150, page: number, pages: 3 };
     };
     open('/order/drinks?q=Bebida%20149', { answers: { 'menu.list': page as never } });
-    expect(await dishes()).toEqual(['Bebida 149']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Bebida 149']));
   });
 });
 
@@ -256,7 +256,7 @@ describe('the menu stays true while it is looked at', () => {
     await dishes();
     isDown = true;
     await lookAgain();
-    expect(await dishes()).toEqual(['Chicha morada']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Chicha morada']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import { orderTypeChoice } from '@horno/kit';
 import { aCart, aCartLine, aDisposition, fakeApi, onePage } from '@horno/testing';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMenu } from '../data/menu.data.ts';
@@ -170,7 +170,7 @@ describe('the menu', () => {
     const shop = open('/order/drinks');
     await dishes();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en la carta' }), 'aji');
-    expect(await dishes()).toEqual(['Limeña']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Limeña']));
     expect(screen.getByText('1 resultado para “aji”')).toBeVisible();
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=aji'));
   });
@@ -185,12 +185,12 @@ describe('the menu', () => {
     const shop = open('/order/pizzas/house');
     await dishes();
     await userEvent.click(screen.getByRole('button', { name: 'Sin carne' }));
-    expect(await dishes()).toEqual(['Margarita', 'Huerta']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Margarita', 'Huerta']));
     expect(shop.address()).toBe('/order/pizzas/house?vegetarian=1');
     await userEvent.click(screen.getByRole('button', { name: 'Picante' }));
-    expect(screen.getByText('No encontramos nada así')).toBeVisible();
+    expect(await screen.findByText('No encontramos nada así')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver toda la carta' }));
-    expect(await dishes()).toEqual(['Limeña', 'Margarita', 'Huerta']);
+    await waitFor(async () => expect(await dishes()).toEqual(['Limeña', 'Margarita', 'Huerta']));
     expect(shop.address()).toBe('/order/pizzas/house');
   });
 
@@ -351,6 +351,16 @@ describe('a product of the menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Limeña' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin agregar' }));
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=lime'));
+  });
+
+  test('opened from a search, its address does not wait to be written over', async () => {
+    open('/order/drinks?q=lime');
+    const card = await screen.findByRole('link', { name: 'Limeña' });
+    const timer = jest.spyOn(globalThis, 'setTimeout');
+    await userEvent.click(card);
+    expect(await screen.findByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    expect(timer.mock.calls.filter(([, ms]) => ms === 300)).toEqual([]);
+    timer.mockRestore();
   });
 
   test('a product that is not on the menu: 404 for the document, the menu for the customer', async () => {

@@ -11,17 +11,19 @@ export function useMenuSearch() {
   const inAddress = search.get('q') ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
+  const seen = useRef(inAddress);
   const marks = useMemo(() => filterMarks.filter((mark) => search.get(mark) === '1'), [search]);
   const facets = useMemo(() => readFacets(search), [search]);
 
   useEffect(() => {
-    // After a navigation the address holds the search.
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setText(inAddress);
-  }, [inAddress]);
-
-  useEffect(() => {
+    if (inAddress !== seen.current) {
+      seen.current = inAddress;
+      if (inAddress !== written.current) {
+        // After a navigation the address holds the search. What was typed before it is not written into another page.
+        written.current = inAddress;
+        return setText(inAddress);
+      }
+    }
     if (text === written.current) return;
     const timer = setTimeout(() => {
       written.current = text;
@@ -34,7 +36,7 @@ export function useMenuSearch() {
       setSearch(write, { replace: true });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, setSearch]);
+  }, [inAddress, text, setSearch]);
 
   const toggle = useCallback(
     (mark: FilterMark) => {

@@ -140,6 +140,26 @@ test('takeOver repeats early input in the elements that React draws again on a t
   expect(state()).toMatchObject({ count: 1, isHot: true });
 });
 
+test('takeOver presses the element that React draws again while the mouse is down', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const half = (type: string) => find('[type=button]').dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  const draw = async () => {
+    const font = document.createElement('font');
+    font.append('más');
+    find('[type=button]').replaceChildren(font);
+    await act(async () => hydrateRoot(region, <Form />, { onRecoverableError: () => undefined }));
+  };
+  const shown = takeOver(region);
+  half('mousedown');
+  await draw();
+  await act(shown);
+  await act(async () => half('mouseup'));
+  expect(state().count).toBe(1);
+  // From now on it is React's: half a press is none.
+  await act(async () => half('mouseup'));
+  expect(state().count).toBe(1);
+});
+
 test('takeOver drops an early tap when the region was drawn again with other elements', async () => {
   const button = find('[type=button]');
   did(button);

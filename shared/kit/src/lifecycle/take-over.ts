@@ -31,7 +31,7 @@ function setPast(target: HTMLElement, key: 'value', value: string): void {
  * Returns the function that finds a target after hydration. React draws a region again whose texts a translator has replaced: the target is
  * then the element in its position, if the region has the same elements.
  */
-function follow({ target, region }: EarlyAction): () => HTMLElement | undefined {
+function follow({ target, region }: Pick<EarlyAction, 'target' | 'region'>): () => HTMLElement | undefined {
   const alike = () => [...region.querySelectorAll<HTMLElement>(target.tagName)];
   const before = alike();
   const position = before.indexOf(target);
@@ -40,6 +40,25 @@ function follow({ target, region }: EarlyAction): () => HTMLElement | undefined 
     const found = now[position];
     return now.length === before.length && found?.className === target.className ? found : undefined;
   };
+}
+
+/**
+ * Presses the new element when React has drawn a region again between the two halves of a press: browsers make no click of them. The
+ * returned function ends it. A finger is not concerned: the browser makes both halves after it is lifted.
+ */
+function mendPresses(region: Element): () => void {
+  const press = ({ target }: Event) => {
+    const control = (target as Element).closest<HTMLElement>('button,a');
+    if (!control) return;
+    const find = follow({ target: control, region });
+    const release = ({ target: below }: Event) => {
+      const now = control.isConnected ? undefined : find();
+      if (now?.contains(below as Node)) now.click();
+    };
+    region.addEventListener('mouseup', release, { capture: true, once: true });
+  };
+  region.addEventListener('mousedown', press, true);
+  return () => region.removeEventListener('mousedown', press, true);
 }
 
 function repeat({ target, value }: EarlyAction): void {
@@ -90,7 +109,9 @@ export function takeOver(region: Element): () => Promise<void> {
   (early?.claimed ?? early?.live)?.add(region);
   const ofRegion = early?.deeds.filter((action) => action.region === region) ?? [];
   const targets = new Map(ofRegion.map((action) => [action, follow(action)]));
+  const endMending = mendPresses(region);
   return async () => {
+    endMending();
     if (!early) return;
     const take = () => {
       const mine = early.deeds.filter((action) => action.region === region);
