@@ -1,5 +1,5 @@
 // npm test: format, lint, types, unit, contract and database tests, then the browser tests. `--all` runs the whole browser matrix;
-// a file or folder (`npm test -- shared/domain/src/slots`) runs its tests only.
+// a file or folder (`npm test -- shared/domain/src/slots`) runs its tests only, once.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { requirePrograms } from './debian.mjs';
@@ -50,7 +50,7 @@ async function runAll() {
   const makeModel = [process.execPath, '--import', tsLoader, 'e2e/core/write-model.ts', model];
   await Promise.all([
     step('unit, contract and database tests', () =>
-      jest([], { file: report('jest'), env: { ...env, HORNO_RAISED_CODES: raisedCodes } }),
+      jest([], { file: report('jest'), again: true, env: { ...env, HORNO_RAISED_CODES: raisedCodes } }),
     ),
     step('first start of a shop', () => run('first start', makeModel)),
   ]);
@@ -58,7 +58,9 @@ async function runAll() {
   await step('every error code is sent by a test', () => run('error codes', check));
   // Without the first start the browser tests make their own.
   const shared = existsSync(model) ? { HORNO_E2E_MODEL: model } : {};
-  await step('browser tests', () => browserTests([], { file: report('playwright'), env: { ...env, ...shared } }));
+  await step('browser tests', () =>
+    browserTests(['--retries=1'], { file: report('playwright'), env: { ...env, ...shared } }),
+  );
   rmSync(model, { recursive: true, force: true });
 }
 
