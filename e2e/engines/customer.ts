@@ -142,6 +142,20 @@ export function customerOf(driver: Driver, origin: string) {
         .poll(async () => (await value()).replaceAll(' ', ''), patience)
         .toContain(text.trim().replaceAll(' ', ''));
     },
+    /** Chooses an option of a list. The list itself belongs to the system, which no driver opens in every engine. */
+    async chooses(name: string, option: string): Promise<void> {
+      await customer.sees('field', name);
+      const choose = (label: string, text: string) => {
+        const lists = [...document.querySelectorAll('select')];
+        const list = lists.find(({ labels }) => labels[0]?.textContent?.trim() === label);
+        const index = [...(list?.options ?? [])].findIndex((each) => each.text === text);
+        if (!list || index < 0) return false;
+        list.selectedIndex = index;
+        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+        return true;
+      };
+      expect(await driver.run(choose, name, option), `${name}: ${option}`).toBe(true);
+    },
     async sees(role: Role, name: Name): Promise<void> {
       await expect
         .poll(() => place(role, name, false), { ...patience, message: `${role} ${name}` })

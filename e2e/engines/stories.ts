@@ -137,9 +137,15 @@ const registration: Story = {
     const person = await open(phone);
     const email = newEmail();
     await person.opens('/register');
+    await person.types('Nombres', 'Lucía');
+    await person.types('Apellidos', 'Ñahui Quispe');
     await person.types('Correo', email);
-    await person.types('Nombre y apellidos', 'Lucía Ñahui Quispe');
+    await person.types('Celular o teléfono', '987 654 321');
+    await person.types('Día', '10');
+    await person.chooses('Mes', 'mayo');
     await person.types('Contraseña', PASSWORD);
+    await person.types('Repite tu contraseña', PASSWORD);
+    await person.taps('field', /^Tengo 18 años o más/);
     await person.taps('button', 'Crear cuenta');
     await person.isAt('/profile');
     await person.opens(await linkOf(shop, 'Confirma tu correo'));
