@@ -36,6 +36,15 @@ afterEach(() => {
 });
 
 describe('the checkout', () => {
+  test('names the day of a scheduled order within the sentence, in both languages', async () => {
+    const shop = await openAtReview({
+      disposition: aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T01:10:00.000Z' }),
+    });
+    expect(await screen.findByText(/^Hoy, llega entre 8:10 y 8:20/)).toBeVisible();
+    await shop.speak('en');
+    expect(await screen.findByText(/^Today, arrives between 8:10 and 8:20/)).toBeVisible();
+  });
+
   test('places an order in exact cash and opens the tracker', async () => {
     const shop = openCheckout();
     const events: unknown[] = [];

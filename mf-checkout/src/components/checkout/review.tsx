@@ -42,13 +42,15 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
   const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
-  const day = place.advanceOrder === 1 ? `${words.day(promised.from, now())}, ` : '';
+  const { advanceOrder, orderType } = place;
+  const times = { range: words.range(promised), from: words.clock(promised.from) };
   return (
     <p className={css.promise}>
       <ClockIcon />
       <span>
-        {day}
-        {t(`review.promised.${place.orderType}`, { range: words.range(promised), from: words.clock(promised.from) })}
+        {advanceOrder === 1
+          ? t(`review.promisedOn.${orderType}`, { day: words.day(promised.from, now()), ...times })
+          : t(`review.promised.${orderType}`, times)}
       </span>
     </p>
   );
