@@ -21,6 +21,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createPushSender } from './push/web-push.sender.ts';
 import { createSettableRandom, systemRandom } from './random.ts';
 import { createSmsSender } from './sms/create-sms-sender.ts';
+import { createWhatsappSender } from './whatsapp/create-whatsapp-sender.ts';
 
 /** Jobs of one lane that run at the same time in a process. */
 const OUTBOX_RUNNERS = 4;
@@ -60,6 +61,7 @@ export async function composeDeps({ env, database, log, clock, settable }: Parts
     random: settable ? createSettableRandom(controls) : systemRandom,
     mailer,
     sms: createSmsSender(env, { clock, ids }),
+    whatsapp: createWhatsappSender(env, { clock, ids }),
     push: createPushSender(env),
     log,
     geocoder: createGeocoder(env, log, gazetteer, breakers.of('geocoder')),

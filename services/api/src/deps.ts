@@ -1,3 +1,4 @@
+import type { Lang } from '@horno/contracts/wire';
 import type { Database, Db } from '@horno/db';
 import type { Logger } from 'pino';
 import type { Breakers } from './breaker.ts';
@@ -49,6 +50,29 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
+/** A message by an approved template of the chain's WhatsApp account. */
+export interface WhatsappMessage {
+  /** Mobile in international form: `+51987654321`. */
+  to: string;
+  template: string;
+  lang: Lang;
+  /** Texts of the template's variables, in order. */
+  texts: readonly string[];
+}
+
+/** Why the service refuses a message for good. */
+export interface WhatsappRefusal {
+  status: number;
+  /** Code of the fault and number of the call, for the support of the service. */
+  code?: number;
+  trace?: string;
+}
+
+export interface WhatsappSender {
+  /** Returns why the message was refused for good, or `undefined` when it was accepted. Fails where a later try may succeed. */
+  send(message: WhatsappMessage): Promise<WhatsappRefusal | undefined>;
+}
+
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -75,6 +99,8 @@ export interface Deps {
   random: Random;
   mailer: Mailer;
   sms: SmsSender;
+  /** Absent: no account is configured. */
+  whatsapp?: WhatsappSender;
   /** Absent: no keys are configured. */
   push?: PushSender;
   log: Logger;

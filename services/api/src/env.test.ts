@@ -53,7 +53,7 @@ describe('readEnv', () => {
     );
   });
 
-  it.each(['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL'])(
+  it.each(['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL', 'WHATSAPP_URL'])(
     'rejects plain http in %s in production, except to this machine',
     (name) => {
       expect(() => readEnv({ ...real, [name]: 'http://service.example' })).toThrow(`${name}: https in production`);
@@ -128,6 +128,8 @@ describe('readEnv', () => {
     [{ PAYMENT_GATEWAY: 'niubiz' }, 'NIUBIZ_MERCHANT_ID'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [{ FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],
+    [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_PHONE_ID'],
+    [{ WHATSAPP_PHONE_ID: '106540352242922' }, 'WHATSAPP_TOKEN'],
     [{ NODE_ENV: 'production', GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
     [{ GEOCODER: 'photon' }, 'GEOCODER_URL'],
     [{ GEOCODER: 'pelias' }, 'GEOCODER_URL'],

@@ -49,6 +49,13 @@ const EnvSchema = z.object({
   SMS_TOKEN: z.string().optional(),
   /** Sender of text messages, for services that need one. */
   SMS_FROM: z.string().max(20).optional(),
+  /** WhatsApp Business Cloud API: base of its calls, id of the chain's number, and key. Without id and key no updates by WhatsApp. */
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
   /** Sign-in by Google, or another OpenID Connect provider: off without client id and secret. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -155,13 +162,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Production, except for the demonstration. */
-const isPretendForbidden = ({ NODE_ENV, HORNO_DEMO }: Readonly<Record<string, unknown>>) =>
+export const isPretendForbidden = ({ NODE_ENV, HORNO_DEMO }: Readonly<Record<string, unknown>>) =>
   NODE_ENV === 'production' && HORNO_DEMO !== '1';
 
 const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
 
 /** Addresses to which the api sends credentials, codes or what a card form needs. */
-const secretCarriers = ['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL'] as const;
+const secretCarriers = ['NIUBIZ_URL', 'NIUBIZ_CHECKOUT_JS', 'NIUBIZ_FORM_HOSTS', 'SMS_URL', 'WHATSAPP_URL'] as const;
 
 /** Returns conflicts between variables. Reads the raw variables, so that it reports together with errors of single ones. */
 function clashes(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -174,6 +181,7 @@ function clashes(given: Readonly<Record<string, string | undefined>>): string[] 
       'MAP_TILES_ATTRIBUTION: needed with MAP_TILES_URL',
     ],
     [!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID'],
+    [!given.WHATSAPP_PHONE_ID !== !given.WHATSAPP_TOKEN, 'WHATSAPP_PHONE_ID and WHATSAPP_TOKEN: both or none'],
     [!given.FACEBOOK_APP_ID !== !given.FACEBOOK_APP_SECRET, 'FACEBOOK_APP_SECRET: needed with FACEBOOK_APP_ID'],
     [
       isReal && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),

@@ -18,6 +18,7 @@ import { createOutbox } from '../src/outbox/outbox.ts';
 import { pushSettings } from '../src/push/testing/push-settings.ts';
 import { createPushSender } from '../src/push/web-push.sender.ts';
 import { createSettableRandom } from '../src/random.ts';
+import { createWhatsappSender } from '../src/whatsapp/create-whatsapp-sender.ts';
 import { openTestDatabase } from './databases.ts';
 import { silentLog, usualNow } from './fixtures.ts';
 import { recordingCodes } from './record-codes.ts';
@@ -82,6 +83,7 @@ export async function buildTestApp({
     breakers,
     controls,
     env,
+    whatsapp: env.WHATSAPP_PHONE_ID ? createWhatsappSender(env, { clock, ids }) : undefined,
     push: createPushSender(env),
     linkSecret: env.LINK_SECRET ?? ids.token(),
     ...others,

@@ -19,6 +19,7 @@ const readers: Record<string, [file: string, expression: string]> = {
   languages: ['services/edge/src/shop/languages.ts', 'languages'],
   phones: ['mf-location/src/state/use-phone.ts', 'data?.phones.province'],
   whatsapp: ['shell/src/chrome/footer-links.tsx', 'tenant.whatsapp'],
+  whatsappUpdates: [api('orders/whatsapp-jobs.ts'), 'tenant.whatsappUpdates'],
   maxCartMinor: [api('cart/price-cart.ts'), 'tenant.maxCartMinor'],
   'minCartMinor.D': [api('catalogue/catalogue.ts'), 'minCartMinor.D'],
   'minCartMinor.C': [api('cart/price-cart.ts'), 'tenantMinMinor: tenant.minCartMinor'],

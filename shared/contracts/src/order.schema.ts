@@ -140,6 +140,8 @@ export const PlaceOrderBodySchema = z.object({
   }),
   /** Tip for the rider of a delivery, in soles; its limit and step are rules of the domain. `orders.check` does not know it. */
   tip: z.optional(z.number().check(z.gte(0), z.lte(1000), z.multipleOf(0.01))),
+  /** The customer asked for messages about this order by WhatsApp. Absent: no. */
+  whatsapp_updates: z.optional(z.boolean()),
   /** Code that was sent to the phone, where the order needs a confirmed one. */
   phone_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   consents: z.object({

@@ -50,6 +50,8 @@ export const TenantConfigSchema = z.object({
   }),
   /** Absent: the chain has no WhatsApp. */
   whatsapp: z.optional(WhatsappNumberSchema),
+  /** Customers may ask for the updates of an order by WhatsApp. Absent: not offered. */
+  whatsapp_updates: z.optional(z.boolean()),
   max_cart: MoneySchema,
   min_cart: ByOrderType(MoneySchema),
   cash: z.object({ max_usd: z.number(), rate: z.number(), max_note: z.optional(MoneySchema) }),

@@ -18,6 +18,7 @@ export const tenant: RecordInput<'tenant'> = {
   languages: ['es', 'en'],
   phones: { lima: '(01) 505-1111', province: '749-497' },
   whatsapp: '51900000000',
+  whatsappUpdates: true,
   maxCartMinor: 70_000,
   minCartMinor: { D: 2500, C: 0 },
   cash: { maxUsd: 100, rate: 3.322 },

@@ -9,7 +9,8 @@ const least = { name, legal, complaintEmail, dummyStore, legalVersions };
 describe('TenantSchema', () => {
   test('fills in the constants of the shop for a minimal tenant', () => {
     const parsed = TenantSchema.parse(least);
-    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, social, whatsapp, ...given } = tenant;
+    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, social, ...others } = tenant;
+    const { whatsapp, whatsappUpdates, ...given } = others;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
     expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
       ...{ country: 'PE', currency: 'PEN', tz: 'America/Lima', languages: ['es', 'en'] },

@@ -68,6 +68,8 @@ export const TenantSchema = z.strictObject({
     .default({ lima: '(01) 505-1111', province: '749-497' }),
   /** WhatsApp number in international digits. Without one no page offers it. */
   whatsapp: z.optional(WhatsappNumberSchema),
+  /** Customers may ask for the updates of an order by WhatsApp, where the api has an account to send them. */
+  whatsappUpdates: z.boolean().default(false),
   maxCartMinor: MinorSchema.default(70_000),
   /** Minimum order: `C` of every store, `D` of a store without its own. */
   minCartMinor: byOrderType(MinorSchema).default({ D: 2500, C: 0 }),

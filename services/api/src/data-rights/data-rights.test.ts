@@ -82,6 +82,7 @@ eachDatabase('data rights', (database) => {
     const answer = await browser.place(
       {
         ...body,
+        whatsapp_updates: true,
         customer: { first_name: secrets.first, last_name: secrets.last, email: secrets.email, phone: secrets.phone },
         delivery: { ...body.delivery, st: secrets.street, house_no: '77', instruction: secrets.note } as never,
         receipt: (receipt ?? { type: 'boleta', doc_type: 'DNI', doc_number: secrets.dni }) as never,
@@ -292,7 +293,10 @@ eachDatabase('data rights', (database) => {
       const remaining = await database().db.select().from(orders);
       expect(remaining.map((row) => row.uuid).sort()).toEqual([uuid, guests].sort());
       for (const row of remaining) {
-        expect(row).toMatchObject({ customerId: null, device: null, receipt: { type: 'boleta' } });
+        expect(row).toMatchObject({
+          ...{ customerId: null, device: null, whatsappUpdates: false },
+          receipt: { type: 'boleta' },
+        });
         expect(row.totalMinor).toBeGreaterThan(0);
         expect(row.delivery).toMatchObject({ city: 'Miraflores', lat: row.outlet.lat });
         expect(row.lines).not.toEqual([]);

@@ -27,6 +27,7 @@ export async function anonymiseOrders(db: Db, who: Person): Promise<void> {
       customer_id = null,
       device = null,
       customer = ${JSON.stringify(anonymised)}::jsonb,
+      whatsapp_updates = false,
       delivery = case when delivery is null then null else ${JSON.stringify(nowhere)}::jsonb || jsonb_build_object(
         'city', delivery -> 'city', 'prefecture', delivery -> 'prefecture',
         'lat', outlet -> 'lat', 'lng', outlet -> 'lng') end,

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { limitsReached } from '../limits/limit-count.ts';
 import { pushesSent } from '../push/push-count.ts';
 import { alarmsRaised } from '../store-alarms/alarm-count.ts';
+import { whatsappsSent } from '../whatsapp/whatsapp-count.ts';
 import { sendNotFound } from './errors.ts';
 import { neverShed } from './health.ts';
 import { addShopMetrics } from './metrics-shop.ts';
@@ -40,6 +41,7 @@ function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   registry.registerMetric(limitsReached);
   registry.registerMetric(alarmsRaised);
   registry.registerMetric(pushesSent);
+  registry.registerMetric(whatsappsSent);
   const readShop = addShopMetrics(registry, deps);
   const durations = new Histogram({
     name: 'horno_request_duration_seconds',

@@ -62,6 +62,7 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
     amounts: parts.amounts,
     payment: parts.payment,
     customer: toCustomer(body.customer),
+    whatsappUpdates: body.whatsapp_updates ?? false,
     delivery: cart.orderType === 'D' ? toDelivery(body.delivery) : undefined,
     receipt: toReceipt(body.receipt),
     cartUuid: cart.uuid,
@@ -82,15 +83,16 @@ export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
   const asked = {
     cartUuid: body.cart_uuid.toLowerCase(),
     customer: toCustomer(body.customer),
+    whatsappUpdates: body.whatsapp_updates ?? false,
     delivery: order.orderType === 'D' ? toDelivery(body.delivery) : undefined,
     receipt: toReceipt(body.receipt),
     payment: { method, brand: method === 'eftpos' ? brand : undefined },
     tenderedMinor: cash === undefined || method !== 'cash' ? payment.tenderedMinor : toMinor(cash),
     tipMinor: toMinor(body.tip ?? 0),
   };
-  const { cartUuid, customer, delivery, receipt } = order;
+  const { cartUuid, customer, whatsappUpdates, delivery, receipt } = order;
   const placed = {
-    ...{ cartUuid, customer, delivery, receipt },
+    ...{ cartUuid, customer, whatsappUpdates, delivery, receipt },
     payment: { method: payment.method, brand: payment.brand },
     ...{ tenderedMinor: payment.tenderedMinor, tipMinor: amounts.tipMinor },
   };

@@ -12,6 +12,7 @@ import { orderStatuses, statusOf } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
 import { enqueuePaymentJobs } from './payment-jobs.ts';
 import { enqueuePushes } from './push-jobs.ts';
+import { enqueueWhatsapp } from './whatsapp-jobs.ts';
 
 /** Channel on which processes notify each other that an order changed. The payload is the order's uuid. */
 export const ordersChannel = 'shop_orders';
@@ -65,6 +66,7 @@ export async function noteEvent(
   await enqueuePaymentJobs(tx, deps.outbox, moved, phase);
   await enqueueMoveMail(tx, deps.outbox, moved, phase);
   await enqueuePushes(tx, deps.outbox, moved, phase);
+  await enqueueWhatsapp(tx, deps.outbox, moved, phase);
   await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
 }

@@ -22,6 +22,7 @@ import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
 import { PushJobSchema, pushTopic, sendPush } from './push-jobs.ts';
 import { trackerLink } from './tracker-link.ts';
+import { sendWhatsapp, WhatsappJobSchema, whatsappTopic } from './whatsapp-jobs.ts';
 
 /** Maximum number of cached pictures of mails. One has about 12 kB. */
 const MAX_PICTURES = 400;
@@ -57,6 +58,7 @@ export function registerOrderWorkers(deps: Deps): void {
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order), 'mail');
   outbox.on(visitorCodeTopic, VisitorCodeJobSchema, (job) => sendVisitorCode(deps, job), 'sms');
   outbox.on(pushTopic, PushJobSchema, (job) => sendPush(deps, job, linkOf), 'push');
+  outbox.on(whatsappTopic, WhatsappJobSchema, (job) => sendWhatsapp(deps, job, linkOf), 'whatsapp');
   outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order), 'mail');
   outbox.on(
     linksTopic,

@@ -77,6 +77,8 @@ export interface Order {
   amounts: OrderAmounts;
   payment: OrderPayment;
   customer: PlaceOrderBody['customer'];
+  /** The customer asked for messages by WhatsApp. */
+  whatsappUpdates: boolean;
   delivery?: NonNullable<PlaceOrderBody['delivery']>;
   receipt: PlaceOrderBody['receipt'];
   cartUuid: string;

@@ -128,6 +128,7 @@ export function toOrder(row: Row): Order {
       brand: row.paymentBrand ?? undefined,
     },
     customer: row.customer,
+    whatsappUpdates: row.whatsappUpdates,
     delivery: row.delivery ?? undefined,
     receipt: row.receipt,
     cartUuid: row.cartUuid,

@@ -7,15 +7,13 @@ import type { Order } from './order.types.ts';
 import { deletePush, findPush, findPushes } from './order-pushes.repo.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
-import { type PushedPhase, pushTexts, pushTitle } from './push-texts.ts';
+import { isPushed, pushTitle } from './push-texts.ts';
 
 /** Topic of the push messages about a phase. A job is about one browser, so that a retry repeats no other message. */
 export const pushTopic = 'order.push';
 
 export const PushJobSchema = z.object({ push: z.string(), phase: z.string() });
 type PushJob = z.infer<typeof PushJobSchema>;
-
-const isPushed = (phase: OrderPhase): phase is PushedPhase => Object.hasOwn(pushTexts.es, phase);
 
 /** Enqueues a message for each browser with a subscription to the order. */
 export async function enqueuePushes(tx: Db, outbox: Outbox, { uuid }: Order, phase: OrderPhase): Promise<void> {

@@ -59,6 +59,7 @@ const lanesOf = {
   sms: { batch: 1, service: 'sms' },
   gateway: { batch: 1 },
   push: { batch: 1 },
+  whatsapp: { batch: 1, service: 'whatsapp' },
   alarmMail: { batch: 1, service: 'mail' },
   alarmSms: { batch: 1, service: 'sms' },
 } satisfies Record<string, { batch: number; service?: string }>;

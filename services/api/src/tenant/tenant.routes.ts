@@ -14,7 +14,7 @@ import { toTenantConfig } from './to-wire.ts';
  */
 const CACHE_SECONDS = 600;
 
-export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: Deps): void {
+export function registerTenant(app: FastifyInstance, { catalogue, clock, env, whatsapp }: Deps): void {
   const isDemo = env.HORNO_DEMO === '1';
   route(app, tenantCalls.config, async ({ reply }) => {
     const snapshot = catalogue.current();
@@ -23,7 +23,8 @@ export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: 
     const documents = await menuDocuments(snapshot);
     const game = gameOn(snapshot, now);
     const groups = app.placeKeys.groups().map(({ key, facts: { phone } }) => ({ code: key, phone }));
-    const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores: [...snapshot.stores, ...groups] });
+    const stores = [...snapshot.stores, ...groups];
+    const config = toTenantConfig(snapshot.tenant, { isDemo, now, stores, hasWhatsapp: whatsapp !== undefined });
     return { item: { ...config, ...reachOf(snapshot, app.acceptedWallets()), documents, ...(game && { game }) } };
   });
 }

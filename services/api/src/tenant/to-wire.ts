@@ -2,10 +2,18 @@ import type { TenantConfig } from '@horno/contracts/tenant';
 import { toWire } from '@horno/domain';
 import type { Store, Tenant } from '../catalogue/schema.ts';
 
+interface Circumstances {
+  isDemo: boolean;
+  now: Date;
+  stores?: readonly Pick<Store, 'code' | 'phone'>[];
+  /** The api can send messages by WhatsApp. */
+  hasWhatsapp?: boolean;
+}
+
 /** Converts the settings of the chain to the wire form: soles instead of céntimos, snake case. */
 export function toTenantConfig(
   tenant: Tenant,
-  { isDemo, now, stores = [] }: { isDemo: boolean; now: Date; stores?: readonly Pick<Store, 'code' | 'phone'>[] },
+  { isDemo, now, stores = [], hasWhatsapp = false }: Circumstances,
 ): TenantConfig {
   const { cash, half, hours } = tenant;
   return {
@@ -18,6 +26,7 @@ export function toTenantConfig(
     languages: tenant.languages,
     phones: { ...tenant.phones, stores: otherPhones(tenant, stores) },
     ...(tenant.whatsapp !== undefined && { whatsapp: tenant.whatsapp }),
+    ...(tenant.whatsappUpdates && hasWhatsapp && { whatsapp_updates: true }),
     max_cart: toWire(tenant.maxCartMinor),
     min_cart: { D: toWire(tenant.minCartMinor.D), C: toWire(tenant.minCartMinor.C) },
     cash: {

@@ -128,6 +128,7 @@ export const legalPosts: ContentRecord[] = [
         ul(
           'Procesador de pagos en línea: número de pedido, importe y los datos que escribes en su formulario.',
           'Apple o Google, solo si pagas con Apple Pay o Google Pay: nuestro nombre y el importe.',
+          'WhatsApp (Meta), solo si pides avisos por WhatsApp: tu celular y el estado de tu pedido con su enlace. Puede guardarlos fuera del Perú.',
           'Servicio de correo: tu correo y el contenido de los avisos de tu pedido.',
           'Emisor de comprobantes electrónicos y SUNAT: los datos de tu boleta o factura.',
           'Repartidores: nombre, dirección, celular y referencia, mientras dura la entrega.',
@@ -145,6 +146,7 @@ export const legalPosts: ContentRecord[] = [
         ul(
           'Online payment processor: order number, amount and what you enter in its form.',
           'Apple or Google, only if you pay with Apple Pay or Google Pay: our name and the amount.',
+          'WhatsApp (Meta), only if you ask for updates on WhatsApp: your mobile and the state of your order with its link. It may store them outside Peru.',
           'E-mail service: your e-mail and the content of your order notices.',
           'Electronic receipt issuer and SUNAT: the details of your boleta or factura.',
           'Riders: name, address, mobile and reference, while the delivery lasts.',

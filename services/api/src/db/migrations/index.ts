@@ -32,6 +32,7 @@ import { sql as favourites } from './0031-favourites.ts';
 import { sql as pendingEmails } from './0032-pending-emails.ts';
 import { sql as orderCounts } from './0033-order-counts.ts';
 import { sql as owners } from './0034-owners.ts';
+import { sql as whatsappUpdates } from './0035-whatsapp-updates.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { id: '0032-pending-emails', sql: pendingEmails },
   { id: '0033-order-counts', sql: orderCounts },
   { id: '0034-owners', sql: owners },
+  { id: '0035-whatsapp-updates', sql: whatsappUpdates },
 ];

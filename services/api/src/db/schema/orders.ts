@@ -46,6 +46,8 @@ export const orders = shop.table('orders', {
   /** Options of each line, used to repeat the order. */
   choices: jsonb('choices').$type<OrderChoice[]>().notNull().default([]),
   customer: jsonb('customer').$type<PlaceOrderBody['customer']>().notNull(),
+  /** The customer asked for messages by WhatsApp. */
+  whatsappUpdates: boolean('whatsapp_updates').notNull().default(false),
   delivery: jsonb('delivery').$type<NonNullable<PlaceOrderBody['delivery']>>(),
   receipt: jsonb('receipt').$type<PlaceOrderBody['receipt']>().notNull(),
   cartUuid: uuid('cart_uuid').notNull(),

@@ -1,0 +1,184 @@
+import type { TenantConfig } from '@horno/contracts/tenant';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
+import { orders } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { anonymised } from '../orders/anonymised.ts';
+import { templateTexts } from '../orders/whatsapp-templates.ts';
+import { cloudSettings, startCloudService, textsOf } from './testing/cloud-service.ts';
+
+const SECOND_MS = 1000;
+
+eachDatabase('updates of an order by WhatsApp', (database) => {
+  let shop: Ordering;
+  let service: Awaited<ReturnType<typeof startCloudService>>;
+  beforeAll(async () => {
+    service = await startCloudService();
+    shop = await openOrdering(database(), { ...cloudSettings, WHATSAPP_URL: service.url });
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await service.close();
+  });
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    shop.resetMenu();
+    service.messages.length = 0;
+    service.faults.length = 0;
+  });
+
+  async function place(over: object = { whatsapp_updates: true }, { lang = 'es', ready = {} } = {}) {
+    const rosa = visitor(() => shop);
+    const body = await readyOrder(shop, rosa, ready);
+    const placed = await rosa.place({ ...body, ...over }, crypto.randomUUID(), { lang });
+    await shop.deps.outbox.drain();
+    return placed.data.item;
+  }
+  const step = async (order: string, count = 1) => {
+    for (let done = 0; done < count; done += 1) {
+      await shop.deps.controls.run('kitchen/step', { order });
+      await shop.deps.outbox.drain();
+    }
+  };
+  const later = async (ms: number) => {
+    shop.clock.set(new Date(shop.clock.now().getTime() + ms), { isFrozen: true });
+    await shop.deps.outbox.drain();
+  };
+  const names = () => service.messages.map(({ template }) => template.name);
+  const jobs = () => database().db.select().from(outbox).where(eq(outbox.topic, 'order.whatsapp'));
+
+  it.each(['es', 'en'] as const)('tell each phase of a delivery in %s by its template', async (lang) => {
+    const { uuid, number } = await place({ whatsapp_updates: true }, { lang });
+    await step(uuid, 7);
+    expect(names()).toEqual([
+      'order_accepted',
+      'order_cooking',
+      'order_ready_delivery',
+      'order_delivering',
+      'order_complete_delivery',
+    ]);
+    for (const message of service.messages) {
+      expect(message.to).toBe('51987654321');
+      expect(message.template.language.code).toBe(lang);
+      expect(templateTexts(lang)).toHaveProperty(message.template.name);
+      const path = `${lang === 'es' ? '' : '/en'}/tracker-order/${uuid}\\?t=`;
+      expect(textsOf(message)).toEqual([number, 'Horno', expect.stringMatching(new RegExp(`^http://[^/]+${path}`))]);
+    }
+  });
+
+  it('say that an order is ready to collect', async () => {
+    const { uuid } = await place(undefined, { ready: { cart: { order_type: 'C' } } });
+    await step(uuid, 6);
+    expect(names().slice(2)).toEqual(['order_ready_collection', 'order_complete_collection']);
+  });
+
+  it('say that an order was cancelled', async () => {
+    const rosa = visitor(() => shop);
+    const body = await readyOrder(shop, rosa);
+    const { uuid } = (await rosa.place({ ...body, whatsapp_updates: true })).data.item;
+    await rosa.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' });
+    await shop.deps.outbox.drain();
+    expect(names()).toEqual(['order_cancel']);
+  });
+
+  it.each([{}, { whatsapp_updates: false }])('are not sent for an order with %j', async (over) => {
+    const { uuid } = await place(over);
+    await step(uuid, 7);
+    expect(service.messages).toEqual([]);
+    const [row] = await database().db.select().from(orders).where(eq(orders.uuid, uuid));
+    expect(row?.whatsappUpdates).toBe(false);
+  });
+
+  it('are not sent to a landline', async () => {
+    const customer = { first_name: 'Rosa', last_name: 'Quispe', email: 'rosa@correo.pe', phone: '(01) 505-1111' };
+    const { uuid } = await place({ whatsapp_updates: true, customer });
+    await step(uuid, 3);
+    expect(service.messages).toEqual([]);
+  });
+
+  it('belong to the request: its key with another choice is refused', async () => {
+    const rosa = visitor(() => shop);
+    const body = await readyOrder(shop, rosa);
+    const key = crypto.randomUUID();
+    const first = await rosa.place({ ...body, whatsapp_updates: true }, key);
+    const again = await rosa.place({ ...body, whatsapp_updates: true }, key);
+    expect(again.data.item.uuid).toBe(first.data.item.uuid);
+    expect((await rosa.place(body, key)).code).toBe('VALIDATION');
+  });
+
+  it('are sent again after a fault of the service, with growing pauses, and once', async () => {
+    const { uuid } = await place();
+    service.faults.push({ status: 503, code: 131_016 }, { status: 500, code: 131_000 });
+    await step(uuid, 2);
+    expect(service.messages).toEqual([]);
+    await later(SECOND_MS);
+    expect(service.messages).toEqual([]);
+    await later(2 * SECOND_MS);
+    expect(names()).toEqual(['order_accepted']);
+    await later(60 * SECOND_MS);
+    expect(names()).toEqual(['order_accepted']);
+  });
+
+  it('are not sent again when the order has moved on', async () => {
+    const { uuid } = await place();
+    service.faults.push({ status: 503, code: 131_016 });
+    await step(uuid, 3);
+    await later(60 * SECOND_MS);
+    expect(names()).toEqual(['order_cooking']);
+  });
+
+  it('that the service refuses for good are logged without phone or name, and not tried again', async () => {
+    const warn = jest.spyOn(shop.deps.log, 'warn');
+    const { uuid } = await place();
+    service.faults.push({ status: 400, code: 131_026 });
+    const before = service.calls();
+    await step(uuid, 2);
+    await later(60 * SECOND_MS);
+    expect(service.calls()).toBe(before + 1);
+    expect(warn.mock.calls).toEqual([
+      [
+        { order: uuid, phase: 'accepted', status: 400, code: 131_026, trace: expect.any(String) },
+        'WhatsApp refuses a message about an order: not sent again',
+      ],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('queue no phone, and send none to a person who was erased', async () => {
+    const { uuid } = await place();
+    service.faults.push({ status: 503, code: 131_016 });
+    await step(uuid, 2);
+    const queued = (await jobs()).filter(({ payload }) => (payload as { order?: string } | null)?.order === uuid);
+    expect(queued.map(({ payload }) => payload)).toEqual([{ order: uuid, phase: 'accepted' }]);
+    expect(queued.map(({ lastError }) => lastError)).toEqual([expect.not.stringContaining('987654321')]);
+    await database().db.execute(sql`
+      update shop.orders set customer = ${JSON.stringify(anonymised)}::jsonb where uuid = ${uuid}`);
+    await later(SECOND_MS);
+    expect(service.messages).toEqual([]);
+  });
+
+  it('are offered and sent only while the chain has them switched on', async () => {
+    const offered = async () => {
+      const answer = await shop.app.inject('/api/v1/product-tenant/config');
+      return (answer.json().data.item as TenantConfig).whatsapp_updates;
+    };
+    expect(await offered()).toBe(true);
+    const { uuid } = await place();
+    shop.changeMenu((data) => ({
+      ...data,
+      tenant: data.tenant.map((tenant) => ({ ...tenant, whatsappUpdates: false })),
+    }));
+    expect(await offered()).toBeUndefined();
+    await step(uuid, 3);
+    expect(service.messages).toEqual([]);
+  });
+
+  it('speak of no oven for an order without a pizza', async () => {
+    const { uuid } = await place(undefined, { ready: { lines: [{ uuid: 'sd-tequenos', quantity: 3 }] } });
+    await step(uuid, 3);
+    expect(names()).toEqual(['order_accepted', 'order_cooking_without_pizza']);
+  });
+});
