@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { orderCarryOut } from '../commands/order.ts';
+import { addPizza, fillSections, orderCarryOut, placeOrder, prefixOf, setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
 /** Number of the demonstration chain. */
@@ -18,6 +20,15 @@ async function chatOf(link: Locator) {
   return { number: pathname.slice(1), text: searchParams.get('text') ?? '' };
 }
 
+/** Returns the messages about an order that the shop would send by WhatsApp. */
+function updatesOf(dataDir: string, order: string): { texts: string[] }[] {
+  const folder = join(dataDir, 'whatsapp');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { texts: string[] })
+    .filter(({ texts }) => texts[0] === order);
+}
+
 const numberOf = async (page: Page) =>
   /W-\d+-\d+/.exec(
     (await page
@@ -34,6 +45,7 @@ for (const [lang, say] of [
       helpText: (order: string) => `Hola. Necesito ayuda con mi pedido ${order}.`,
       share: 'Enviar por WhatsApp',
       shareText: (order: string, url: string) => `Así va el pedido ${order} de Horno: ${url}`,
+      updates: 'Avísame por WhatsApp',
       contact: 'Hola, Horno. Tengo una consulta.',
     },
   ],
@@ -44,6 +56,7 @@ for (const [lang, say] of [
       helpText: (order: string) => `Hello. I need help with my order ${order}.`,
       share: 'Send by WhatsApp',
       shareText: (order: string, url: string) => `Follow order ${order} of Horno: ${url}`,
+      updates: 'Update me on WhatsApp',
       contact: 'Hello, Horno. I have a question.',
     },
   ],
@@ -72,5 +85,30 @@ for (const [lang, say] of [
     await page.goto(`${lang === 'en' ? '/en' : ''}/contact`);
     const contact = await chatOf(page.getByRole('main').getByRole('link', { name: say.help }));
     expect(contact).toEqual({ number: NUMBER, text: say.contact });
+  });
+
+  test(`customer who ticks the box gets the updates of the order by WhatsApp, in ${lang}`, async ({ page, shop }) => {
+    await setCarryOutStore(page, lang);
+    await page.waitForURL(/\/order\/pizzas/);
+    await addPizza(page, lang);
+    await page.goto(`${prefixOf(lang)}/checkout`);
+    const box = page.getByRole('checkbox', { name: say.updates });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await fillSections(page, lang);
+    const uuid = await placeOrder(page, lang);
+    const order = await numberOf(page);
+    for (let phase = 0; phase < 2; phase += 1) await shop.stepKitchen(uuid);
+    const link = `${prefixOf(lang)}/tracker-order/${uuid}?t=`;
+    await expect
+      .poll(() => updatesOf(shop.dataDir, order))
+      .toMatchObject([
+        {
+          to: '+51987654321',
+          template: 'order_accepted',
+          lang,
+          texts: [order, 'Horno', expect.stringContaining(link)],
+        },
+      ]);
   });
 }

@@ -7,6 +7,8 @@ export interface Draft {
   name: string;
   phone: string;
   email: string;
+  /** Messages about this order by WhatsApp. */
+  whatsappUpdates: boolean;
   /** A guest leaves name, phone and mail on the device for the next order. */
   keepsContact: boolean;
   /** Flat, floor or inside, when the place has none. */
@@ -43,6 +45,7 @@ export const emptyDraft: Draft = {
   name: '',
   phone: '',
   email: '',
+  whatsappUpdates: false,
   keepsContact: false,
   unit: '',
   landmark: '',

@@ -6,7 +6,7 @@ import { orderBody } from './order-body.ts';
 
 const now = '2024-05-23T00:30:00.000Z';
 
-function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = aDisposition()) {
+function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = aDisposition(), shop = {}) {
   const draft = {
     ...emptyDraft,
     name: ' Rosa  Quispe ',
@@ -23,6 +23,7 @@ function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = a
     quoteHash: 'hash-of-the-quote',
     versions: { terms: 't1', privacy: 'p1' },
     now,
+    ...shop,
   });
 }
 
@@ -52,6 +53,14 @@ describe('orderBody', () => {
     expect(bodyOf({})).not.toHaveProperty('tip');
     const collection = aDisposition({ orderType: 'C', st: undefined, houseNo: undefined });
     expect(bodyOf({ tip: '3' }, collection)).not.toHaveProperty('tip');
+  });
+
+  test('asks for messages by WhatsApp only where the chain offers them', () => {
+    expect(bodyOf({ whatsappUpdates: true }, undefined, { offersWhatsapp: true })).toMatchObject({
+      whatsapp_updates: true,
+    });
+    expect(bodyOf({}, undefined, { offersWhatsapp: true })).not.toHaveProperty('whatsapp_updates');
+    expect(bodyOf({ whatsappUpdates: true })).not.toHaveProperty('whatsapp_updates');
   });
 
   test('names the card only for card on delivery', () => {

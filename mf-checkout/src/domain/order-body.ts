@@ -16,6 +16,8 @@ export interface OrderParts {
   isCustomer?: boolean;
   quoteHash: string;
   versions: { terms: string; privacy: string };
+  /** The chain offers messages by WhatsApp. */
+  offersWhatsapp?: boolean;
   /** UTC ISO; the order's time when it is for now. */
   now: string;
   /** Code that confirms the phone; incomplete codes are not sent. */
@@ -45,6 +47,7 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
     receipt: receiptOf(draft),
     payment: paymentOf(draft),
     ...(tipMinor > 0 && { tip: toWire(tipMinor) }),
+    ...(parts.offersWhatsapp && draft.whatsappUpdates && { whatsapp_updates: true }),
     ...(parts.phoneCode?.length === 6 && { phone_code: parts.phoneCode }),
     consents: {
       terms: true,

@@ -8,6 +8,8 @@ export interface ShopFacts {
   cash: CashRules;
   minNameLetters: number;
   isEmailLiteral: boolean;
+  /** Messages about an order by WhatsApp. */
+  offersWhatsapp: boolean;
   versions: { terms: string; privacy: string };
 }
 
@@ -20,6 +22,7 @@ export function toShopFacts(tenant: TenantConfig, outletCode?: string): ShopFact
     },
     minNameLetters: tenant.names.min_length,
     isEmailLiteral: tenant.flags.literal_email ?? false,
+    offersWhatsapp: tenant.whatsapp_updates ?? false,
     versions: tenant.legal_versions,
   };
 }

@@ -125,6 +125,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
         isCustomer,
         quoteHash: quote.hash,
         versions: shop.versions,
+        offersWhatsapp: shop.offersWhatsapp,
         now: now().toISOString(),
         phoneCode,
       };

@@ -15,6 +15,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 interface Options {
   path?: string;
+  lang?: 'es' | 'en';
   /** `null`: the disposition is known to be empty. */
   disposition?: Disposition | null;
   /** The published cart, in céntimos; `null` for none. */
@@ -55,6 +56,7 @@ export function openCheckout(options: Options = {}): OpenCheckout {
     page: 'checkout',
     module: checkoutPage as never,
     path: options.path ?? '/checkout',
+    lang: options.lang,
     disposition: disposition ?? undefined,
     answers: {
       'tenant.config': tenantAnswer,

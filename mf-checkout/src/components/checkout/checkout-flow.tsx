@@ -80,7 +80,9 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
   }
   return (
     <StepForm form={form} totalMinor={totalMinor}>
-      {step === 'contacto' && <ContactFields form={form} orderType={place.orderType} />}
+      {step === 'contacto' && (
+        <ContactFields form={form} orderType={place.orderType} offersWhatsapp={shop.offersWhatsapp} />
+      )}
       {step === 'entrega' && (
         <LazyStep step={step}>
           <DeliveryFields form={form} place={place} />

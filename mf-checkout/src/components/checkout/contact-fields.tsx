@@ -16,10 +16,11 @@ const inputs = [
 
 interface ContactProps extends FieldsProps {
   orderType: 'D' | 'C';
+  offersWhatsapp: boolean;
 }
 
 /** Contact of the order. */
-export function ContactFields({ form, orderType }: ContactProps) {
+export function ContactFields({ form, orderType, offersWhatsapp }: ContactProps) {
   const { t } = useTranslation();
   const isGuest = useEventState('session.changed@1', (session) => session?.status === 'guest');
   const hints: Partial<Record<string, string>> = {
@@ -53,6 +54,11 @@ export function ContactFields({ form, orderType }: ContactProps) {
           />
         ))}
       </div>
+      {offersWhatsapp && (
+        <Checkbox {...form.check('whatsappUpdates')} hint={t('contact.whatsappHint')}>
+          {t('contact.whatsapp')}
+        </Checkbox>
+      )}
       {isGuest && (
         <Checkbox {...form.check('keepsContact')} hint={t('contact.keepHint')}>
           {t('contact.keep')}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { readCheckout } from '../data/draft.storage.ts';
+import { tenantAnswer } from '../testing/facts.ts';
+import { fillContact, filled, openCheckout, press, priced } from '../testing/open-checkout.tsx';
+
+jest.setTimeout(30_000);
+
+const offering = { 'tenant.config': { item: { ...tenantAnswer.item, whatsapp_updates: true } } };
+const bodies = (calls: { id: string; input: { body?: unknown } }[]) =>
+  calls.filter(({ id }) => id === 'orders.place').map(({ input }) => input.body);
+const box = (name = 'Avísame por WhatsApp') => screen.findByRole('checkbox', { name });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+describe('updates by WhatsApp', () => {
+  test.each([
+    ['es', 'Avísame por WhatsApp', 'Un mensaje por cada paso de este pedido.'],
+    ['en', 'Update me on WhatsApp', 'One message at each step of this order.'],
+  ] as const)('are offered in %s, say what is sent, and are not ticked', async (lang, name, hint) => {
+    openCheckout({ answers: offering, lang });
+    expect(await box(name)).not.toBeChecked();
+    expect(await box(name)).toHaveAccessibleDescription(hint);
+  });
+
+  test('are not offered where the chain has none', async () => {
+    openCheckout();
+    await screen.findByLabelText('Celular');
+    expect(screen.queryByRole('checkbox', { name: 'Avísame por WhatsApp' })).toBeNull();
+  });
+
+  test('are ordered when the customer ticks them, and not remembered for the next order', async () => {
+    const shop = openCheckout({ answers: offering, typed: { method: 'cash' } });
+    await shop.user.click(await box());
+    await fillContact(shop.user);
+    await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+    await press(shop.user);
+    await waitFor(() => expect(bodies(shop.api.made)).toHaveLength(1));
+    expect(bodies(shop.api.made)[0]).toMatchObject({ whatsapp_updates: true });
+    await waitFor(() => expect(readCheckout()).toBeUndefined());
+    expect(Object.values(window.localStorage).join()).not.toContain('whatsapp');
+  });
+
+  test.each([undefined, 'ticked'])('are not ordered unless ticked and offered (%s)', async (ticked) => {
+    const typed = { ...filled, whatsappUpdates: ticked !== undefined };
+    const shop = openCheckout({ path: '/checkout?step=pago', typed, ...(ticked ? {} : { answers: offering }) });
+    await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+    await press(shop.user);
+    await waitFor(() => expect(bodies(shop.api.made)).toHaveLength(1));
+    expect(bodies(shop.api.made)[0]).not.toHaveProperty('whatsapp_updates');
+  });
+});
