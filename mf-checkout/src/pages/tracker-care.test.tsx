@@ -406,7 +406,7 @@ describe('browser notifications', () => {
 
 describe('the receipt', () => {
   const receipt: ReceiptData = {
-    ...{ type: '03', state: 'PENDIENTE', currency: 'PEN', payment_method: 'cash', base: 53.73 },
+    ...{ type: '03', state: 'PENDIENTE', currency: 'PEN', payment_method: 'cash', base: 53.73, igv_rate: 0.18 },
     order: { uuid: ORDER_UUID, number: 'W-240522-0123', placed_at: '2024-05-23T00:29:00.000Z' },
     issuer: { name: 'Horno Perú S.A.C.', ruc: '20123456786', address: 'Av. Larco 345, Lima' },
     outlet: { code: 'LIM-MIR', name: 'Miraflores Larco', address: 'Av. Larco 345' },
@@ -434,6 +434,13 @@ describe('the receipt', () => {
       'IGV (18 %)S/ 9.67',
       'TotalS/ 63.40',
     ]);
+  });
+
+  test('shows the rate that the order was sold with', async () => {
+    const totals = { ...receipt.totals, igv: 0.1, total: 1 };
+    open({ item: { ...receipt, igv_rate: 0.105, base: 0.9, totals } });
+    await typing().click(await screen.findByRole('button', { name: 'Ver la boleta' }));
+    expect(await screen.findByRole('rowheader', { name: /^IGV \(10\.5\s%\)$/ })).toBeVisible();
   });
 
   test('names the company of a factura and the app that paid it, and links to the PDF of the store', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultMoney, RateSchema } from './chain-money.ts';
 import { IssuedReceiptSchema, TotalsSchema } from './order.schema.ts';
 import { WalletAppSchema } from './payment.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
@@ -41,6 +42,8 @@ export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
     }),
   ),
   currency: z.literal('PEN'),
+  /** Rate of the IGV that the order was sold with. */
+  igv_rate: z._default(RateSchema, defaultMoney.igvDisplay),
   /** Amounts of the sale: without a tip. */
   totals: TotalsSchema,
   /** Tip that was paid with the order. It is not part of the receipt. */

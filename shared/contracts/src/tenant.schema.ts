@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultMoney, RateSchema } from './chain-money.ts';
 import { ListedPaymentSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, LangSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
 
@@ -39,6 +40,12 @@ export const TenantConfigSchema = z.object({
   legal_note: z.optional(TextByLang),
   country: z.literal('PE'),
   currency: z.literal('PEN'),
+  /** In front of an amount. */
+  symbol: z._default(z.string(), defaultMoney.symbol),
+  /** Tax on top of the prices: none, prices include their taxes. */
+  tax_rate: z._default(z.literal(defaultMoney.taxRate), defaultMoney.taxRate),
+  /** Rate of the IGV that the prices include and a receipt shows. */
+  igv_display: z._default(RateSchema, defaultMoney.igvDisplay),
   tz: z.string(),
   /** Languages of the language switch. */
   languages: z.array(SiteLanguageSchema),

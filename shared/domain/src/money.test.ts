@@ -77,13 +77,21 @@ describe('splitIgv', () => {
     [0, 0, 0],
     [1, 1, 0],
   ])('%p holds a base of %p and IGV of %p', (total, baseMinor, igvMinor) => {
-    expect(splitIgv(total)).toEqual({ baseMinor, igvMinor });
+    expect(splitIgv(total, 0.18)).toEqual({ baseMinor, igvMinor });
+  });
+
+  test.each([
+    [11_050, 0.105, 10_000],
+    [6340, 0.1, 5764],
+    [6340, 0, 6340],
+  ])('%p at the rate %p holds a base of %p', (total, rate, baseMinor) => {
+    expect(splitIgv(total, rate).baseMinor).toBe(baseMinor);
   });
 
   test('always adds up to the total', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (total) => {
-        const { baseMinor, igvMinor } = splitIgv(total);
+        const { baseMinor, igvMinor } = splitIgv(total, 0.18);
         expect(baseMinor + igvMinor).toBe(total);
         expect(Math.abs(igvMinor - baseMinor * 0.18)).toBeLessThanOrEqual(1);
       }),

@@ -1,8 +1,9 @@
+import { defaultMoney } from '@horno/contracts/chain-money';
+
 /** Languages of amounts; `pt` uses `es` (domain §3.0). */
 export type MoneyLang = 'es' | 'en' | 'pt';
 
 const NO_BREAK_SPACE = '\u00a0';
-const IGV_PERCENT = 18;
 const CASH_STEP_MINOR = 10;
 
 /** Rounds half away from zero. `Math.round` would round -0.5 to 0. */
@@ -30,10 +31,10 @@ export function toWire(minor: number): number {
 }
 
 /**
- * Formats céntimos as `S/ 1,234.50` with a no-break space, comma for thousands and point for decimals, as in Peru in
+ * Formats céntimos as `S/ 1,234.50`, with the symbol of the chain, a no-break space, comma for thousands and point for decimals, as in Peru in
  * every language. Does not use Intl: ICU builds group es-PE differently, and server and browser must agree.
  */
-export function formatMoney(minor: number, _lang: MoneyLang = 'es', symbol = 'S/'): string {
+export function formatMoney(minor: number, _lang: MoneyLang = 'es', symbol: string = defaultMoney.symbol): string {
   const rounded = roundHalfUp(minor);
   const digits = String(Math.abs(rounded)).padStart(3, '0');
   const soles = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -51,9 +52,11 @@ export interface IgvSplit {
   igvMinor: number;
 }
 
-/** Splits a total that includes 18 % IGV (domain §3.4). The two parts add up to the total. */
-export function splitIgv(totalMinor: number, percent: number = IGV_PERCENT): IgvSplit {
-  const baseMinor = roundHalfUp((totalMinor * 100) / (100 + percent));
+/** Splits a total that includes IGV at `rate`, such as 0.18 (domain §3.4). The two parts add up to the total. */
+export function splitIgv(totalMinor: number, rate: number): IgvSplit {
+  // Whole hundredths of a percent: 1 + 0.18 is no exact float.
+  const basisPoints = Math.round(rate * 10_000);
+  const baseMinor = roundHalfUp((totalMinor * 10_000) / (10_000 + basisPoints));
   return { baseMinor, igvMinor: totalMinor - baseMinor };
 }
 

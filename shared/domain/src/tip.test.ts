@@ -33,7 +33,7 @@ describe('tip', () => {
       fc.property(amount, tip, (totalMinor, tipMinor) => {
         const paid = addTip({ totalMinor }, tipMinor);
         expect(paid.totalMinor).toBe(totalMinor + tipMinor);
-        expect(splitIgv(saleMinor(paid))).toEqual(splitIgv(totalMinor));
+        expect(splitIgv(saleMinor(paid), 0.18)).toEqual(splitIgv(totalMinor, 0.18));
         expect(cashRounding(paid.totalMinor).roundingMinor).toBe(cashRounding(totalMinor).roundingMinor);
       }),
     );

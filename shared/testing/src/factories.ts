@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@horno/contracts/cart';
+import { defaultMoney } from '@horno/contracts/chain-money';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { MenuItem } from '@horno/contracts/menu';
 import type { Outlet } from '@horno/contracts/outlet';
@@ -171,6 +172,9 @@ export function aTenantConfig(part: Partial<TenantConfig> = {}): TenantConfig {
     legal: { name: 'Horno Pizzerías S.A.C.', ruc: '20512345674', address: 'Av. Larco 345, Miraflores, Lima' },
     country: 'PE',
     currency: 'PEN',
+    symbol: defaultMoney.symbol,
+    tax_rate: defaultMoney.taxRate,
+    igv_display: defaultMoney.igvDisplay,
     tz: LIMA,
     languages: ['es', 'en'],
     phones: { lima: '(01) 505-1111', province: '749-497' },

@@ -1,3 +1,4 @@
+import { defaultMoney } from '@horno/contracts/chain-money';
 import type { TenantConfig } from '@horno/contracts/tenant';
 
 /**
@@ -10,6 +11,9 @@ export function builtInTenant(now: Date): TenantConfig {
     legal: { name: '', ruc: '', address: '' },
     country: 'PE',
     currency: 'PEN',
+    symbol: defaultMoney.symbol,
+    tax_rate: defaultMoney.taxRate,
+    igv_display: defaultMoney.igvDisplay,
     tz: 'America/Lima',
     languages: ['es', 'en'],
     phones: { lima: '(01) 505-1111', province: '749-497' },

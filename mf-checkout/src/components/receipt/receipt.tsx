@@ -5,9 +5,9 @@ import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './receipt.module.css';
 
-/** Returns the tax rate as a whole percent, computed from the amounts. */
-function rateOf({ base, totals }: ReceiptData): number {
-  return base === 0 ? 0 : Math.round((totals.igv / base) * 100);
+/** `18`, or `10.5`. */
+function percentText(rate: number): string {
+  return String(Math.round(rate * 10_000) / 100);
 }
 
 function ReceiptFacts({ receipt: { order, buyer, payment_method, wallet_app } }: { receipt: ReceiptData }) {
@@ -54,7 +54,7 @@ function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
     ...(totals.delivery_fee === 0 ? [] : [[t('totals.delivery'), totals.delivery_fee] as [string, number]]),
     ...(totals.rounding === 0 ? [] : [[t('totals.rounding'), totals.rounding] as [string, number]]),
     [t('trackerBill.base'), receipt.base],
-    [t('trackerBill.igv', { rate: rateOf(receipt) }), totals.igv],
+    [t('trackerBill.igv', { rate: percentText(receipt.igv_rate) }), totals.igv],
   ];
   const price = (amount: number) => <Price amountMinor={toMinor(amount)} tabular />;
   return (

@@ -31,8 +31,8 @@ const texts = {
 
 type Failure = Pick<LineFailure, 'code' | 'isSoldOut'>;
 
-export function priceText(lang: Lang, name: string, fromMinor: number, toMinor: number): string {
-  return texts[lang].price(name, formatMoney(fromMinor, lang), formatMoney(toMinor, lang));
+export function priceText(lang: Lang, name: string, fromMinor: number, toMinor: number, symbol: string): string {
+  return texts[lang].price(name, formatMoney(fromMinor, lang, symbol), formatMoney(toMinor, lang, symbol));
 }
 
 /** Returns the text for a paused coupon, followed by the reason when there is one. */

@@ -42,7 +42,7 @@ export function toCart(cart: StoredCart, priced: PricedCart, tenant: Tenant, now
     order_time: cart.orderTime.toISOString(),
     advance_order: cart.advanceOrder,
     tier: cart.tier,
-    tax_percent: 0,
+    tax_percent: tenant.taxRate,
     tax_total: 0,
     sub_total: toWire(total.subTotalMinor),
     discount: toWire(total.discountMinor),

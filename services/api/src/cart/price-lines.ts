@@ -28,7 +28,7 @@ export function priceLines(
       continue;
     }
     const priced = result.value;
-    if (priced.unitMinor !== line.unitMinor) changes.push(priceChange(line, priced, lang));
+    if (priced.unitMinor !== line.unitMinor) changes.push(priceChange(line, priced, lang, catalogue.tenant.symbol));
     lines.push({ stored: { ...line, unitMinor: priced.unitMinor, name: priced.name }, priced });
   }
   return { lines, changes };
@@ -41,7 +41,7 @@ function removedChange(catalogue: Catalogue, line: StoredLine, failure: LineFail
   return { type: 'removed', item_id: line.id, name, code: failure.code, message: removedText(lang, name, failure) };
 }
 
-function priceChange(line: StoredLine, priced: PricedLine, lang: Lang): CartChange {
+function priceChange(line: StoredLine, priced: PricedLine, lang: Lang, symbol: string): CartChange {
   return {
     type: 'price',
     item_id: line.id,
@@ -49,6 +49,6 @@ function priceChange(line: StoredLine, priced: PricedLine, lang: Lang): CartChan
     from: toWire(line.unitMinor),
     to: toWire(priced.unitMinor),
     code: 'SINGLE-07',
-    message: priceText(lang, priced.name, line.unitMinor, priced.unitMinor),
+    message: priceText(lang, priced.name, line.unitMinor, priced.unitMinor, symbol),
   };
 }

@@ -13,7 +13,15 @@ describe('TenantSchema', () => {
     const { whatsapp, whatsappUpdates, ...given } = others;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
     expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
-      ...{ country: 'PE', currency: 'PEN', tz: 'America/Lima', languages: ['es', 'en'] },
+      ...{
+        country: 'PE',
+        currency: 'PEN',
+        symbol: 'S/',
+        tax_rate: 0,
+        igv_display: 0.18,
+        tz: 'America/Lima',
+        languages: ['es', 'en'],
+      },
       phones: { lima: '(01) 505-1111', province: '749-497' },
       flags: { carryout: true, delivery_fee: true },
       half: { price: 40 },
@@ -54,6 +62,15 @@ describe('TenantSchema', () => {
       false,
       false,
     ]);
+  });
+
+  test('takes another symbol and rate of IGV, and no tax on top of the prices', () => {
+    const parsed = TenantSchema.parse({ ...least, symbol: 'US$', igvDisplay: 0.105 });
+    expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
+      ...{ symbol: 'US$', tax_rate: 0, igv_display: 0.105 },
+    });
+    for (const wrong of [{ symbol: '' }, { igvDisplay: 18 }, { igvDisplay: -0.1 }, { taxRate: 0.18 }])
+      expect(TenantSchema.safeParse({ ...least, ...wrong }).success).toBe(false);
   });
 
   test('refuses an unknown time zone', () => {

@@ -1,3 +1,4 @@
+import { defaultMoney, RateSchema } from '@horno/contracts/chain-money';
 import { WhatsappNumberSchema } from '@horno/contracts/tenant';
 import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
@@ -58,6 +59,15 @@ export const TenantSchema = z.strictObject({
   legalNote: TextSchema.optional(),
   country: z.literal('PE').default('PE'),
   currency: z.literal('PEN').default('PEN'),
+  /** In front of an amount. */
+  symbol: z
+    .string()
+    .regex(/^\S{1,4}$/)
+    .default(defaultMoney.symbol),
+  /** Tax on top of the prices. In Peru there is none: a price includes its taxes. */
+  taxRate: z.literal(defaultMoney.taxRate).default(defaultMoney.taxRate),
+  /** Rate of the IGV that prices include. An order keeps the rate that it was sold with. */
+  igvDisplay: z._default(RateSchema, defaultMoney.igvDisplay),
   tz: z.string().refine(isTimeZone, 'is not a time zone').default('America/Lima'),
   languages: z
     .array(z.enum(['es', 'en', 'pt']))

@@ -14,7 +14,7 @@ import { copyOf } from './without-links.ts';
 const OWN: Lang = 'es';
 
 /** Builds the mail to the consumer, with the sheet as PDF, without links in the sender's words. */
-export async function consumerCopy(sheet: ComplaintRow, { name: shop }: Tenant): Promise<Mail> {
+export async function consumerCopy(sheet: ComplaintRow, { name: shop, symbol }: Tenant): Promise<Mail> {
   const row = copyOf(sheet);
   const { lang, number } = row;
   const words = complaintTexts[lang];
@@ -31,11 +31,11 @@ export async function consumerCopy(sheet: ComplaintRow, { name: shop }: Tenant):
       [words.dueOn, shownDate(row.dueOn)],
     ],
   });
-  return { to: row.email, ...mail, attachments: [await complaintFile(row, lang)] };
+  return { to: row.email, ...mail, attachments: [await complaintFile(row, lang, symbol)] };
 }
 
 /** Builds the mail to the shop with the whole sheet and the due date. */
-export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+export async function shopCopy(row: ComplaintRow, { name: shop, symbol, complaintEmail }: Tenant): Promise<Mail> {
   const words = complaintTexts[OWN];
   const mail = composeMail({
     lang: OWN,
@@ -43,9 +43,9 @@ export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }
     subject: `${words.kinds[row.kind]} ${row.number}: responder hasta el ${shownDate(row.dueOn)}`,
     title: words.sheet(row.number),
     paragraphs: ['Llegó una hoja al Libro de Reclamaciones. Se responde con pnpm api:complaints.'],
-    facts: [[words.date, shownTime(row.filedAt, OWN)], ...partsOf(row, OWN).flatMap(({ rows }) => rows)],
+    facts: [[words.date, shownTime(row.filedAt, OWN)], ...partsOf(row, OWN, symbol).flatMap(({ rows }) => rows)],
   });
-  return { to: complaintEmail, replyTo: row.email, ...mail, attachments: [await complaintFile(row, OWN)] };
+  return { to: complaintEmail, replyTo: row.email, ...mail, attachments: [await complaintFile(row, OWN, symbol)] };
 }
 
 /** Builds the reminder to the shop on the tenth business day without an answer. */
@@ -66,7 +66,7 @@ export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenan
 }
 
 /** Builds the mail with the answer to the consumer and the updated sheet. */
-export async function answerMail(sheet: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+export async function answerMail(sheet: ComplaintRow, { name: shop, symbol, complaintEmail }: Tenant): Promise<Mail> {
   const row = copyOf(sheet);
   const { lang, number } = row;
   const words = complaintTexts[lang];
@@ -78,5 +78,5 @@ export async function answerMail(sheet: ComplaintRow, { name: shop, complaintEma
     paragraphs: [...(row.answer ?? '').split(/\n+/).filter(Boolean), words.legal[0] ?? ''],
     facts: answerPart(row, lang).rows.filter(([label]) => label !== words.actions.answer),
   });
-  return { to: row.email, replyTo: complaintEmail, ...mail, attachments: [await complaintFile(row, lang)] };
+  return { to: row.email, replyTo: complaintEmail, ...mail, attachments: [await complaintFile(row, lang, symbol)] };
 }

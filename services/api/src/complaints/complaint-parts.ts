@@ -11,12 +11,12 @@ export interface SheetPart {
 }
 
 /** Returns the parts of a sheet in order, for the PDF and for the mail to the shop. */
-export function partsOf(row: ComplaintRow, lang: Lang): SheetPart[] {
+export function partsOf(row: ComplaintRow, lang: Lang, symbol?: string): SheetPart[] {
   const words = complaintTexts[lang];
   const { consumer, good, provider } = row;
   const { document, parent } = consumer;
   const parentDocument = parent?.document ? ` (${parent.document.type} ${parent.document.number})` : '';
-  const amount = good.amount === undefined ? words.none : formatMoney(toMinor(good.amount), lang);
+  const amount = good.amount === undefined ? words.none : formatMoney(toMinor(good.amount), lang, symbol);
   return [
     {
       heading: words.provider.heading,

@@ -10,7 +10,7 @@ const MARGIN = 56;
 const sizes = { title: 20, sheet: 13, heading: 12, text: 10.5, small: 9 } as const;
 
 /** Renders a sheet of the complaints book as a PDF that can be read aloud, searched and copied. */
-export function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
+export function complaintPdf(row: ComplaintRow, lang: Lang, symbol?: string): Promise<Buffer> {
   const words = complaintTexts[lang];
   const options = {
     title: words.sheet(row.number),
@@ -31,14 +31,14 @@ export function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
     write(words.sheet(row.number), 'P', sizes.sheet, true);
     write(`${words.date}: ${shownTime(row.filedAt, lang)}`, 'P', sizes.text);
     write(`${words.dueOn}: ${shownDate(row.dueOn)}`, 'P', sizes.text);
-    for (const part of partsOf(row, lang)) writePart(part);
+    for (const part of partsOf(row, lang, symbol)) writePart(part);
     gap(0.9);
     for (const sentence of words.legal) write(sentence, 'P', sizes.small);
   });
 }
 
 /** Renders the sheet as an attachment. */
-export async function complaintFile(row: ComplaintRow, lang: Lang): Promise<Attachment> {
-  const content = (await complaintPdf(row, lang)).toString('base64');
+export async function complaintFile(row: ComplaintRow, lang: Lang, symbol?: string): Promise<Attachment> {
+  const content = (await complaintPdf(row, lang, symbol)).toString('base64');
   return { filename: `reclamacion-${row.number}.pdf`, contentType: 'application/pdf', content, encoding: 'base64' };
 }

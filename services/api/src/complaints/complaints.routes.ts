@@ -31,7 +31,11 @@ export function registerComplaints(app: FastifyInstance, deps: Deps): void {
     app,
     complaintsCalls.pdf,
     async ({ body, lang }) => {
-      const { filename, content } = await complaintFile(await lookUpComplaint(deps, body), lang);
+      const { filename, content } = await complaintFile(
+        await lookUpComplaint(deps, body),
+        lang,
+        deps.catalogue.current().tenant.symbol,
+      );
       return { item: { filename, content_type: 'application/pdf' as const, base64: content } };
     },
     guarded,

@@ -46,7 +46,7 @@ export function couponError(fault: CouponFault, catalogue: Catalogue, lang: Lang
 
 /** Returns the text of the reason why a coupon is paused. */
 export function faultText(fault: CouponFault, catalogue: Catalogue, lang: Lang): string {
-  return messageOf(fault.code, faultDetails(fault, catalogue, lang), lang);
+  return messageOf(fault.code, faultDetails(fault, catalogue, lang), { lang, symbol: catalogue.tenant.symbol });
 }
 
 function partName(part: CouponFault['part'], catalogue: Catalogue, lang: Lang): string {

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FailEnvelope } from '@horno/contracts/envelope';
 import { type ErrorCode, type ErrorDetails, errorCodeOf, errorCodes, type RefusedField } from '@horno/contracts/errors';
-import type { Lang } from '@horno/contracts/wire';
 import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldValues, fieldMessage } from '../texts/fields.ts';
-import { messageOf, messagesOf, reasonText } from '../texts/index.ts';
+import { inCurrency, messageOf, messagesOf, reasonText, type TextFor } from '../texts/index.ts';
 import { langOf } from './context.ts';
 import { isRefusal } from './refusals.ts';
+import type { Runtime } from './runtime.ts';
 import { fieldFaults } from './validation.ts';
 
 interface Failure {
@@ -26,8 +26,8 @@ const RETRY_SECONDS = 2;
 
 /** Converts every exception into a response. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const lang = langOf(request);
-  const failure = toFailure(error, request, lang);
+  const reader = readerOf(request);
+  const failure = toFailure(error, request, reader);
   if (failure.isUnexpected) request.log.error({ err: error }, 'request failed');
   else if (isRefusal(failure.code)) request.log.warn({ code: failure.code }, 'refused');
   const { status } = errorCodes[failure.code];
@@ -37,12 +37,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer((payload) => JSON.stringify(payload))
-    .send(toEnvelope(failure, request.id, lang));
+    .send(toEnvelope(failure, request.id, reader));
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure: Failure = { code: 'NOT_FOUND', details: {}, isUnexpected: false };
-  return reply.code(404).send(toEnvelope(failure, request.id, langOf(request)));
+  return reply.code(404).send(toEnvelope(failure, request.id, readerOf(request)));
 }
 
 /** Answers a request that is not valid HTTP with the envelope, and closes the connection. */
@@ -52,26 +52,32 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     return;
   }
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION';
-  const body = JSON.stringify(toEnvelope({ code, details: {}, isUnexpected: false }, undefined, 'es'));
+  const body = JSON.stringify(toEnvelope({ code, details: {}, isUnexpected: false }, undefined, { lang: 'es' }));
   socket.end(
     `HTTP/1.1 ${errorCodes[code].status} ${code === 'TOO_LARGE' ? 'Payload Too Large' : 'Bad Request'}\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
-function toFailure(error: unknown, request: FastifyRequest, lang: Lang): Failure {
+/** Language of the visitor and symbol of the chain. A server without the shop has no chain. */
+function readerOf(request: FastifyRequest): TextFor {
+  const runtime: Partial<Runtime> | undefined = request.server.runtime;
+  return { lang: langOf(request), symbol: runtime?.deps?.catalogue.current().tenant.symbol };
+}
+
+function toFailure(error: unknown, request: FastifyRequest, reader: TextFor): Failure {
   const own = errorCodeOf(error);
-  if (own !== undefined) return ofAppError(own, error, lang);
+  if (own !== undefined) return ofAppError(own, error, reader);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldFaults(error.validation, request, error.validationContext ?? 'body', lang);
+    const fields = fieldFaults(error.validation, request, error.validationContext ?? 'body', reader.lang);
     return expected('VALIDATION', { fields });
   }
   return ofForeign(error as Partial<FastifyError>);
 }
 
-function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
+function ofAppError(code: ErrorCode, error: unknown, reader: TextFor): Failure {
   const details = detailsOf(error);
-  const fields = details.fields?.map((fault) => withMessage(fault, code, details, lang));
+  const fields = details.fields?.map((fault) => withMessage(fault, code, details, reader));
   // Codes without a status belong to the browser. Here they mean that an external service did not answer.
   const isOutside = errorCodes[code].status === 0;
   return {
@@ -97,14 +103,18 @@ function expected(code: ErrorCode, details: ErrorDetails = {}): Failure {
   return { code, details, isUnexpected: false };
 }
 
-function toEnvelope({ code, details, isUnexpected }: Failure, requestId: string | undefined, lang: Lang): FailEnvelope {
+function toEnvelope(
+  { code, details, isUnexpected }: Failure,
+  requestId: string | undefined,
+  reader: TextFor,
+): FailEnvelope {
   const { fields, min_cart, ...data } = details;
   return {
     status: false,
     error: {
       code,
-      message: messageOf(code, details, lang),
-      messages: messagesOf(code, details),
+      message: messageOf(code, details, reader),
+      messages: messagesOf(code, details, reader.symbol),
       ...(requestId !== undefined && { requestId }),
       ...(!isUnexpected && Object.keys(data).length > 0 && { data }),
       ...(min_cart !== undefined && { info: { min_cart } }),
@@ -128,8 +138,8 @@ function withMessage(
   { field, message, ...values }: RefusedField & FieldValues,
   code: ErrorCode,
   details: ErrorDetails,
-  lang: Lang,
+  reader: TextFor,
 ): RefusedField {
-  const text = message === '' ? reasonText(code, details, lang) : undefined;
-  return { field, message: text ?? fieldMessage(message, lang, values) };
+  const text = message === '' ? reasonText(code, details, reader) : undefined;
+  return { field, message: text ?? inCurrency(fieldMessage(message, reader.lang, values), reader.symbol) };
 }

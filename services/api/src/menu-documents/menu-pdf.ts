@@ -68,12 +68,14 @@ function priceText(catalogue: Catalogue, item: Item, tier: number, lang: Lang): 
     const { minMinor, priceMinor } = itemPrices(catalogue, item, tier);
     const isFrom =
       minMinor !== priceMinor || item.type === 'half' || (item.type === 'product' && item.variants.length > 1);
-    return `${isFrom ? `${menuTexts[lang].from} ` : ''}${formatMoney(minMinor, lang)}`;
+    return `${isFrom ? `${menuTexts[lang].from} ` : ''}${formatMoney(minMinor, lang, catalogue.tenant.symbol)}`;
   }
   const prices = toDomainItem(catalogue, item, tier).firstLayers.flatMap(({ size, secondLayers }) => {
     const least = Math.min(...secondLayers.map(({ priceMinor }) => priceMinor));
     const name = size === undefined ? undefined : catalogue.sizeByCode.get(size)?.name[lang];
-    return name === undefined || !Number.isFinite(least) ? [] : [`${name} ${formatMoney(least, lang)}`];
+    return name === undefined || !Number.isFinite(least)
+      ? []
+      : [`${name} ${formatMoney(least, lang, catalogue.tenant.symbol)}`];
   });
   return prices.join(' · ');
 }

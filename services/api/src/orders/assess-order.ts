@@ -25,7 +25,7 @@ import { isOpenFor } from '../stores/store-day.ts';
 import type { StoreLoad } from '../stores/store-load.ts';
 import { atPace } from '../stores/store-pace.ts';
 import { checkNow, checkTime, storeSchedule, type TimeCheck } from '../stores/store-schedule.ts';
-import { messageOf } from '../texts/index.ts';
+import { messageOf, type TextFor } from '../texts/index.ts';
 import { isPayableBy } from './payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
 
@@ -90,9 +90,9 @@ export function assessOrder(input: AssessInput): Assessment {
 }
 
 /** Returns the wire form of an obstacle. */
-export function toIssue(obstacle: Obstacle, lang: Lang): z.infer<typeof OrderIssueSchema> {
+export function toIssue(obstacle: Obstacle, reader: TextFor): z.infer<typeof OrderIssueSchema> {
   const { code, fix, itemId, message, details } = obstacle;
-  return { code, fix, item_id: itemId, message: message ?? messageOf(code, details ?? {}, lang) };
+  return { code, fix, item_id: itemId, message: message ?? messageOf(code, details ?? {}, reader) };
 }
 
 /** Returns false for a price change, which the customer only has to accept. Every other obstacle must be resolved first. */

@@ -37,10 +37,10 @@ export async function checkOrder(deps: CheckDeps, request: { owner: Owner; lang:
     return {
       item: {
         ok: !assessment.obstacles.some(isBlocking),
-        totals: toTotals(orderAmounts(priced.total, body.payment_method)),
+        totals: toTotals(orderAmounts(priced.total, body.payment_method, catalogue.tenant)),
         promised: { from: assessment.promise.fromUtc, to: assessment.promise.toUtc },
         quote_hash: assessment.hash,
-        issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, lang)),
+        issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, { lang, symbol: catalogue.tenant.symbol })),
       },
     };
   });

@@ -73,7 +73,7 @@ function mailForShop(order: Order, help: Feedback, photo: Photo | undefined, ten
       ['Pedido', number],
       ['Tienda', outlet.name],
       ['Hecho', shownTime(order.placedAt, 'es', tenant.tz)],
-      ['Total', `${formatMoney(amounts.totalMinor, 'es')} (${payment.method})`],
+      ['Total', `${formatMoney(amounts.totalMinor, 'es', tenant.symbol)} (${payment.method})`],
       ['Cliente', `${customer.first_name} ${customer.last_name}`],
       ['Celular', customer.phone],
       ['Correo', customer.email],

@@ -15,6 +15,7 @@ import {
   type Visitor,
   visitor,
 } from '../../test/ordering.ts';
+import type { ChainData } from '../catalogue/schema.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;
@@ -155,6 +156,32 @@ eachDatabase('an order after placing', (database) => {
     expect((await stranger.call('GET', `${base}/${uuid}/receipt`)).code).toBe('FORBIDDEN');
     await act(rosa, uuid, { action: 'cancel' });
     expect((await rosa.call<Receipt>('GET', `${base}/${uuid}/receipt`)).data.item.state).toBe('ANULADO');
+  });
+
+  it('keeps the rate and amounts that it was sold with when the chain changes its rate and symbol', async () => {
+    type Receipt = CallAnswer<typeof ordersCalls.receipt>;
+    const withChain = (tenant: Partial<ChainData['tenant'][number]>) =>
+      shop.changeMenu((data) => ({ ...data, tenant: data.tenant.map((one) => ({ ...one, ...tenant })) }));
+    const receiptOf = async (uuid: string) => (await rosa.call<Receipt>('GET', `${base}/${uuid}/receipt`)).data.item;
+    const old = await place();
+    withChain({ igvDisplay: 0.105, symbol: 'US$' });
+    const quoted = await readyOrder(shop, rosa, { cart: { order_type: 'C' } });
+    const { totals } = (await rosa.check(quoted.cart_uuid, { payment_method: 'credit' })).data.item;
+    expect(totals.igv).toBe(Math.round((totals.total - totals.total / 1.105) * 100) / 100);
+    const young = (await rosa.place(quoted)).data.item;
+    expect((await receiptOf(young.uuid)).igv_rate).toBe(0.105);
+    expect(await receiptOf(young.uuid)).toMatchObject({ base: expect.closeTo(young.total / 1.105, 1) });
+    expect(await receiptOf(old.uuid)).toMatchObject({ igv_rate: 0.18, base: expect.closeTo(old.total / 1.18, 1) });
+    const before = shop.mails.length;
+    await act(rosa, young.uuid, { action: 'cancel' });
+    await shop.deps.outbox.drain();
+    const mail = shop.mails
+      .slice(before)
+      .map(({ text }) => text)
+      .join('\n');
+    expect(mail).toContain('US$\u00a0');
+    expect(mail).not.toContain('S/');
+    withChain({ igvDisplay: 0.18, symbol: 'S/' });
   });
 
   it('is repeated at the prices of today, and reports items that are not available', async () => {

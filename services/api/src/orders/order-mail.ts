@@ -1,6 +1,5 @@
 import type { CartLine } from '@horno/contracts/cart';
 import type { WalletApp } from '@horno/contracts/payment';
-import type { Lang } from '@horno/contracts/wire';
 import {
   dateText,
   formatMoney,
@@ -26,6 +25,9 @@ import { addressLine } from './order-view.ts';
 
 type Fact = readonly [label: string, value: string];
 
+/** An order with the currency symbol of its shop. */
+type Sold = Order & { symbol: string };
+
 interface MailInput {
   tenant: Tenant;
   /** Pictures of the lines, for the mails that list them. */
@@ -41,6 +43,7 @@ export function orderMail(
   link: string,
   { tenant, pictures = [], walletApp }: MailInput,
 ): Mail {
+  const sold = { ...order, symbol: tenant.symbol };
   const words = orderMailTexts[order.lang];
   const { subject, title } = words.kinds[kind];
   const pdf = kind === 'receipt' ? order.issuedReceipt?.pdfUrl : undefined;
@@ -50,8 +53,8 @@ export function orderMail(
     subject: subject(order.number),
     title,
     paragraphs: [words.hello(order.customer.first_name), ...paragraphsOf(kind, order, tenant), words.life],
-    items: hasLines(kind) ? order.lines.map((line) => itemOf(order, line, pictures)) : [],
-    facts: factsOf(kind, order, walletApp),
+    items: hasLines(kind) ? order.lines.map((line) => itemOf(sold, line, pictures)) : [],
+    facts: factsOf(kind, sold, walletApp),
     action: pdf === undefined ? { label: words.follow, url: link } : { label: words.receiptLink, url: pdf },
   });
   const attachments = hasLines(kind) ? [...pictures] : [];
@@ -60,7 +63,7 @@ export function orderMail(
 
 function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string[] {
   const words = orderMailTexts[order.lang];
-  const total = money(order.amounts.totalMinor, order.lang);
+  const total = money(order.amounts.totalMinor, { ...order, symbol: tenant.symbol });
   switch (kind) {
     case 'received':
       return whenAndWhere(order, tenant.tz);
@@ -95,7 +98,7 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
   return order.advanceOrder === 1 ? [words.day(dateText(from.date, lang)), sentence] : [sentence];
 }
 
-function factsOf(kind: OrderMailKind, order: Order, walletApp: WalletApp | undefined): Fact[] {
+function factsOf(kind: OrderMailKind, order: Sold, walletApp: WalletApp | undefined): Fact[] {
   if (kind === 'received') return amountFacts(order, walletApp);
   if (kind === 'receipt') return [...saleFacts(order, walletApp), ...receiptFacts(order), ...tipFacts(order)];
   return kind === 'refund' ? amountFacts(order, walletApp).slice(-1) : [];
@@ -106,29 +109,30 @@ export function hasLines(kind: OrderMailKind): boolean {
   return kind === 'received' || kind === 'receipt';
 }
 
-function itemOf({ lang }: Order, line: CartLine, pictures: readonly Attachment[]): MailItem {
+function itemOf(order: Sold, line: CartLine, pictures: readonly Attachment[]): MailItem {
   const cid = pictureCid(line);
   return {
     name: `${line.quantity} × ${line.name}`,
     detail: line.summary,
-    value: money(toMinor(line.total), lang),
+    value: money(toMinor(line.total), order),
     ...(pictures.some((file) => file.cid === cid) && { picture: { cid, alt: line.name } }),
   };
 }
 
 /** The amounts of the receipt: a tip is not a sale. */
-function saleFacts(order: Order, walletApp: WalletApp | undefined): Fact[] {
+function saleFacts(order: Sold, walletApp: WalletApp | undefined): Fact[] {
   const amounts = { ...order.amounts, tipMinor: 0, totalMinor: saleMinor(order.amounts) };
   return amountFacts({ ...order, amounts }, walletApp);
 }
 
 /** The tip below the receipt, and what was paid with it. */
-function tipFacts({ amounts: { tipMinor, totalMinor }, lang }: Order): Fact[] {
+function tipFacts(order: Sold): Fact[] {
+  const { tipMinor, totalMinor } = order.amounts;
   if (tipMinor === 0) return [];
-  const words = orderMailTexts[lang];
+  const words = orderMailTexts[order.lang];
   return [
-    [words.tipApart, money(tipMinor, lang)],
-    [words.paid, money(totalMinor, lang)],
+    [words.tipApart, money(tipMinor, order)],
+    [words.paid, money(totalMinor, order)],
   ];
 }
 
@@ -139,31 +143,32 @@ function wayToPay({ payment, lang, orderType }: Order, walletApp: WalletApp | un
   return payment.method === 'wallet' && walletApp ? walletNames[walletApp] : words.methods[payment.method];
 }
 
-function amountFacts(order: Order, walletApp: WalletApp | undefined): Fact[] {
+function amountFacts(order: Sold, walletApp: WalletApp | undefined): Fact[] {
   const { amounts, lang } = order;
   const words = orderMailTexts[lang];
   const rows: Fact[] = [[words.payment, wayToPay(order, walletApp)]];
-  if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, lang)]);
-  if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, lang)]);
-  if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, lang)]);
-  if (amounts.tipMinor > 0) rows.push([words.tip, money(amounts.tipMinor, lang)]);
-  rows.push([words.total, money(amounts.totalMinor, lang)]);
+  if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, order)]);
+  if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, order)]);
+  if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, order)]);
+  if (amounts.tipMinor > 0) rows.push([words.tip, money(amounts.tipMinor, order)]);
+  rows.push([words.total, money(amounts.totalMinor, order)]);
   return rows;
 }
 
-function receiptFacts({ amounts, receipt, issuedReceipt, customer, lang }: Order): Fact[] {
+function receiptFacts(order: Sold): Fact[] {
+  const { amounts, receipt, issuedReceipt, customer, lang } = order;
   const words = orderMailTexts[lang];
-  const { baseMinor, igvMinor } = splitIgv(saleMinor(amounts));
+  const { baseMinor, igvMinor } = splitIgv(saleMinor(amounts), amounts.igvRate);
   const name = receipt.business_name ?? `${customer.first_name} ${customer.last_name}`;
   const number = receipt.doc_number === undefined ? '' : ` (${receipt.doc_type ?? ''} ${receipt.doc_number})`;
   return [
-    [words.base, money(baseMinor, lang)],
-    [words.igv, money(igvMinor, lang)],
+    [words.base, money(baseMinor, order)],
+    [words.igv, money(igvMinor, order)],
     [words.receipt[receipt.type], issuedReceipt?.serie ?? '–'],
     [words.buyer, `${name}${number}`],
   ];
 }
 
-function money(minor: number, lang: Lang): string {
-  return formatMoney(minor, lang);
+function money(minor: number, { lang, symbol }: Pick<Sold, 'lang' | 'symbol'>): string {
+  return formatMoney(minor, lang, symbol);
 }

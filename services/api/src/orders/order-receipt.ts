@@ -47,9 +47,10 @@ export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
       image: builtPicturePath(line.picture),
     })),
     currency: 'PEN',
+    igv_rate: order.amounts.igvRate,
     totals: toTotals({ ...order.amounts, tipMinor: 0, totalMinor: sale }),
     ...(order.amounts.tipMinor > 0 && { tip: toWire(order.amounts.tipMinor) }),
-    base: toWire(splitIgv(sale).baseMinor),
+    base: toWire(splitIgv(sale, order.amounts.igvRate).baseMinor),
     payment_method: order.payment.method,
   };
 }

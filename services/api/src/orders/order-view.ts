@@ -129,7 +129,7 @@ export function toTotals(amounts: OrderAmounts): Totals {
     rounding: toWire(amounts.roundingMinor),
     ...(amounts.tipMinor > 0 && { tip: toWire(amounts.tipMinor) }),
     total: toWire(amounts.totalMinor),
-    igv: toWire(splitIgv(saleMinor(amounts)).igvMinor),
+    igv: toWire(splitIgv(saleMinor(amounts), amounts.igvRate).igvMinor),
   };
 }
 

@@ -16,6 +16,8 @@ export interface OrderAmounts {
   /** Tip for the rider, which is not part of the sale. */
   tipMinor: number;
   totalMinor: number;
+  /** Rate of the IGV that the sale includes, as it was when the order was placed. */
+  igvRate: number;
 }
 
 export interface OrderPayment {

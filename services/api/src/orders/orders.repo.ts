@@ -120,6 +120,7 @@ export function toOrder(row: Row): Order {
       roundingMinor: row.roundingMinor,
       tipMinor: row.tipMinor,
       totalMinor: row.totalMinor,
+      igvRate: row.igvRate,
     },
     payment: {
       method: row.paymentMethod,

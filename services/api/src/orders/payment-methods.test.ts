@@ -63,6 +63,7 @@ test('paymentMethods gives the reason in both languages when a method is not ava
     }
   }
   expect(paymentMethods(tenant, 'es', 40_000)[0]?.reason).toContain('S/\u00a0332.20');
+  expect(paymentMethods({ ...tenant, symbol: 'US$' }, 'en', 40_000)[0]?.reason).toContain('US$\u00a0332.20');
 });
 
 test('paymentMethods uses the codes of the shop', () => {

@@ -41,6 +41,7 @@ export function paymentMethods(
 ): PaymentMethod[] {
   const { limitMinor } = cashRulesOf(tenant);
   const words = texts[lang];
+  const money = (minor: number) => formatMoney(minor, lang, tenant.symbol);
   const max = toWire(tenant.maxCartMinor);
   const isOverCash = totalMinor !== undefined && !isCashAllowed(totalMinor, limitMinor);
   const base: Omit<PaymentMethod, 'enabled' | 'reason' | 'min'>[] = [
@@ -74,8 +75,8 @@ export function paymentMethods(
   return base.map((entry) => {
     const reason =
       refusal(entry.method, tenant, scope, lang) ??
-      (entry.method === 'cash' && isOverCash ? words.cashLimit(formatMoney(limitMinor, lang)) : undefined) ??
-      (entry.method === 'wallet' && isOverWallet ? words.walletLimit(formatMoney(walletMaxMinor, lang)) : undefined);
+      (entry.method === 'cash' && isOverCash ? words.cashLimit(money(limitMinor)) : undefined) ??
+      (entry.method === 'wallet' && isOverWallet ? words.walletLimit(money(walletMaxMinor)) : undefined);
     return { ...entry, enabled: reason === undefined, ...(reason !== undefined && { reason }), min: 0 };
   });
 }

@@ -11,6 +11,7 @@ import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { isOwner } from '../cart/cart-owner.ts';
 import { isOpen } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
+import type { Tenant } from '../catalogue/schema.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
@@ -169,12 +170,12 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
   assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor });
   if (load.isBlockedBuyer) throw new AppError('ORDER-36');
-  assertQuote(priced, assessment, placing);
+  assertQuote(priced, assessment, placing, catalogue.tenant);
   return buildOrder({
     ...placing,
     ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
     payment: orderPayment(body.payment, priced.total.totalMinor + tipMinor, catalogue.tenant),
-    amounts: orderAmounts(priced.total, body.payment.method, tipMinor),
+    amounts: orderAmounts(priced.total, body.payment.method, catalogue.tenant, tipMinor),
   });
 }
 
@@ -231,12 +232,12 @@ function withDeliveryPoint(cart: StoredCart, { delivery }: PlaceOrderBody): Stor
 }
 
 /** Fails with ORDER-8 with the present totals and the reasons when the customer accepted other ones. */
-function assertQuote(priced: PricedCart, assessment: Assessment, { body, lang }: Placing): void {
+function assertQuote(priced: PricedCart, assessment: Assessment, { body, lang }: Placing, tenant: Tenant): void {
   if (body.quote_hash === assessment.hash) return;
   throw new AppError('ORDER-8', {
-    totals: toTotals(orderAmounts(priced.total, body.payment.method)),
+    totals: toTotals(orderAmounts(priced.total, body.payment.method, tenant)),
     quote_hash: assessment.hash,
-    issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, lang)),
+    issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, { lang, symbol: tenant.symbol })),
     promised: { from: assessment.promise.fromUtc, to: assessment.promise.toUtc },
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PaymentStatus } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import { isFormUsable, paymentOutcome } from '@horno/domain';
+import type { Deps } from '../deps.ts';
 import type { Payment } from '../payment-records/payment.types.ts';
 import { findAttempts, findPayment } from '../payment-records/payments.repo.ts';
 import { usableCards } from './card-information.ts';
@@ -20,7 +21,7 @@ type Body = CallBody<typeof paymentsCalls.pay>;
  * VALIDATION, with PAYMENT_CLOSED without an open form, and with PAYMENT_PENDING while an approval waits in an app.
  */
 export async function payWith(
-  deps: ChargeDeps,
+  deps: ChargeDeps & Pick<Deps, 'catalogue'>,
   gateway: PaymentGateway,
   { body, lang, ...asked }: PaymentVisitor & { body: Body; lang: Lang },
 ): Promise<PaymentStatus> {

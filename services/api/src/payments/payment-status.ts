@@ -27,7 +27,7 @@ export function toPaymentStatus(
   { payment, order, isOwner }: SeenPayment,
   attempts: readonly Attempt[],
   now: Date,
-  lang: Lang,
+  words: Words,
 ): PaymentStatus {
   const [last] = attempts;
   const state = last?.state ?? 'CREATED';
@@ -50,7 +50,7 @@ export function toPaymentStatus(
     form_expires_at: last && isFormUsable(state) ? last.expiresAt.toISOString() : undefined,
     held_until: payment.payableUntil.toISOString(),
     server_time: now.toISOString(),
-    ...(isOwner && ownersPart({ payment, order }, last, outcome, isWaiting, lang)),
+    ...(isOwner && ownersPart({ payment, order }, last, outcome, isWaiting, words)),
     ...(isOwner && order.status === orderStatuses.failed && { cart_uuid: order.cartUuid }),
   };
 }
@@ -65,6 +65,12 @@ function outcomeOf(last: Attempt | undefined, isWaiting: boolean, wasPaid: boole
   return wasPaid || last.transactionId !== null ? 'returned' : 'failed';
 }
 
+/** Language of the texts, and the currency symbol in them. */
+interface Words {
+  lang: Lang;
+  symbol: string;
+}
+
 type Paid = Pick<SeenPayment, 'payment' | 'order'>;
 
 function ownersPart(
@@ -72,7 +78,7 @@ function ownersPart(
   last: Attempt | undefined,
   outcome: PaymentOutcome,
   isWaiting: boolean,
-  lang: Lang,
+  words: Words,
 ): Partial<PaymentStatus> {
   const group = last?.state === 'DECLINED' ? (last.declineGroup ?? 'issuer') : undefined;
   return {
@@ -83,7 +89,7 @@ function ownersPart(
     last4: last?.last4 ?? undefined,
     group,
     advice: group && declineAdvice(group),
-    message: messageOf({ payment, order }, last, outcome, isWaiting, lang),
+    message: messageOf({ payment, order }, last, outcome, isWaiting, words),
     support_id: last?.purchaseNumber,
   };
 }
@@ -93,10 +99,10 @@ function messageOf(
   last: Attempt | undefined,
   outcome: PaymentOutcome,
   isWaiting: boolean,
-  lang: Lang,
+  words: Words,
 ): string {
-  const texts = textsOf(payment, lang);
-  if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, lang));
+  const texts = textsOf(payment, words.lang);
+  if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, words.lang, words.symbol));
   const wallet = walletNames[last?.brand === 'plin' ? 'plin' : 'yape'];
   if (outcome === 'pending') return payment.method === 'wallet' ? texts.pending.wallet(wallet) : texts.pending.credit;
   if (outcome !== 'failed') return texts[outcome];

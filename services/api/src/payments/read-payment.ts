@@ -6,7 +6,7 @@ import { findAttempts, findPayment, findPaymentOfOrder } from '../payment-record
 import { type PaymentVisitor, seeOwnPayment, seePayment } from './payment-access.ts';
 import { toPaymentLog, toPaymentStatus } from './payment-status.ts';
 
-type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
 
 /**
  * Returns the status of a payment by its transaction or its order. Fails with VALIDATION when both are missing, and with
@@ -25,7 +25,8 @@ export async function readStatus(
         ? await findPaymentOfOrder(deps.db, order.toLowerCase())
         : missing();
   const seen = await seePayment(deps, deps.db, payment, asked);
-  return toPaymentStatus(seen, await findAttempts(deps.db, seen.payment.uuid), deps.clock.now(), lang);
+  const { symbol } = deps.catalogue.current().tenant;
+  return toPaymentStatus(seen, await findAttempts(deps.db, seen.payment.uuid), deps.clock.now(), { lang, symbol });
 }
 
 function missing(): never {

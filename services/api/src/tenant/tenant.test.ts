@@ -15,6 +15,7 @@ describe('tenant configuration', () => {
       country: 'PE',
       currency: 'PEN',
       tz: 'America/Lima',
+      ...{ symbol: 'S/', tax_rate: 0, igv_display: 0.18 },
       max_cart: 700,
       min_cart: { D: 25, C: 0 },
       cash: { max_usd: 100, rate: 3.322 },

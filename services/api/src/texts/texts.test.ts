@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { en, enReasons } from './en.ts';
 import { es, esReasons } from './es.ts';
 import { fieldTexts } from './fields.ts';
-import { messageOf, reasonText } from './index.ts';
+import { messageOf, messagesOf, reasonText } from './index.ts';
 
 /** Signs and words that only one of the two languages has. Each text has one of its own, which the tests below assert. */
 const spanish =
@@ -33,16 +33,22 @@ test('messages of every field are Spanish and English', () => {
 });
 
 test('messageOf agrees with the number that it names', () => {
-  expect(messageOf('CP-25', { n: 1 }, 'es')).toBe('Agrega al menos 1 producto.');
-  expect(messageOf('CP-25', { n: 2 }, 'es')).toBe('Agrega al menos 2 productos.');
-  expect(messageOf('CP-25', { n: 1 }, 'en')).toBe('Add at least 1 product.');
-  expect(messageOf('CP-25', {}, 'es')).toBe(es.VALIDATION);
+  expect(messageOf('CP-25', { n: 1 }, { lang: 'es' })).toBe('Agrega al menos 1 producto.');
+  expect(messageOf('CP-25', { n: 2 }, { lang: 'es' })).toBe('Agrega al menos 2 productos.');
+  expect(messageOf('CP-25', { n: 1 }, { lang: 'en' })).toBe('Add at least 1 product.');
+  expect(messageOf('CP-25', {}, { lang: 'es' })).toBe(es.VALIDATION);
 });
 
 test('reasonText is undefined when the reason has no text of its own', () => {
-  expect(reasonText('VALIDATION', { reason: 'units', max: 20 }, 'es')).toBe(
+  expect(reasonText('VALIDATION', { reason: 'units', max: 20 }, { lang: 'es' })).toBe(
     'Puedes pedir hasta 20 unidades de un mismo producto.',
   );
-  expect(reasonText('VALIDATION', { reason: 'other' }, 'es')).toBeUndefined();
-  expect(reasonText('VALIDATION', {}, 'es')).toBeUndefined();
+  expect(reasonText('VALIDATION', { reason: 'other' }, { lang: 'es' })).toBeUndefined();
+  expect(reasonText('VALIDATION', {}, { lang: 'es' })).toBeUndefined();
+});
+
+test('texts name amounts with the symbol of the chain', () => {
+  expect(messageOf('ORDER-6', {}, { lang: 'es', symbol: 'US$' })).toBe('El pedido máximo: US$700.');
+  expect(messageOf('CART-09', { max_cart: 700 }, { lang: 'en', symbol: 'US$' })).toBe('Maximum order: US$700.');
+  expect(messagesOf('CART-05', { min_cart: 25 }, 'US$')?.es).toContain('US$\u00a025.00');
 });

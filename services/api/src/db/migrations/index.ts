@@ -33,6 +33,7 @@ import { sql as pendingEmails } from './0032-pending-emails.ts';
 import { sql as orderCounts } from './0033-order-counts.ts';
 import { sql as owners } from './0034-owners.ts';
 import { sql as whatsappUpdates } from './0035-whatsapp-updates.ts';
+import { sql as igvRates } from './0036-igv-rates.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { id: '0033-order-counts', sql: orderCounts },
   { id: '0034-owners', sql: owners },
   { id: '0035-whatsapp-updates', sql: whatsappUpdates },
+  { id: '0036-igv-rates', sql: igvRates },
 ];

@@ -38,6 +38,8 @@ export const orders = shop.table('orders', {
   /** Tip for the rider; part of the total, not of the sale. */
   tipMinor: integer('tip_minor').notNull().default(0),
   totalMinor: integer('total_minor').notNull(),
+  /** Rate of the IGV in the sale; 18 % for the orders before the chain's setting. */
+  igvRate: doublePrecision('igv_rate').notNull().default(0.18),
   paymentMethod: text('payment_method').$type<PaymentKind>().notNull(),
   tenderedMinor: integer('tendered_minor'),
   changeMinor: integer('change_minor'),

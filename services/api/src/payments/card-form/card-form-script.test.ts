@@ -26,7 +26,7 @@ const browser = globalThis as unknown as {
 };
 
 const page = cardFormPage({
-  shop: 'Horno',
+  ...{ shop: 'Horno', symbol: 'US$' },
   lang: 'es',
   nonce: 'nonce',
   jsUrl: 'https://gateway.example/checkout.js',

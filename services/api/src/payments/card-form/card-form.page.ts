@@ -12,6 +12,8 @@ interface CardForm {
   nonce: string;
   /** Name of the shop above the form. */
   shop: string;
+  /** Currency symbol of the shop. */
+  symbol: string;
   jsUrl: string;
   merchantId: string;
   sessionToken: string;
@@ -24,7 +26,7 @@ interface CardForm {
 }
 
 /** Returns the HTML page in which the gateway's script draws its form. It contains no other code of the shop. */
-export function cardFormPage({ lang, nonce, shop, jsUrl, action, minutes, ...card }: CardForm): string {
+export function cardFormPage({ lang, nonce, shop, symbol, jsUrl, action, minutes, ...card }: CardForm): string {
   const texts = cardFormTexts[lang];
   const form = {
     channel: 'web',
@@ -37,7 +39,7 @@ export function cardFormPage({ lang, nonce, shop, jsUrl, action, minutes, ...car
     action,
   };
   const body = html`<h1>${texts.title}</h1>
-<p class="amount">${formatMoney(card.amountMinor, lang)}</p>
+<p class="amount">${formatMoney(card.amountMinor, lang, symbol)}</p>
 <p>${texts.order} ${card.purchaseNumber}</p>
 <div aria-live="polite"><p id="loading">${texts.loading}</p>
 <div id="ready" hidden><button class="main" type="button" id="open">${texts.open}</button></div>

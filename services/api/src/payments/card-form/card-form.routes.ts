@@ -27,10 +27,12 @@ export function registerCardForm(
     }
     const { attempt, payment, leftMs } = form;
     reply.header('content-security-policy', cardFormPolicy(nonce, jsUrl, deps.env.NIUBIZ_FORM_HOSTS));
+    const { name: shop, symbol } = deps.catalogue.current().tenant;
     return cardFormPage({
       lang: form.order.lang,
       nonce,
-      shop: deps.catalogue.current().tenant.name,
+      shop,
+      symbol,
       jsUrl,
       merchantId: gateway.merchantId,
       sessionToken,

@@ -35,6 +35,7 @@ const input = {
   secret: 'secret',
   nonce: 'nonce',
   path: '/api/sandbox-gateway',
+  symbol: 'US$',
 } as const;
 
 describe('sandbox form script', () => {

@@ -20,14 +20,15 @@ interface PageRequest {
  */
 export function registerSandboxPages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ids' | 'controls'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'ids' | 'controls' | 'catalogue'>,
   secret: string,
 ): void {
   const render = (reply: FastifyReply, sessionToken: string, page: (input: PageInput) => string | undefined) => {
     const nonce = deps.ids.token();
     const session = readSession(secret, sessionToken);
     const isOpen = session !== undefined && deps.clock.now().getTime() < session.expiresAtMs;
-    const shown = isOpen ? page({ session, sessionToken, secret, nonce, path: sandboxPath }) : undefined;
+    const { symbol } = deps.catalogue.current().tenant;
+    const shown = isOpen ? page({ session, sessionToken, secret, nonce, path: sandboxPath, symbol }) : undefined;
     return reply
       .code(shown === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')

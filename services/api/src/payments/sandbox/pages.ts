@@ -11,10 +11,12 @@ interface PageInput {
   secret: string;
   nonce: string;
   path: string;
+  /** Currency symbol of the shop. */
+  symbol: string;
 }
 
 /** Returns the hosted card form. */
-export function formPage({ session, sessionToken, secret, nonce, path }: PageInput): string {
+export function formPage({ session, sessionToken, secret, nonce, path, symbol }: PageInput): string {
   const texts = pageTexts[session.lang];
   const token = (cardId: string, isSaved: boolean) =>
     signCard(secret, { purchaseNumber: session.purchaseNumber, cardId, challenge: 'none', isSaved });
@@ -25,7 +27,7 @@ export function formPage({ session, sessionToken, secret, nonce, path }: PageInp
       : { once: token(id, false), ...(session.canSave && { keep: token(id, true) }) }),
   }));
   const body = html`<p class="flag">${texts.flag}</p><h1>${texts.title}</h1>
-<p class="amount">${formatMoney(session.amountMinor, session.lang)}</p>
+<p class="amount">${formatMoney(session.amountMinor, session.lang, symbol)}</p>
 <form id="pay" method="post" action="${returnTo(session)}" target="_top" novalidate>
 <input type="hidden" id="token" name="transactionToken" value="">
 <label for="number">${texts.number}</label><input type="text" id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23">
@@ -41,12 +43,15 @@ ${dataBlock('data', { cards, texts: { unknown: texts.unknown, badExpiry: texts.b
 }
 
 /** Returns the page of the customer's bank (3-D Secure). */
-export function bankPage({ session, secret, nonce }: PageInput, card: Pick<CardToken, 'cardId' | 'isSaved'>): string {
+export function bankPage(
+  { session, secret, nonce, symbol }: PageInput,
+  card: Pick<CardToken, 'cardId' | 'isSaved'>,
+): string {
   const texts = pageTexts[session.lang];
   const { purchaseNumber } = session;
   const token = (challenge: CardToken['challenge']) => signCard(secret, { ...card, purchaseNumber, challenge });
   const body = html`<p class="flag">${texts.flag}</p><h1>${texts.bankTitle}</h1>
-<p class="amount">${formatMoney(session.amountMinor, session.lang)}</p><p>${texts.bankHelp}</p>
+<p class="amount">${formatMoney(session.amountMinor, session.lang, symbol)}</p><p>${texts.bankHelp}</p>
 <form id="pay" method="post" action="${returnTo(session)}" target="_top">
 <input type="hidden" id="token" name="transactionToken" value="">
 <label for="code">${texts.bankCode}</label><input type="text" id="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6">

@@ -18,7 +18,7 @@ interface WalletRequest {
  */
 export function registerWalletApp(
   app: FastifyInstance,
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids, catalogue }: Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue'>,
   secret: string,
 ): void {
   const path = `${sandboxPath}/wallet/:token`;
@@ -41,12 +41,9 @@ export function registerWalletApp(
     const nonce = ids.token();
     const wallet = open(request.params.token);
     if (wallet === undefined) return send(reply, nonce, 404, endedPage('es', nonce));
-    return send(
-      reply,
-      nonce,
-      200,
-      walletPage({ wallet, nonce, path: `${sandboxPath}/wallet/${request.params.token}` }),
-    );
+    const { symbol } = catalogue.current().tenant;
+    const shown = { wallet, nonce, symbol, path: `${sandboxPath}/wallet/${request.params.token}` };
+    return send(reply, nonce, 200, walletPage(shown));
   });
 
   app.register(async (scope) => {

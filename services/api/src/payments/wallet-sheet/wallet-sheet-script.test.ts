@@ -48,7 +48,14 @@ class Refusing {
 
 const page = (wallet: 'applepay' | 'googlepay') =>
   walletSheetPage({
-    ...{ lang: 'es', nonce: 'nonce', wallet, sheet: wallet === 'applepay' ? apple : google, shop: 'Horno' },
+    ...{
+      lang: 'es',
+      nonce: 'nonce',
+      wallet,
+      sheet: wallet === 'applepay' ? apple : google,
+      shop: 'Horno',
+      symbol: 'US$',
+    },
     ...{ purchaseNumber: '512345678901', amountMinor: 6340, returnRef: 'ref' },
   });
 

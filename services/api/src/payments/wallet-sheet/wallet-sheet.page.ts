@@ -14,13 +14,24 @@ interface SheetPage {
   sheet: WalletSheet;
   /** Name of the shop in the sheet. */
   shop: string;
+  /** Currency symbol of the shop. */
+  symbol: string;
   purchaseNumber: string;
   amountMinor: number;
   returnRef: string;
 }
 
 /** Returns the HTML page that shows the amount and opens the sheet of a wallet. It contains no other code of the shop. */
-export function walletSheetPage({ lang, nonce, wallet, sheet, shop, returnRef, ...payment }: SheetPage): string {
+export function walletSheetPage({
+  lang,
+  nonce,
+  wallet,
+  sheet,
+  shop,
+  symbol,
+  returnRef,
+  ...payment
+}: SheetPage): string {
   const texts = walletSheetTexts[lang];
   const name = deviceWalletNames[wallet];
   const value = toWire(payment.amountMinor).toFixed(2);
@@ -37,7 +48,7 @@ export function walletSheetPage({ lang, nonce, wallet, sheet, shop, returnRef, .
   };
   const action = returnPath(returnRef);
   const body = html`<h1>${texts.title(name)}</h1>
-<p class="amount">${formatMoney(payment.amountMinor, lang)}</p>
+<p class="amount">${formatMoney(payment.amountMinor, lang, symbol)}</p>
 <p>${texts.order} ${payment.purchaseNumber}</p>
 <button class="wallet ${wallet}" type="button" id="open" lang="${lang}" aria-label="${texts.button(name)}" hidden>${texts.button(name)}</button>
 <p id="said" role="status"></p>

@@ -41,8 +41,8 @@ export function registerWalletSheet(
     const { lang } = form.order;
     const sheet = gateway.walletSheet({ purchaseNumber, wallet, lang });
     reply.header('content-security-policy', paymentPolicy(nonce, ["'self'", ...sheet.hosts]));
-    const shop = deps.catalogue.current().tenant.name;
-    return walletSheetPage({ ...{ lang, nonce, wallet, sheet, shop, purchaseNumber, returnRef }, ...payment });
+    const { name: shop, symbol } = deps.catalogue.current().tenant;
+    return walletSheetPage({ ...{ lang, nonce, wallet, sheet, shop, symbol, purchaseNumber, returnRef }, ...payment });
   });
 
   app.post<SheetRequest>(merchantPath(':ref'), async (request, reply) => {
