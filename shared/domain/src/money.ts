@@ -54,7 +54,7 @@ export interface IgvSplit {
 
 /** Splits a total that includes IGV at `rate`, such as 0.18 (domain §3.4). The two parts add up to the total. */
 export function splitIgv(totalMinor: number, rate: number): IgvSplit {
-  // Whole hundredths of a percent: 1 + 0.18 is no exact float.
+  // In whole hundredths of a percent, because the float 1.18 is not exact.
   const basisPoints = Math.round(rate * 10_000);
   const baseMinor = roundHalfUp((totalMinor * 10_000) / (10_000 + basisPoints));
   return { baseMinor, igvMinor: totalMinor - baseMinor };

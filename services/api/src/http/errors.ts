@@ -59,10 +59,19 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-/** Language of the visitor and symbol of the chain. A server without the shop has no chain. */
+/** Language of the visitor and symbol of the chain. */
 function readerOf(request: FastifyRequest): TextFor {
-  const runtime: Partial<Runtime> | undefined = request.server.runtime;
-  return { lang: langOf(request), symbol: runtime?.deps?.catalogue.current().tenant.symbol };
+  return { lang: langOf(request), symbol: symbolOf(request) };
+}
+
+/** Undefined on a server without the shop, and while the catalogue is what fails. */
+function symbolOf({ server }: FastifyRequest): string | undefined {
+  const runtime: Partial<Runtime> | undefined = server.runtime;
+  try {
+    return runtime?.deps?.catalogue.current().tenant.symbol;
+  } catch {
+    return undefined;
+  }
 }
 
 function toFailure(error: unknown, request: FastifyRequest, reader: TextFor): Failure {
