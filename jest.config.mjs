@@ -55,6 +55,7 @@ export default {
     project('domain', 'shared/domain'),
     project('db', 'shared/db', 'node', onPostgres),
     project('server', 'shared/server'),
+    project('clients', 'shared/clients'),
     project('render', 'shared/render'),
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),

@@ -1,3 +1,5 @@
+import { documentFaults } from '@horno/clients/faults';
+import { compileWith, generatedMs } from '@horno/clients/generated';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -60,6 +62,45 @@ test('the API describes itself, without the console', async () => {
     '/v1/webhooks/{id}/test',
   ]);
 });
+
+test('the document has members for every array, patterns that need no flag, and an id for each call', async () => {
+  const { body } = await registry.call('GET', '/v1/openapi.json');
+  expect(documentFaults(body)).toEqual([]);
+  const calls: { operationId: string }[] = Object.values<object>(body.paths).flatMap((one) => Object.values(one));
+  const ids = calls.map(({ operationId }) => operationId);
+  expect([...new Set(ids)]).toEqual(ids);
+  expect(ids).toEqual(expect.arrayContaining(['postVersions', 'postPlansApprove', 'getPlansById']));
+  expect(Object.keys(body.components.schemas)).toEqual(
+    expect.arrayContaining(['Diff', 'Failure', 'MadeRelease', 'Plan']),
+  );
+});
+
+test(
+  'a generated client has the types of the bodies that the calls take and give',
+  async () => {
+    const { body } = await registry.call('GET', '/v1/openapi.json');
+    const program = `
+import type { components, paths } from './api.ts';
+type Toggle = paths['/v1/channels/{channel}/toggle']['post'];
+export const params: Toggle['parameters']['path'] = { channel: 'production' };
+type Order = Toggle['requestBody']['content']['application/json'];
+export const order: Order = { remote: 'mf-content', state: 'off', reason: 'broken' };
+declare const made: components['schemas']['MadeRelease'];
+export const answer: Toggle['responses'][201]['content']['application/json'] = made;
+export const changed: string[] | undefined = made.diff?.remotes.map(({ name }) => name);
+type Publish = paths['/v1/versions']['post'];
+export const form: NonNullable<Publish['requestBody']>['content']['multipart/form-data'] = { document: '{}' };
+declare const refused: components['schemas']['Failure'];
+export const hints: string[] = refused.findings.map(({ hint }) => hint);
+declare const log: paths['/v1/audit/export']['get']['responses'][200]['content']['application/x-ndjson'];
+export const lines: string[] = log.split('\\n');
+// @ts-expect-error no such state
+export const other: Order = { ...order, state: 'away' };
+`;
+    expect(await compileWith(body, program)).toBe('');
+  },
+  generatedMs,
+);
 
 test('an address that is not there, and a body that is not JSON, are answered with a code', async () => {
   const absent = await registry.call('GET', '/v1/none');

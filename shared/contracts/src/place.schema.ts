@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LatitudeSchema, LongitudeSchema } from './wire.ts';
+import { CONTROLS, LatitudeSchema, LongitudeSchema } from './wire.ts';
 
 /** A suggestion of the address search. */
 export const PredictionSchema = z.object({
@@ -34,8 +34,9 @@ export const PlaceSchema = z.object({
 });
 export type Place = z.infer<typeof PlaceSchema>;
 
+const ADDRESS_CODE = new RegExp(`^\\d{6}:\\S(?:[^${CONTROLS}]{0,198}\\S)?$`);
 /** Code of a place: `ubigeo:placeId`; equal codes are the same place. */
-export const AddressCodeSchema = z.string().check(z.regex(/^\d{6}:\S(?:\P{Cc}{0,198}\S)?$/u));
+export const AddressCodeSchema = z.string().check(z.regex(ADDRESS_CODE));
 
 /** Result of the search without a map, with the field names of spec 1 §3. */
 export const AddressResultSchema = z.extend(PlaceSchema, {

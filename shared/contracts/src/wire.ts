@@ -22,13 +22,23 @@ export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:~-]{0
 /** Message for control characters, and for lone surrogates, which have no canonical JSON form (RFC 8785). */
 const UNSAFE_TEXT = 'control characters';
 
+/**
+ * Control characters in a set of a pattern. Patterns mean the same with and without the flag `u`: the tools that read the API document
+ * compile them without flags.
+ */
+export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
+/** One letter: no control character and no lone surrogate. */
+const LETTER = `[^${CONTROLS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]`;
+const LINE = new RegExp(`^(?:${LETTER})*$`);
+const LINES = new RegExp(`^(?:\\n|${LETTER})*$`);
+
 /** Schema of one line of text: trimmed, without control characters and lone surrogates, `min` to `max` characters. */
 export const text = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, UNSAFE_TEXT));
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINE, UNSAFE_TEXT));
 
 /** Schema of text with several lines, `min` to `max` characters. */
 export const longText = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, UNSAFE_TEXT));
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINES, UNSAFE_TEXT));
 
 /** Shape of an e-mail address; `isEmail` of the domain is the rule. */
 export const EmailTextSchema = z

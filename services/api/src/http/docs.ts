@@ -4,6 +4,7 @@ import { TokenAnswerSchema } from '@horno/contracts/customer';
 import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
 import { PictureSchema } from '@horno/contracts/menu';
+import { forTools, withoutUnused } from '@horno/server/tool-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -97,7 +98,7 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
     // The page needs its own security policy: the policy of the calls blocks all scripts and styles.
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
-  app.get('/api/openapi.json', async () => app.swagger());
+  app.get('/api/openapi.json', async () => forTools(app.swagger()));
 }
 
 /** Returns the schemes of a call: none has to be sent where a guest may call too. */
@@ -124,14 +125,6 @@ function withFailures(call: AnyCall, schema: FastifySchema): FastifySchema {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const failures = [...codes].map(([status, some]) => [status, { description: some.join(', '), content }]);
   return { ...schema, response: { ...answers, ...Object.fromEntries(failures) } };
-}
-
-/** Removes the shared schemas that nothing refers to, such as the input of one that is only answered. */
-function withoutUnused(document: ReturnType<typeof transformObject>): ReturnType<typeof transformObject> {
-  const { paths, components } = document as { paths: object; components: { schemas: Record<string, object> } };
-  const text = JSON.stringify(paths);
-  const used = Object.entries(components.schemas).filter(([id]) => text.includes(`"#/components/schemas/${id}"`));
-  return { ...document, components: { ...components, schemas: Object.fromEntries(used) } } as typeof document;
 }
 
 /** Adds the example of a call to the schemas of its body and of its answer. */

@@ -51,12 +51,16 @@ export function registerAudit(app: ZodApp, deps: HttpDeps): void {
       ...opsOnly,
       schema: {
         summary: 'The whole log as NDJSON, with its signed head in the last line',
-        response: { 200: z.any().describe('application/x-ndjson') },
+        response: {
+          200: { description: 'One row per line', content: { 'application/x-ndjson': { schema: z.string() } } },
+        },
       },
     },
     async (_request, reply) => {
+      // Its text is the answer; the stream sends it while the log is read.
       const rows = Readable.from(exportAudit(deps.db, deps.keyring));
-      return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(rows);
+      const lines = rows as unknown as string;
+      return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
     },
   );
 

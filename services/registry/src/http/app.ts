@@ -6,13 +6,9 @@ import swagger from '@fastify/swagger';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import type { TrustedProxies } from '@horno/server/proxies';
+import { forTools } from '@horno/server/tool-schema';
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actorName } from '../actor.ts';
 import { registerAudit } from '../audit/audit.routes.ts';
 import type { BackgroundTasks } from '../background-tasks.ts';
@@ -34,6 +30,7 @@ import { registerTokens } from '../tokens/tokens.routes.ts';
 import { registerVersions } from '../versions/versions.routes.ts';
 import { registerWebhooks } from '../webhooks/webhooks.routes.ts';
 import type { HttpDeps } from './deps.ts';
+import { documentOptions } from './docs.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { langOf } from './lang.ts';
@@ -90,15 +87,7 @@ async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrig
       parts: 2 * limits.files + 10,
     },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Horno registry', version: '1.0.0' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-      security: [{ token: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, documentOptions);
 }
 
 function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
@@ -146,7 +135,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
   await app.register(
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>();
-      v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      v1.get('/openapi.json', { schema: { hide: true } }, async () => forTools(app.swagger()));
       registerVersions(v1, deps);
       registerReleases(v1, deps);
       registerPlans(v1, deps);

@@ -8,7 +8,7 @@ import { inMegabytes, limits } from '../limits.ts';
 import type { Upload } from './document.ts';
 import { readDocument } from './document.ts';
 
-const FieldsSchema = z.object({
+export const UploadFieldsSchema = z.object({
   document: z.string(),
   digest: DigestSchema.optional(),
   note: z.string().trim().max(500).optional(),
@@ -44,7 +44,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
       fields.set(part.fieldname, part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value);
     }
   }
-  const parsed = FieldsSchema.safeParse(Object.fromEntries(fields));
+  const parsed = UploadFieldsSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) {
     throw invalid(parsed.error);
   }

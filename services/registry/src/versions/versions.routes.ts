@@ -7,7 +7,7 @@ import { MAX_MINUTES } from '../overrides/overrides.routes.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
 import { answerOf } from '../releases/releases.routes.ts';
 import { publishVersion } from './publish-version.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, UploadFieldsSchema } from './read-upload.ts';
 import { listVersions } from './versions.repo.ts';
 
 /** The address that shows a version of a remote in one browser; undefined for the shell, and where the shop is not known. */
@@ -22,7 +22,7 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
     '/versions',
     {
       onRequest: requires(deps, 'any'),
-      config: { rateLimit: deps.rates.publish },
+      config: { rateLimit: deps.rates.publish, form: UploadFieldsSchema },
       schema: {
         summary: 'Publish a version',
         querystring: z.object({
