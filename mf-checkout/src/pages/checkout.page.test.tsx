@@ -116,7 +116,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeVisible();
     await shop.user.click(screen.getByRole('link', { name: 'Cambiar tus datos' }));
     expect(shop.address()).toBe('/checkout?step=contacto');
-    expect(screen.getByLabelText('Correo')).toHaveValue('rosa.quispe@correo.pe');
+    expect(await screen.findByLabelText('Correo')).toHaveValue('rosa.quispe@correo.pe');
   });
 
   test('keeps the draft after a reload', async () => {

@@ -62,9 +62,9 @@ test('/huts keeps search and filters in the URL and ignores accents', async () =
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Abiertas ahora' }));
   expect(shell.address()).toBe('/huts?q=barran&open=1');
-  expect(screen.getByText('Ninguna tienda coincide')).toBeInTheDocument();
+  expect(await screen.findByText('Ninguna tienda coincide')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver todas las tiendas' }));
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(names()).toHaveLength(3));
 });
 
 describe('/huts of a chain with many stores', () => {
@@ -277,7 +277,7 @@ test('/huts keeps the filters for delivery and carry-out in the URL', async () =
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Con delivery' }));
   expect(shell.address()).toBe('/huts?delivery=1');
-  expect(names()).toEqual(['Miraflores Larco', 'Cayma']);
+  await waitFor(() => expect(names()).toEqual(['Miraflores Larco', 'Cayma']));
   await user.click(screen.getByRole('button', { name: 'Con recojo' }));
   expect(shell.address()).toBe('/huts?delivery=1&collection=1');
 });

@@ -14,6 +14,8 @@ const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}
   inShell({ page: 'category', module: category as never, path, ...options });
 const dishes = async () =>
   (await screen.findAllByRole('article')).map((dish) => within(dish).getByRole('heading').textContent);
+/** Waits for the dishes that follow from the address. */
+const shows = (...names: string[]) => waitFor(async () => expect(await dishes()).toEqual(names));
 
 // The lazy parts, so that no test waits for their transformation.
 beforeAll(async () => {
@@ -170,8 +172,8 @@ describe('the menu', () => {
     const shop = open('/order/drinks');
     await dishes();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en la carta' }), 'aji');
-    await waitFor(async () => expect(await dishes()).toEqual(['Limeña']));
-    expect(screen.getByText('1 resultado para “aji”')).toBeVisible();
+    await shows('Limeña');
+    expect(await screen.findByText('1 resultado para “aji”')).toBeVisible();
     await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=aji'));
   });
 
@@ -185,12 +187,12 @@ describe('the menu', () => {
     const shop = open('/order/pizzas/house');
     await dishes();
     await userEvent.click(screen.getByRole('button', { name: 'Sin carne' }));
-    await waitFor(async () => expect(await dishes()).toEqual(['Margarita', 'Huerta']));
+    await shows('Margarita', 'Huerta');
     expect(shop.address()).toBe('/order/pizzas/house?vegetarian=1');
     await userEvent.click(screen.getByRole('button', { name: 'Picante' }));
     expect(await screen.findByText('No encontramos nada así')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver toda la carta' }));
-    await waitFor(async () => expect(await dishes()).toEqual(['Limeña', 'Margarita', 'Huerta']));
+    await shows('Limeña', 'Margarita', 'Huerta');
     expect(shop.address()).toBe('/order/pizzas/house');
   });
 
