@@ -91,6 +91,7 @@ test('toShopFacts reads the limits of cash from the chain', () => {
     phone: '(01) 505-1111',
     cash: { limitMinor: 33_220 },
     minNameLetters: 2,
+    offersWhatsapp: false,
     isEmailLiteral: false,
     versions: { terms: '2024-01', privacy: '2024-01' },
   });
