@@ -39,6 +39,14 @@ describe('browser storage', () => {
     expect(thin).toEqual([]);
   });
 
+  test('names where each stored value is and how long it stays', () => {
+    const cells = page
+      .split('\n')
+      .flatMap((line) => /^\| `sf\.[^|]+\|[^|]+\|[^|]+\| ([a-z]+[:,].*?) \| [^|]+\|$/.exec(line)?.[1] ?? []);
+    expect(cells.length).toBeGreaterThan(15);
+    expect(cells.filter((cell) => !/^(?:local|session|cache)[:,] \w.{5,}$/.test(cell))).toEqual([]);
+  });
+
   test('is owned by a folder that names it', () => {
     const rows = [...page.matchAll(/^\| `(sf\.[^`]+)` \| ([^|]+) \|/gm)];
     const strangers = rows.filter(([, name = '', owners = '']) => {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { chainFiles } from '../../data/chain/index.ts';
 import { useTestApp } from '../../test/build-test-app.ts';
 import { customerCallsOf, registration } from '../../test/customer-calls.ts';
 import { usualNow } from '../../test/fixtures.ts';
+import { catalogueOf, createFixedSource } from '../catalogue/memory-source.ts';
+import type { ChainData } from '../catalogue/schema.ts';
 import { customers, sessions } from '../db/schema/customers.ts';
 import { editProfile } from './edit-profile.ts';
 import { findActor } from './sessions.ts';
@@ -10,8 +13,16 @@ import { runSignOut } from './sign-out-command.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Terms of another edition than the privacy notice, so that neither is taken for the other. */
+const TERMS = '2024-05';
+const files: typeof chainFiles = chainFiles.map((file) => {
+  if (file.kind !== 'tenant') return file;
+  const [tenant] = file.records as [ChainData['tenant'][number]];
+  return { ...file, records: [{ ...tenant, legalVersions: { ...tenant.legalVersions, terms: TERMS } }] };
+});
+
 describe('customers', () => {
-  const testApp = useTestApp();
+  const testApp = useTestApp({ deps: { catalogue: createFixedSource(catalogueOf(files)) } });
   beforeEach(async () => {
     const { deps, clock } = testApp();
     clock.set(usualNow, { isFrozen: true });
@@ -104,7 +115,7 @@ describe('customers', () => {
         privacyAt: usualNow,
         marketing: true,
         marketingAt: usualNow,
-        termsVersion: testApp().deps.catalogue.current().tenant.legalVersions.terms,
+        termsVersion: TERMS,
         termsAt: usualNow,
       });
     });

@@ -35,7 +35,13 @@ eachDatabase(
     });
 
     it('checks, places, numbers by Lima’s day, stores consents and uses up the cart', async () => {
-      const body = await readyOrder(shop, rosa);
+      // Another edition than that of the privacy notice, so that neither is taken for the other.
+      shop.changeMenu(({ tenant: [tenant], ...data }) => ({
+        ...data,
+        tenant: tenant ? [{ ...tenant, legalVersions: { ...tenant.legalVersions, terms: '2024-05' } }] : [],
+      }));
+      const ready = await readyOrder(shop, rosa);
+      const body = { ...ready, consents: { ...ready.consents, terms_version: '2024-05' } };
       const check = await rosa.check(body.cart_uuid);
       expect(check.data.item).toMatchObject({ ok: true, issues: [], quote_hash: body.quote_hash });
       expect(check.data.item.promised).toEqual({ from: '2024-05-23T01:05:00.000Z', to: '2024-05-23T01:15:00.000Z' });
@@ -54,7 +60,7 @@ eachDatabase(
       expect(consents.map(({ kind, version, granted, at }) => [kind, version, granted, at]).sort()).toEqual([
         ['marketing', '2024-04', false, usualNow],
         ['privacy', '2024-04', true, usualNow],
-        ['terms', '2024-04', true, usualNow],
+        ['terms', '2024-05', true, usualNow],
       ]);
       const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
       expect(row?.customer).toMatchObject({ email: 'rosa.quispe@correo.pe', phone: '987654321' });

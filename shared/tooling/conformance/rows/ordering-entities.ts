@@ -129,6 +129,8 @@ export const orderingEntities: Chapter = {
       requirement: 'Storage of the browser is listed with its lifetime.',
       tests: [
         'shell/src/session/forget-device.test.ts › docs/privacy.md says of every stored key whether a sign-out removes it',
+        'shared/tooling/checks/privacy.test.ts › is listed completely in docs/privacy.md',
+        'shared/tooling/checks/privacy.test.ts › names where each stored value is and how long it stays',
       ],
       ruled: 'domain §1: only `sf.*` keys',
     },

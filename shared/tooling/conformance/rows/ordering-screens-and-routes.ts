@@ -7,6 +7,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-01',
       requirement: 'Each route of the specification has a page of a remote, and each page has a route.',
       tests: [
+        'shared/tooling/checks/routes.test.ts › each route of the specification has one page of a remote, and each page has a route',
         'e2e/specs/content-routes.spec.ts › every route of the contract is visited, and every page of the release has a route',
       ],
     },
