@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defaultMoney, RateSchema } from './chain-money.ts';
+import { defaultMoney } from './chain-money.ts';
 import { IssuedReceiptSchema, TotalsSchema } from './order.schema.ts';
 import { WalletAppSchema } from './payment.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
-import { IdSchema, InstantSchema, MoneySchema, UuidSchema } from './wire.ts';
+import { IdSchema, InstantSchema, MoneySchema, RateSchema, UuidSchema } from './wire.ts';
 
 /** Finds an order's electronic receipt by the number and e-mail of the order's mail. */
 export const ReceiptLookupSchema = z.object({

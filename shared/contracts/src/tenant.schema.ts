@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { defaultMoney, RateSchema } from './chain-money.ts';
+import { defaultMoney } from './chain-money.ts';
 import { ListedPaymentSchema } from './payment-kind.ts';
-import { ClockTimeSchema, DaySchema, IdSchema, LangSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
+import {
+  ClockTimeSchema,
+  DaySchema,
+  IdSchema,
+  LangSchema,
+  MoneySchema,
+  RateSchema,
+  SiteLanguageSchema,
+} from './wire.ts';
 
 const TextByLang = z.object({ es: z.string(), en: z.string() });
 const ByOrderType = <T extends z.core.$ZodType>(value: T) => z.object({ D: value, C: value });

@@ -47,6 +47,9 @@ export const EmailTextSchema = z
 /** Shape of a phone number with separators; `normalizePhone` of the domain is the rule. */
 export const PhoneSchema = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{9,20}$/));
 
+/** A part of one, such as 0.18. */
+export const RateSchema = z.number().check(z.gte(0), z.lte(1));
+
 /** Latitude in degrees. */
 export const LatitudeSchema = z.number().check(z.gte(-90), z.lte(90));
 /** Longitude in degrees. */

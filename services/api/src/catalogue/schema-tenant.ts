@@ -1,6 +1,6 @@
-import { defaultMoney, RateSchema } from '@horno/contracts/chain-money';
+import { defaultMoney } from '@horno/contracts/chain-money';
 import { WhatsappNumberSchema } from '@horno/contracts/tenant';
-import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
+import { ClockTimeSchema, DaySchema, IdSchema, RateSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, TextSchema, WeekdaySchema, WindowSchema } from './schema-parts.ts';
 
