@@ -34,12 +34,11 @@ const details = [
   'offline',
   'rum',
   'screen-reader',
+  // The list of the other engines, in Chromium.
   'chromium',
-  'firefox',
-  'webkit',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|server|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium|firefox|webkit)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|server|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium)/.test(
     argument,
   ),
 );

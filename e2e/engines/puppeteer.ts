@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { BROWSER_ARGS } from '../core/chromium.ts';
@@ -6,13 +7,24 @@ import type { Driver, Engine } from './engine.ts';
 export const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+const HASH_OF_NOTHING = createHash('sha256').digest('base64');
+
+/** Words of the browser about what is no fault of a page. */
+const isOwnMatter = (text: string) =>
+  // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
+  text.includes('/favicon.ico') ||
+  // Firefox says so of each script that it stopped loading because the page was left.
+  text.includes(HASH_OF_NOTHING);
+
 function listen(page: Page): string[] {
   const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+  const hear = (text: string) => {
+    if (!isOwnMatter(text)) said.push(text);
+  };
+  page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
-    // The browser asks for it when the first answer of a visit is a text.
-    if (message.location().url?.endsWith('/favicon.ico')) return;
-    if (message.type() === 'error' || message.type() === 'warn') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warn')
+      hear(`${message.text()} ${message.location().url ?? ''}`);
   });
   return said;
 }

@@ -75,7 +75,7 @@ test('axe finds nothing in any step of the checkout, with and without errors, in
   await expectAccessible(page, 'payment');
   await page.getByRole('radio', { name: /^Efectivo/ }).check({ force: true });
   await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
-  await expectTokens({ 'Razón social': 'organization', 'Dirección fiscal': 'street-address' }, (label) =>
+  await expectTokens({ 'Razón social': 'organization', 'Dirección fiscal': 'address-line1' }, (label) =>
     page.getByLabel(label),
   );
   await page.getByRole('button', { name: /^Pedir por/ }).click();

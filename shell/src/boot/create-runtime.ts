@@ -12,6 +12,7 @@ import { createConnection, type KnownConnection } from './connection.ts';
 import { greet } from './greet.ts';
 import { type LoadClient, lazyApi, loadClient } from './lazy-api.ts';
 import { lazyContracts } from './lazy-contracts.ts';
+import { isLeaving } from './leaving.ts';
 import { applyHead, fullTitle } from './page-head.ts';
 
 export interface ShellRuntime extends Runtime {
@@ -45,6 +46,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   const greeted = greet(state.composition.release, headers);
   const loadGreeted: LoadClient = async (options) => (await Promise.all([loadClient(options), greeted]))[0];
   const report: Runtime['report'] = (fault) => {
+    if (isLeaving()) return;
     console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error, fault.part ?? '');
     parts.signals.tell({ kind: 'fault', ...fault });
   };

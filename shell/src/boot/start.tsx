@@ -30,6 +30,7 @@ import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime, type ShellRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
 import { loadContracts } from './lazy-contracts.ts';
+import { followLeaving, isLeaving } from './leaving.ts';
 import { nextTask } from './next-task.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
@@ -40,7 +41,7 @@ import { followTranslator } from './translated-text.ts';
 const LazyFooterLinks = lazy(async () => {
   await new Promise<void>((resolve) => afterLoad(resolve));
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx').catch((error: unknown) => {
-    console.warn('[horno] shell footer', error);
+    if (!isLeaving()) console.warn('[horno] shell footer', error);
     return new Promise<never>(() => undefined);
   });
 });
@@ -245,6 +246,7 @@ function showShell(root: RootScope, shell: ShellScope): void {
 /** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */
 export async function start(): Promise<void> {
   followTranslator(document);
+  followLeaving(window);
   const isFromUnknown = takeUnknownMark();
   const signals = createSignals(window);
   const page = await readDocument();

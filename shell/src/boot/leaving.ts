@@ -1,0 +1,14 @@
+/** A link that opens a program or a download only announces that the page is left. */
+const LONGEST_MS = 5000;
+
+let announcedAt = Number.NEGATIVE_INFINITY;
+
+/** Notes when the page is about to be left. */
+export function followLeaving(target: Pick<Window, 'addEventListener'>): void {
+  target.addEventListener('beforeunload', () => {
+    announcedAt = performance.now();
+  });
+}
+
+/** True while the page is being left: Firefox then stops its loads, which is no failure of the shop. */
+export const isLeaving = (): boolean => performance.now() - announcedAt < LONGEST_MS;
