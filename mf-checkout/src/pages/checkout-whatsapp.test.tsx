@@ -18,8 +18,8 @@ beforeEach(() => {
 
 describe('updates by WhatsApp', () => {
   test.each([
-    ['es', 'Avísame por WhatsApp', 'Un mensaje por cada paso de este pedido.'],
-    ['en', 'Update me on WhatsApp', 'One message at each step of this order.'],
+    ['es', 'Avísame por WhatsApp', 'Un mensaje a tu celular por cada paso de este pedido.'],
+    ['en', 'Update me on WhatsApp', 'One message to your mobile at each step of this order.'],
   ] as const)('are offered in %s, say what is sent, and are not ticked', async (lang, name, hint) => {
     openCheckout({ answers: offering, lang });
     expect(await box(name)).not.toBeChecked();
