@@ -9,7 +9,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const HASH_OF_NOTHING = createHash('sha256').digest('base64');
 
-/** Words of the browser about what is no fault of a page. */
+/** True for the browser's words about its own matters, for which a page is not to blame. */
 const isOwnMatter = (text: string) =>
   // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
   text.includes('/favicon.ico') ||

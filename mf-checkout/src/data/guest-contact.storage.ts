@@ -3,8 +3,8 @@ import type { Draft } from '../domain/draft.ts';
 
 /** Key of the contact that a guest left on the device. */
 export const GUEST_CONTACT_KEY = 'sf.guestContact.v1';
-/** It is removed when the guest has not ordered for this long. */
-const DAYS_90_MS = 7_776_000_000;
+/** Time without an order after which the device forgets the data for the next one. */
+export const DAYS_90_MS = 7_776_000_000;
 const LONGEST = 200;
 
 export type GuestContact = Pick<Draft, 'name' | 'phone' | 'email'>;

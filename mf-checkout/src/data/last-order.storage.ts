@@ -3,19 +3,25 @@ import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
 import { stored } from '@horno/kit';
 import * as z from 'zod/mini';
 import { type RecentOrder, withoutExpired, withoutOrder, withRecent } from '../domain/recent-orders.ts';
+import { DAYS_90_MS } from './guest-contact.storage.ts';
 
 const StoredOrdersSchema = z.object({
   schema: z.literal(1),
   /** End of the last order, in ms. */
   until: z.optional(z.number()),
   orders: z.array(
-    z.object({ uuid: UuidSchema, number: z.string(), until: InstantSchema, transaction: z.optional(UuidSchema) }),
+    z.object({
+      uuid: UuidSchema,
+      number: z.string(),
+      placedAt: z.optional(InstantSchema),
+      until: InstantSchema,
+      transaction: z.optional(UuidSchema),
+    }),
   ),
 });
 
 const record = stored(LAST_ORDER_KEY, StoredOrdersSchema);
 
-const DAYS_90_MS = 7_776_000_000;
 /** The order that the home page offers again. */
 const usual = stored(USUAL_ORDER_KEY, z.object({ uuid: UuidSchema }), { ttlMs: DAYS_90_MS });
 

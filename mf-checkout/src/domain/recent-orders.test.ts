@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   followedUntil,
+  justPlaced,
   type RecentOrder,
   waitingOrder,
   withoutExpired,
@@ -26,6 +27,18 @@ test('withRecent puts the newest first, each once, and holds five', () => {
   expect(uuids(withRecent(five, order('f'), now))).toEqual(['f', 'a', 'b', 'c', 'd']);
   expect(uuids(withRecent(five, order('c'), now))).toEqual(['c', 'a', 'b', 'd', 'e']);
   expect(uuids(withRecent([order('x', '2024-05-22T00:00:00.000Z')], order('a'), now))).toEqual(['a']);
+});
+
+test('justPlaced is the newest order for two hours after it was placed, whatever time it is for', () => {
+  const forSaturday = withRecent([], order('a', '2024-05-26T00:30:00.000Z'), now);
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(justPlaced(forSaturday, later(119))?.uuid).toBe('a');
+  expect(justPlaced(forSaturday, later(120))).toBeUndefined();
+  // News about an order does not place it again.
+  const paid = withRecent(forSaturday, order('a', '2024-05-26T00:30:00.000Z'), later(119));
+  expect(justPlaced(paid, later(120))).toBeUndefined();
+  expect(justPlaced(withRecent(forSaturday, order('b'), later(200)), later(210))?.uuid).toBe('b');
+  expect(justPlaced([order('old')], now)).toBeUndefined();
 });
 
 test('waitingOrder is the first with an unpaid transaction, and withoutOrder removes one', () => {

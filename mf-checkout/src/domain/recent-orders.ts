@@ -2,6 +2,8 @@
 export interface RecentOrder {
   uuid: string;
   number: string;
+  /** When it was placed, UTC ISO. Absent in records of an earlier version. */
+  placedAt?: string | undefined;
   /** End of storing it, UTC ISO. */
   until: string;
   /** Transaction of its online payment, until the device knows that it was paid. */
@@ -20,10 +22,11 @@ export function withoutExpired(orders: readonly RecentOrder[], now: Date): Recen
   return orders.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
-/** Adds an order; newest first, each once. */
+/** Adds an order that was placed now, or replaces what is known of it; newest first, each once. */
 export function withRecent(orders: readonly RecentOrder[], order: RecentOrder, now: Date): RecentOrder[] {
+  const placedAt = orders.find(({ uuid }) => uuid === order.uuid)?.placedAt ?? now.toISOString();
   const others = withoutExpired(orders, now).filter(({ uuid }) => uuid !== order.uuid);
-  return [order, ...others].slice(0, MAX_ORDERS);
+  return [{ ...order, placedAt }, ...others].slice(0, MAX_ORDERS);
 }
 
 /** Returns the unpaid order of this device, if there is one. */
@@ -31,12 +34,13 @@ export function waitingOrder(orders: readonly RecentOrder[]): (RecentOrder & { t
   return orders.find((order): order is RecentOrder & { transaction: string } => order.transaction !== undefined);
 }
 
-/** Time after the promise in which an order is the reason of an empty cart, in ms. */
+/** Time in which an order is the reason of an empty cart, in ms. */
 const JUST_PLACED_MS = 2 * 3_600_000;
 
 /** Returns the newest order if it was placed a short time ago: its cart is gone. */
 export function justPlaced(orders: readonly RecentOrder[], now: Date): RecentOrder | undefined {
-  return orders.slice(0, 1).find(({ until }) => Date.parse(until) - DAY_MS + JUST_PLACED_MS > now.getTime());
+  const isRecent = ({ placedAt = '' }: RecentOrder) => Date.parse(placedAt) + JUST_PLACED_MS > now.getTime();
+  return orders.slice(0, 1).find(isRecent);
 }
 
 /** Removes one order. */

@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
-import { normalizePhone } from '@horno/domain';
+import { isMobile, normalizePhone } from '@horno/domain';
 
 export interface YapeValues {
   phone: string;
@@ -8,10 +8,9 @@ export interface YapeValues {
 
 /** Validates the phone of a wallet and its approval code. */
 export function yapeErrors({ phone, code }: YapeValues): FieldErrors<keyof YapeValues> {
-  const isMobile = normalizePhone(phone)?.startsWith('9') === true;
   const isCode = /^\d{6}$/.test(code.replace(/\s/g, ''));
   return fieldErrors({
-    phone: isMobile ? undefined : { key: 'faults.yapePhone' },
+    phone: isMobile(normalizePhone(phone) ?? '') ? undefined : { key: 'faults.yapePhone' },
     code: isCode ? undefined : { key: 'faults.yapeCode' },
   });
 }

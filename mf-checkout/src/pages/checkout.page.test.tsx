@@ -3,7 +3,7 @@ import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { CART_KEY } from '@horno/contracts/stored-cart';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { documents } from '../data/documents.ts';
 import { CHECKOUT_KEY } from '../data/draft.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
@@ -288,6 +288,21 @@ describe('an order with online payment', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled());
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await waitFor(() => expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`));
+  });
+
+  test('leaves a customer alone who goes elsewhere before the gateway answers', async () => {
+    type Form = ReturnType<typeof aForm>;
+    let answer: (form: { item: Form }) => void = () => undefined;
+    const asked = new Promise<{ item: Form }>((resolve) => {
+      answer = resolve;
+    });
+    const shop = await atReview({ answers: { 'payments.accessToken': () => asked } });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.api.made.some(({ id }) => id === 'payments.accessToken')).toBe(true));
+    cleanup();
+    await act(async () => answer({ item: aForm() }));
+    expect(opened).not.toHaveBeenCalled();
+    expect(shop.address()).toBe('/checkout?step=pago');
   });
 
   test('opens the payment page when the gateway fails', async () => {

@@ -18,6 +18,14 @@ export function useGateway(): Gateway {
   const navigate = useNavigate();
   const [left, setLeft] = useState<PaymentName>();
   const isLocked = useRef(false);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!left) return;
@@ -40,6 +48,8 @@ export function useGateway(): Gateway {
       // A wallet is paid on the payment page.
       const asked = method === 'wallet' ? undefined : paymentCalls.gatewayAddress(api, name);
       const address = await asked?.catch(() => undefined);
+      // The customer went elsewhere meanwhile. The order waits for its payment.
+      if (!isHere.current) return;
       if (address !== undefined) documents.open(address);
       else navigate(routes.creditPayment.to({ transaction: name.transaction }, { t: name.token }), { replace: true });
     },

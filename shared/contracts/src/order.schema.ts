@@ -246,13 +246,13 @@ export const RiderSchema = z.object({
 });
 export type Rider = z.infer<typeof RiderSchema>;
 
-/** The owner's view of an order: adds items, amounts and allowed actions. */
+/** The owner's view of an order: adds items, amounts and allowed actions. Servers of an earlier version lack the optional parts. */
 export const OrderFullSchema = z.extend(OrderPublicSchema, {
   /** Start of the promised time: when the order can be collected, or arrives. */
-  collection_time: InstantSchema,
+  collection_time: z.optional(InstantSchema),
   /** IANA name of the store's time zone. */
-  timezone: z.string(),
-  currency: z.literal('PEN'),
+  timezone: z.optional(z.string()),
+  currency: z.optional(z.literal('PEN')),
   customer: z.object({ first_name: z.string() }),
   delivery_address: z.optional(z.string()),
   /** Position of the delivery address, for the map. */
@@ -261,8 +261,8 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   items: z.array(CartLineSchema),
   totals: TotalsSchema,
   /** Sum that the coupons took off, in soles. */
-  total_discount: MoneySchema,
-  order_coupons: z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema })),
+  total_discount: z.optional(MoneySchema),
+  order_coupons: z.optional(z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema }))),
   payment: z.object({
     method: PaymentKindSchema,
     state: z.string(),

@@ -27,7 +27,7 @@ export {
   groupFault,
   priceCombo,
 } from './combo-price.ts';
-export { isEmail, normalizePhone } from './contact-checks.ts';
+export { isEmail, isMobile, normalizePhone } from './contact-checks.ts';
 export { applyCoupon, type CouponOutcome } from './coupons/apply-coupon.ts';
 export { cleanCouponCode, couponGroup, normalizeCouponCode } from './coupons/code.ts';
 export { toCouponRule } from './coupons/coupon-from-wire.ts';

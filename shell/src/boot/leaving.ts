@@ -10,5 +10,5 @@ export function followLeaving(target: Pick<Window, 'addEventListener'>): void {
   });
 }
 
-/** True while the page is being left: Firefox then stops its loads, which is no failure of the shop. */
+/** True while the page is being left: Firefox then stops its loads, and the shop did not fail. */
 export const isLeaving = (): boolean => performance.now() - announcedAt < LONGEST_MS;

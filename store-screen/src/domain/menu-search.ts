@@ -22,6 +22,6 @@ export function searchMenu(menu: TillStore['menu'], query: string): MenuGroup[] 
   }
   return [...groups.values()].map((group) => ({
     ...group,
-    entries: group.entries.toSorted((a, b) => Number(a.available) - Number(b.available)),
+    entries: [...group.entries].sort((a, b) => Number(a.available) - Number(b.available)),
   }));
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
-import { normalizePhone } from '@horno/domain';
+import { isMobile, normalizePhone } from '@horno/domain';
 import { deviceHash } from '../cart/cart-owner.ts';
 import type { Deps } from '../deps.ts';
 import { digest } from '../limits/pace.ts';
 import { takeCode } from '../phone-codes/confirmed-phones.repo.ts';
-import { checkCode, isMobile, queueCode, type SentCode } from '../phone-codes/phone-codes.ts';
+import { checkCode, queueCode, type SentCode } from '../phone-codes/phone-codes.ts';
 
 /** Returns true when the shop sends codes to phones, so that a phone may identify an account. */
 export function hasAccessCodes({ SMS_URL }: Pick<Deps['env'], 'SMS_URL'>): boolean {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
-import { normalizePhone } from '@horno/domain';
+import { isMobile, normalizePhone } from '@horno/domain';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +15,6 @@ import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from
 const MINUTE_MS = 60 * 1000;
 const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
-const MOBILE = /^9\d{8}$/;
 
 /**
  * Queues a code for a mobile phone and invalidates the earlier one. @throws VALIDATION for a number without text messages,
@@ -27,7 +26,7 @@ export async function askPhoneCode(
   typedPhone: string,
 ): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
   const phone = normalizePhone(typedPhone) ?? '';
-  if (!MOBILE.test(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
+  if (!isMobile(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
   if (!(await mayAsk(deps.db, customer))) throw new AppError('CUS-100018');
   await countSmsRequest(deps, { requester: customer, phone, ip });
   await countSms(deps);

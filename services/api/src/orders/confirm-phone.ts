@@ -1,12 +1,12 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import { normalizePhone } from '@horno/domain';
+import { isMobile, normalizePhone } from '@horno/domain';
 import { lockCart } from '../cart/cart.repo.ts';
 import type { Owner } from '../cart/cart.types.ts';
 import { isOpen } from '../cart/open-cart.ts';
 import type { Deps } from '../deps.ts';
 import { digest } from '../limits/pace.ts';
-import { checkCode, confirmPhone, hasConfirmed, isMobile, queueCode } from '../phone-codes/phone-codes.ts';
+import { checkCode, confirmPhone, hasConfirmed, queueCode } from '../phone-codes/phone-codes.ts';
 
 /** Returns the visitor who confirms a phone: the browser, or the customer of a program without one. */
 export function visitorOf({ device, customerId }: Owner): string {

@@ -1,12 +1,11 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
-import { isPaidOnline } from '@horno/domain';
+import { isMobile, isPaidOnline } from '@horno/domain';
 import { networkOf } from '@horno/server/proxies';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { noteLimit } from '../limits/limit-count.ts';
 import { consume, consumeAll, type Pace, scaled } from '../limits/pace.ts';
-import { isMobile } from '../phone-codes/phone-codes.ts';
 import { visitorOf } from './confirm-phone.ts';
 import type { Order } from './order.types.ts';
 import { findUnpaidFacts } from './unpaid-facts.repo.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '@horno/db';
 import type { OrderPhase } from '@horno/domain';
+import { isMobile } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { isMobile } from '../phone-codes/phone-codes.ts';
 import { isAnonymised } from './anonymised.ts';
 import type { Order } from './order.types.ts';
 import { statusOf } from './order-statuses.ts';

@@ -23,7 +23,6 @@ const CODE_MINUTES = 10;
 const MAX_TRIES = 5;
 /** Time for which a confirmed phone is trusted in the same browser, in ms. */
 const CONFIRMED_MS = 30 * 24 * 60 * MINUTE_MS;
-const MOBILE = /^9\d{8}$/;
 
 /** Topic of the codes for a visitor. The payload holds digests only. */
 export const visitorCodeTopic = 'order.phone-code';
@@ -35,11 +34,6 @@ export const VisitorCodeJobSchema = z.object({
   lang: LangSchema,
 });
 type VisitorCodeJob = z.infer<typeof VisitorCodeJobSchema>;
-
-/** Returns whether a normalised phone receives text messages. */
-export function isMobile(phone: string): boolean {
-  return MOBILE.test(phone);
-}
 
 interface CodeRequest {
   /** Visitor who may use the code. */

@@ -160,6 +160,23 @@ test('takeOver presses the element that React draws again while the mouse is dow
   expect(state().count).toBe(1);
 });
 
+test.each([
+  ['the mouse is released elsewhere', { button: 0 }, () => document.body],
+  ['another button of the mouse is pressed', { button: 2 }, () => find('[type=button]')],
+])('takeOver presses nothing when %s', async (_, init, released) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const half = (type: string, target: Element) =>
+    act(async () => target.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init })));
+  find('[type=button]').append(document.createElement('font'));
+  const shown = takeOver(region);
+  await half('mousedown', find('[type=button]'));
+  await act(async () => hydrateRoot(region, <Form />, { onRecoverableError: () => undefined }));
+  await act(shown);
+  await half('mouseup', released());
+  await half('mouseup', find('[type=button]'));
+  expect(state().count).toBe(0);
+});
+
 test('takeOver drops an early tap when the region was drawn again with other elements', async () => {
   const button = find('[type=button]');
   did(button);

@@ -46,19 +46,21 @@ function follow({ target, region }: Pick<EarlyAction, 'target' | 'region'>): () 
  * Presses the new element when React has drawn a region again between the two halves of a press: browsers make no click of them. The
  * returned function ends it. A finger is not concerned: the browser makes both halves after it is lifted.
  */
-function mendPresses(region: Element): () => void {
-  const press = ({ target }: Event) => {
-    const control = (target as Element).closest<HTMLElement>('button,a');
+function repairPresses(region: Element): () => void {
+  const press = ({ target, button }: MouseEvent) => {
+    const control = button === 0 && (target as Element).closest<HTMLElement>('button,a');
     if (!control) return;
     const find = follow({ target: control, region });
     const release = ({ target: below }: Event) => {
       const now = control.isConnected ? undefined : find();
       if (now?.contains(below as Node)) now.click();
     };
-    region.addEventListener('mouseup', release, { capture: true, once: true });
+    // The mouse may be released elsewhere.
+    window.addEventListener('mouseup', release, { capture: true, once: true });
   };
-  region.addEventListener('mousedown', press, true);
-  return () => region.removeEventListener('mousedown', press, true);
+  const listener = press as EventListener;
+  region.addEventListener('mousedown', listener, true);
+  return () => region.removeEventListener('mousedown', listener, true);
 }
 
 function repeat({ target, value }: EarlyAction): void {
@@ -109,9 +111,9 @@ export function takeOver(region: Element): () => Promise<void> {
   (early?.claimed ?? early?.live)?.add(region);
   const ofRegion = early?.deeds.filter((action) => action.region === region) ?? [];
   const targets = new Map(ofRegion.map((action) => [action, follow(action)]));
-  const endMending = mendPresses(region);
+  const endRepairs = repairPresses(region);
   return async () => {
-    endMending();
+    endRepairs();
     if (!early) return;
     const take = () => {
       const mine = early.deeds.filter((action) => action.region === region);

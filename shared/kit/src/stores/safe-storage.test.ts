@@ -67,4 +67,7 @@ test('storage that becomes full does not return the earlier value', async () => 
   local.setItem('sf.cart.v1', 'later');
   setItem.mockRestore();
   expect((await nextPage()).local.getItem('sf.cart.v1')).toBe('later');
+  // With space again, the cookie of the refused value goes.
+  (await nextPage()).local.setItem('sf.cart.v1', 'last');
+  expect([localStorage.getItem('sf.cart.v1'), document.cookie]).toEqual(['last', '']);
 });

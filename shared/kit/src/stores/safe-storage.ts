@@ -60,6 +60,8 @@ export function safeStorage(area: StorageArea): SafeStorage {
       }, false);
       // An earlier value would come back at the next page load.
       if (!isStored) remove(key);
+      // The cookie of an earlier value that was refused.
+      else if (area === 'local') carry(key, '');
       inPage.delete(key);
       if (!isStored && typeof document !== 'undefined') {
         inPage.set(key, value);
