@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type ConsoleMessage, type LaunchOptions, type Page } from 'puppeteer-core';
 import { BROWSER_ARGS } from '../core/chromium.ts';
 import type { Driver, Engine } from './engine.ts';
 
 export const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const HASH_OF_NOTHING = createHash('sha256').digest('base64');
+/** Words of Firefox about a file that it stopped loading because the page was left: the hash of no bytes, and NS_BINDING_ABORTED. */
+const stopped = [...['sha256', 'sha384'].map((name) => createHash(name).digest('base64')), 'status=2152398850'];
 
 /** True for the browser's words about its own matters, for which a page is not to blame. */
 const isOwnMatter = (text: string) =>
   // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
-  text.includes('/favicon.ico') ||
-  // Firefox says so of each script that it stopped loading because the page was left.
-  text.includes(HASH_OF_NOTHING);
+  text.includes('/favicon.ico') || stopped.some((words) => text.includes(words));
 
-function listen(page: Page): string[] {
-  const said: string[] = [];
-  const hear = (text: string) => {
-    if (!isOwnMatter(text)) said.push(text);
-  };
-  page.on('pageerror', (error) => hear(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn')
-      hear(`${message.text()} ${message.location().url ?? ''}`);
-  });
-  return said;
+/** What a page wrote to its console. An error has its message, unless the page is gone. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const written = message.args().map((arg) => arg.evaluate((value) => String(value)).catch(() => arg.toString()));
+  return [...(await Promise.all(written)), message.location().url].join(' ') || message.text();
 }
 
-function driverOf(page: Page, said: readonly string[], close: () => Promise<void>): Driver {
+function listen(page: Page): () => Promise<string[]> {
+  const said: (string | Promise<string>)[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') said.push(textOf(message));
+  });
+  return async () => (await Promise.all(said)).filter((text) => !isOwnMatter(text));
+}
+
+function driverOf(page: Page, complaints: Driver['complaints'], close: () => Promise<void>): Driver {
   return {
     async goto(url) {
       // The stories wait for what they need. A navigation that fails shows the browser's own page.
@@ -51,7 +52,7 @@ function driverOf(page: Page, said: readonly string[], close: () => Promise<void
     },
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    complaints: () => said,
+    complaints,
     close,
   };
 }

@@ -24,7 +24,8 @@ export function tellStories(engine: Engine): void {
               return person;
             },
           });
-          if (!isOffline) expect(people.flatMap(({ driver }) => driver.complaints())).toEqual([]);
+          const complaints = await Promise.all(people.map(({ driver }) => driver.complaints()));
+          if (!isOffline) expect(complaints.flat()).toEqual([]);
         } catch (error) {
           for (const [at, { driver }] of people.entries()) {
             const picture = await driver.screenshot().catch(() => undefined);
