@@ -11,7 +11,7 @@ export interface SheetPart {
 }
 
 /** Returns the parts of a sheet in order, for the PDF and for the mail to the shop. */
-export function partsOf(row: ComplaintRow, lang: Lang, symbol?: string): SheetPart[] {
+export function partsOf(row: ComplaintRow, lang: Lang, symbol: string): SheetPart[] {
   const words = complaintTexts[lang];
   const { consumer, good, provider } = row;
   const { document, parent } = consumer;

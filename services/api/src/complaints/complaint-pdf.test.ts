@@ -10,6 +10,7 @@ import type { ComplaintRow } from './complaints.repo.ts';
 import { readPdf } from './testing/pdf-text.ts';
 import { sheet } from './testing/sheets.ts';
 
+const { symbol } = TenantSchema.parse(tenant);
 const row = {
   ...sheet,
   number: '000000123-2026',
@@ -29,7 +30,7 @@ const row = {
 
 describe('complaint PDF', () => {
   it('contains all fields that the law requires as text', async () => {
-    const { lines } = readPdf(await complaintPdf(row, 'es'));
+    const { lines } = readPdf(await complaintPdf(row, 'es', symbol));
     const text = lines.join(' ');
     for (const part of [
       'Libro de Reclamaciones',
@@ -58,7 +59,7 @@ describe('complaint PDF', () => {
 
   it('contains the answer when there is one, also in English', async () => {
     const answered = { ...row, answer: 'We return your money.', actions: 'Refund of S/ 63.40', answeredAt: usualNow };
-    const text = readPdf(await complaintPdf(answered, 'en')).lines.join(' ');
+    const text = readPdf(await complaintPdf(answered, 'en', symbol)).lines.join(' ');
     expect(text).toContain('Date of the answer: 22/05/2024 7:30\u00a0p.m.');
     expect(text).toContain('Answer: We return your money.');
     expect(text).toContain('Actions taken: Refund of S/ 63.40');
@@ -69,7 +70,7 @@ describe('complaint PDF', () => {
     ['es', 'es-PE'],
     ['en', 'en'],
   ] as const)('is tagged with its language and title in %s', async (lang, code) => {
-    const { objects } = readPdf(await complaintPdf(row, lang));
+    const { objects } = readPdf(await complaintPdf(row, lang, symbol));
     expect(objects).toContain(`/Lang (${code})`);
     for (const part of ['/MarkInfo ', '/Marked true', '/StructTreeRoot ']) expect(objects).toContain(part);
     expect(objects).toContain('/DisplayDocTitle true');
@@ -78,7 +79,7 @@ describe('complaint PDF', () => {
 
   it('prints long texts and letters that its font does not have', async () => {
     const detail = `${'Ļoti ilgi gaidīju. '.repeat(150)}😀`.trim();
-    const { lines, objects } = readPdf(await complaintPdf({ ...row, detail }, 'es'));
+    const { lines, objects } = readPdf(await complaintPdf({ ...row, detail }, 'es', symbol));
     expect(lines.join(' ')).toContain('Loti ilgi gaidiju.');
     expect(lines.join(' ')).toContain('gaidiju. ?');
     expect([...objects.matchAll(/\/Type \/Page\n/g)].length).toBeGreaterThan(1);

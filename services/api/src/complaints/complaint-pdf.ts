@@ -10,7 +10,7 @@ const MARGIN = 56;
 const sizes = { title: 20, sheet: 13, heading: 12, text: 10.5, small: 9 } as const;
 
 /** Renders a sheet of the complaints book as a PDF that can be read aloud, searched and copied. */
-export function complaintPdf(row: ComplaintRow, lang: Lang, symbol?: string): Promise<Buffer> {
+export function complaintPdf(row: ComplaintRow, lang: Lang, symbol: string): Promise<Buffer> {
   const words = complaintTexts[lang];
   const options = {
     title: words.sheet(row.number),
@@ -38,7 +38,7 @@ export function complaintPdf(row: ComplaintRow, lang: Lang, symbol?: string): Pr
 }
 
 /** Renders the sheet as an attachment. */
-export async function complaintFile(row: ComplaintRow, lang: Lang, symbol?: string): Promise<Attachment> {
+export async function complaintFile(row: ComplaintRow, lang: Lang, symbol: string): Promise<Attachment> {
   const content = (await complaintPdf(row, lang, symbol)).toString('base64');
   return { filename: `reclamacion-${row.number}.pdf`, contentType: 'application/pdf', content, encoding: 'base64' };
 }

@@ -1,8 +1,10 @@
 import { DatabaseInUseError } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
+import { chainFiles } from '../../data/chain/index.ts';
 import { eachDatabase } from '../../test/databases.ts';
 import type { Ordering, Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
+import { importCatalogue } from '../catalogue/import.ts';
 import { complaints, complaintYears } from '../db/schema/customer-care.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { runComplaints } from './complaints-command.ts';
@@ -56,6 +58,20 @@ eachDatabase('pnpm api:complaints', (database) => {
     expect(code).toBe(0);
     expect(out).toContain('Detalle: La pizza llegó fría');
     expect(out).toContain('Pendiente de respuesta.');
+  });
+
+  it('show uses the currency symbol of the chain in force', async () => {
+    const { db } = database();
+    const files = chainFiles.map((file) =>
+      file.kind === 'tenant'
+        ? { ...file, records: file.records.map((one) => ({ ...(one as object), symbol: 'PEN' })) }
+        : file,
+    );
+    await importCatalogue(db, files, shop.clock.now());
+    const { number } = (await fileSheet(browser)).data.item;
+    expect((await run('show', number)).out).toContain('Monto reclamado: PEN\u00a063.40');
+    await importCatalogue(db, chainFiles, shop.clock.now());
+    expect((await run('show', number)).out).toContain('Monto reclamado: S/\u00a063.40');
   });
 
   it.each([

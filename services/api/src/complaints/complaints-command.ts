@@ -2,7 +2,9 @@ import type { Database, Db } from '@horno/db';
 import { DatabaseInUseError, migrate } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
 import { chainFiles } from '../../data/chain/index.ts';
+import { toCatalogue } from '../catalogue/catalogue.ts';
 import { parseChain } from '../catalogue/parse.ts';
+import type { Tenant } from '../catalogue/schema.ts';
 import { createStoredSource } from '../catalogue/stored-source.ts';
 import type { Clock } from '../clock.ts';
 import { readCommandLine, silentCommand } from '../command-line.ts';
@@ -59,7 +61,7 @@ export async function runComplaints({ argv, open, clock, out, err }: ComplaintsC
     await migrate(db, 'shop', migrations);
     switch (asked.verb) {
       case 'show':
-        return await show(db, asked.number, { out, err });
+        return await show(db, asked.number, clock, { out, err });
       case 'answer':
         return await answer(db, asked, clock, { out, err });
       case 'warn':
@@ -115,11 +117,12 @@ interface Streams {
   err(text: string): void;
 }
 
-async function show(db: Db, number: string, { out, err }: Streams): Promise<number> {
+async function show(db: Db, number: string, clock: Clock, { out, err }: Streams): Promise<number> {
   const row = await findComplaint(db, number);
   if (row === undefined) return absent(number, err);
+  const { symbol } = await tenantOf(db, clock);
   out(`${row.number}  ${shownTime(row.filedAt, 'es')}  due ${row.dueOn}\n`);
-  for (const { heading, rows } of partsOf(row, 'es')) {
+  for (const { heading, rows } of partsOf(row, 'es', symbol)) {
     out(`\n${heading}\n`);
     for (const [label, value] of rows) out(`  ${label}: ${value}\n`);
   }
@@ -162,14 +165,18 @@ function stateOf(day: number): string {
   return `day ${day} of ${ANSWER_DAYS}${urgency}`;
 }
 
-/** Returns a day counter that uses the holidays of the chain in force, or of the built-in chain. */
-async function dayCounter(db: Db, clock: Clock): Promise<(row: ComplaintRow) => number> {
+/** Returns the settings of the chain in force, or of the built-in chain. */
+async function tenantOf(db: Db, clock: Clock): Promise<Tenant> {
   const source = createStoredSource(db, clock);
-  const holidays = await source.reload().then(
-    () => source.current().tenant.publicHolidays,
-    () => parseChain(chainFiles).tenant[0]?.publicHolidays ?? [],
+  return source.reload().then(
+    () => source.current().tenant,
+    () => toCatalogue(parseChain(chainFiles), 'built-in').tenant,
   );
-  const known = new Set(holidays);
+}
+
+/** Returns a day counter that uses the holidays of the chain. */
+async function dayCounter(db: Db, clock: Clock): Promise<(row: ComplaintRow) => number> {
+  const known = new Set((await tenantOf(db, clock)).publicHolidays);
   const today = toLocalTime(clock.now()).date;
   return ({ filedAt }) => businessDaysSince(toLocalTime(filedAt).date, today, known);
 }
