@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assertNewPassword, isCommon, isMadeOfWords } from './common-passwords.ts';
+import { assertNewPassword, isCommon, isMadeOfWords, runs } from './common-passwords.ts';
 
 const rosa = ['Rosa María', 'Quispe Ñahui', 'rosita.quispe@correo.pe', '987654321'];
 
@@ -51,4 +51,13 @@ test('assertNewPassword refuses with CUS-100019', () => {
   expect(() => assertNewPassword('Password1!', rosa)).toThrow('CUS-100019');
   expect(() => assertNewPassword('Rosa.Quispe1990', rosa)).toThrow('CUS-100019');
   expect(() => assertNewPassword('Tres tigres 3 trigos!', rosa)).not.toThrow();
+});
+
+test('a longer word of the shop counts whole, also when a name is part of it', () => {
+  expect(isMadeOfWords('Hawaiana#2024', ['Ana'])).toBe(true);
+});
+
+test('runs holds each run of four or more neighbours once', () => {
+  expect(new Set(runs).size).toBe(runs.length);
+  expect(runs).toEqual(expect.arrayContaining(['abcd', 'wxyz', 'zyxw', 'qwertyuiop', 'mnbvcxz', 'asdf']));
 });

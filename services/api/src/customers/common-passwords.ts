@@ -66,17 +66,21 @@ export function isCommon(password: string): boolean {
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Four or more neighbours of the alphabet or of a keyboard, in both directions. */
-const runs = rows
+/** Four or more neighbours of the alphabet or of a keyboard, in both directions, each once. */
+export const runs: readonly string[] = rows
   .flatMap((row) => [row, [...row].reverse().join('')])
-  .flatMap((row) => [...row].flatMap((_, from) => [...row].map((__, length) => row.slice(from, from + length + 1))))
+  .flatMap((row) => [...row].flatMap((_, from) => [...row].map((__, at) => row.slice(from, at + 1))))
   .filter(({ length }) => length >= MIN_CORE);
+const byLength = (a: string, b: string) => b.length - a.length;
+/** Words of every password check, the longest first. */
+const fixedWords = [...new Set([...shopWords, ...runs])].toSorted(byLength);
 
 /** Returns true when hardly a letter remains beside words of the shop and the person, and runs: `Rosa.Quispe1990`, `Abcdefgh-1`. */
 export function isMadeOfWords(password: string, personal: readonly string[]): boolean {
   const own = personal.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\d]+/u)]);
-  const words = [...own.map(foldText), ...shopWords, ...runs].filter(({ length }) => length >= MIN_WORD);
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const ownWords = [...new Set(own.map(foldText))].filter(({ length }) => length >= MIN_WORD).toSorted(byLength);
+  // The longest first, because a short word may be part of a long one. Sorting two sorted lists only merges them.
+  const longestFirst = [...ownWords, ...fixedWords].toSorted(byLength);
   const folded = foldText(password);
   return [folded, replaced(folded, alike)].some((text) => {
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
