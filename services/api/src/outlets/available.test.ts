@@ -115,6 +115,16 @@ describe('an outlet’s availability', () => {
     });
   });
 
+  it('answers HUTBE-4 for a slot of a closed day while the night before continues, and HUTBE-7 for one of that night', async () => {
+    const { holidays = [] } = stores.shop().catalogue().storeByCode.get(outlets.miraflores) ?? {};
+    const eve = { date: '2024-12-24', hours: [{ opening: '11:00', closing: '01:00' }] };
+    stores.change([outlets.miraflores], { holidays: [...holidays.filter(({ date }) => date !== eve.date), eve] });
+    stores.at('2024-12-25 00:30');
+    const codeOf = async (time: string) => (await refused({ advance_order: 1, order_time: utc(time) })).code;
+    expect(await codeOf('2024-12-25 20:05')).toBe('HUTBE-4');
+    expect(await codeOf('2024-12-25 00:50')).toBe('HUTBE-7');
+  });
+
   it('answers HUTFE-2 when the outlet does not exist', async () => {
     expect(await refused({ outlet_id: 'LIM-NADA' })).toMatchObject({ status: 404, code: 'HUTFE-2' });
   });

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { hoursText } from '../stores/hours-text.ts';
-import { holidaysAhead, hoursToday, isOpenFor, weekOf } from '../stores/store-day.ts';
+import { holidaysAhead, hoursAt, isOpenFor, weekOf } from '../stores/store-day.ts';
 
 /** Inputs of an outlet's view besides the customer's place. */
 export interface OutletContext {
@@ -47,7 +47,7 @@ export function toOutlet(context: OutletContext, store: Store, { orderType, poin
     ...(point && { distance: distanceKm(point, store) }),
     tier: store.tier,
     zip: store.zip,
-    opening_hour: hoursText(hoursToday(catalogue, store, hoursType, now), lang),
+    opening_hour: hoursText(hoursAt(catalogue, store, hoursType, now), lang),
     ...amounts(catalogue, store, orderType ?? 'D', point),
     quote_time: store.quoteMinutes,
     timezone: tenant.tz,

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
-import { hoursToday, isOpenFor, offers } from '../stores/store-day.ts';
+import { hoursAt, isOpenFor, offers } from '../stores/store-day.ts';
 import { checkTime, storeSchedule } from '../stores/store-schedule.ts';
 
 export interface WantedOrder {
@@ -49,7 +49,7 @@ function nowRefusal({ store, orderType }: WantedOrder, { catalogue, now }: Aroun
   if (isOpenFor(catalogue, store, orderType, { now, isPaused: false })) {
     return new AppError('HUTFE-10', { code: 'NOTOPEN', ...details });
   }
-  const isClosedAllDay = hoursToday(catalogue, store, orderType, now).length === 0;
+  const isClosedAllDay = hoursAt(catalogue, store, orderType, now).length === 0;
   return new AppError(isClosedAllDay ? 'HUTBE-4' : 'HUTBE-5', details);
 }
 
@@ -69,11 +69,11 @@ async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around):
   return new AppError(isTooFar ? 'HUTBE-8' : 'HUTBE-7', details);
 }
 
-/** Returns true when the slot is of today and the store stays closed today. */
+/** Returns true when the slot is of today and the store is closed all of that day, also while yesterday's night continues. */
 function isClosedToday({ store, orderType, orderTime }: WantedOrder, catalogue: Catalogue, now: Date): boolean {
   const { tz } = catalogue.tenant;
   const isOfToday = toLocalTime(orderTime, tz).date === toLocalTime(now, tz).date;
-  return isOfToday && hoursToday(catalogue, store, orderType, now).length === 0;
+  return isOfToday && hoursAt(catalogue, store, orderType, orderTime).length === 0;
 }
 
 function nextOf(next: string | undefined): { next?: string } {

@@ -25,10 +25,10 @@ export function isOpenFor(
   return isOpen(storeOpeningItems(catalogue, store, orderType, now), now, catalogue.tenant.tz);
 }
 
-/** Opening hours of today; those of yesterday until its night has ended. */
-export function hoursToday(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): DayHours[] {
+/** Opening hours of the day of a time; those of the day before until its night has ended. */
+export function hoursAt(catalogue: Catalogue, store: Store, orderType: OrderType, time: Date): DayHours[] {
   const hours = hoursInput(catalogue, store, orderType);
-  return hoursOn(hours, businessDate(hours, now, catalogue.tenant.tz));
+  return hoursOn(hours, businessDate(hours, time, catalogue.tenant.tz));
 }
 
 /** Hours of a week without holidays; those of the chain where the store has none. */
