@@ -32,6 +32,18 @@ describe('GET /_hello', () => {
     expect(await forged.text()).not.toBe(reported);
   });
 
+  test('tells no script the device of a browser that sends its cookie', async () => {
+    shop = await openShop(fixture);
+    const first = await shop.get('/_hello', { 'sec-fetch-site': 'same-origin' });
+    const [cookie = ''] = first.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    const sealed = cookie.slice(cookie.indexOf('=') + 1);
+    for (const more of [undefined, { 'x-sealed-device': sealed }]) {
+      const headers = { cookie, ...more };
+      const answer = await shop.get('/_hello?cookies=refused', headers);
+      expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([204, '', []]);
+    }
+  });
+
   test('names the release of the session, unless the browser has one or the number is none', async () => {
     shop = await openShop(fixture);
     const cookiesOf = async (query: string, headers?: Record<string, string>) =>

@@ -32,11 +32,18 @@ describe('greet', () => {
   });
 
   test('keeps the device for the next calls where the browser did not take the cookies', async () => {
-    const asked = answering(async () => ({ ok: true, text: async () => 'sealed' }) as Response);
+    const asked = answering(async () => ({ status: 200, text: async () => 'sealed' }) as Response);
     const headers = {};
     await greet(7, headers);
     expect(asked).toEqual(['/_hello?release=7', '/_hello?release=7&cookies=refused']);
     expect(headers).toEqual({ 'x-sealed-device': 'sealed' });
+  });
+
+  test('sends no device of its own where the shop tells none', async () => {
+    answering(async () => ({ ok: true, status: 204, text: async () => '' }) as Response);
+    const headers = {};
+    await greet(7, headers);
+    expect(headers).toEqual({});
   });
 
   test('asks nothing in a session', () => {

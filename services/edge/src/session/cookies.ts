@@ -17,6 +17,8 @@ export interface Cookies {
   endSession(request: FastifyRequest, reply: FastifyReply): void;
   /** Returns the device of this browser; undefined when it has none that this shop sealed. */
   readDevice(request: FastifyRequest): Device | undefined;
+  /** Returns true when the request carries a cookie of the device, also one that this shop did not seal. */
+  hasDeviceCookie(request: FastifyRequest): boolean;
   /** Returns the device of this browser. A missing or foreign one is replaced by a new one, for one year. */
   ensureDevice(request: FastifyRequest, reply: FastifyReply): Device;
   /** Returns the device that this browser gets when it signs in: the same visitor with another id. */
@@ -79,6 +81,7 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
     },
 
     readDevice,
+    hasDeviceCookie: (request) => request.cookies[deviceName(request)] !== undefined,
     ensureDevice,
     setDevice,
     sealDevice: devices.seal,
