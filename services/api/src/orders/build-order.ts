@@ -79,7 +79,7 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
  */
 export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
   const { payment, amounts } = order;
-  const { method, brand, cash_amount: cash } = body.payment;
+  const { method, brand } = body.payment;
   const asked = {
     cartUuid: body.cart_uuid.toLowerCase(),
     customer: toCustomer(body.customer),
@@ -87,7 +87,7 @@ export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
     delivery: order.orderType === 'D' ? toDelivery(body.delivery) : undefined,
     receipt: toReceipt(body.receipt),
     payment: { method, brand: method === 'eftpos' ? brand : undefined },
-    tenderedMinor: cash === undefined || method !== 'cash' ? payment.tenderedMinor : toMinor(cash),
+    tenderedMinor: tenderedOf(body.payment, payment),
     tipMinor: toMinor(body.tip ?? 0),
   };
   const { cartUuid, customer, whatsappUpdates, delivery, receipt } = order;
@@ -97,6 +97,16 @@ export function isOrderOf(order: Order, body: PlaceOrderBody): boolean {
     ...{ tenderedMinor: payment.tenderedMinor, tipMinor: amounts.tipMinor },
   };
   return isDeepStrictEqual(plain(asked), plain(placed));
+}
+
+/** Returns the cash that a body promises for an order. Exact cash is all that was promised but the change; an amount beside it does not count. */
+function tenderedOf(
+  { method, exact, cash_amount }: PlaceOrderBody['payment'],
+  placed: OrderPayment,
+): number | undefined {
+  if (method !== 'cash') return undefined;
+  if (exact === true) return (placed.tenderedMinor ?? 0) - (placed.changeMinor ?? 0);
+  return cash_amount === undefined ? undefined : toMinor(cash_amount);
 }
 
 /** Drops the fields without a value, as the database does. */

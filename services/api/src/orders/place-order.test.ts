@@ -220,6 +220,28 @@ eachDatabase(
       expect(stolen.error?.data).toBeUndefined();
     });
 
+    it('knows exact cash from an amount: the same request is the same order, another one is not', async () => {
+      const exact = { method: 'cash', exact: true } as const;
+      const amount = { method: 'cash', cash_amount: 100 } as const;
+      const cases = [
+        [exact, [exact, { ...exact, cash_amount: 100 }], [amount]],
+        [{ ...exact, cash_amount: 100 }, [{ ...exact, cash_amount: 100 }, exact], [amount]],
+        [amount, [amount], [exact, { ...exact, cash_amount: 100 }, { method: 'cash' } as const]],
+      ] as const;
+      for (const [payment, same, other] of cases) {
+        const body = await readyOrder(shop, rosa);
+        const key = crypto.randomUUID();
+        const { uuid } = (await rosa.place({ ...body, payment }, key)).data.item;
+        for (const again of same)
+          expect([again, (await rosa.place({ ...body, payment: again }, key)).data?.item?.uuid]).toEqual([again, uuid]);
+        for (const another of other)
+          expect([another, (await rosa.place({ ...body, payment: another }, key)).code]).toEqual([
+            another,
+            'VALIDATION',
+          ]);
+      }
+    });
+
     it.each([
       ['order_type', 'C', 'place', 'Your order has another way of delivery. Choose again where you want it.'],
       ['outlet_code', outlets.losOlivos, 'place', 'Your order is for another store. Choose again where you want it.'],
