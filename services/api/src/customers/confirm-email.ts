@@ -6,6 +6,7 @@ import { type Db, isUniqueViolation } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { consume } from '../limits/pace.ts';
+import { adoptOrders } from './adopt-orders.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { confirmEmailOf, findCustomerByEmail, setEmail } from './customers.repo.ts';
 import { readMailToken } from './mail-links.ts';
@@ -23,21 +24,23 @@ const MAX_MAILS = 5;
 
 /**
  * Confirms the e-mail that the link was sent to. An e-mail that was added becomes the account's, and all sessions end except the one that
- * added it, as after a new password. @throws CUS-100011, also when another account got the e-mail meanwhile
+ * added it, as after a new password. The orders of this browser as the same person's guest join the account. @throws CUS-100011, also when another account got the e-mail meanwhile
  */
-export async function confirmEmail({ db, clock }: Deps, token: string): Promise<Confirmation> {
+export async function confirmEmail(
+  { db, clock }: Deps,
+  { token, device }: { token: string; device: string | undefined },
+): Promise<Confirmation> {
   const now = clock.now();
   return db
     .transaction(async (tx) => {
       const { tokenHash, customerId: id, email } = await readMailToken(tx, { token, purpose: 'confirm_email', now });
       if (!(await spendMailToken(tx, tokenHash, now))) return { state: 'used' as const };
       const added = await takePendingEmail(tx, id, email);
-      if (!added) {
-        await confirmEmailOf(tx, { id, email, now });
-        return { state: 'confirmed' as const };
-      }
-      await setEmail(tx, { id, email, now });
-      await deleteOtherSessions(tx, id, added.sessionHash);
+      if (added) {
+        await setEmail(tx, { id, email, now });
+        await deleteOtherSessions(tx, id, added.sessionHash);
+      } else await confirmEmailOf(tx, { id, email, now });
+      await adoptOrders(tx, { device, customerId: id });
       return { state: 'confirmed' as const };
     })
     .catch((error: unknown) => {

@@ -73,8 +73,8 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     return { item: await readProfile(deps, customer) };
   });
   route(app, customerCalls.edit, async (context) => {
-    const { body, request, lang } = context;
-    const customer = await editProfile(deps, signedIn(context), body, { ip: request.ip, lang });
+    const { body, request, lang, device } = context;
+    const customer = await editProfile(deps, signedIn(context), body, { ip: request.ip, lang, device });
     return { item: await readProfile(deps, customer) };
   });
   route(

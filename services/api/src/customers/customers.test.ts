@@ -356,7 +356,7 @@ describe('customers', () => {
           testApp().deps,
           { customerId: crypto.randomUUID(), tokenHash: '' },
           { first_name: 'Ana' },
-          { ip: '::1', lang: 'es' },
+          { ip: '::1', lang: 'es', device: undefined },
         ),
       ).rejects.toMatchObject({ code: 'CUS-100002' });
       await db.delete(customers);

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
+import { adoptOrders } from './adopt-orders.ts';
 import { assertOwner } from './confirm-owner.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';
@@ -21,18 +22,20 @@ type Edit = CallBody<typeof customerCalls.edit>;
 interface EditContext {
   ip: string;
   lang: Lang;
+  device: string | undefined;
 }
 
 /**
  * Changes the given fields. A new password needs the old one and ends all other sessions. A new phone, which opens the account from then
- * on, needs the code that was sent to it, and the password or a fresh session. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CUS-100019, CPH-02,
+ * on, needs the code that was sent to it, and the password or a fresh session; it brings the
+ * orders of this browser as the same person's guest. @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CUS-100019, CPH-02,
  * LOGIN_AGAIN, VALIDATION
  */
 export async function editProfile(
   deps: Deps,
   actor: Actor,
   edit: Edit,
-  { ip, lang }: EditContext,
+  { ip, lang, device }: EditContext,
 ): Promise<CustomerRow> {
   const { db, clock, outbox } = deps;
   const now = clock.now();
@@ -53,7 +56,7 @@ export async function editProfile(
         await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload });
       }
       if (phone && !(await takePhoneCode(tx, customer.id, phone.codeHash))) throw new AppError('CUS-100007');
-      return updateCustomer(tx, customer.id, {
+      const saved = await updateCustomer(tx, customer.id, {
         ...(edit.first_name !== undefined && { firstName: oneLine(edit.first_name) }),
         ...(edit.last_name !== undefined && { lastName: oneLine(edit.last_name) }),
         ...(edit.birthdate !== undefined && { birthdate: edit.birthdate }),
@@ -65,6 +68,8 @@ export async function editProfile(
         ...(phone && { phone: phone.number, phoneConfirmedAt: now }),
         updatedAt: now,
       });
+      if (phone) await adoptOrders(tx, { device, customerId: customer.id });
+      return saved;
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError(takenCode(error)) : error;

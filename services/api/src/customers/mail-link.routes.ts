@@ -15,7 +15,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     customerCalls.confirmEmail,
-    async ({ params }) => ({ item: await confirmEmail(deps, params.token) }),
+    async ({ params: { token }, device }) => ({ item: await confirmEmail(deps, { token, device }) }),
     guarded,
   );
   route(

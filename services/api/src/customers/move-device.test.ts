@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { registration } from '../../test/customer-calls.ts';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { customers } from '../db/schema/customers.ts';
 
 eachDatabase('M5: a guest who signs in', (database) => {
   let shop: Ordering;
@@ -13,7 +15,7 @@ eachDatabase('M5: a guest who signs in', (database) => {
   let cart: string;
   let order: string;
   beforeAll(async () => {
-    shop = await openOrdering(database());
+    shop = await openOrdering(database(), { SMS_URL: 'https://sms.example/messages' });
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {
@@ -70,9 +72,20 @@ eachDatabase('M5: a guest who signs in', (database) => {
     return placed.data.item.uuid;
   }
 
-  it('finds the orders of this browser with the own e-mail or phone in the history, and no others', async () => {
+  /** Confirms contacts of an account. */
+  const confirm = (email: string, contacts: { email?: true; phone?: true }) =>
+    database()
+      .db.update(customers)
+      .set({
+        ...(contacts.email && { emailConfirmed: true }),
+        ...(contacts.phone && { phoneConfirmedAt: usualNow }),
+      })
+      .where(eq(customers.email, email));
+
+  it('finds the orders of this browser with the own confirmed e-mail or phone in the history, and no others', async () => {
     const known = account();
     await visitor(() => shop).call('POST', '/v1/product-customer/customer_registration', known);
+    await confirm(known.email, { email: true, phone: true });
     const byEmail = await placeAs({ email: known.email.toUpperCase(), phone: '911111111' });
     const byPhone = await placeAs({ phone: known.phone });
     const stranger = visitor(() => shop);
@@ -81,6 +94,59 @@ eachDatabase('M5: a guest who signs in', (database) => {
     const { data } = await signIn('login', { type: 0, email: known.email, password: known.password });
     // The guest's first order carries the data of someone else.
     expect((await historyOf(data.item.token)).sort()).toEqual([byEmail, byPhone].sort());
+  });
+
+  it('finds no order by an e-mail or a phone that the account has not confirmed, until it does', async () => {
+    const own = account();
+    const byEmail = await placeAs({ email: own.email, phone: '911111111' });
+    const byPhone = await placeAs({ phone: own.phone });
+    const registered = await guest.call<{ item: { token: string } }>(
+      'POST',
+      '/v1/product-customer/customer_registration',
+      own,
+    );
+    expect(await historyOf(registered.data.item.token)).toEqual([]);
+    const again = async () => {
+      const body = { type: 0, email: own.email, password: own.password };
+      return historyOf(
+        (await guest.call<{ item: { token: string } }>('POST', '/v1/product-customer/login', body)).data.item.token,
+      );
+    };
+    expect(await again()).toEqual([]);
+    await confirm(own.email, { phone: true });
+    expect(await again()).toEqual([byPhone]);
+    await confirm(own.email, { email: true });
+    expect((await again()).sort()).toEqual([byEmail, byPhone].sort());
+  });
+
+  it('finds the orders of this browser when its link confirms the e-mail, without another sign-in', async () => {
+    const own = account();
+    const byEmail = await placeAs({ email: own.email, phone: '911111111' });
+    shop.mails.length = 0;
+    const { data } = await signIn('customer_registration', own);
+    await shop.deps.outbox.drain();
+    const [, link = ''] = /confirmation\/([\w-]+)/.exec(shop.mails.map(({ text }) => text).join()) ?? [];
+    expect(await historyOf(data.item.token)).toEqual([]);
+    const confirmed = await renewed.call('GET', `/v1/product-customer/confirm_email/${link}`);
+    expect(confirmed.status).toBe(200);
+    expect(await historyOf(data.item.token)).toEqual([byEmail]);
+  });
+
+  it('finds the orders of this browser when a code confirms the phone', async () => {
+    const own = account();
+    const byPhone = await placeAs({ phone: own.phone });
+    const { data } = await signIn('customer_registration', own);
+    const headers = { 'x-token': data.item.token };
+    // Without it, the account sends no text messages.
+    await confirm(own.email, { email: true });
+    const sent = await renewed.call('POST', '/v1/product-customer/phone_code', { phone: own.phone }, headers);
+    expect([sent.status, sent.error]).toEqual([200, undefined]);
+    await shop.deps.outbox.drain();
+    const code = shop.texts.at(-1)?.text.slice(0, 6);
+    const edit = { phone: own.phone, phone_code: code };
+    expect(await historyOf(data.item.token)).toEqual([]);
+    expect((await renewed.call('PUT', '/v1/product-customer/customers', edit, headers)).status).toBe(200);
+    expect(await historyOf(data.item.token)).toEqual([byPhone]);
   });
 
   it('keeps the earlier id when the sign-in fails', async () => {

@@ -19,7 +19,7 @@ export const accountsErrors: Chapter = {
         'e2e/specs/account.spec.ts › customer keeps the cart when the session ends during a visit, and a guest keeps it at the login',
         'mf-checkout/src/pages/checkout-refused.test.tsx › asks before the order is placed as a guest, and the next press places it',
         'services/api/src/orders/place-order.test.ts › refuses an order of a customer whose session is lost, and returns one that was placed before',
-        'services/api/src/customers/move-device.test.ts › finds the orders of this browser with the own e-mail or phone in the history, and no others',
+        'services/api/src/customers/move-device.test.ts › finds the orders of this browser with the own confirmed e-mail or phone in the history, and no others',
       ],
     },
     {
