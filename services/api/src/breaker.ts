@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 const MOST_FAILURES = 5;
 const REST_MS = 3000;
 
+/** A call failed for a reason of its own: the service works, and the call may succeed later. */
+export class CallFault extends Error {}
+
 /** Circuit breaker of a service: after five failures in a row calls rest for three seconds, then one at a time probes. */
 export interface Breaker {
   /** Returns whether a call may start. The caller reports its result with `succeed`, `fail` or `leave`. */

@@ -66,7 +66,7 @@ export async function noteEvent(
   await enqueuePaymentJobs(tx, deps.outbox, moved, phase);
   await enqueueMoveMail(tx, deps.outbox, moved, phase);
   await enqueuePushes(tx, deps.outbox, moved, phase);
-  await enqueueWhatsapp(tx, deps.outbox, moved, phase);
+  await enqueueWhatsapp(tx, deps.outbox, moved, { phase, at: now });
   await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
 }

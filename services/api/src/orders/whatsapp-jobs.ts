@@ -14,23 +14,32 @@ import { templateOf } from './whatsapp-templates.ts';
 /** Topic of the messages by WhatsApp about a phase. The payload has no phone. */
 export const whatsappTopic = 'order.whatsapp';
 
-export const WhatsappJobSchema = z.object({ order: z.string(), phase: z.string() });
+/** A phase changes no more at the end of an order, so its message would go out after an outage of any length. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** `at`: time of the move; jobs of an earlier version have none. */
+export const WhatsappJobSchema = z.object({ order: z.string(), phase: z.string(), at: z.optional(z.iso.datetime()) });
 type WhatsappJob = z.infer<typeof WhatsappJobSchema>;
 
 /** Enqueues a message when the customer of the order asked for them. */
-export async function enqueueWhatsapp(tx: Db, outbox: Outbox, order: Order, phase: OrderPhase): Promise<void> {
+export async function enqueueWhatsapp(
+  tx: Db,
+  outbox: Outbox,
+  order: Order,
+  { phase, at }: { phase: OrderPhase; at: Date },
+): Promise<void> {
   if (!order.whatsappUpdates || !isPushed(phase) || !isMobile(order.customer.phone)) return;
-  const payload: WhatsappJob = { order: order.uuid, phase };
+  const payload: WhatsappJob = { order: order.uuid, phase, at: at.toISOString() };
   await outbox.enqueueAll(tx, [{ topic: whatsappTopic, payload }]);
 }
 
 /**
  * Sends the message of a phase, unless the order has moved on, its person was erased, or the chain offers no messages any more. A
- * message that the service refuses for good is logged without its phone, and not tried again.
+ * message that the service refuses for good, or that has waited for more than an hour, is logged without its phone, and not tried again.
  */
 export async function sendWhatsapp(
-  { db, whatsapp, catalogue, log }: Pick<Deps, 'db' | 'whatsapp' | 'catalogue' | 'log'>,
-  { order: uuid, phase }: WhatsappJob,
+  { db, whatsapp, catalogue, clock, log }: Pick<Deps, 'db' | 'whatsapp' | 'catalogue' | 'clock' | 'log'>,
+  { order: uuid, phase, at }: WhatsappJob,
   linkOf: (order: Order) => string,
 ): Promise<void> {
   const order = await findOrder(db, uuid);
@@ -38,6 +47,8 @@ export async function sendWhatsapp(
   if (whatsapp === undefined || !tenant.whatsappUpdates || order === undefined || isAnonymised(order.customer)) return;
   const now = statusOf(order).phase;
   if (now !== phase || !isPushed(now)) return;
+  if (at !== undefined && clock.now().getTime() - new Date(at).getTime() > LONGEST_WAIT_MS)
+    return log.warn({ order: uuid, phase, at }, 'WhatsApp was out for too long for a message about an order: not sent');
   const refusal = await whatsapp.send({
     to: `+51${order.customer.phone}`,
     template: templateOf(order, now),

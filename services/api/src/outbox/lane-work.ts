@@ -3,7 +3,7 @@ import { withoutValues } from '@horno/db';
 import { asJob } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Breaker } from '../breaker.ts';
+import { type Breaker, CallFault } from '../breaker.ts';
 import type { Clock } from '../clock.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type Claimed, claimDue, giveBack, keepHold, LOCK_MS, markDone, markFailed, markRetry } from './outbox.repo.ts';
@@ -126,7 +126,7 @@ async function storeFailure(
 }
 
 function isOutage(error: unknown): boolean {
-  if (error instanceof z.core.$ZodError) return false;
+  if (error instanceof z.core.$ZodError || error instanceof CallFault) return false;
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return !(REFUSED_MAIL.has(code ?? '') && responseCode >= 500);
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { CallFault } from '../breaker.ts';
 import type { WhatsappMessage, WhatsappRefusal, WhatsappSender } from '../deps.ts';
 import { whatsappsSent } from './whatsapp-count.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Answers after which a later try may succeed: the key is not valid now, or the service is busy. Above 499 it always may. */
 const PASSING_STATUSES = new Set([401, 403, 408, 429]);
-/** Codes of rate limits, which come with status 400, too: of the app, the account, the number, the receiver. */
-const RATE_CODES = new Set([4, 80_007, 130_429, 131_056]);
+/** Codes of rate limits, which come with status 400, too: of the app, the account, the number. */
+const RATE_CODES = new Set([4, 80_007, 130_429]);
+/** Code of the rate limit of one receiver: messages to others go out. */
+const RECEIVER_RATE_CODE = 131_056;
 
 const FaultSchema = z.object({
   error: z.object({ code: z.optional(z.number()), fbtrace_id: z.optional(z.string()) }),
@@ -39,8 +42,10 @@ export function createCloudWhatsapp({ url, phoneId, token }: Options): WhatsappS
     }
     const { status } = answer;
     const { code, fbtrace_id: trace } = await faultOf(answer);
+    const fault = `WhatsApp answered ${status}, code ${code ?? 'none'}, trace ${trace ?? 'none'}`;
+    if (code === RECEIVER_RATE_CODE) throw new CallFault(fault);
     if (status >= 500 || PASSING_STATUSES.has(status) || (code !== undefined && RATE_CODES.has(code)))
-      throw new Error(`WhatsApp answered ${status}, code ${code ?? 'none'}, trace ${trace ?? 'none'}`);
+      throw new Error(fault);
     return { status, ...(code !== undefined && { code }), ...(trace !== undefined && { trace }) };
   }
 

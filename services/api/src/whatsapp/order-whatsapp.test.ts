@@ -130,6 +130,52 @@ eachDatabase('updates of an order by WhatsApp', (database) => {
     expect(names()).toEqual(['order_cooking']);
   });
 
+  it.each([
+    [59, ['order_complete_delivery'], []],
+    [61, [], ['WhatsApp was out for too long for a message about an order: not sent']],
+  ])('about the end of an order are sent or dropped after an outage of %i minutes', async (minutes, sent, logged) => {
+    const { uuid, number } = await place();
+    await step(uuid, 5);
+    service.messages.length = 0;
+    service.faults.push({ status: 503, code: 131_016 });
+    await step(uuid);
+    expect(service.faults).toEqual([]);
+    const warn = jest.spyOn(shop.deps.log, 'warn');
+    await later(minutes * 60 * SECOND_MS);
+    // The kitchen moves the orders of other tests meanwhile.
+    const own = () => service.messages.filter((message) => textsOf(message)[0] === number);
+    expect(own().map(({ template }) => template.name)).toEqual(sent);
+    expect(warn.mock.calls).toEqual(
+      logged.map((text) => [{ order: uuid, phase: 'complete', at: usualNow.toISOString() }, text]),
+    );
+    warn.mockRestore();
+    await later(60 * 60 * SECOND_MS);
+    expect(own()).toHaveLength(sent.length);
+  });
+
+  it('of an earlier version without the time of the move are sent', async () => {
+    const { uuid } = await place();
+    await step(uuid, 2);
+    service.messages.length = 0;
+    const { db } = database();
+    await shop.deps.outbox.enqueue(db, { topic: 'order.whatsapp', payload: { order: uuid, phase: 'accepted' } });
+    await shop.deps.outbox.drain();
+    expect(names()).toEqual(['order_accepted']);
+  });
+
+  it('to others go out while one receiver has had too many', async () => {
+    const [one, other] = [await place(), await place()];
+    const tooMany = { status: 400, code: 131_056 };
+    service.faults.push(...Array(6).fill(tooMany));
+    await step(one.uuid, 2);
+    for (const seconds of [1, 2, 4, 8, 16]) await later(seconds * SECOND_MS);
+    expect(service.faults).toEqual([]);
+    await step(other.uuid, 2);
+    expect(names()).toEqual(['order_accepted']);
+    await later(32 * SECOND_MS);
+    expect(names()).toEqual(['order_accepted', 'order_accepted']);
+  });
+
   it('that the service refuses for good are logged without phone or name, and not tried again', async () => {
     const warn = jest.spyOn(shop.deps.log, 'warn');
     const { uuid } = await place();
@@ -152,7 +198,9 @@ eachDatabase('updates of an order by WhatsApp', (database) => {
     service.faults.push({ status: 503, code: 131_016 });
     await step(uuid, 2);
     const queued = (await jobs()).filter(({ payload }) => (payload as { order?: string } | null)?.order === uuid);
-    expect(queued.map(({ payload }) => payload)).toEqual([{ order: uuid, phase: 'accepted' }]);
+    expect(queued.map(({ payload }) => payload)).toEqual([
+      { order: uuid, phase: 'accepted', at: usualNow.toISOString() },
+    ]);
     expect(queued.map(({ lastError }) => lastError)).toEqual([expect.not.stringContaining('987654321')]);
     await database().db.execute(sql`
       update shop.orders set customer = ${JSON.stringify(anonymised)}::jsonb where uuid = ${uuid}`);
