@@ -15,7 +15,7 @@ const isOwnMatter = (text: string) =>
   // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
   text.includes('/favicon.ico') || stopped.some((words) => text.includes(words));
 
-/** What a page wrote to its console. An error has its message, unless the page is gone. */
+/** Returns the text that a page wrote to its console. An error has its message, unless the page is gone. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const written = message.args().map((arg) => arg.evaluate((value) => String(value)).catch(() => arg.toString()));
   return [...(await Promise.all(written)), message.location().url].join(' ') || message.text();
