@@ -23,7 +23,7 @@ export interface Driver {
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Messages of the console that a clean page does not write. */
-  complaints(): Promise<readonly string[]>;
+  complaints(): readonly string[];
   close(): Promise<void>;
 }
 

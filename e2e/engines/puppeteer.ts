@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import puppeteer, { type ConsoleMessage, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core';
 import { BROWSER_ARGS } from '../core/chromium.ts';
 import type { Driver, Engine } from './engine.ts';
 
@@ -15,19 +15,25 @@ const isOwnMatter = (text: string) =>
   // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
   text.includes('/favicon.ico') || stopped.some((words) => text.includes(words));
 
-/** Returns the text that a page wrote to its console. An error has its message, unless the page is gone. */
-async function textOf(message: ConsoleMessage): Promise<string> {
-  const written = message.args().map((arg) => arg.evaluate((value) => String(value)).catch(() => arg.toString()));
-  return [...(await Promise.all(written)), message.location().url].join(' ') || message.text();
+/** Runs in the page: a handle of an error is lost with its page, its message is not. */
+function writeErrorsAsText(): void {
+  const { error, warn } = console;
+  const written = (values: unknown[]) => values.map((value) => (value instanceof Error ? String(value) : value));
+  console.error = (...values) => error(...written(values));
+  console.warn = (...values) => warn(...written(values));
 }
 
-function listen(page: Page): () => Promise<string[]> {
-  const said: (string | Promise<string>)[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+function listen(page: Page): Driver['complaints'] {
+  const said: string[] = [];
+  const hear = (text: string) => {
+    if (!isOwnMatter(text)) said.push(text);
+  };
+  page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') said.push(textOf(message));
+    if (message.type() === 'error' || message.type() === 'warn')
+      hear(`${message.text()} ${message.location().url ?? ''}`);
   });
-  return async () => (await Promise.all(said)).filter((text) => !isOwnMatter(text));
+  return () => said;
 }
 
 function driverOf(page: Page, complaints: Driver['complaints'], close: () => Promise<void>): Driver {
@@ -67,6 +73,7 @@ const engine = (name: string, path: string, hint: string, options: LaunchOptions
       env: { ...process.env, TZ: 'America/Lima' },
     });
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(writeErrorsAsText);
     return driverOf(page, listen(page), () => browser.close());
   },
 });

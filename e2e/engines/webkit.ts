@@ -55,7 +55,7 @@ const move = ({ x, y }: Point, duration: number) => ({
   ...{ x: Math.round(x), y: Math.round(y) },
 });
 
-function driverOf(session: string, close: () => Promise<void>, complaints: Driver['complaints']): Driver {
+function driverOf(session: string, close: () => Promise<void>, complaints: () => string[]): Driver {
   const post = <T = void>(command: string, body: object = {}) => send<T>('POST', `${session}/${command}`, body);
   return {
     goto: (url) => post('url', { url }),
@@ -113,7 +113,7 @@ async function open(size: Size): Promise<Driver> {
     const session = `${url}/session/${sessionId}`;
     await send('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
     const close = () => send('DELETE', session).then(end, end);
-    const complaints = async () =>
+    const complaints = () =>
       Buffer.concat(output)
         .toString()
         .split('\n')
