@@ -99,7 +99,7 @@ export async function browserTests(args, { file, env = {} }) {
   counts.passed += stats.expected + stats.flaky;
   counts.failed += stats.unexpected;
   counts.skipped += stats.skipped;
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed at the second try only. They are named above.`);
+  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed at a later try only. They are named above.`);
   if (stats.unexpected > 0) throw new Error(`${stats.unexpected} tests failed`);
   // A set-up that fails leaves a report without a failed test.
   if (failure) throw failure;

@@ -59,7 +59,7 @@ async function runAll() {
   // Without the first start the browser tests make their own.
   const shared = existsSync(model) ? { HORNO_E2E_MODEL: model } : {};
   await step('browser tests', () =>
-    browserTests(['--retries=1'], { file: report('playwright'), env: { ...env, ...shared } }),
+    browserTests(['--retries=2'], { file: report('playwright'), env: { ...env, ...shared } }),
   );
   rmSync(model, { recursive: true, force: true });
 }

@@ -12,6 +12,19 @@ const goBack = () =>
   });
 
 describe('createBrowserRouter', () => {
+  test('begins with the address of the document, which the customer may have left before the scripts ran', () => {
+    const loaded = (name: string) =>
+      Object.assign(performance, { getEntriesByType: () => [{ name: `http://localhost${name}` }] });
+    loaded('/huts?city=Lima');
+    const router = routerAt('/order/drinks');
+    expect(router.first?.().location).toMatchObject({ pathname: '/huts', search: '?city=Lima' });
+    expect(shown(router)).toBe('/order/drinks');
+    // The same page: the address may have other parts since.
+    loaded('/order/drinks?unknown=1');
+    expect(routerAt('/order/drinks').first?.().location).toMatchObject({ pathname: '/order/drinks', search: '' });
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
+
   test('notifies every listener of each navigation until it unsubscribes', () => {
     const router = routerAt('/');
     const heard: string[] = [];

@@ -19,6 +19,14 @@ interface RouterOptions {
   leave?(address: string, how: 'assign' | 'replace'): void;
 }
 
+/** Returns the address of the document. A customer who went back before the scripts ran is at another one already. */
+function documentLocation(now: Location): Location {
+  const [{ name } = { name: '' }] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!name) return now;
+  const { pathname, search } = new URL(name);
+  return pathname === now.pathname ? now : { pathname, search, hash: '', state: null, key: 'default' };
+}
+
 /** Creates the one history of the page, which every root shares. */
 export function createBrowserRouter(
   initialPrefix: string,
@@ -27,6 +35,7 @@ export function createBrowserRouter(
   const history = createBrowserHistory({ v5Compat: true });
   const listeners = new Set<() => void>();
   let prefix = initialPrefix;
+  const first = { location: documentLocation(history.location), action: history.action };
   let snapshot = { location: history.location, action: history.action };
 
   /** Shows an entry from before a change of language in the current language. Its key, and with it its scroll position, stays. */
@@ -58,6 +67,7 @@ export function createBrowserRouter(
     navigator,
     static: false,
     get: () => snapshot,
+    first: () => first,
     basename: () => prefix,
     subscribe(changed) {
       listeners.add(changed);

@@ -1,12 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { memoryRouter } from '../testing/test-scope.ts';
 import { RouterBridge, stripPrefix } from './bridge.tsx';
 import { staticRouter } from './facade.ts';
 
 const mounts: string[] = [];
+
+const Address = () => <p>{useLocation().pathname}</p>;
 
 function Page() {
   const { slug } = useParams();
@@ -75,6 +79,23 @@ describe('RouterBridge', () => {
     await act(async () => router.navigator.push(`${prefix}/huts`));
     act(() => correct('?step=2'));
     expect(router.get().location).toMatchObject({ pathname: `${prefix}/huts`, search: '' });
+  });
+
+  test('hydrates with the address of the document, and then shows where the customer went meanwhile', async () => {
+    const router = memoryRouter('/order/pizzas');
+    const first = router.get();
+    const tree = (
+      <RouterBridge router={{ ...router, first: () => first }}>
+        <Address />
+      </RouterBridge>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    router.navigator.push('/huts');
+    const differs = jest.fn();
+    await act(async () => hydrateRoot(container, tree, { onRecoverableError: differs }));
+    expect(differs).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent('/huts');
   });
 
   test('navigates under the prefix', () => {

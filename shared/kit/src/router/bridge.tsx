@@ -12,7 +12,7 @@ interface BridgeProps {
 
 /** Connects a React root to the shell's router, so that the root uses plain react-router hooks and links. */
 export function RouterBridge({ router, pattern, children }: BridgeProps) {
-  const now = useStore(router.subscribe, router.get);
+  const now = useStore(router.subscribe, router.get, router.first ?? router.get);
   const basename = router.basename();
   const latest = useRef({ snapshot: now, basename });
   const navigator = useMemo(() => (pattern ? navigatorOf(router, pattern) : router.navigator), [router, pattern]);

@@ -9,6 +9,8 @@ export interface RouterSnapshot {
 export interface RouterFacade {
   navigator: Navigator;
   get(): RouterSnapshot;
+  /** The address of the document, for roots that hydrate: the customer may have gone on. Absent where it cannot differ. */
+  first?(): RouterSnapshot;
   subscribe(changed: () => void): () => void;
   /** Language prefix, `''` or `/en`. Links contain it, patterns do not. */
   basename(): string;
