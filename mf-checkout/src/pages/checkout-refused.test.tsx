@@ -140,16 +140,17 @@ describe('a session that is lost at Pay', () => {
 });
 
 describe('an empty cart whose order this device has just placed', () => {
-  const remember = (until: string) =>
+  // For Saturday, followed for a day.
+  const until = '2024-05-26T20:00:00.000Z';
+  const remember = (placedAt: string) =>
     window.localStorage.setItem(
       LAST_ORDER_KEY,
-      JSON.stringify({ schema: 1, orders: [{ uuid: ORDER_UUID, number: 'W-240522-0123', until }] }),
+      JSON.stringify({ schema: 1, orders: [{ uuid: ORDER_UUID, number: 'W-240522-0123', placedAt, until }] }),
     );
   const empty = { count: 0, totalMinor: 0 };
 
   test('leads to the order and says that it exists', async () => {
-    // Promised at 20:20 in Lima, followed for a day.
-    remember('2024-05-24T01:20:00.000Z');
+    remember('2024-05-23T00:10:00.000Z');
     const shop = openCheckout({ cart: empty });
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
     expect(shop.notices).toEqual([
@@ -158,7 +159,7 @@ describe('an empty cart whose order this device has just placed', () => {
   });
 
   test('leads to the menu when the order was placed long ago', async () => {
-    remember('2024-05-23T20:00:00.000Z');
+    remember('2024-05-22T20:00:00.000Z');
     const shop = openCheckout({ cart: empty });
     await waitFor(() => expect(shop.address()).toBe('/order'));
     expect(shop.notices).toEqual([]);
