@@ -13,7 +13,10 @@ const stopped = [...['sha256', 'sha384'].map((name) => createHash(name).digest('
 /** True for the browser's words about its own matters, for which a page is not to blame. */
 const isOwnMatter = (text: string) =>
   // It asks for this icon when the first answer of a visit is a text, or when a page names no icon.
-  text.includes('/favicon.ico') || stopped.some((words) => text.includes(words));
+  text.includes('/favicon.ico') ||
+  // The links of the server stay when the code of the footer does not come, also because the page is left.
+  text.startsWith('[horno] shell footer') ||
+  stopped.some((words) => text.includes(words));
 
 /** Runs in the page: a handle of an error is lost with its page, its message is not. */
 function writeErrorsAsText(): void {

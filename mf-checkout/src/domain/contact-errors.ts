@@ -1,17 +1,11 @@
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
-import { isMobile, normalizePhone, type PersonRules, personFaults, splitName } from '@horno/domain';
+import { type PersonRules, personFaults, splitName } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
 type ContactField = 'name' | 'phone' | 'email';
 
-interface ContactRules extends PersonRules {
-  /** The chain offers messages by WhatsApp. */
-  offersWhatsapp?: boolean;
-}
-
-/** Validates the contact of an order by the shared table, in the order of the form (spec 2 §5). Messages need a mobile. */
-export function contactErrors(draft: Draft, rules: ContactRules): FieldErrors<ContactField> {
-  const { name, phone, email } = draft;
+/** Validates the contact of an order by the shared table, in the order of the form (spec 2 §5). */
+export function contactErrors({ name, phone, email }: Draft, rules: PersonRules): FieldErrors<ContactField> {
   const found = personFaults({ ...splitName(name), phone, email }, rules);
   const faultOf = (field: string) => found.find((fault) => fault.field === field);
   function errorOfName() {
@@ -22,16 +16,9 @@ export function contactErrors(draft: Draft, rules: ContactRules): FieldErrors<Co
     const fault = first ?? last;
     return fault && { key: `faults.name-${fault.code}`, values: { min: fault.min, signs: fault.signs } };
   }
-  const asksForMessages = rules.offersWhatsapp === true && draft.whatsappUpdates;
   const errorOf = (field: 'phone' | 'email') => {
     const code = faultOf(field)?.code;
     return code && { key: code === 'required' ? `faults.${field}Missing` : `faults.${code}` };
   };
-  const errorOfMobile = () =>
-    asksForMessages && !isMobile(normalizePhone(phone) ?? '') ? { key: 'faults.whatsappPhone' } : undefined;
-  return fieldErrors({
-    name: errorOfName(),
-    phone: errorOf('phone') ?? errorOfMobile(),
-    email: errorOf('email'),
-  });
+  return fieldErrors({ name: errorOfName(), phone: errorOf('phone'), email: errorOf('email') });
 }

@@ -23,8 +23,6 @@ export interface StepFacts {
   cash: CashRules;
   minNameLetters: number;
   isEmailLiteral: boolean;
-  /** The chain offers messages by WhatsApp. */
-  offersWhatsapp?: boolean;
   /** The chosen way to pay is not offered for this cart. */
   isMethodClosed?: boolean;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readCheckout } from '../data/draft.storage.ts';
 import { tenantAnswer } from '../testing/facts.ts';
-import { fillContact, filled, goOn, openCheckout, press, priced } from '../testing/open-checkout.tsx';
+import { fillContact, filled, openCheckout, press, priced } from '../testing/open-checkout.tsx';
 
 jest.setTimeout(30_000);
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 describe('updates by WhatsApp', () => {
   test.each([
-    ['es', 'Avísame por WhatsApp', 'Un mensaje a tu celular por cada paso de este pedido.'],
-    ['en', 'Update me on WhatsApp', 'One message to your mobile at each step of this order.'],
+    ['es', 'Avísame por WhatsApp', 'Un mensaje por cada paso.'],
+    ['en', 'Update me on WhatsApp', 'One message at each step.'],
   ] as const)('are offered in %s, say what is sent, and are not ticked', async (lang, name, hint) => {
     openCheckout({ answers: offering, lang });
     expect(await box(name)).not.toBeChecked();
@@ -51,17 +51,5 @@ describe('updates by WhatsApp', () => {
     await press(shop.user);
     await waitFor(() => expect(bodies(shop.api.made)).toHaveLength(1));
     expect(bodies(shop.api.made)[0]).not.toHaveProperty('whatsapp_updates');
-  });
-
-  test('need a mobile number, which the page says before it goes on', async () => {
-    const shop = openCheckout({ answers: offering, typed: { ...filled, phone: '01 505 1111', whatsappUpdates: true } });
-    expect(await screen.findByLabelText('Celular')).toBeVisible();
-    await goOn(shop.user);
-    expect(screen.getByLabelText('Celular')).toHaveAccessibleDescription(
-      /Para avisarte por WhatsApp, escribe un celular\./,
-    );
-    await shop.user.click(await box());
-    await goOn(shop.user);
-    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
   });
 });

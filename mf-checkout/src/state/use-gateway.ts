@@ -18,14 +18,6 @@ export function useGateway(): Gateway {
   const navigate = useNavigate();
   const [left, setLeft] = useState<PaymentName>();
   const isLocked = useRef(false);
-  const isHere = useRef(false);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   useEffect(() => {
     if (!left) return;
@@ -47,9 +39,10 @@ export function useGateway(): Gateway {
       setLeft(name);
       // A wallet is paid on the payment page.
       const asked = method === 'wallet' ? undefined : paymentCalls.gatewayAddress(api, name);
+      const { pathname } = location;
       const address = await asked?.catch(() => undefined);
       // The customer went elsewhere meanwhile. The order waits for its payment.
-      if (!isHere.current) return;
+      if (location.pathname !== pathname) return;
       if (address !== undefined) documents.open(address);
       else navigate(routes.creditPayment.to({ transaction: name.transaction }, { t: name.token }), { replace: true });
     },

@@ -21,10 +21,9 @@ interface RouterOptions {
 
 /** Returns the address of the document. A customer who went back before the scripts ran is at another one already. */
 function documentLocation(now: Location): Location {
-  const [{ name } = { name: '' }] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!name) return now;
-  const { pathname, search } = new URL(name);
-  return pathname === now.pathname ? now : { pathname, search, hash: '', state: null, key: 'default' };
+  const name = performance.getEntriesByType?.('navigation')[0]?.name;
+  const { pathname } = name ? new URL(name) : now;
+  return pathname === now.pathname ? now : { ...now, pathname };
 }
 
 /** Creates the one history of the page, which every root shares. */

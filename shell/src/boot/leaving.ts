@@ -1,7 +1,7 @@
 /** A link that opens a program or a download only announces that the page is left. */
 const LONGEST_MS = 5000;
 
-let announcedAt = Number.NEGATIVE_INFINITY;
+let announcedAt = -LONGEST_MS;
 
 /** Notes when the page is about to be left. */
 export function followLeaving(target: Pick<Window, 'addEventListener'>): void {

@@ -30,7 +30,7 @@ import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime, type ShellRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
 import { loadContracts } from './lazy-contracts.ts';
-import { followLeaving, isLeaving } from './leaving.ts';
+import { followLeaving } from './leaving.ts';
 import { nextTask } from './next-task.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
@@ -41,7 +41,7 @@ import { followTranslator } from './translated-text.ts';
 const LazyFooterLinks = lazy(async () => {
   await new Promise<void>((resolve) => afterLoad(resolve));
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx').catch((error: unknown) => {
-    if (!isLeaving()) console.warn('[horno] shell footer', error);
+    console.warn('[horno] shell footer', error);
     return new Promise<never>(() => undefined);
   });
 });

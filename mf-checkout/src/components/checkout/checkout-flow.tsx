@@ -111,7 +111,6 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     totalMinor: quotes.totalMinor,
     cash: shop.cash,
     minNameLetters: shop.minNameLetters,
-    offersWhatsapp: shop.offersWhatsapp,
     isEmailLiteral: shop.isEmailLiteral,
   };
   const { step, hasMoved, isBounced, goOn } = useStep(facts);

@@ -43,13 +43,13 @@ function follow({ target, region }: Pick<EarlyAction, 'target' | 'region'>): () 
 }
 
 /**
- * Presses the new element when React has drawn a region again between the two halves of a press: browsers make no click of them. The
- * returned function ends it. A finger is not concerned: the browser makes both halves after it is lifted.
+ * Presses the new element when React has drawn a region again between the two halves of a press, until the region is live: browsers make no
+ * click of them. A finger is not concerned: the browser makes both halves after it is lifted.
  */
-function repairPresses(region: Element): () => void {
+function repairPresses(region: Element, early: EarlyInput): void {
   const press = ({ target, button }: MouseEvent) => {
-    const control = button === 0 && (target as Element).closest<HTMLElement>('button,a');
-    if (!control) return;
+    const control = (target as Element).closest<HTMLElement>('button,a');
+    if (button || !control || early.live.has(region)) return;
     const find = follow({ target: control, region });
     const release = ({ target: below }: Event) => {
       const now = control.isConnected ? undefined : find();
@@ -58,9 +58,7 @@ function repairPresses(region: Element): () => void {
     // The mouse may be released elsewhere.
     window.addEventListener('mouseup', release, { capture: true, once: true });
   };
-  const listener = press as EventListener;
-  region.addEventListener('mousedown', listener, true);
-  return () => region.removeEventListener('mousedown', listener, true);
+  region.addEventListener('mousedown', press as EventListener, true);
 }
 
 function repeat({ target, value }: EarlyAction): void {
@@ -111,9 +109,8 @@ export function takeOver(region: Element): () => Promise<void> {
   (early?.claimed ?? early?.live)?.add(region);
   const ofRegion = early?.deeds.filter((action) => action.region === region) ?? [];
   const targets = new Map(ofRegion.map((action) => [action, follow(action)]));
-  const endRepairs = repairPresses(region);
+  if (early) repairPresses(region, early);
   return async () => {
-    endRepairs();
     if (!early) return;
     const take = () => {
       const mine = early.deeds.filter((action) => action.region === region);
