@@ -66,7 +66,7 @@ async function storedDisposition(): Promise<Disposition | undefined> {
   try {
     return (await loadContracts()).readDisposition();
   } catch (error) {
-    console.warn('[horno] shell disposition', error);
+    console.warn('[horno] shell', error);
     return undefined;
   }
 }
