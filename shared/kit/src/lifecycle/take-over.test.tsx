@@ -161,6 +161,23 @@ test('takeOver presses the element that React draws again while the mouse is dow
 });
 
 test.each([
+  ['the same', 'more', 1],
+  ['another', 'less', 0],
+])('takeOver presses a button that is drawn again later, if it has the same text (%s)', async (_, text, count) => {
+  const half = (type: string) =>
+    act(async () => find('[type=button]').dispatchEvent(new MouseEvent(type, { bubbles: true })));
+  await comeToLife();
+  const again = find('[type=button]').cloneNode(true) as HTMLElement;
+  again.textContent = text;
+  const pressed = jest.fn();
+  again.addEventListener('click', pressed);
+  await half('mousedown');
+  find('[type=button]').replaceWith(again);
+  await half('mouseup');
+  expect(pressed).toHaveBeenCalledTimes(count);
+});
+
+test.each([
   ['the mouse is released elsewhere', { button: 0 }, () => document.body],
   ['another button of the mouse is pressed', { button: 2 }, () => find('[type=button]')],
 ])('takeOver presses nothing when %s', async (_, init, released) => {

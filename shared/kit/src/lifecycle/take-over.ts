@@ -43,17 +43,19 @@ function follow({ target, region }: Pick<EarlyAction, 'target' | 'region'>): () 
 }
 
 /**
- * Presses the new element when React has drawn a region again between the two halves of a press, until the region is live: browsers make no
- * click of them. A finger is not concerned: the browser makes both halves after it is lifted.
+ * Presses the new element when React has drawn it again, with the same text, between the two halves of a press: browsers make no click of
+ * them. React may do so as long as a part of the region waits for its code. A finger is not concerned: the browser makes both halves after
+ * it is lifted.
  */
-function repairPresses(region: Element, early: EarlyInput): void {
+function repairPresses(region: Element): void {
   const press = ({ target, button }: MouseEvent) => {
     const control = (target as Element).closest<HTMLElement>('button,a');
-    if (button || !control || early.live.has(region)) return;
+    if (button || !control) return;
     const find = follow({ target: control, region });
+    const text = control.textContent;
     const release = ({ target: below }: Event) => {
       const now = control.isConnected ? undefined : find();
-      if (now?.contains(below as Node)) now.click();
+      if (now?.contains(below as Node) && now.textContent === text) now.click();
     };
     // The mouse may be released elsewhere.
     window.addEventListener('mouseup', release, { capture: true, once: true });
@@ -109,7 +111,7 @@ export function takeOver(region: Element): () => Promise<void> {
   (early?.claimed ?? early?.live)?.add(region);
   const ofRegion = early?.deeds.filter((action) => action.region === region) ?? [];
   const targets = new Map(ofRegion.map((action) => [action, follow(action)]));
-  if (early) repairPresses(region, early);
+  repairPresses(region);
   return async () => {
     if (!early) return;
     const take = () => {
