@@ -1,6 +1,7 @@
 import { AppError } from '@horno/contracts/errors';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { documents } from '../data/documents.ts';
 import { aCustomer, type Shown, type ShowOptions, sealed, show } from '../testing/show.tsx';
 import login from './login.page.tsx';
 
@@ -88,18 +89,22 @@ describe('the login page', () => {
     },
   );
 
-  test('opens the target after a timeout when no session event arrives', async () => {
+  test('opens the target as a document after a timeout when no session event arrives', async () => {
     jest.useFakeTimers();
+    const opened = jest.spyOn(documents, 'open').mockImplementation(() => undefined);
     try {
       const shell = open('/login', { answers: { 'customer.login': sealed } });
       fireEvent.change(email(), { target: { value: 'rosa.quispe@correo.pe' } });
       fireEvent.change(password(), { target: { value: 'x' } });
       await act(async () => fireEvent.click(submit()));
       await act(() => jest.advanceTimersByTimeAsync(4999));
-      expect(shell.address()).toBe('/login');
+      expect(opened).not.toHaveBeenCalled();
       await act(() => jest.advanceTimersByTimeAsync(1));
-      expect(shell.address()).toBe('/profile');
+      expect(opened.mock.calls).toEqual([['/profile']]);
+      // The page for customers would lead a customer whom the shell does not know yet back to the login.
+      expect(shell.address()).toBe('/login');
     } finally {
+      opened.mockRestore();
       jest.useRealTimers();
     }
   });

@@ -1,10 +1,11 @@
 import { routes, useBus, useIsCustomer } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
+import { documents } from '../data/documents.ts';
 import { needsCustomer } from './callback.ts';
 import { useCallbackTarget } from './use-callback.ts';
 
-/** Maximum wait for the shell to load the new session, in ms. The page changes after it in any case. */
+/** Maximum wait for the shell to load the new session, in ms. After it the page loads as a document, which loads the session again. */
 const SESSION_MS = 5000;
 
 /**
@@ -15,23 +16,22 @@ export function useEnter(): { isEntering: boolean; enter(method: 'password' | 'r
   const bus = useBus();
   const navigate = useNavigate();
   const target = useCallbackTarget() ?? routes.profile.to();
+  const href = useHref(target);
   const isCustomer = useIsCustomer();
   const [isEntering, setEntering] = useState(false);
   const hasLeft = useRef(false);
 
   useEffect(() => {
     if (!isEntering || hasLeft.current) return;
-    const leave = () => {
+    if (isCustomer || !needsCustomer(target)) {
       hasLeft.current = true;
       navigate(target, { replace: true });
-    };
-    if (isCustomer || !needsCustomer(target)) {
-      leave();
       return;
     }
-    const timer = setTimeout(leave, SESSION_MS);
+    // Here the page for customers would take the customer for a guest.
+    const timer = setTimeout(() => documents.open(href), SESSION_MS);
     return () => clearTimeout(timer);
-  }, [isEntering, isCustomer, target, navigate]);
+  }, [isEntering, isCustomer, target, href, navigate]);
 
   return {
     isEntering,

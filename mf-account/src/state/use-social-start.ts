@@ -2,6 +2,7 @@ import type { SocialMethod } from '@horno/contracts/customer';
 import { useApi } from '@horno/kit';
 import { useSending } from '@horno/kit/forms';
 import { useEffect, useState } from 'react';
+import { documents } from '../data/documents.ts';
 import { formCalls } from '../data/lazy-calls.ts';
 
 export interface SocialStart {
@@ -27,7 +28,7 @@ export function useSocialStart(callback: string | undefined): SocialStart {
   function start(method: SocialMethod) {
     setLeavingBy(method);
     void send(
-      async () => window.location.assign(await formCalls.startSocial(api, method, callback)),
+      async () => documents.open(await formCalls.startSocial(api, method, callback)),
       () => {
         setLeavingBy(undefined);
         return false;
