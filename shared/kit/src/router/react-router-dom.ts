@@ -9,6 +9,7 @@ export {
   Route,
   Router,
   Routes,
+  useHref,
   useLocation,
   useMatch,
   useNavigate,
