@@ -285,7 +285,7 @@ export async function start(): Promise<void> {
   whenIdle(loadHashLists);
   session.refresh().catch(sessionFailure(runtime));
   if (isFromUnknown)
-    runtime.notify({ id: 'unknown', kind: 'info', text: () => runtime.i18n.t('shell:unknownAddress'), forMs: 10_000 });
+    runtime.notify({ id: 'unknown', kind: 'info', text: () => runtime.i18n.t('shell:unknownAddress') });
 }
 
 /** Remotes with something on screen. */
