@@ -305,10 +305,13 @@ const showPostal = (path: string, answers: Answers) =>
   show({ module: resultLocalization, page: 'resultLocalization', path, answers: { ...stores, ...answers } });
 
 test('/result-localization lists the stores of a postal code by distance', async () => {
-  const near = { 'places.getStore': { items: [anOutlet({ distance: 0.84 })] } };
+  const next = anOutlet({ id: 'LIM-BAR', code: 'LIM-BAR', name: 'Barranco', distance: 2.31 });
+  const near = { 'places.getStore': { items: [anOutlet({ distance: 0.84 }), next] } };
   const shell = showPostal('/result-localization/15074', { ...postal, ...near });
   expect(await screen.findByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeInTheDocument();
-  expect(screen.getByText(/0\.84.km/)).toBeInTheDocument();
+  const kilometres = screen.getAllByRole('listitem').map((row) => /\d+\.\d+(?=.km)/.exec(row.textContent ?? '')?.[0]);
+  expect(kilometres).toEqual(['0.84', '2.31']);
+  expect(screen.getByRole('button', { name: 'Elegir Barranco' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Elegir Miraflores Larco' }));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 });

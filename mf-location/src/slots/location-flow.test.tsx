@@ -30,7 +30,8 @@ const searchesOf = (shell: InShell) =>
 const stored = (): Disposition => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
 
 test('the flow stores and publishes the place of a delivery', async () => {
-  const shell = show({ module: locationDialog, path: HOME });
+  const address = aPlace({ urbanization: 'Urb. San Antonio' });
+  const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [address] } } });
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 
@@ -46,6 +47,7 @@ test('the flow stores and publishes the place of a delivery', async () => {
     st: 'Calle Bolognesi',
     houseNo: '215',
     exteriorNumber: '215',
+    villageName: 'Urb. San Antonio',
     delivery_lat: -12.1205,
     delivery_lng: -77.0305,
     customize: { storeId: expect.any(String) },
@@ -82,6 +84,21 @@ test('the form shows errors in the summary and at the field when the address is 
   await user.click(await button('Confirmar dirección'));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored()).toMatchObject({ houseNo: 'Mz H Lt 41', landmark: 'Frente al parque' });
+});
+
+test.each([
+  [15, false],
+  [16, true],
+])('a pin %d steps of ten metres from the address is questioned: %p', async (steps, isAsked) => {
+  const shell = show({ module: locationDialog, path: HOME });
+  const user = userEvent.setup();
+  await toPin(user);
+  screen.getByRole('application').focus();
+  await user.keyboard(`{ArrowUp>${steps}/}`);
+  await user.click(await button('Confirmar dirección'));
+  if (isAsked) expect(await screen.findByText('¿El pin está en tu puerta?')).toBeVisible();
+  else await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(searchesOf(shell)).toHaveLength(isAsked ? 0 : 1);
 });
 
 test('the pin moves by buttons and arrow keys and asks about the door when it is far away', async () => {

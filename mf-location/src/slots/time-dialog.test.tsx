@@ -44,7 +44,8 @@ test('the dialog checks the slot, stores and publishes it, and closes', async ()
       body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
     },
   });
-  expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({
+  const place = shell.bus.last('disposition.changed@1')?.disposition;
+  expect(place).toMatchObject({
     advanceOrder: 1,
     orderTime: '2024-05-23T16:30:00.000Z',
     locationName: 'Calle Bolognesi 215, Miraflores',
@@ -52,6 +53,7 @@ test('the dialog checks the slot, stores and publishes it, and closes', async ()
     collectionTimeText: '2024-05-23 11:30',
     collectionTimeValue: '2024-05-23T16:30:00.000Z',
   });
+  expect(JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null')).toEqual(place);
 });
 
 test('choosing as soon as possible removes the slot', async () => {

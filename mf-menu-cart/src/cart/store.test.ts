@@ -323,6 +323,16 @@ describe('changing lines', () => {
     expect(shown(store)).toEqual(['Pepperoni 2']);
   });
 
+  test('a removal shows at once, and one that fails brings the line back', async () => {
+    keep();
+    const { store } = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.removeItem': new AppError('NETWORK') });
+    await settled(store);
+    store.remove(PIZZA);
+    expect(shown(store)).toEqual([]);
+    await settled(store);
+    expect(shown(store)).toEqual(['Pepperoni 1']);
+  });
+
   test('an edited line keeps its place and id', async () => {
     keep();
     const { store, api } = setUp({
@@ -344,6 +354,16 @@ describe('changing lines', () => {
     await settled(store);
     expect(store.get().status).toBe('empty');
     expect(bus.last('cart.updated@1')?.uuid).toBeUndefined();
+  });
+
+  test('the lines are back when emptying the cart fails', async () => {
+    keep();
+    const { store } = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.remove': new AppError('NETWORK') });
+    await settled(store);
+    store.clear();
+    expect(store.get().status).toBe('empty');
+    await settled(store);
+    expect(shown(store)).toEqual(['Pepperoni 1']);
   });
 });
 

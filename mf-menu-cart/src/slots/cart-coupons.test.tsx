@@ -254,10 +254,12 @@ describe('before the checkout', () => {
     expect(shop.address()).toMatch(/dialog=location/);
   });
 
-  test('over the maximum it says so and stays', async () => {
-    const line = aCartLine({ item_price: 710, total: 710 });
-    open({ 'cart.detail': reply({ data: [line] }) });
-    const button = await screen.findByRole('button', { name: /Continuar/ });
-    expect(button).toHaveAccessibleDescription('El pedido máximo: S/700.');
+  test.each([
+    [700.01, 'button', 'El pedido máximo: S/700.'],
+    [700, 'link', ''],
+  ])('at S/ %d it continues by a %s that says %p', async (total, role, text) => {
+    const goods = total - aCart().delivery_fee;
+    open({ 'cart.detail': reply({ data: [aCartLine({ item_price: goods, total: goods })] }) });
+    expect(await screen.findByRole(role, { name: /Continuar/ })).toHaveAccessibleDescription(text);
   });
 });

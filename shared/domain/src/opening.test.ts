@@ -69,8 +69,16 @@ describe('toOpeningItems', () => {
 test('a pod opens 10:00 to 22:00 but on weekdays with rows of its own', () => {
   const { weekly: _, ...rest } = base;
   const pod = toPodItems({ ...rest, weekly: [{ day: 3, opening: '11:00', closing: '20:00' }] });
-  expect(pod.map((item) => item.info.business_date[0]?.end)).toEqual(['20:00', '22:00']);
-  expect(toPodItems(base).map((item) => item.info.business_date[0]?.end)).toEqual(['22:00', '22:00']);
+  const spans = (items: typeof pod) =>
+    items.map(
+      ({
+        info: {
+          business_date: [day],
+        },
+      }) => `${day?.start}-${day?.end}`,
+    );
+  expect(spans(pod)).toEqual(['11:00-20:00', '10:00-22:00']);
+  expect(spans(toPodItems(base))).toEqual(['10:00-22:00', '10:00-22:00']);
 });
 
 test('hoursOn is what the store page shows', () => {

@@ -82,7 +82,7 @@ export interface RemoteNotice extends Omit<Notice, 'text' | 'action'> {
  *
  * @example
  * const notify = useNotify();
- * notify({ id: 'coupon', kind: 'success', text: (t) => t(key, { name }), forMs: 10_000 });
+ * notify({ id: 'coupon', kind: 'success', text: (t) => t(key, { name }) });
  */
 export function useNotify(): (notice: RemoteNotice) => void {
   const { runtime, remote } = useRoot();

@@ -267,20 +267,30 @@ describe('the footer', () => {
 
 describe('the account in the header', () => {
   test('shows login and register in the wide bar and the small menu when the session is unknown or a guest’s', async () => {
-    const { session, links } = frame();
-    for (const to of ['/login', '/register'])
+    const { session, links, container } = frame();
+    const small = container.querySelector('details');
+    for (const to of ['/login', '/register']) {
       expect({ to, times: links('banner').filter((href) => href === to).length }).toEqual({ to, times: 2 });
+      expect(small?.querySelectorAll(`[href="${to}"]`)).toHaveLength(1);
+    }
     await session({ status: 'guest' });
     expect(links('banner')).not.toContain('/profile');
   });
 
   test('shows name, profile and log-out when the customer is signed in', async () => {
-    const { session, links, signOut } = frame();
+    const { session, links, signOut, container } = frame();
     await session({ status: 'customer', firstName: 'Rosa' });
     expect(links('banner')).not.toContain('/login');
-    expect(screen.getAllByRole('link', { name: 'Rosa' })[0]).toHaveAttribute('href', '/profile');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0] as HTMLElement);
-    expect(signOut).toHaveBeenCalledTimes(1);
+    const inSmall = (element: HTMLElement) => element.closest('details') === container.querySelector('details');
+    const profiles = screen.getAllByRole('link', { name: 'Rosa' });
+    expect(profiles.map((link) => [link.getAttribute('href'), inSmall(link)])).toEqual([
+      ['/profile', false],
+      ['/profile', true],
+    ]);
+    const buttons = screen.getAllByRole('button', { name: 'Cerrar sesión' });
+    expect(buttons.map(inSmall)).toEqual([false, true]);
+    for (const button of buttons) fireEvent.click(button);
+    expect(signOut).toHaveBeenCalledTimes(2);
     await session({ status: 'customer', firstName: 'Rosa María' });
     expect(screen.getAllByRole('link', { name: 'Rosa María' })).not.toHaveLength(0);
   });
@@ -359,7 +369,11 @@ test('the small menu lists the languages and marks the current page', () => {
   expect(small.getByText('Tiendas')).not.toHaveAttribute('aria-current');
 });
 
-test('the language switch offers pt when the chain lists it', () => {
+test('the language switch offers pt when the chain lists it, and only then', () => {
+  frame(all, '/huts');
+  expect(screen.getAllByRole('link', { name: 'EN, English' })).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: 'PT, Português' })).toBeNull();
+  cleanup();
   const shell = testShell({ composition: aComposition(all), path: '/huts', tenant: { languages: ['es', 'en', 'pt'] } });
   render(
     <RootProvider scope={shell.root}>

@@ -33,11 +33,19 @@ test('the field sends one request 300 ms after the last key, from three letters 
   await wait(1000);
   expect(asked(api.made, 'geo.predictions')).toHaveLength(0);
 
-  await user.type(field(), 'lle');
+  await user.type(field(), 'l');
   await wait(299);
   expect(asked(api.made, 'geo.predictions')).toHaveLength(0);
   await wait(1);
-  expect(asked(api.made, 'geo.predictions').map(({ input }) => input.query)).toEqual([{ text: 'Calle', limit: 8 }]);
+  expect(asked(api.made, 'geo.predictions').map(({ input }) => input.query)).toEqual([{ text: 'Cal', limit: 8 }]);
+
+  await user.type(field(), 'l');
+  await wait(200);
+  await user.type(field(), 'e');
+  await wait(299);
+  expect(asked(api.made, 'geo.predictions')).toHaveLength(1);
+  await wait(1);
+  expect(asked(api.made, 'geo.predictions').at(-1)?.input.query).toEqual({ text: 'Calle', limit: 8 });
 });
 
 test('the field ignores a late response when a new letter was typed', async () => {
@@ -155,6 +163,14 @@ test('the button is disabled until an address is resolved', async () => {
   expect(submit()).not.toHaveAttribute('aria-disabled');
   await user.type(field(), 'x');
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a press of the disabled button focuses the field and says what is missing', async () => {
+  show({ module: locationTool, initial: {} });
+  await typist().click(submit());
+  await wait(0);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription(/^Ingresa tu dirección para continuar con tu compra/);
 });
 
 test('the button is busy while an address loads', async () => {
@@ -279,8 +295,6 @@ test('the list shows the results when a submitted text has several', async () =>
 test('the tabs clear text and messages when they are switched', async () => {
   show({ module: locationTool, initial: {} });
   const user = typist();
-  field().focus();
-  await user.keyboard('{Enter}');
   await user.type(field(), 'Calle');
   await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
   expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toHaveValue('');
@@ -288,6 +302,11 @@ test('the tabs clear text and messages when they are switched', async () => {
   expect(document.cookie).toContain('sf.orderType=C');
   await user.click(screen.getByRole('tab', { name: 'Delivery' }));
   expect(field()).toHaveValue('');
+
+  await user.type(field(), '{Enter}');
+  expect(field()).toBeInvalid();
+  await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
+  await user.click(screen.getByRole('tab', { name: 'Delivery' }));
   expect(field()).toBeValid();
 });
 

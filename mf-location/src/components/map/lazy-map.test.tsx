@@ -2,9 +2,10 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 // OpenLayers draws on a canvas, which jsdom does not have.
-type CanvasProps = { streets?: { streets: unknown[] }; onZoomEnd?(end: string | undefined): void };
-const Canvas = ({ streets, onZoomEnd }: CanvasProps) => (
+type CanvasProps = { zoom: number; streets?: { streets: unknown[] }; onZoomEnd?(end: string | undefined): void };
+const Canvas = ({ zoom, streets, onZoomEnd }: CanvasProps) => (
   <>
+    <p>{`zoom ${zoom}`}</p>
     <p>{`${streets?.streets.length ?? 'no'} streets`}</p>
     <button type="button" onClick={() => onZoomEnd?.('nearest')}>
       near
@@ -21,6 +22,7 @@ jest.unstable_mockModule('./map-canvas.tsx', () => ({ MapCanvas: Canvas }));
 const { show } = await import('../../testing/show.tsx');
 const { slot } = await import('@horno/kit');
 const { LazyMap } = await import('./lazy-map.tsx');
+const { StoresMap } = await import('./stores-map.tsx');
 
 const base = {
   lines: [],
@@ -46,6 +48,12 @@ afterEach(() => {
 });
 
 const wordless = { 'geo.base': { item: { ...base, street_maps: [] } } };
+
+test('map of stores opens at zoom 14', async () => {
+  const stores = () => <StoresMap stores={[]} from={{ lat: -12.12, lng: -77.03 }} />;
+  show({ module: slot({ component: stores }), answers: wordless });
+  expect(await screen.findByText('zoom 14')).toBeInTheDocument();
+});
 
 test('map disables the button of the end of its zoom', async () => {
   show({ module: mapAt(-12.12, -77.03), answers: wordless });

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the map of a collection brings its stores into view 500 ms after it opened at zoom 14', () => {
+test('the map brings the points of its sight into view 500 ms after it opened', () => {
   jest.useFakeTimers();
   const sight = [{ lat: -12.12, lng: -77.03 }];
   const handle = { current: undefined };

@@ -95,12 +95,14 @@ eachDatabase('cart', (database) => {
     const cart = await rosa.createCart({ order_type: 'C', outlet_code: outlets.higuereta });
     const full = await rosa.add(cart, { ...pizza(), quantity: 20 });
     expect(full.data.item.total).toBe(700);
+    expect((await rosa.checkCart({ cart_uuid: cart })).status).toBe(200);
     const over = await rosa.add(cart, { uuid: 'dr-agua' });
     expect([over.status, over.code, over.error?.message]).toEqual([400, 'CART-09', 'El pedido máximo: S/700.']);
     expect((await rosa.detail(cart)).data.item).toMatchObject({ total: 700, max_cart: 700, data: [{ quantity: 20 }] });
     priced(4500);
     const smaller = await rosa.setQuantity({ cart_id: cart, item_id: full.data.item.data[0]?.id, quantity: 18 });
     expect(smaller.data.item.total).toBe(810);
+    expect((await rosa.checkCart({ cart_uuid: cart })).code).toBe('CART-09');
   });
 
   it('uses the delivery fee and the minimum of the zone that contains the place', async () => {

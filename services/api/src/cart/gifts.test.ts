@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@horno/contracts/call';
 import type { couponCalls } from '@horno/contracts/calls/coupons';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
+import { firstChoice, type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
+import { signUp } from '../../test/shoppers.ts';
 import { useShop } from '../../test/use-shop.ts';
 import { lockCart, saveCart } from './cart.repo.ts';
 
@@ -42,17 +43,21 @@ describe('coupon gift', () => {
   });
 
   it('is listed with every field of the specification, and so are cart, line and coupon', async () => {
-    const { item } = (await rosa.add(cart, gift('sd-pan-al-ajo'))).data;
+    await rosa.add(cart, firstChoice(shop.catalogue(), 'cb-dos-grandes'));
+    const { id, headers } = await signUp(shop);
+    const { item } = (await rosa.add(cart, gift('sd-pan-al-ajo'), headers)).data;
     const text = expect.any(String);
     const number = expect.any(Number);
     expect(item).toMatchObject({
-      ...{ uuid: cart, tax_percent: 0, tax_total: 0, total: number, sub_total: number, delivery_fee: 0 },
+      ...{ uuid: cart, customer_id: id },
+      ...{ tax_percent: 0, tax_total: 0, total: number, sub_total: number, delivery_fee: 0 },
       data: [
         {
           ...{ id: text, product_type: text, quantity: 2, item_price: number, total: number, name: text },
           base_category: text,
           items: [{ layer_info: [expect.objectContaining({}), expect.objectContaining({})] }],
         },
+        { product_type: '1', combo_uuid: 'cb-dos-grandes', only_lunch: false },
       ],
       free_items: [{ id: text, coupon_code: 'PANDEREGALO' }],
       coupon: { data: [{ code: 'PANDEREGALO', name: text }], total_discount: number },

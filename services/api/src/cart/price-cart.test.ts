@@ -80,6 +80,13 @@ describe('cart total', () => {
     expect([total.deliveryFeeMinor, total.totalMinor]).toEqual([0, goods]);
   });
 
+  it('compares the minimum with the goods before discounts', () => {
+    const missing = price({ lines: [water] }).minimum.missingMinor;
+    expect(missing).toBe(2500 - goods);
+    const { minimum } = price({ lines: [water], coupons: x(true) }, () => active([{ lineId: '1', minor: 100 }]));
+    expect(minimum.missingMinor).toBe(missing);
+  });
+
   it('has no tax on top of its prices', () => {
     const shown = toCart(cart, price({ lines: [water] }), catalogue.tenant, usualNow);
     expect([shown.tax_percent, shown.tax_total]).toEqual([0, 0]);

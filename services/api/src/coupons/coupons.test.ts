@@ -173,8 +173,14 @@ eachDatabase(
           is_combo: false,
           coupon: 'PANDEREGALO',
           menu: [
-            { uuid: 'sd-pan-al-ajo', name: 'Pan al ajo', is_combo: false, coupon_code: 'PANDEREGALO' },
-            { uuid: 'sd-palitos', name: 'Palitos a la piedra', is_combo: false, coupon_code: 'PANDEREGALO' },
+            { uuid: 'sd-pan-al-ajo', name: 'Pan al ajo', price: 13.9, is_combo: false, coupon_code: 'PANDEREGALO' },
+            {
+              uuid: 'sd-palitos',
+              name: 'Palitos a la piedra',
+              price: 11.9,
+              is_combo: false,
+              coupon_code: 'PANDEREGALO',
+            },
           ],
         });
         const { item } = (await rosa().add(cart, { uuid: 'sd-palitos', coupon_code: 'PANDEREGALO' })).data;

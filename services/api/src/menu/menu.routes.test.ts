@@ -109,6 +109,22 @@ describe('menu calls', () => {
     expect(unpack(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
+  test('return the categories of a time, an outlet and a language', async () => {
+    const bar = async (query = '', headers: Record<string, string> = {}): Promise<Category[]> =>
+      (await get(`${categories}?${query}`, headers)).json().data.items;
+    const has = (items: Category[], slug: string) => items.some((item) => item.slug === slug);
+    expect(has(await bar(), 'lunch-time')).toBe(false);
+    expect(has(await bar('order_time=2024-05-23T18:00:00Z'), 'lunch-time')).toBe(true);
+    const desserts = (items: Category[]) => items.find(({ slug }) => slug === 'desserts');
+    const all = desserts(await bar())?.piece ?? 0;
+    const { notSold } = shop().deps.catalogue.current().storeByCode.get('AQP-CER-01') ?? { notSold: [] };
+    const less = notSold.filter((uuid) => uuid.startsWith('ds-')).length;
+    expect(less).toBeGreaterThan(0);
+    expect(desserts(await bar('outlet_code=AQP-CER-01'))?.piece).toBe(all - less);
+    const names = [desserts(await bar())?.name, desserts(await bar('', { lang: 'en' }))?.name];
+    expect(names).toEqual(['Postres', 'Desserts']);
+  });
+
   test('show lunch at noon and hide it in the evening, by the clock of the server', async () => {
     const lunch = async () => (await get(`${list}?slug=lunch-time`)).json().data.items.length;
     expect(await lunch()).toBe(0);

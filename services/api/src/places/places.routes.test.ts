@@ -132,6 +132,11 @@ describe('places calls', () => {
       };
       expect(await amounts(0.2)).toEqual([7, 25]);
       expect(await amounts(0.9)).toEqual([8.5, 35]);
+      stores.shop().changeMenu((data) => ({
+        ...data,
+        tenant: data.tenant.map((tenant) => ({ ...tenant, flags: { ...tenant.flags, delivery_fee: false } })),
+      }));
+      expect(await amounts(0.9)).toEqual([0, 35]);
     });
   });
 
@@ -177,6 +182,12 @@ describe('places calls', () => {
     );
     const names = items.map(({ name }) => name);
     expect(names).toEqual([...names].sort(compareSpanish));
+    const listed = provinces.flatMap(({ state, name, districts: of }) =>
+      of.map((one) => `${state}, ${name}, ${one.name}`),
+    );
+    const known = stores.shop().deps.gazetteer.districts.map(({ state, city, name }) => `${state}, ${city}, ${name}`);
+    expect(known.length).toBeGreaterThan(90);
+    expect(new Set(listed)).toEqual(new Set(known));
     const lima = provinces.find(({ state, name }) => state === 'Lima' && name === 'Lima')?.districts ?? [];
     expect(lima.find(({ name }) => name === 'Santiago de Surco')?.outlets).toEqual(['LIM-SUR-01', 'LIM-SUR-02']);
     expect(lima.find(({ name }) => name === 'Ancón')?.outlets).toEqual([]);

@@ -215,6 +215,15 @@ test('without a quote time delivery takes 45 minutes and carry-out 30', () => {
   expect(times(schedule(now, items, { orderType: 'C', quoteMinutes: undefined }))[0]).toBe('12:30');
 });
 
+test('the quote time of the outlet replaces that of the order type, and the one of a window both', () => {
+  const now = lima(wednesday, '09:00');
+  const first = (quoteMinutes: number, quote_time?: number) =>
+    times(schedule(now, [hours(wednesday, ['12:00-15:00'], { quote_time })], { orderType: 'D', quoteMinutes }))[0];
+  expect(first(20)).toBe('12:20');
+  expect(first(60)).toBe('13:00');
+  expect(first(20, 50)).toBe('12:50');
+});
+
 test('slots start on whole minutes', () => {
   const result = schedule(lima(wednesday, '09:00'), [hours(wednesday, ['12:00:30-13:30'])]);
   expect(result.slots[0]?.startUtc).toBe('2024-05-22T17:31:00.000Z');

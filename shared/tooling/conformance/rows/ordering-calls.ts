@@ -26,6 +26,7 @@ export const orderingCalls: Chapter = {
       requirement: 'The category list depends on time, outlet and language, and `hide=0` lists hidden ones.',
       tests: [
         'services/api/src/menu/menu.routes.test.ts › return a hidden category when hide=0 is set or the category is selected',
+        'services/api/src/menu/menu.routes.test.ts › return the categories of a time, an outlet and a language',
         'services/api/src/menu/menu.routes.test.ts › show lunch at noon and hide it in the evening, by the clock of the server',
         'services/api/src/menu/menu.routes.test.ts › prefer the language of the address to the header, and use Spanish for an unknown one',
       ],
@@ -96,6 +97,8 @@ export const orderingCalls: Chapter = {
       requirement: 'A cart moves to another time, outlet or type; a dry run changes nothing.',
       tests: [
         'services/api/src/cart/cart.test.ts › reprices and reports the changes when it moves to another store',
+        'services/api/src/cart/cart.test.ts › removes lunch items at dinner time and refuses a slot that is gone',
+        'services/api/src/cart/reprice.test.ts › reports another fee, another minimum and another order type',
         'services/api/src/cart/reprice.test.ts › reports the changes and stores nothing',
       ],
     },

@@ -34,6 +34,7 @@ export const orderingConstants: Chapter = {
       requirement: "The quote time is 45 minutes for delivery and 30 for carry-out; the outlet's wins.",
       tests: [
         'shared/domain/src/slots/schedule.test.ts › without a quote time delivery takes 45 minutes and carry-out 30',
+        'shared/domain/src/slots/schedule.test.ts › the quote time of the outlet replaces that of the order type, and the one of a window both',
       ],
       ruled: 'domain §3.2',
     },
@@ -101,6 +102,7 @@ export const orderingConstants: Chapter = {
         'shared/domain/src/coupons/discount.test.ts › soles over all lines by weight',
         'shared/domain/src/coupons/discount.test.ts › percent, half up',
         'shared/domain/src/coupons/discount.test.ts › 2 x 1: the cheaper one',
+        'shared/domain/src/coupons/discount.test.ts › a bundle costs its price, as often as it is whole',
         'shared/domain/src/coupons/discount.test.ts › free delivery takes off the fee, of a delivery only',
         'shared/domain/src/coupons/discount.test.ts › a gift costs nothing, once it is chosen',
         'services/api/src/coupons/coupon-view.test.ts › has a type of the specification: 1 to 4, or 5 and 6 of its group of promotions',
@@ -147,27 +149,30 @@ export const orderingConstants: Chapter = {
       requirement: 'One finger scrolls the page over a map, two move it, with a hint.',
       tests: [
         'mf-location/src/components/map/lazy-map.test.tsx › map says that two fingers move it while one finger is on it, and not while the pin is dragged',
+        'e2e/specs/location-map.spec.ts › one finger scrolls the page over the map, two fingers move the map',
       ],
     },
     {
       id: 'ORD-9-19',
       requirement: 'The map of a collection opens at zoom 14 and shows its stores after 500 ms.',
       tests: [
-        'mf-location/src/components/map/map-canvas.test.tsx › the map of a collection brings its stores into view 500 ms after it opened at zoom 14',
+        'mf-location/src/components/map/lazy-map.test.tsx › map of stores opens at zoom 14',
+        'mf-location/src/components/map/map-canvas.test.tsx › the map brings the points of its sight into view 500 ms after it opened',
       ],
     },
     {
       id: 'ORD-9-09',
       requirement: 'The "no store" notice closes after ten seconds and stays while it is read.',
       tests: [
-        'mf-location/src/components/stores/map-notice.test.tsx › MapNotice disappears after ten seconds and pauses under the pointer',
+        'mf-location/src/components/stores/map-notice.test.tsx › MapNotice disappears after ten seconds and pauses under pointer and focus',
       ],
     },
     {
       id: 'ORD-9-14',
       requirement:
-        'Other notices stay until they are closed; "added to the cart" is short, because the cart shows the line.',
+        'Other notices stay until they are closed. Two are short: "added to the cart", because the cart shows the line, and "the connection is back", because its warning is gone.',
       tests: [
+        'shared/tooling/checks/notices.test.ts › notices stay until they are closed, but those of an addition and of a connection that is back',
         'shell/src/chrome/chrome.test.tsx › notices are shown once each and can be closed',
         'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
         'shell/src/chrome/notice-list.test.ts › removes notices after their time, and leaves the others',
@@ -184,6 +189,7 @@ export const orderingConstants: Chapter = {
         'services/api/src/cart/price-cart.test.ts › has no delivery fee when the chain switched the fee off',
         'services/api/src/cart/cart.test.ts › uses the delivery fee and the minimum of the zone that contains the place',
         'services/api/src/places/places.routes.test.ts › have the fee and the minimum of the zone that contains the point',
+        'services/api/src/places/places.routes.test.ts › include all stores without a limit and have no delivery fee',
         'shared/domain/src/order-total.test.ts › %s',
       ],
     },

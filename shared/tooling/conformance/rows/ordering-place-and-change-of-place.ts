@@ -87,6 +87,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       requirement: 'Emptying the cart removes its lines, sets the place and leads to the deals.',
       tests: [
         'mf-location/src/slots/location-flow.test.tsx › emptying the cart publishes the decision, sets the place and navigates to the deals',
+        'mf-menu-cart/src/cart/store-place.test.ts › forgets the cart at once and removes it on the server without a move',
         'e2e/specs/location-cart.spec.ts › changing warns that the cart will be emptied, and empties it',
       ],
     },
@@ -136,8 +137,9 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
     },
     {
       id: 'ORD-4A-12',
-      requirement: 'A pin far from the typed address is confirmed.',
+      requirement: 'A pin more than 150 m from the typed address is confirmed.',
       tests: [
+        'mf-location/src/slots/location-flow.test.tsx › a pin %d steps of ten metres from the address is questioned: %p',
         'mf-location/src/slots/location-flow.test.tsx › the pin moves by buttons and arrow keys and asks about the door when it is far away',
       ],
       ruled: 'domain §3.1',
@@ -182,15 +184,19 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
         'The button is disabled until an address is resolved, in full colour: a press focuses the field and says what is missing. While it loads it is busy and reads "Un momento..." ("One moment...").',
       tests: [
         'mf-location/src/components/card/address-search.test.tsx › the button is disabled until an address is resolved',
+        'mf-location/src/components/card/address-search.test.tsx › a press of the disabled button focuses the field and says what is missing',
         'mf-location/src/components/card/address-search.test.tsx › the button is busy while an address loads',
         'e2e/specs/location-search.spec.ts › button says so and waits while an address is looked up',
       ],
     },
     {
       id: 'ORD-4A-17',
-      requirement: 'A place older than two hours is questioned on every page, home included.',
+      requirement:
+        'A place older than two hours is questioned on every page, home included, but not at checkout and payment.',
       tests: [
+        'shared/domain/src/place-age.test.ts › isPlaceStale %s',
         'mf-location/src/slots/place-bar.test.tsx › the expiry dialog opens after two hours on %s and keeps the place',
+        'mf-location/src/slots/place-bar.test.tsx › the expiry dialog stays closed before two hours and during payment',
         'shell/src/chrome/chrome.test.tsx › mount the place of the order on %s, with room for its bar where it has one',
         'e2e/specs/location-refusals.spec.ts › customer confirms a place of more than two hours, and it stays',
       ],

@@ -92,6 +92,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement:
         '`/result-localization/{zip}` lists stores by distance, each with a choice; an unknown code is a 404 with another search.',
       tests: [
+        'mf-location/src/pages/store-pages.test.tsx › /result-localization lists the stores of a postal code by distance',
         'e2e/specs/location-stores.spec.ts › zip code lists its stores by distance, and each can be chosen',
         'mf-location/src/pages/store-pages.test.tsx › /result-localization responds 404 to an unknown postal code and offers another search',
       ],
@@ -99,7 +100,10 @@ export const orderingScreensAndRoutes: Chapter = {
     {
       id: 'ORD-2-12',
       requirement: '`/result-localization/{zip}/D` leads to the door.',
-      tests: ['e2e/specs/location-stores.spec.ts › zip code for delivery leads to the door'],
+      tests: [
+        'mf-location/src/pages/store-pages.test.tsx › /result-localization leads from a place to the pin for delivery',
+        'e2e/specs/location-stores.spec.ts › zip code for delivery leads to the door',
+      ],
     },
     {
       id: 'ORD-2-13',
@@ -108,6 +112,7 @@ export const orderingScreensAndRoutes: Chapter = {
       tests: [
         'mf-menu-cart/src/pages/coupons.page.test.tsx › a customer’s code goes into the account once, and the list opens',
         'mf-menu-cart/src/pages/coupons.page.test.tsx › a guest’s code is stored for a day, and the login opens',
+        'mf-menu-cart/src/data/storage.test.ts › waits a day, for its own use only',
         'e2e/specs/coupons-customer.spec.ts › guest signs in from a campaign’s link and uses its coupon, which was stored, from the list',
       ],
     },
@@ -186,6 +191,9 @@ export const orderingScreensAndRoutes: Chapter = {
         'mf-location/src/slots/location-flow.test.tsx › the flow follows callback when it is a page of the shop',
         'e2e/specs/location-search.spec.ts › callback continues to a page of the shop and ignores other addresses',
         'shared/contracts/src/callback.test.ts › returns the page when %s names one',
+        'shared/contracts/src/callback.test.ts › refuses %j',
+        'mf-location/src/slots/location-flow.test.tsx › the flow stores and publishes the place of a delivery',
+        'mf-location/src/slots/location-flow.test.tsx › emptying the cart publishes the decision, sets the place and navigates to the deals',
       ],
       ruled: 'domain §1: a callback must match a route',
     },
@@ -280,6 +288,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: 'The location tool has a tab for each order type; with one type it has none and forces it.',
       tests: [
         'mf-location/src/components/card/address-search.test.tsx › the search has no tabs when the chain offers one order type',
+        'mf-location/src/components/card/address-search.test.tsx › the tabs clear text and messages when they are switched',
         'e2e/specs/keyboard.spec.ts › the tabs move by arrows; a typed address is taken from its list',
       ],
     },
@@ -329,6 +338,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement:
         'The category bar is at top and foot, with sub-categories; hidden ones show only while they are chosen.',
       tests: [
+        'mf-menu-cart/src/domain/category-choice.test.ts › hidden categories are in the bar only while they are chosen',
         'e2e/specs/menu-browse.spec.ts › hidden category is at top and foot while it is chosen, and shows its hours',
         'mf-menu-cart/src/slots/footer-categories.test.tsx › the foot names the categories and where one is',
       ],

@@ -49,6 +49,7 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       id: 'ORD-4B-04',
       requirement: 'Without a slug the first category and its first sub-category are chosen, and the address changes.',
       tests: [
+        'mf-menu-cart/src/domain/category-choice.test.ts › nothing: the first category and its first sub',
         'e2e/specs/menu-browse.spec.ts › first category and its first sub-category are chosen without a slug',
         'mf-menu-cart/src/pages/category.page.test.tsx › %s becomes %s',
       ],
@@ -70,19 +71,25 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       requirement: 'A coupon before any item makes a cart first, and is tried even without one.',
       tests: [
         'mf-menu-cart/src/cart/store-coupons.test.ts › without a cart, one is made on the server first (spec 1 §4)',
+        'mf-menu-cart/src/cart/store-coupons.test.ts › is looked up and waits for a cart when none can be created',
+        'mf-menu-cart/src/cart/store-coupons.test.ts › that does not exist is said so even without a cart',
         'e2e/specs/coupons-customer.spec.ts › coupon before any item makes a cart, and is attempted even when no cart can be made',
       ],
     },
     {
       id: 'ORD-4B-07',
       requirement: 'A removal shows at once, then the server answers.',
-      tests: ['e2e/specs/cart-codes.spec.ts › cart shows a removal at once, before the server answers with its cart'],
+      tests: [
+        'mf-menu-cart/src/cart/store.test.ts › a removal shows at once, and one that fails brings the line back',
+        'e2e/specs/cart-codes.spec.ts › cart shows a removal at once, before the server answers with its cart',
+      ],
     },
     {
       id: 'ORD-4B-08',
       requirement: 'A line is restored when its removal fails.',
       tests: [
         'e2e/specs/cart-codes.spec.ts › cart restores its own line and says so when the network fails, and the next try works',
+        'mf-menu-cart/src/cart/store.test.ts › a removal shows at once, and one that fails brings the line back',
         'mf-menu-cart/src/domain/cart-ops.test.ts › without an operation that failed, only its own effect is gone',
       ],
     },
@@ -99,6 +106,7 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       requirement: 'Emptying the cart asks first, and an error brings the lines back.',
       tests: [
         'mf-menu-cart/src/slots/slots.test.tsx › everything is taken out only after a question',
+        'mf-menu-cart/src/cart/store.test.ts › the lines are back when emptying the cart fails',
         'e2e/specs/cart-codes.spec.ts › lines are back when emptying the cart fails',
       ],
     },
@@ -123,6 +131,7 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       requirement:
         'A gift can be chosen, changed and removed; its removal clears the free items and the current coupon item.',
       tests: [
+        'services/api/src/cart/gifts.test.ts › is replaced when the customer chooses another one',
         'services/api/src/cart/gifts.test.ts › is removed with the offer and without its coupon, and may be chosen again',
         'services/api/src/cart/gifts.test.ts › is offered again when its code is applied again after the removal',
         'e2e/specs/cart-lines.spec.ts › customer turns two large pizzas into a combo in one tap and chooses a gift',

@@ -53,6 +53,7 @@ export const orderingValidation: Chapter = {
       tests: [
         'shared/domain/src/topping-limits.test.ts › stops at fifteen toppings, the recipe’s own included',
         'shared/domain/src/topping-limits.test.ts › on a recipe with %p, of %s: %p',
+        'shared/domain/src/topping-limits.test.ts › on a %s with %p, of %s: %p',
         'mf-menu-cart/src/components/builder/builder-facts.test.tsx › the limit of removals names the maximum of the recipe',
         'mf-menu-cart/src/domain/topping-rows.test.ts › a recipe: one portion of each, three extras, one topping less',
         'e2e/specs/menu-builders.spec.ts › customer builds a pizza of up to fifteen portions, two of each',
@@ -71,6 +72,8 @@ export const orderingValidation: Chapter = {
       requirement: 'The api refuses toppings over the limits.',
       tests: [
         'services/api/src/pricing/pricing.test.ts › allow two of each and fifteen toppings in all for build-your-own',
+        'services/api/src/pricing/pricing.test.ts › two portions of one extra is refused',
+        'services/api/src/pricing/pricing.test.ts › two removals is refused',
         'services/api/src/cart/codes.test.ts › SINGLE-06 is raised for: four extras',
       ],
     },
@@ -146,7 +149,7 @@ export const orderingValidation: Chapter = {
       requirement: 'The order maximum is S/ 700.00, inclusive.',
       tests: [
         'services/api/src/cart/cart.test.ts › accepts S/ 700.00, refuses more, and accepts a smaller quantity when the total is over the maximum',
-        'mf-menu-cart/src/slots/cart-coupons.test.tsx › over the maximum it says so and stays',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › at S/ %d it continues by a %s that says %p',
         'e2e/specs/cart-lines.spec.ts › over the maximum the quantity is restored, with the reason beside its line',
       ],
     },
@@ -155,6 +158,8 @@ export const orderingValidation: Chapter = {
       requirement: "The minimum is compared before discounts; for delivery it is the outlet's or the zone's.",
       tests: [
         'services/api/src/cart/cart.test.ts › uses the delivery fee and the minimum of the zone that contains the place',
+        'services/api/src/cart/price-cart.test.ts › compares the minimum with the goods before discounts',
+        'shared/domain/src/order-total.test.ts › below the outlet minimum',
         'services/api/src/coupons/coupons.test.ts › do not count towards the minimum of a cart',
         'mf-menu-cart/src/slots/slots.test.tsx › below the minimum it says what lacks, and why one cannot go on',
       ],

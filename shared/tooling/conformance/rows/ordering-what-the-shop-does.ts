@@ -31,7 +31,7 @@ export const orderingWhatTheShopDoes: Chapter = {
       id: 'ORD-1-04',
       requirement: 'A third language, pt, is in the switch when the chain lists it, and uses the Spanish texts.',
       tests: [
-        'shell/src/chrome/chrome.test.tsx › the language switch offers pt when the chain lists it',
+        'shell/src/chrome/chrome.test.tsx › the language switch offers pt when the chain lists it, and only then',
         'services/edge/src/composition/decide.test.ts › %s where the chain offers %p leads to %s',
         'shell/src/language/switch-language.test.ts › uses the texts of es under the addresses of pt',
       ],
