@@ -292,6 +292,13 @@ test.each([
   expect(notice.textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`uelve a atender ${when}( |$)`));
 });
 
+test('the flow shows the own text of a refusal', async () => {
+  const refusal = new AppError('HUTFE-3', { message: 'Esta tienda cerró para siempre.' });
+  show({ module: locationDialog, path: HOME, answers: { 'outlets.available': refusal } });
+  await deliver(userEvent.setup());
+  expect(await screen.findByText('Esta tienda cerró para siempre.')).toBeVisible();
+});
+
 test('the flow leads to other stores when a carry-out store is closed today', async () => {
   show({
     module: locationDialog,

@@ -25,6 +25,16 @@ test('the card shows address, store, time and a link to the deals', () => {
   expect(screen.getByRole('link', { name: 'Ver todas las ofertas' })).toHaveAttribute('href', '/order/deals');
 });
 
+test('the card leads to the search by its change button, and keeps the place', async () => {
+  const user = userEvent.setup();
+  const shell = show({ module: locationTool, disposition: aDisposition(), initial: {} });
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(screen.getByRole('combobox', { name: '¿A dónde lo llevamos?' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Dejar como está' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(aDisposition());
+});
+
 test('the card shows a chosen time slot with its day', () => {
   const disposition = aDisposition({ orderType: 'C', advanceOrder: 1, orderTime: '2024-05-24T01:00:00.000Z' });
   show({ module: locationTool, disposition, initial: {} });

@@ -56,11 +56,14 @@ test.each(['/huts', '/'])('the expiry dialog opens after two hours on %s and kee
   });
 });
 
-test('the expiry dialog stays closed before two hours and during payment', () => {
-  const { unmount } = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  unmount();
-  show({ module: placeBar, path: '/checkout', disposition: stale, initial: {} });
+test.each([
+  ['before two hours', '/huts', aDisposition()],
+  ['at the checkout', '/checkout', stale],
+  ['during payment', '/credit-payment/x', stale],
+  ['while the payment is checked', '/payment-status/x', stale],
+])('the expiry dialog stays closed %s', async (_, path, disposition) => {
+  show({ module: placeBar, path, disposition, initial: {} });
+  await act(async () => void (await import('../components/place/expiry-dialog.tsx')));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { AppError } from '@horno/contracts/errors';
 import { type Answers, aDisposition, type InShell } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, aSavedLocation } from '../testing/facts.ts';
 import { fill, publishSession, show } from '../testing/show.tsx';
@@ -34,10 +34,19 @@ function signedIn(answers: Answers = {}, part: Partial<Customer> = {}, dispositi
   return shell;
 }
 
-test('a guest never requests the profile and sees no saved addresses', () => {
+test('a guest never requests the profile and sees neither saved addresses nor stores', async () => {
   const shell = show({ module: locationTool, initial: {} });
-  publishSession(shell, 'guest');
-  expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
+  await publishSession(shell, 'guest');
+  const seesNone = async (title: string) => {
+    await act(async () => {
+      await import('../components/card/saved-addresses.tsx');
+      await import('../components/card/saved-stores.tsx');
+    });
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+  };
+  await seesNone('Tus direcciones');
+  await userEvent.setup().click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
+  await seesNone('Donde recogiste antes');
   expect(shell.api.made).toEqual([]);
 });
 

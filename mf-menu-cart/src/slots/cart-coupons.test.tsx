@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import { slot } from '@horno/kit';
 import { aCart, aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aGiftCoupon, aWireCoupon } from '../testing/coupons.ts';
@@ -215,6 +215,7 @@ describe('dialogs of the cart', () => {
   test.each(['/checkout', '/credit-payment/x'])('the idle dialog stays closed during the payment: %s', async (path) => {
     open({ 'cart.detail': reply({ expiry: idle }) }, cartButton, path);
     expect(await screen.findByRole('link', { name: /Ver pedido, 1 producto/ })).toBeVisible();
+    await act(async () => void (await import('../components/cart/idle-dialog.tsx')));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -63,6 +63,18 @@ describe('category bar', () => {
     },
   );
 
+  test('has every field of the specification', () => {
+    const bar = deriveCategories(catalogue, { hide: '0' }, contextAt('wednesdayEvening'), 'es');
+    for (const { slug, ...category } of bar) {
+      const stored = catalogue.categoryBySlug.get(slug);
+      expect(category).toMatchObject({ uuid: stored?.uuid, display_type: stored?.display });
+      expect(category.name).toMatch(/\S/);
+      expect(category.lower_categories.every((lower) => lower.slug.length > 0 && lower.uuid.length > 0)).toBe(true);
+    }
+    const slugs = (of: 'hidden' | 'only_lunch') => bar.filter((one) => one[of]).map(({ slug }) => slug);
+    expect([slugs('hidden'), slugs('only_lunch')]).toEqual([['lunch-time', 'hut-day'], ['lunch-time']]);
+  });
+
   test('contains only sub-categories with items, in both languages', () => {
     const [spanish, english] = (['es', 'en'] as const).map((lang) =>
       deriveCategories(catalogue, {}, contextAt('wednesdayEvening'), lang).find(({ slug }) => slug === 'pizzas'),

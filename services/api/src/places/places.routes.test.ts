@@ -36,6 +36,13 @@ describe('places calls', () => {
       expect(items.every(({ min_cart, delivery_fee }) => min_cart === 0 && delivery_fee === 0)).toBe(true);
     });
 
+    it('have the pod of collection, and those of a delivery the pod of delivery', async () => {
+      const pods = (items: Awaited<ReturnType<typeof near>>) =>
+        new Set(items.map(({ customize }) => customize.storePodId));
+      expect(pods(await near(overlap))).toEqual(new Set(['PHMTR']));
+      expect(pods(await delivering(overlap))).toEqual(new Set(['PDMTR']));
+    });
+
     it('exclude inactive stores and stores without carry-out', async () => {
       const first = async (disposition: string) => codes(await near('-77.0297,-12.1262', { limit: '1', disposition }));
       stores.change(['LIM-MIR-01'], { collects: false });
@@ -325,6 +332,8 @@ describe('places calls', () => {
         state: 'Lima',
         country: 'PE',
       });
+      const [estate] = await search({ address: 'urb corpac mz h lt 4', order_type: 'D' });
+      expect(estate).toMatchObject({ villeage_name: 'Urb. Corpac', city_name: 'San Isidro' });
     });
 
     it('finds stores by name: first for collection, last for delivery', async () => {

@@ -30,6 +30,13 @@ export const orderingConstants: Chapter = {
       ],
     },
     {
+      id: 'ORD-9-24',
+      requirement: 'A store has the pod PDMTR for delivery and PHMTR for collection.',
+      tests: [
+        'services/api/src/places/places.routes.test.ts › have the pod of collection, and those of a delivery the pod of delivery',
+      ],
+    },
+    {
       id: 'ORD-9-04',
       requirement: "The quote time is 45 minutes for delivery and 30 for carry-out; the outlet's wins.",
       tests: [

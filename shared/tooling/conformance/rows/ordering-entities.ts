@@ -66,6 +66,7 @@ export const orderingEntities: Chapter = {
       id: 'ORD-3-06',
       requirement: 'Categories are complete, with sub-categories and display type.',
       tests: [
+        'services/api/src/menu/derive-menu.test.ts › has every field of the specification',
         'services/api/src/menu/derive-menu.test.ts › contains only sub-categories with items, in both languages',
         'services/api/src/menu/menu.routes.test.ts › return lists by their contracts',
       ],

@@ -58,6 +58,8 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       requirement: 'CART-06: the time has passed at an addition; the cart is parked and offered again.',
       tests: [
         'services/api/src/cart/codes.test.ts › CART-06 is raised for: its slot has passed',
+        'mf-menu-cart/src/cart/store-care.test.ts › empties the cart here, keeps a draft, and says so',
+        'mf-menu-cart/src/cart/store-care.test.ts › with another place the cart and the addition are back',
         'e2e/specs/cart-codes.spec.ts › CART-06: an addition parks the cart when the time of the order has passed, and home offers the cart again',
       ],
       ruled: 'domain §3.4',
@@ -67,6 +69,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       requirement: 'CART-07 says what is wrong with a time and opens the time dialog.',
       tests: [
         'services/api/src/cart/codes.test.ts › names what is wrong with a chosen time',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › CART-07 leads to where it is mended',
         'e2e/specs/cart-codes.spec.ts › CART-07: checkout opens the time slots when the time of the order has passed',
       ],
     },
@@ -75,6 +78,7 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       requirement: 'CART-08: the store is closed at the time.',
       tests: [
         'services/api/src/cart/codes.test.ts › CART-08 is raised for: the store is closed at its slot',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › CART-08 leads to where it is mended',
         'e2e/specs/cart-codes.spec.ts › CART-08: checkout opens the time slots when the store has closed, and continues with another one',
       ],
     },
@@ -236,6 +240,8 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
       requirement:
         'A closed counter offers the slots of the day, another day, and another store when one is open, else the menu.',
       tests: [
+        'mf-location/src/domain/refusal.test.ts › refusalOutcome when carry-out has no slot today',
+        'mf-location/src/domain/refusal.test.ts › refusalOutcome when carry-out has no slot today and every store nearby is closed',
         'e2e/specs/location-refusals.spec.ts › customer gets another day and the menu when every counter has closed for today',
         'e2e/specs/location-refusals.spec.ts › customer gets the time slots of the day and the opening time when the counter is closed for the night',
       ],
@@ -243,13 +249,17 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     {
       id: 'ORD-8A-29',
       requirement: 'A store that does not exist leads to other stores.',
-      tests: ['e2e/specs/location-refusals.spec.ts › customer gets other stores when a store no longer exists'],
+      tests: [
+        'mf-location/src/domain/refusal.test.ts › refusalOutcome when the store does not exist',
+        'mf-location/src/slots/spec-sentences.test.tsx › the tool says "There is no store. Please try another store"',
+        'e2e/specs/location-refusals.spec.ts › customer gets other stores when a store no longer exists',
+      ],
     },
     {
       id: 'ORD-8A-36',
       requirement: 'A refusal with its own text shows that text.',
       tests: [
-        'mf-location/src/slots/location-flow.test.tsx › the flow leads to other stores when a carry-out store is closed today',
+        'mf-location/src/slots/location-flow.test.tsx › the flow shows the own text of a refusal',
         'mf-location/src/domain/refusal.test.ts › refusalOutcome when the error has its own text',
       ],
     },
@@ -280,8 +290,9 @@ export const orderingErrorsOfCartMenuAndPlaces: Chapter = {
     },
     {
       id: 'ORD-8A-33',
-      requirement: 'A map without stores says so after the last search.',
+      requirement: 'A map without stores says so after the last search, in a group of notices of the map.',
       tests: [
+        'mf-location/src/components/stores/map-notice.test.tsx › MapNotice disappears after ten seconds and pauses under pointer and focus',
         'mf-location/src/domain/localisation.test.ts › seen reports an empty map only after the last search',
         'e2e/specs/location-stores.spec.ts › map of collection finds more stores when it moves, up to its limit, and says where there are none',
       ],

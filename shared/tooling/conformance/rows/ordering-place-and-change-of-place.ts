@@ -196,7 +196,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       tests: [
         'shared/domain/src/place-age.test.ts › isPlaceStale %s',
         'mf-location/src/slots/place-bar.test.tsx › the expiry dialog opens after two hours on %s and keeps the place',
-        'mf-location/src/slots/place-bar.test.tsx › the expiry dialog stays closed before two hours and during payment',
+        'mf-location/src/slots/place-bar.test.tsx › the expiry dialog stays closed %s',
         'shell/src/chrome/chrome.test.tsx › mount the place of the order on %s, with room for its bar where it has one',
         'e2e/specs/location-refusals.spec.ts › customer confirms a place of more than two hours, and it stays',
       ],
@@ -216,7 +216,10 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       tests: [
         'e2e/specs/cart-keep.spec.ts › customer keeps the order by "confirmar" after an hour without activity',
         'e2e/specs/checkout-life.spec.ts › customer loses nothing after an hour and a half at the checkout: its clocks are stopped',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › the idle dialog stays closed during the payment: %s',
+        'mf-location/src/slots/place-bar.test.tsx › the expiry dialog stays closed %s',
         'services/api/src/cart/cart-life.test.ts › becomes idle and keeps its lines when its owner has not seen it for an hour',
+        'services/api/src/cart/cart-life.test.ts › stays fresh while the checkout reads it',
       ],
       ruled: 'domain §1: asked, never wiped',
     },

@@ -120,7 +120,9 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-14',
       requirement: 'Each route has a layout, which loads when it is needed.',
       tests: [
+        'shared/tooling/checks/layouts.test.ts › each page has one of the layouts, and the shell imports each layout when a page needs it',
         'shell/src/app/app.test.tsx › renders the page in its layout, within the frame',
+        'shell/src/app/app.test.tsx › is loaded first when it is missing; the former page stays until then',
         'shell/src/app/app.test.tsx › reports a layout that fails to load, and renders the page in the former one',
       ],
     },
@@ -245,7 +247,8 @@ export const orderingScreensAndRoutes: Chapter = {
     },
     {
       id: 'ORD-2-25',
-      requirement: 'Banners have pictures and links for wide screens and for phones, and a name per language.',
+      requirement:
+        'Banners have pictures and links for wide screens and, below 640 px, for phones, and a name per language.',
       tests: [
         'mf-content/src/pages/home.page.test.tsx › names a deal in the language of the page, and has a link for phones',
         'services/api/src/banners/banners.test.ts › have a name in each language',
@@ -297,6 +300,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: 'A place that is set shows order type, address, time, a change button and the deals.',
       tests: [
         'mf-location/src/slots/location-tool.test.tsx › the card shows address, store, time and a link to the deals',
+        'mf-location/src/slots/location-tool.test.tsx › the card leads to the search by its change button, and keeps the place',
         'mf-location/src/slots/location-tool.test.tsx › the card shows a chosen time slot with its day',
         'e2e/specs/location-cart.spec.ts › changing from the home page keeps everything until another place is set',
       ],
@@ -305,7 +309,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-31',
       requirement: 'Only customers see saved addresses and earlier stores; the default address is prefilled.',
       tests: [
-        'mf-location/src/slots/saved-places.test.tsx › a guest never requests the profile and sees no saved addresses',
+        'mf-location/src/slots/saved-places.test.tsx › a guest never requests the profile and sees neither saved addresses nor stores',
         'mf-location/src/slots/saved-places.test.tsx › the field is prefilled with the default address',
         'mf-location/src/slots/saved-places.test.tsx › carry-out lists earlier stores, and a tap checks the store',
         'e2e/specs/location-account.spec.ts › customer’s addresses and stores are hidden from the next customer',
@@ -316,6 +320,8 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: 'Suggestions are of Peru only, and a pick opens the map.',
       tests: [
         'services/api/src/geo/remote-geocoders.test.ts › parses addresses, streets and places, and leaves out other countries',
+        'services/api/src/geo/remote-geocoders.test.ts › sends the documented parameters and parses coordinates given as strings',
+        'mf-location/src/domain/resolved.test.ts › isResolved of a place with %s',
         'e2e/specs/location-search.spec.ts › device abroad gets no delivery',
         'e2e/specs/location-search.spec.ts › button waits for an address, and the place then shows address, store and fee',
       ],

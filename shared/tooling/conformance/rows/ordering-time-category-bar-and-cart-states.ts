@@ -115,6 +115,9 @@ export const orderingTimeCategoryBarAndCartStates: Chapter = {
       requirement: 'Cart changes are published, and other tabs follow.',
       tests: [
         'mf-menu-cart/src/cart/store.test.ts › an addition is published after the answer of the server',
+        'mf-menu-cart/src/cart/store.test.ts › the whole cart can be emptied',
+        'mf-menu-cart/src/cart/store.test.ts › another tab changed the cart: the server is asked, and nothing is published back',
+        'mf-menu-cart/src/cart/store.test.ts › another tab emptied the cart',
         'e2e/specs/cart-lines.spec.ts › another tab sees the same cart',
       ],
     },
