@@ -181,6 +181,8 @@ test.each([
   if (part.flags) await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
   await toPin(userEvent.setup());
   expect(await screen.findByRole('button', { name: 'Probar otra dirección' })).toBeInTheDocument();
+  // Carry-out is offered after the stores nearby are known, or not at all.
+  expect(await screen.findByText(/^La tienda más cercana es/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /[Rr]ecoger/ })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { AppError } from '@horno/contracts/errors';
 import { type Answers, aDisposition, type InShell } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, aSavedLocation } from '../testing/facts.ts';
 import { fill, publishSession, show } from '../testing/show.tsx';
@@ -35,18 +35,21 @@ function signedIn(answers: Answers = {}, part: Partial<Customer> = {}, dispositi
 }
 
 test('a guest never requests the profile and sees neither saved addresses nor stores', async () => {
+  const titles = ['Tus direcciones', 'Donde recogiste antes'] as const;
+  const heading = (name: string) => screen.queryByRole('heading', { name });
+  const user = userEvent.setup();
+  const toStores = () => user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
+  const customers = signedIn();
+  await waitFor(() => expect(heading(titles[0])).toBeVisible());
+  await toStores();
+  await waitFor(() => expect(heading(titles[1])).toBeVisible());
+  customers.unmount();
+
   const shell = show({ module: locationTool, initial: {} });
   await publishSession(shell, 'guest');
-  const seesNone = async (title: string) => {
-    await act(async () => {
-      await import('../components/card/saved-addresses.tsx');
-      await import('../components/card/saved-stores.tsx');
-    });
-    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
-  };
-  await seesNone('Tus direcciones');
-  await userEvent.setup().click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
-  await seesNone('Donde recogiste antes');
+  expect(heading(titles[0])).toBeNull();
+  await toStores();
+  expect(heading(titles[1])).toBeNull();
   expect(shell.api.made).toEqual([]);
 });
 
