@@ -236,8 +236,7 @@ describe('the popup', () => {
     window.sessionStorage.clear();
     showPage('home', home, { answers });
     await screen.findByRole('link', { name: 'Almuerzo' });
-    await act(async () => void (await import('../components/home/notice-popup.tsx')));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.findByRole('dialog', undefined, { timeout: 500 })).rejects.toThrow('Unable to find role');
   });
 
   test('has no room over the tool that sets a place, and comes when that has scrolled away', async () => {

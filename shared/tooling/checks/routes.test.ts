@@ -19,3 +19,36 @@ test('each route of the specification has one page of a remote, and each page ha
       .sort(),
   );
 });
+
+/** Spec 1 §2 and spec 2 §2, to the letter. */
+const specified = [
+  ...['/', '/huts', '/hut/{outlet}', '/order/{slug?}/{sub?}/{uuid?}', '/combo-detail/{id}/{ssid?}/{coupon?}'],
+  ...['/result-localization/{zip}/{opt?}', '/crm/coupon/{code?}', '/login/{method?}', '/register', '/getmypassword'],
+  ...[
+    '/setnewpassword/{token}',
+    '/confirmation/{regis}',
+    '/profile',
+    '/edit-profile',
+    '/history',
+    '/add-location/{id?}',
+  ],
+  ...['/checkout', '/credit-payment/{transaction?}/{payment_url?}', '/payment-status/{transaction?}', '/tracking'],
+  ...[
+    '/tracker-order/{uuid?}',
+    '/contact',
+    '/careers/{id?}',
+    '/membership',
+    '/indication-based',
+    '/nutritional-content',
+  ],
+  ...['/faq', '/terms', '/online-terms', '/mapa-de-sitio', '/privacy', '/privacy/register', '/privacy/contact'],
+  ...['/conditions', '/delivery-policies', '/third-parties', '/campaign-terms-and-conditions', '/crs/{mode?}/{sub?}'],
+  ...['/topic/{name?}/{code?}', '/campaign/{campaignName}', '/404', '/403'],
+];
+
+test('each route of the specification is a route of the contract', () => {
+  const inBraces = (pattern: string) =>
+    pattern.replace(/:(\w+\??)/g, '{$1}').replace('{paymentUrl?}', '{payment_url?}');
+  const patterns = Object.values(routes).map(({ pattern }) => inBraces(pattern));
+  expect(patterns).toEqual(expect.arrayContaining(specified));
+});

@@ -90,6 +90,8 @@ export const orderingCalls: Chapter = {
       tests: [
         'services/api/src/cart/concurrency.test.ts › run a write once when one idempotency key arrives several times at different processes',
         'services/api/src/cart/concurrency.test.ts › create one cart for one idempotency key',
+        'services/api/src/http/idempotency.test.ts › return the same answer without acting twice',
+        'services/api/src/http/idempotency.test.ts › act once when two requests come at the same time',
       ],
     },
     {

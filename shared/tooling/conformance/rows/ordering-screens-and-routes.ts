@@ -7,6 +7,7 @@ export const orderingScreensAndRoutes: Chapter = {
       id: 'ORD-2-01',
       requirement: 'Each route of the specification has a page of a remote, and each page has a route.',
       tests: [
+        'shared/tooling/checks/routes.test.ts › each route of the specification is a route of the contract',
         'shared/tooling/checks/routes.test.ts › each route of the specification has one page of a remote, and each page has a route',
         'e2e/specs/content-routes.spec.ts › every route of the contract is visited, and every page of the release has a route',
       ],
@@ -206,6 +207,7 @@ export const orderingScreensAndRoutes: Chapter = {
         'services/api/src/tenant/tenant.test.ts › contains the inactive Sunday notice and the active popup about delivery without contact',
         'mf-content/src/pages/home.page.test.tsx › is a status and stays closed for the session',
         'mf-content/src/domain/notice.test.ts › returns notices on their weekdays in Lima',
+        'mf-content/src/domain/notice.test.ts › returns the reader’s language and skips inactive notices',
       ],
     },
     {
