@@ -47,7 +47,7 @@ const spanish: readonly QuotedText[] = [
   { text: 'tu orden no puede ser enviada', places: api('es', 'ORDER-36') },
 ];
 
-/** The eleven sentences in English of spec 1 §8, and the one of the change of location (spec 1 §4). */
+/** The eleven sentences in English of spec 1 §8, and the words of the location tool (spec 1 §2, §4, §5). */
 const english: readonly QuotedText[] = [
   {
     text: 'We are sorry, our service is temporarily unavailable. Please try again later!',
@@ -76,6 +76,12 @@ const english: readonly QuotedText[] = [
     places: [location('locate.denied')],
   },
   { text: 'Your cart will be emptied.', places: [location('cartQuestion.changeHint')] },
+  { text: 'You must localize to start your order', places: [location('tool.mustLocate')] },
+  { text: 'Please enter your address to continue with your purchase', places: [location('search.enterAddress')] },
+  { text: 'One moment...', places: [location('oneMoment')] },
+  { text: 'Pick up in store', places: [location('tabs.collection')] },
+  { text: 'Delivery to', places: [location('place.deliveryLabel')] },
+  { text: 'Collection from', places: [location('place.collectLabel')] },
 ];
 
 export const quotedTexts: readonly QuotedText[] = [...spanish, ...english];

@@ -131,6 +131,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       id: 'ORD-4A-11',
       requirement: 'The pin moves by drag, keys and buttons and reads its address again.',
       tests: [
+        'mf-location/src/slots/location-flow.test.tsx › the pin moves by buttons and arrow keys and asks about the door when it is far away',
         'e2e/specs/location-search.spec.ts › pin moves by keys and buttons, reads its address again, and asks when it is far from the address',
         'e2e/specs/location-search.spec.ts › pin reads its address again when it is dragged',
       ],
@@ -186,6 +187,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
         'mf-location/src/components/card/address-search.test.tsx › the button is disabled until an address is resolved',
         'mf-location/src/components/card/address-search.test.tsx › a press of the disabled button focuses the field and says what is missing',
         'mf-location/src/components/card/address-search.test.tsx › the button is busy while an address loads',
+        'shared/tooling/checks/quoted-texts.test.ts › the text "%s" of the specification stays to the letter at %s',
         'e2e/specs/location-search.spec.ts › button says so and waits while an address is looked up',
       ],
     },

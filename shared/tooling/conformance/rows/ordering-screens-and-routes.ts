@@ -174,6 +174,7 @@ export const orderingScreensAndRoutes: Chapter = {
       requirement: '`focusLocalization` scrolls up, focuses the address and says why.',
       tests: [
         'mf-location/src/slots/location-tool.test.tsx › focusLocalization scrolls to the top, focuses the field and shows the reason',
+        'shared/tooling/checks/quoted-texts.test.ts › the text "%s" of the specification stays to the letter at %s',
         'e2e/specs/location-search.spec.ts › focusLocalization and isShowWarning say what is needed',
       ],
     },
@@ -303,6 +304,7 @@ export const orderingScreensAndRoutes: Chapter = {
       tests: [
         'mf-location/src/slots/location-tool.test.tsx › the card shows address, store, time and a link to the deals',
         'mf-location/src/slots/location-tool.test.tsx › the card leads to the search by its change button, and keeps the place',
+        'shared/tooling/checks/quoted-texts.test.ts › the text "%s" of the specification stays to the letter at %s',
         'mf-location/src/slots/location-tool.test.tsx › the card shows a chosen time slot with its day',
         'e2e/specs/location-cart.spec.ts › changing from the home page keeps everything until another place is set',
       ],
