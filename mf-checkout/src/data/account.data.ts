@@ -2,6 +2,7 @@ import { tenantCalls } from '@horno/contracts/calls/content';
 import { customerCalls } from '@horno/contracts/calls/customer';
 import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
+import { normalizeDocument } from '@horno/domain';
 import type { ApiClient } from '@horno/kit';
 
 /** Registers the guest who ordered, without a password. The session is an HttpOnly cookie. */
@@ -22,7 +23,7 @@ export async function loadCompanies(api: ApiClient, signal?: AbortSignal): Promi
   return (await api.call(savedReceiptsCalls.list, {}, { signal })).items;
 }
 
-/** Saves a company for later facturas. */
+/** Saves a company for later facturas, its RUC without signs. */
 export async function saveCompany(api: ApiClient, company: Omit<SavedReceipt, 'saved_at'>): Promise<void> {
-  await api.call(savedReceiptsCalls.save, { body: company });
+  await api.call(savedReceiptsCalls.save, { body: { ...company, ruc: normalizeDocument(company.ruc) } });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cashView, noteChips, parseSoles, toSolesText } from './cash.ts';
+import { cashView, noteChips } from './cash.ts';
+import { parseSoles, toSolesText } from './soles.ts';
 
 const rules = { limitMinor: 33_220 };
 const given = (cashText: string) => ({ cashExact: false, cashText });

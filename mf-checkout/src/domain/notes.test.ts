@@ -1,7 +1,7 @@
 import { textSigns } from '@horno/domain';
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import es from '../../locales/es.json' with { type: 'json' };
+import es from '../../locales/steps.es.json' with { type: 'json' };
 import { deliveryErrors, lengths } from './delivery-errors.ts';
 import { emptyDraft } from './draft.ts';
 import { noteOf, notes, noteTexts, toggledNote } from './notes.ts';

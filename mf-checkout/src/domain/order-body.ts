@@ -2,10 +2,10 @@ import type { Disposition } from '@horno/contracts/disposition';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { normalizePhone, splitName, toWire } from '@horno/domain';
-import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-errors.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
+import { parseSoles } from './soles.ts';
 import { tipMinorOf } from './tip.ts';
 
 export interface OrderParts {

@@ -1,24 +1,27 @@
 import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
-import { type CashRules, type RuleFault, receiptFaults } from '@horno/domain';
+import { type RuleFault, receiptFaults } from '@horno/domain';
 import { cashView } from './cash.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
+import type { StepFacts, StepField } from './steps.ts';
+import { tipErrors, tipMinorOf } from './tip.ts';
 
-interface PaymentFacts {
-  draft: Draft;
-  /** Before rounding, in céntimos. */
-  totalMinor: number;
-  cash: CashRules;
+interface PaymentFacts extends StepFacts {
+  /** The chosen way to pay is not offered for this cart. */
   isMethodClosed?: boolean;
 }
 
-/** Validates the payment. */
-export function paymentErrors({
-  draft,
-  totalMinor,
-  cash,
-  isMethodClosed = false,
-}: PaymentFacts): FieldErrors<'method' | 'cashText'> {
+/** Validates the last section: payment, tip and receipt. */
+export function paymentErrors(facts: PaymentFacts): FieldErrors<StepField> {
+  const { draft, place, totalMinor } = facts;
+  return {
+    ...methodErrors({ ...facts, totalMinor: totalMinor + tipMinorOf(draft, place.orderType) }),
+    ...tipErrors(draft, place.orderType),
+    ...receiptErrors(draft, totalMinor),
+  };
+}
+
+function methodErrors({ draft, totalMinor, cash, isMethodClosed }: PaymentFacts): FieldErrors<'method' | 'cashText'> {
   if (draft.method === '') return { method: { key: 'faults.methodMissing' } };
   const errors = draft.method === 'cash' ? cashView(draft, totalMinor, cash).errors : undefined;
   if (isMethodClosed && errors?.method === undefined) return { method: { key: 'faults.methodClosed' } };
@@ -28,7 +31,7 @@ export function paymentErrors({
 type ReceiptField = 'docNumber' | 'ruc' | 'businessName' | 'fiscalAddress';
 
 /** Validates the receipt by the shared table. */
-export function receiptErrors(draft: Draft, totalMinor: number): FieldErrors<ReceiptField> {
+function receiptErrors(draft: Draft, totalMinor: number): FieldErrors<ReceiptField> {
   const errorOf = draft.receipt === 'factura' ? ofFactura : ofBoleta(draft);
   return Object.fromEntries(receiptFaults(receiptOf(draft), totalMinor).map(errorOf));
 }

@@ -1,6 +1,7 @@
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { type Draft, emptyDraft } from './draft.ts';
+import { paymentErrors } from './payment-errors.ts';
 import { firstOpen, openStep, type Step, type StepFacts, stepErrors, stepOf } from './steps.ts';
 
 const person: Partial<Draft> = {
@@ -16,7 +17,7 @@ function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts 
   return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
 }
 const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>
-  Object.entries(stepErrors(step, facts(draft, part))).map(
+  Object.entries(step === 'pago' ? paymentErrors(facts(draft, part)) : stepErrors(step, facts(draft, part))).map(
     ([field, { key }]) => `${field} ${key?.replace('faults.', '')}`,
   );
 

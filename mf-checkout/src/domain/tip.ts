@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import { formatMoney, maxTipMinor, tipFault } from '@horno/domain';
-import { parseSoles } from './cash.ts';
 import type { Draft } from './draft.ts';
+import { parseSoles } from './soles.ts';
 
 type TipDraft = Pick<Draft, 'tip' | 'tipText'>;
 

@@ -23,7 +23,7 @@ function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typ
 }
 
 function CheckoutPage({ data: shop }: { data: ShopFacts }) {
-  const checkout = useCheckout(shop);
+  const checkout = useCheckout();
   const { cart, drafts, place } = checkout;
   const tipMinor = place ? tipMinorOf(drafts.draft, place.orderType) : 0;
   return (

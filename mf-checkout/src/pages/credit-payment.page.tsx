@@ -1,5 +1,6 @@
 import { page } from '@horno/kit';
 import { useSearchParams } from 'react-router-dom';
+import { paymentsTexts } from '../../locales/payments.ts';
 import { CardPayment } from '../components/payment/card-payment.tsx';
 import { PaymentMissing, PaymentUnnamed, PaymentWaiting } from '../components/payment/payment-gate.tsx';
 import { loadPaymentPage, type PaymentPageData, paymentPageStatus } from '../data/payment-page.data.ts';
@@ -16,6 +17,7 @@ function CreditPaymentPage({ data }: { data: PaymentPageData }) {
 
 export default page<PaymentPageData>({
   component: CreditPaymentPage,
+  messages: paymentsTexts,
   load: loadPaymentPage,
   reads: ['t'],
   head: (_, { t }) => ({ title: t('pay.head'), robots: 'noindex' }),

@@ -1,5 +1,6 @@
 import { page } from '@horno/kit';
 import { useSearchParams } from 'react-router-dom';
+import { paymentsTexts } from '../../locales/payments.ts';
 import { PaymentMissing, PaymentUnnamed, PaymentWaiting } from '../components/payment/payment-gate.tsx';
 import { PaymentResult } from '../components/payment/payment-result.tsx';
 import { loadPaymentPage, type PaymentPageData, paymentPageStatus } from '../data/payment-page.data.ts';
@@ -15,6 +16,7 @@ function PaymentStatusPage({ data }: { data: PaymentPageData }) {
 
 export default page<PaymentPageData>({
   component: PaymentStatusPage,
+  messages: paymentsTexts,
   load: loadPaymentPage,
   reads: ['t'],
   head: (_, { t }) => ({ title: t('pay.statusHead'), robots: 'noindex' }),

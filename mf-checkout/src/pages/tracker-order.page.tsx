@@ -5,6 +5,7 @@ import { type LoadContext, page, routes, useNow, useTranslation } from '@horno/k
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ordersTexts } from '../../locales/orders.ts';
 import { AfterOrder } from '../components/after-order/after-order.tsx';
 import { type ShopContact, Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
@@ -104,6 +105,7 @@ function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof 
 
 export default page<Data>({
   component: TrackerOrderPage,
+  messages: ordersTexts,
   load,
   reads: ['t'],
   head,

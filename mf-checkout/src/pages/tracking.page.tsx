@@ -2,6 +2,7 @@ import type { OrderPublic } from '@horno/contracts/order';
 import { page, routes, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, Card, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
+import { trackingTexts } from '../../locales/tracking.ts';
 import { useArrival } from '../components/own-orders/use-arrival.ts';
 import { LookupForm } from '../components/tracking/lookup-form.tsx';
 import { rowsOf } from '../domain/own-orders.ts';
@@ -27,7 +28,7 @@ function Own() {
           <li key={uuid}>
             <Link className={css.row} to={routes.trackerOrder.to({ uuid })}>
               <span className={css.rowText}>
-                <span>{t('tracker.number', { number })}</span>
+                <span>{t('order.number', { number })}</span>
                 {order && <span className={css.state}>{stateOf(order)}</span>}
               </span>
               <ArrowRightIcon size="s" />
@@ -58,5 +59,6 @@ function TrackingPage() {
 
 export default page({
   component: TrackingPage,
+  messages: trackingTexts,
   head: (_, { t }) => ({ title: t('tracking.head'), description: t('tracking.lead'), canonical: routes.tracking.to() }),
 });

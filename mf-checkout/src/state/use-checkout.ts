@@ -1,7 +1,5 @@
-import type { Disposition } from '@horno/contracts/disposition';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { PlaceOrderBody } from '@horno/contracts/order';
-import { normalizeDocument } from '@horno/domain';
 import { type ApiClient, errorCodeOf, routes, useApi, useBus, useIsCustomer, useNow } from '@horno/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,12 +10,9 @@ import { rememberOrder } from '../data/last-order.storage.ts';
 import { accountCalls } from '../data/lazy-calls.ts';
 import type { Draft } from '../domain/draft.ts';
 import { stepOfErrors } from '../domain/errors-by-step.ts';
-import { orderBody } from '../domain/order-body.ts';
 import type { Quote } from '../domain/quote.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
-import type { ShopFacts } from '../domain/shop-facts.ts';
 import type { StepField } from '../domain/steps.ts';
-import { tipMinorOf } from '../domain/tip.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { type Gate, useGate } from './use-gate.ts';
 import { useGateway } from './use-gateway.ts';
@@ -28,8 +23,6 @@ export interface Checkout extends Gate {
   placing: PlaceOrderState;
   /** Fields that the server refused and that have not changed since. */
   refused: FieldErrors<StepField>;
-  /** Places the quoted order; `phoneCode` is the code that confirms its phone, as far as it is typed. */
-  order(quote: Quote, place: Disposition, cartUuid: string, phoneCode: string): void;
   /** Quote of the last refusal. */
   refusedQuote: Quote | undefined;
   /** Number of refusals; each requests a new quote. */
@@ -51,15 +44,13 @@ function keepForNextOrder(api: ApiClient, draft: Draft, body: PlaceOrderBody, is
   const { ruc, businessName: business_name, fiscalAddress: fiscal_address, name, phone, email } = draft;
   if (draft.keepsCompany && body.receipt.type === 'factura') {
     // A failure does not affect the order; the company can be saved in the profile, too.
-    accountCalls
-      .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
-      .catch(() => undefined);
+    accountCalls.saveCompany(api, { ruc, business_name, fiscal_address }).catch(() => undefined);
   }
   if (draft.keepsContact && !isCustomer) guestContact.write({ name, phone, email }, now);
 }
 
 /** State of the checkout page: draft, place, cart, and the order being sent. */
-export function useCheckout(shop: ShopFacts): Checkout {
+export function useCheckout(): Checkout {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
@@ -116,23 +107,5 @@ export function useCheckout(shop: ShopFacts): Checkout {
     refused,
     refusedQuote,
     refusals,
-    order(quote, place, cartUuid, phoneCode) {
-      const { method } = draft;
-      if (method === '') return;
-      const parts = {
-        place,
-        cartUuid,
-        isCustomer,
-        quoteHash: quote.hash,
-        versions: shop.versions,
-        offersWhatsapp: shop.offersWhatsapp,
-        now: now().toISOString(),
-        phoneCode,
-      };
-      placing.send(
-        orderBody({ ...parts, draft: { ...draft, method } }),
-        quote.totals.totalMinor + tipMinorOf(draft, place.orderType),
-      );
-    },
   };
 }

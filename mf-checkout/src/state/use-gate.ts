@@ -51,7 +51,7 @@ export function useGate(isOpen: boolean): Gate {
       if (waiting) navigate(routes.paymentStatus.to({ transaction: waiting.transaction }), { replace: true });
       else if (placed) {
         const { uuid, number } = placed;
-        notify({ id: 'order-placed', kind: 'info', text: (t) => t('resume.placed', { number }) });
+        notify({ id: 'order-placed', kind: 'info', text: (t) => t('checkout.placed', { number }) });
         navigate(routes.trackerOrder.to({ uuid }), { replace: true });
       } else navigate(routes.category.to({}), { replace: true });
     };

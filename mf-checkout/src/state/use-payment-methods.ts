@@ -26,11 +26,10 @@ interface Asked {
   totalMinor: number;
   /** Cart whose coupons limit the methods. */
   cartUuid: string;
-  isOn: boolean;
 }
 
 /** Payment methods of a store for a cart and its total. Loaded again when one of them changes. */
-export function usePaymentMethods({ outletCode, totalMinor, cartUuid, isOn }: Asked): MethodsState {
+export function usePaymentMethods({ outletCode, totalMinor, cartUuid }: Asked): MethodsState {
   const api = useApi();
   const lang = useLang();
   const [state, setState] = useState<{ status: 'loading' | 'failed' } | { status: 'ready'; methods: PaymentMethod[] }>({
@@ -40,14 +39,13 @@ export function usePaymentMethods({ outletCode, totalMinor, cartUuid, isOn }: As
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names and reasons come in the customer's language, and again on retry
   useEffect(() => {
-    if (!isOn) return;
     const abort = new AbortController();
     checkoutCalls.loadPaymentMethods(api, { outletCode, totalMinor, cartUuid }, abort.signal).then(
       (methods) => !abort.signal.aborted && setState({ status: 'ready', methods: methods.filter(isOnDevice) }),
       () => !abort.signal.aborted && setState({ status: 'failed' }),
     );
     return () => abort.abort();
-  }, [api, outletCode, totalMinor, cartUuid, lang, attempt, isOn]);
+  }, [api, outletCode, totalMinor, cartUuid, lang, attempt]);
 
   if (state.status !== 'failed') return state as MethodsState;
   return {

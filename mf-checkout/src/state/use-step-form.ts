@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import { type Form, useForm } from '@horno/kit/forms';
 import { type Draft, emptyDraft } from '../domain/draft.ts';
-import { type Step, type StepFacts, type StepField, stepErrors } from '../domain/steps.ts';
+import type { StepField } from '../domain/steps.ts';
 
 const FORM_ID = 'checkout';
 
@@ -17,25 +17,26 @@ export type StepForm = Form<StepValues>;
 
 const initial: StepValues = { address: '', ...emptyDraft };
 
-interface Options {
-  step: Step;
-  facts: StepFacts;
+export interface StepFormOptions {
+  draft: Draft;
   /** Fields that the server refused and that have not changed since. */
   refused: FieldErrors<StepField>;
   /** Shows all errors before the first attempt. */
   isChecked: boolean;
   onChange(changed: Partial<Draft>): void;
+  validate(draft: Draft): FieldErrors<StepField>;
   onValid(): void;
 }
 
 /** The form of one section. Its values are those of the stored draft. */
-export function useStepForm({ step, facts, refused, isChecked, onChange, onValid }: Options): StepForm {
+export function useStepForm(options: StepFormOptions): StepForm {
+  const { draft, refused, isChecked, onChange, validate, onValid } = options;
   return useForm<StepValues>({
     id: FORM_ID,
     initial,
-    values: { address: '', ...facts.draft },
+    values: { address: '', ...draft },
     onChange: (_, changed) => onChange(changed),
-    validate: ({ address: _, ...draft }) => stepErrors(step, { ...facts, draft }),
+    validate: ({ address: _, ...typed }) => validate(typed),
     refused,
     showsAll: isChecked || Object.keys(refused).length > 0 ? 'always' : 'afterAttempt',
     onValid,

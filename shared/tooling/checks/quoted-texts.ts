@@ -38,7 +38,7 @@ const spanish: readonly QuotedText[] = [
       'services/api/src/texts/fields.ts#too-short',
       'mf-account/locales/es.json#faults.nameShort',
       'mf-content/locales/forms.es.json#faults.nameShort',
-      'mf-checkout/locales/es.json#faults.short',
+      'mf-checkout/locales/steps.es.json#faults.short',
     ],
   },
   { text: 'El pedido máximo: S/700.', places: api('es', 'CART-09', 'ORDER-6') },

@@ -2,21 +2,22 @@ import { AppError } from '@horno/contracts/errors';
 import { LAST_ORDER_KEY } from '@horno/contracts/last-order';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../../../locales/en.json' with { type: 'json' };
-import es from '../../../locales/es.json' with { type: 'json' };
+import { ordersTexts } from '../../../locales/orders.ts';
 import manifest from '../../../remote.manifest.ts';
 import { ORDER_UUID, tenantAnswer } from '../../testing/facts.ts';
 import { AfterOrder } from './after-order.tsx';
 
 jest.setTimeout(20_000);
+// The card loads on demand.
+configure({ asyncUtilTimeout: 8000 });
 const user = userEvent.setup({ delay: null });
 
 function show(session: 'guest' | 'customer' = 'guest', answers: Answers = {}): InShell {
   const shell = renderInShell({
     manifest,
-    messages: { es, en },
+    messages: ordersTexts,
     module: { component: () => <AfterOrder uuid={ORDER_UUID} /> },
     answers: {
       'tenant.config': tenantAnswer,

@@ -1,7 +1,8 @@
 import { type CashRules, formatMoney } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { Chip, ChipGroup, TextField } from '@horno/ui';
-import { cashView, noteChips, parseSoles, toSolesText } from '../../domain/cash.ts';
+import { cashView, noteChips } from '../../domain/cash.ts';
+import { parseSoles, toSolesText } from '../../domain/soles.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 

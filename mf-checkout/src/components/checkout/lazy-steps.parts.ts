@@ -1,4 +1,4 @@
-export { DeliveryFields } from './delivery-fields.tsx';
+export { DeliveryStep } from './delivery-step.tsx';
+export { PaymentStep } from './payment-step.tsx';
 export { Resume } from './resume.tsx';
-export { Review } from './review.tsx';
 export { StepSummary } from './step-summary.tsx';

@@ -6,8 +6,8 @@ import { onFirstInput } from '../../state/first-input.ts';
 
 const loadParts = lazy(() => import('./lazy-steps.parts.ts'));
 
-export const DeliveryFields = lazyComponent(async () => (await loadParts()).DeliveryFields);
-export const Review = lazyComponent(async () => (await loadParts()).Review);
+export const DeliveryStep = lazyComponent(async () => (await loadParts()).DeliveryStep);
+export const PaymentStep = lazyComponent(async () => (await loadParts()).PaymentStep);
 export const Resume = lazyComponent(async () => (await loadParts()).Resume);
 export const StepSummary = lazyComponent(async () => (await loadParts()).StepSummary);
 

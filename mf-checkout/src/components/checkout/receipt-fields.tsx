@@ -25,7 +25,7 @@ function Boleta({ form, totalMinor }: ReceiptProps) {
       <TextField
         {...form.text('docNumber')}
         label={t('receipt.docNumber')}
-        aside={isNeeded ? undefined : t('checkout.optional')}
+        aside={isNeeded ? undefined : t('form.optional')}
         required={isNeeded}
         numeric
         inputMode={form.values.docType === 'DNI' ? 'numeric' : 'text'}

@@ -1,7 +1,8 @@
 import { formatMoney } from '@horno/domain';
-import { useErrorText, useTranslation } from '@horno/kit';
+import { useErrorText, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice } from '@horno/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { stepsTexts } from '../../../locales/steps.ts';
 import { telephone } from '../../domain/telephone.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import css from './resume.module.css';
@@ -14,6 +15,7 @@ interface ResumeProps {
 
 /** An order without an answer: sending it again is safe and the only action. */
 export function Resume({ placing, totalMinor, phone }: ResumeProps) {
+  usePartMessages(stepsTexts);
   const { t } = useTranslation();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);

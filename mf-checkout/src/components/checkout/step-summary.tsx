@@ -1,22 +1,20 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { deviceWalletNames, formatMoney, isDeviceWallet, isPaidOnline, normalizePhone } from '@horno/domain';
-import { useNow, useTranslation } from '@horno/kit';
+import { normalizePhone } from '@horno/domain';
+import { useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Link } from 'react-router-dom';
-import { cashView } from '../../domain/cash.ts';
+import { stepsTexts } from '../../../locales/steps.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
-import type { Step, StepFacts } from '../../domain/steps.ts';
-import { tipMinorOf } from '../../domain/tip.ts';
+import type { StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './section.module.css';
 
 const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** Summaries of the completed sections. */
-function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Step, string[]> {
+/** Summaries of the completed sections. The last section is never one of them. */
+function useSummaries({ draft, place }: StepFacts) {
   const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
-  const tipMinor = tipMinorOf(draft, place.orderType);
 
   function when({ advanceOrder, orderTime }: Disposition): string {
     if (advanceOrder === 0 || !orderTime) return t('summary.asap');
@@ -37,39 +35,15 @@ function useSummaries({ draft, place, totalMinor, cash }: StepFacts): Record<Ste
     ];
   }
 
-  function cashText(): string {
-    if (draft.cashExact) return t('summary.cashExact');
-    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor + tipMinor, cash);
-    const given = formatMoney(payableMinor + changeMinor);
-    return changeMinor === 0 ? t('summary.cashExact') : t('summary.cash', { given, change: formatMoney(changeMinor) });
-  }
-
-  function card(): string {
-    if (isDeviceWallet(draft.method)) return deviceWalletNames[draft.method];
-    if (isPaidOnline(draft.method)) return t(`summary.${draft.method}`);
-    const way = t(`summary.eftpos.${place.orderType}`);
-    return draft.brand ? `${way}, ${t(`brands.${draft.brand}`)}` : way;
-  }
-
-  function receipt(): string {
-    if (draft.receipt === 'factura') return t('summary.factura', { ruc: draft.ruc, name: draft.businessName.trim() });
-    const number = draft.docNumber.trim();
-    return number ? t('summary.boletaFor', { type: t(`receipt.types.${draft.docType}`), number }) : t('summary.boleta');
-  }
-
   return {
     contacto: [draft.name.trim(), `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`],
     entrega: where(),
-    pago: [
-      draft.method === 'cash' ? cashText() : card(),
-      ...(tipMinor > 0 ? [t('summary.tip', { tip: formatMoney(tipMinor) })] : []),
-      receipt(),
-    ],
   };
 }
 
 /** Summary of a completed section. The first line is bold. A delivery without any directions asks for them. */
-export function StepSummary({ step, facts }: { step: Step; facts: StepFacts }) {
+export function StepSummary({ step, facts }: { step: 'contacto' | 'entrega'; facts: StepFacts }) {
+  usePartMessages(stepsTexts);
   const { t } = useTranslation();
   const { draft, place } = facts;
   const isBare =

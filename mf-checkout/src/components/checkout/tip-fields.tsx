@@ -1,7 +1,7 @@
 import { formatMoney, tipChoicesMinor } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { Chip, ChipGroup, TextField } from '@horno/ui';
-import { toSolesText } from '../../domain/cash.ts';
+import { toSolesText } from '../../domain/soles.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 

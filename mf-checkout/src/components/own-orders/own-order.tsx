@@ -1,6 +1,7 @@
-import { routes, useNow, useTranslation } from '@horno/kit';
+import { routes, useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
+import { ownTexts } from '../../../locales/own.ts';
 import type { OrderSeen } from '../../data/order.data.ts';
 import { sceneOf } from '../../domain/tracker-view.ts';
 import { useOrder } from '../../state/use-order.ts';
@@ -19,7 +20,7 @@ function LiveOrder({ seen, others }: { seen: OrderSeen; others: number }) {
   return (
     <section className={css.card} aria-label={t('own.title')}>
       <div className={css.text}>
-        <p className={css.number}>{t('tracker.number', { number })}</p>
+        <p className={css.number}>{t('order.number', { number })}</p>
         <p className={css.phase} role="status">
           {t(`titles.${sceneOf(order, now().getTime())}.${type}`)}
         </p>
@@ -44,6 +45,7 @@ function LiveOrder({ seen, others }: { seen: OrderSeen; others: number }) {
 
 /** The newest live order of this device or customer. Renders nothing without one. */
 export function OwnOrder() {
+  usePartMessages(ownTexts);
   const { seen = [] } = useOwnOrders();
   const [first, ...others] = seen.filter(({ order }) => !order.final);
   return first ? <LiveOrder key={first.order.uuid} seen={first} others={others.length} /> : null;

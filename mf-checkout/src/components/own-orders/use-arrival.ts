@@ -10,8 +10,8 @@ export function useArrival(): (order: OrderPublic) => string | undefined {
   return ({ promised, order_type: type, final, group }) => {
     if (final || group === 'before_submission') return undefined;
     const start = words.isToday(promised.from, now())
-      ? t(`tracker.promised.${type}`)
-      : t(`tracker.promisedOn.${type}`, { day: words.day(promised.from, now()) });
+      ? t(`order.promised.${type}`)
+      : t(`order.promisedOn.${type}`, { day: words.day(promised.from, now()) });
     return `${start} ${words.range(promised)}`;
   };
 }

@@ -45,7 +45,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
     <>
       <p className={css.eta}>
         <span className={css.etaLabel}>
-          {isToday ? t(`tracker.promised.${order.order_type}`) : t(`tracker.promisedOn.${order.order_type}`, { day })}
+          {isToday ? t(`order.promised.${order.order_type}`) : t(`order.promisedOn.${order.order_type}`, { day })}
         </span>
         <span className={css.etaValue}>
           <span>{t('tracker.range', { from, to })}</span> <span className={css.half}>{half}</span>
@@ -78,7 +78,7 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
       <div className={css.inner}>
         <OvenScene state={ovenState(scene)} lines={detail?.items} />
         <div className={css.text}>
-          <p className={css.number}>{t('tracker.number', { number: order.number })}</p>
+          <p className={css.number}>{t('order.number', { number: order.number })}</p>
           <Heading level={1} className={css.title}>
             {title}
           </Heading>

@@ -1,17 +1,19 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { Slot, useTranslation } from '@horno/kit';
+import { Slot, usePartMessages, useTranslation } from '@horno/kit';
 import { ButtonLink, Chip, ChipGroup, Notice, TextareaField, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
+import { stepsTexts } from '../../../locales/steps.ts';
 import { isUnnumbered, lengths } from '../../domain/delivery-errors.ts';
 import { hasNote, notes, toggledNote } from '../../domain/notes.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
+import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Place and time, which mf-location owns, and the directions that it does not have. */
-export function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
+function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
   const { t } = useTranslation();
   const addressError = form.errorOf('address');
-  const optional = t('checkout.optional');
+  const optional = t('form.optional');
   return (
     <>
       <Slot name="checkout.address" className={css.slot} />
@@ -82,5 +84,15 @@ export function DeliveryFields({ form, place }: FieldsProps & { place: Dispositi
         </div>
       )}
     </>
+  );
+}
+
+/** The second section. */
+export function DeliveryStep(props: StepProps) {
+  usePartMessages(stepsTexts);
+  return (
+    <StepForm step="entrega" {...props}>
+      {(form) => <DeliveryFields form={form} place={props.place} />}
+    </StepForm>
   );
 }
