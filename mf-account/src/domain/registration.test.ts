@@ -75,8 +75,13 @@ describe('checkRegistration', () => {
   });
 
   test('requires three letters when the tenant does', () => {
-    const faults = checkRegistration({ ...good, firstName: 'Li' }, { ...whole, minNameLetters: 3 });
-    expect(faults.firstName).toEqual({ key: 'faults.nameShort', values: { min: 3 } });
+    const short = { key: 'faults.nameShort', values: { min: 3 } };
+    const rules = { ...whole, minNameLetters: 3 };
+    expect(checkRegistration({ ...good, firstName: 'Li', lastName: 'Wu' }, rules)).toEqual({
+      firstName: short,
+      lastName: short,
+    });
+    expect(checkRegistration({ ...good, firstName: 'Ana', lastName: 'Paz' }, rules)).toEqual({});
   });
 });
 

@@ -131,16 +131,33 @@ describe('confirming an e-mail', () => {
   });
 
   test('sends another link once a minute when it has expired', async () => {
-    const { user, api } = open({
-      'customer.confirmEmail': new AppError('CUS-100011'),
-      'customer.resendConfirmation': { done: true },
-    });
-    const again = await screen.findByRole('button', { name: 'Enviar el correo otra vez' });
-    await user.click(again);
-    expect(await screen.findByText(/Te enviamos otro correo/)).toBeVisible();
-    expect(again).toHaveAttribute('aria-disabled', 'true');
-    await user.click(again);
-    expect(api.made.slice(1)).toEqual([{ id: 'customer.resendConfirmation', input: { body: { token: 'the-link' } } }]);
+    jest.useFakeTimers();
+    try {
+      const { api } = open({
+        'customer.confirmEmail': new AppError('CUS-100011'),
+        'customer.resendConfirmation': { done: true },
+      });
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este enlace venció');
+      const again = screen.getByRole('button', { name: 'Enviar el correo otra vez' });
+      const press = () => act(async () => fireEvent.click(again));
+      const pass = async (seconds: number) => {
+        for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+      };
+      const sent = { id: 'customer.resendConfirmation', input: { body: { token: 'the-link' } } };
+      await press();
+      expect(screen.getByText(/Te enviamos otro correo/)).toBeVisible();
+      await pass(58);
+      expect(again).toHaveAttribute('aria-disabled', 'true');
+      await press();
+      expect(api.made.slice(1)).toEqual([sent]);
+      await pass(2);
+      expect(again).not.toHaveAttribute('aria-disabled');
+      await press();
+      expect(api.made.slice(1)).toEqual([sent, sent]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('waits as long as the server asks when another link is requested too soon', async () => {

@@ -72,11 +72,19 @@ describe('the registration page', () => {
     const rules = () => field('Contraseña').getAttribute('aria-describedby') ?? '';
     const text = () => document.getElementById(rules())?.textContent ?? '';
     expect(text().match(/falta/g)).toHaveLength(5);
-    fill({ Contraseña: 'horno' });
-    expect(text()).toMatch(/una minúscula: listo/);
-    expect(text().match(/falta/g)).toHaveLength(4);
-    fill({ Contraseña: secret });
-    expect(text()).not.toMatch(/falta/);
+    const steps = [
+      ['horno', 'una minúscula'],
+      ['hornO', 'una mayúscula'],
+      ['hornO1', 'un número'],
+      ['hornO1-', 'un signo'],
+      ['hornO1-a', '8 caracteres'],
+    ] as const;
+    for (const [index, [typed, rule]] of steps.entries()) {
+      expect(text()).toContain(`${rule}: falta`);
+      fill({ Contraseña: typed });
+      expect(text()).toContain(`${rule}: listo`);
+      expect(text().match(/falta/g) ?? []).toHaveLength(4 - index);
+    }
     await user.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
     expect(field('Contraseña')).toHaveAttribute('type', 'text');
   });

@@ -69,6 +69,17 @@ describe('the checkout accepts and refuses the same values as the shared tables'
     }
   });
 
+  test('and asks for the 8 numbers of a DNI in both languages', async () => {
+    const shop = await openAtPayment();
+    pick(/^Boleta/);
+    fireEvent.change(control('docType'), { target: { value: 'DNI' } });
+    type('docNumber', '456789123');
+    goOn();
+    expect(control('docNumber')).toHaveAccessibleDescription(/Ingresa los 8 números de tu DNI\./);
+    await shop.speak('en');
+    expect(control('docNumber')).toHaveAccessibleDescription(/Enter the 8 digits of your DNI\./);
+  });
+
   // A numbered door is not asked for a reference: what is written is checked as for a door without a number.
   const asked = directionCases.filter(({ field, value, with: more }) => field !== 'landmark' || value || more);
 

@@ -225,9 +225,17 @@ describe('payment by Yape', () => {
 
   test('shows errors before anything is sent', async () => {
     const shop = open();
+    await button();
+    await shop.user.clear(screen.getByLabelText('Celular con Yape'));
     await shop.user.click(await button());
-    expect(screen.getByRole('link', { name: 'Escribe los 6 números del código de aprobación.' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveFocus();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Escribe los 9 números de tu celular con Yape.',
+      'Escribe los 6 números del código de aprobación.',
+    ]);
+    for (const label of ['Celular con Yape', 'Código de aprobación'])
+      expect(screen.getByLabelText(label)).toBeInvalid();
     expect(shop.api.made.some(({ id }) => id === 'payments.pay')).toBe(false);
   });
 

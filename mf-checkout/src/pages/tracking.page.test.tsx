@@ -88,6 +88,7 @@ test('the lookup asks for phone or e-mail when there is a number only', async ()
   await look(user, 'W-240522-0123', '');
   expect(proofField()).toBeInvalid();
   expect(proofField()).toHaveFocus();
+  expect(proofField()).toHaveAccessibleDescription(/Escribe el celular o el correo con que pediste\./);
 });
 
 test('ux 21: the tracking page shows the own orders of this device first, without expired ones', async () => {

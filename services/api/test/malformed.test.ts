@@ -138,6 +138,13 @@ describe('malformed input', () => {
         const answer = await send({ ...toRequest(call, sample), payload: '{"a":1}', headers: json });
         expectEnvelope(answer, 'fails', 'a body');
       });
+
+      it('answers an empty JSON object as no body', async () => {
+        const request = toRequest(call, sample);
+        const outcomeOf = ({ statusCode, json: read }: LightMyRequestResponse) => [statusCode, read().error?.code];
+        const wanted = outcomeOf(await send(request));
+        expect(outcomeOf(await send({ ...request, payload: '{}', headers: json }))).toEqual(wanted);
+      });
     }
 
     it('is handled when the address contains any text', async () => {

@@ -5,14 +5,18 @@ import { expect, test } from '@jest/globals';
 import { inWorkspace } from '../rspack/paths.ts';
 import { remotes } from './files.ts';
 
-test('each route of the specification has one page of a remote, and each page has a route', async () => {
+async function allPages() {
   const manifests = await Promise.all(
     remotes.map(async (name) => {
       const { default: manifest } = await import(pathToFileURL(inWorkspace(name, 'remote.manifest.ts')).href);
       return manifest as RemoteManifest;
     }),
   );
-  const paths = manifests.flatMap(({ pages = {} }) => Object.values(pages).map(({ path }) => path));
+  return manifests.flatMap(({ pages = {} }) => Object.values(pages));
+}
+
+test('each route of the specification has one page of a remote, and each page has a route', async () => {
+  const paths = (await allPages()).map(({ path }) => path);
   expect(paths.sort()).toEqual(
     Object.values(routes)
       .map(({ pattern }) => pattern)
@@ -51,4 +55,12 @@ test('each route of the specification is a route of the contract', () => {
     pattern.replace(/:(\w+\??)/g, '{$1}').replace('{paymentUrl?}', '{payment_url?}');
   const patterns = Object.values(routes).map(({ pattern }) => inBraces(pattern));
   expect(patterns).toEqual(expect.arrayContaining(specified));
+});
+
+test.each([
+  ['customer', [routes.profile, routes.editProfile, routes.addLocation, routes.history, routes.coupons]],
+  ['guest', [routes.login, routes.register]],
+] as const)('the pages for a %s only are those of the specification', async (access, own) => {
+  const found = (await allPages()).filter((page) => page.access === access).map(({ path }) => path);
+  expect(found.sort()).toEqual(own.map(({ pattern }) => pattern).sort());
 });

@@ -28,8 +28,12 @@ test('fetchTenant rejects when the error is a bug', async () => {
 
 test('builtInTenant returns a valid configuration with the given clock', () => {
   expect(z.parse(TenantConfigSchema, builtInTenant(now))).toMatchObject({
+    ...{ country: 'PE', currency: 'PEN', symbol: 'S/', tax_rate: 0, tz: 'America/Lima', languages: ['es', 'en'] },
     phones: { lima: '(01) 505-1111', province: '749-497' },
     max_cart: 700,
+    cash: { max_usd: 100, rate: 3.322 },
+    hours: { open: '10:00', close: '23:00' },
+    flags: { delivery_fee: true },
     server_time: '2024-05-23T00:30:00.000Z',
   });
 });

@@ -252,6 +252,9 @@ describe('the footer', () => {
   });
 
   test('leads to the chain’s external pages, and identifies a demonstration', () => {
+    frame(all, '/', 'es', { demo: false });
+    expect(screen.queryByText('Tienda de demostración')).toBeNull();
+    cleanup();
     frame(all, '/', 'es', {
       social: [{ name: 'Instagram', url: 'https://example.com/horno' }],
       legal_note: { es: 'Empresa de demostración.', en: 'Demonstration company.' },

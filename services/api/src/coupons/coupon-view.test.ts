@@ -49,6 +49,20 @@ const carts: [string, CouponContext][] = [
   ['an empty cart', { ...cart, lines: [] }],
 ];
 
+test.each([
+  [1, 'free_item'],
+  [2, 'amount'],
+  [3, 'percent'],
+  [4, 'free_delivery'],
+  [5, 'n_for_m'],
+  [6, 'bundle'],
+])('the coupons of type %i are those of the discount %s', (type, discount) => {
+  const wire = catalogue.data.coupon.map((coupon) => toWireCoupon(catalogue, coupon, 'es'));
+  const own = wire.filter(({ coupon_type_id }) => coupon_type_id === type);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own).toEqual(wire.filter(({ discount_type_name }) => discount_type_name === discount));
+});
+
 describe('wire form of a coupon', () => {
   test.each(catalogue.data.coupon.map((coupon) => [coupon.code, coupon] as const))(
     '%s gives the same result in the browser and on the server',

@@ -331,7 +331,17 @@ eachDatabase(
           saved: true,
         });
         const listed = (await coupons.list(rosa(), headers)).data.items;
-        expect(listed[0]).toMatchObject({ code: 'TUDIA', saved: true, coupon_type_id: 1, group: 'free_gift' });
+        expect(listed[0]).toMatchObject({
+          ...{ code: 'TUDIA', saved: true, coupon_type_id: 1, group: 'free_gift' },
+          ...{ name: 'Un postre por tu cumpleaños', discount_type_name: 'free_item' },
+        });
+        expect(listed.find(({ code }) => code === 'BIENVENIDA')).toMatchObject({
+          ...{ saved: false, coupon_type_id: 3, name: '20 % en tu primer pedido' },
+          ...{ discount_type_name: 'percent', discount_percent_unit: 20 },
+        });
+        expect(listed.map(({ saved }) => saved).lastIndexOf(true)).toBeLessThan(
+          listed.findIndex(({ saved }) => !saved),
+        );
         const codes = listed.map(({ code }) => code);
         expect(codes).toEqual(expect.arrayContaining(['BIENVENIDA', 'HORNO10', 'RECOJO15']));
         for (const hidden of ['VERANO24', 'LARCO', 'GANASTE-5']) expect(codes).not.toContain(hidden);

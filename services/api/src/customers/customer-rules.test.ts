@@ -1,7 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
 import { expect, it } from '@jest/globals';
+import { tenant } from '../../data/chain/tenant.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { checkPerson } from './customer-rules.ts';
+import { TenantSchema } from '../catalogue/schema-tenant.ts';
+import { checkPerson, contactRules } from './customer-rules.ts';
 
 function faultsOf(person: Parameters<typeof checkPerson>[0], rules: Partial<Parameters<typeof checkPerson>[1]> = {}) {
   try {
@@ -28,6 +30,15 @@ it.each([
   ['Li', 3, ['first_name']],
 ])('the name %s has the faults %j of the tenant’s minimum', (first_name, minNameLetters, faults) => {
   expect(faultsOf({ first_name }, { minNameLetters })).toEqual(faults);
+});
+
+it.each([
+  [2, false],
+  [3, true],
+])('contactRules are those of the chain: names of %i letters, literal e-mails %s', (minLength, literal_email) => {
+  const { names, flags } = TenantSchema.parse(tenant);
+  const chain = { names: { ...names, minLength }, flags: { ...flags, literal_email } };
+  expect(contactRules(chain)).toEqual({ minNameLetters: minLength, isEmailLiteral: literal_email });
 });
 
 it.each([

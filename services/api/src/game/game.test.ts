@@ -147,6 +147,14 @@ eachDatabase('game', (database) => {
     expect([answer.code, answer.error?.message]).toEqual(['GA-01', 'El juego no está disponible.']);
   });
 
+  it.each<[string, Partial<RecordOf<'game'>>]>([
+    ['first', { validFrom: '2024-05-22' }],
+    ['last', { validTo: '2024-05-22' }],
+  ])('is played on its %s day', async (_, part) => {
+    setGame(part);
+    expect((await play()).status).toBe(200);
+  });
+
   it('GA-01 is raised for an unknown game, or when the chain has switched games off', async () => {
     expect((await info('otro')).code).toBe('GA-01');
     shop().changeMenu((data) => ({

@@ -3,10 +3,12 @@ import type { ordersCalls } from '@horno/contracts/calls/orders';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { OrderAnswer } from './get-order.ts';
 
 type History = CallAnswer<typeof ordersCalls.list>;
@@ -102,6 +104,23 @@ eachDatabase('order history', (database) => {
     expect(await numbersOf('?state=open')).toEqual(numbers.toReversed());
     const completed = (await list('?state=completed')).data.items;
     expect(completed).toMatchObject([{ number: done.number, final: true, rating: 4 }]);
+  });
+
+  it.each([
+    ['open', [1, 2, 5, 6, 10, 13, 16, 20, 25]],
+    ['completed', [3, 7, 9]],
+    ['canceled', [4, 8, 22]],
+  ])('lists as %s the orders of the statuses %j only', async (state, statuses) => {
+    const { uuid, number } = await place('C');
+    for (const status of statuses) {
+      await database().db.update(orders).set({ status }).where(eq(orders.uuid, uuid));
+      for (const each of ['open', 'completed', 'canceled'])
+        expect([status, each, (await numbersOf(`?state=${each}`)).includes(number)]).toEqual([
+          status,
+          each,
+          each === state,
+        ]);
+    }
   });
 
   it.each(['?page=0', '?limit=51', '?state=gone', '?from=yesterday', '?order_type=X'])(

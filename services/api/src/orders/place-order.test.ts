@@ -9,6 +9,7 @@ import { runBlock } from '../blocked-buyers/block-command.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
+import { cardBrands } from './payment-methods.ts';
 
 eachDatabase(
   'placeOrder',
@@ -433,6 +434,16 @@ eachDatabase(
         expect(refused.error?.fields?.[0]?.field).toMatch(/^(payment|receipt|customer|delivery)/);
       expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
     });
+
+    it.each([undefined, ...cardBrands])(
+      'takes an order that a card of the brand %s pays at the door',
+      async (brand) => {
+        const body = await readyOrder(shop, rosa);
+        const placed = await rosa.place({ ...body, payment: { method: 'eftpos', ...(brand && { brand }) } });
+        const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
+        expect([placed.status, row?.paymentMethod, row?.paymentBrand]).toEqual([200, 'eftpos', brand ?? null]);
+      },
+    );
 
     it('answers ORDER-4 with the next slot when a slot is gone or full', async () => {
       const cart = { order_type: 'C', advance_order: 1, order_time: '2024-05-23T03:05:00.000Z' };

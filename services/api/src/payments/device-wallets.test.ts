@@ -49,6 +49,9 @@ eachDatabase('a payment with a wallet of the device', (database) => {
     expect(await pays.charge(form)).toMatchObject({ state: 'authorized', authorizations: 1 });
     expect(await pays.orderStatus(placed)).not.toBe(27);
     expect(await wholeOrder(placed)).toMatchObject({ payment: { method: wallet, brand: 'visa', last4: '1111' } });
+    await shop.deps.outbox.drain();
+    const mail = shop.mails.findLast(({ subject }) => subject.startsWith('Tu pedido'));
+    expect(mail?.text).toContain(`Pago: ${names[wallet]}\n`);
     const stored = JSON.stringify(await database().db.select().from(paymentAttempts));
     expect(stored).not.toContain(answer);
   });

@@ -159,6 +159,7 @@ eachDatabase('online payments', (database) => {
         [2, 'DECLINED'],
         [1, 'DECLINED'],
       ]);
+      expect((await placed.customer.detail(over.cart_uuid ?? '')).data.item.data).toMatchObject([{ quantity: 2 }]);
     });
 
     it('succeeds with another card after a decline', async () => {

@@ -37,6 +37,8 @@ const facturas: [string, Partial<Receipt>, string][] = [
   ['a DNI', { doc_type: 'DNI', doc_number: '45678912' }, 'doc_number'],
   ['a name of two letters', { business_name: 'AB' }, 'business_name'],
   ['a name with special characters', { business_name: 'A<b>C' }, 'business_name'],
+  ['no RUC', { doc_number: undefined }, 'doc_number'],
+  ['no name', { business_name: undefined }, 'business_name'],
   ['no address', { fiscal_address: undefined }, 'fiscal_address'],
 ];
 test.each(facturas)('a factura with %s is refused', (_case, change, field) => {

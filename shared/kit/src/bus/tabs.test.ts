@@ -30,6 +30,19 @@ describe('joinTabs', () => {
     expect(echoes).toEqual([false]);
   });
 
+  test.each(['account.signedOut@1', 'session.changed@1'] as const)('passes %s, so that all tabs sign out', (name) => {
+    const [here, there] = twoTabs();
+    const first = createBus(() => undefined);
+    const second = createBus(() => undefined);
+    joinTabs(first, here);
+    joinTabs(second, there);
+    const heard: unknown[] = [];
+    second.on('shell', name, (payload) => heard.push(payload));
+    const payload = name === 'session.changed@1' ? { status: 'guest' as const } : {};
+    first.publish('shell', name, payload as never);
+    expect(heard).toEqual([payload]);
+  });
+
   test('does not pass events that concern one tab', () => {
     const [here, there] = twoTabs();
     const first = createBus(() => undefined);

@@ -76,6 +76,13 @@ export const accountsEntities: Chapter = {
       ruled: 'domain §3.7',
     },
     {
+      id: 'ACC-3-13',
+      requirement: 'An order is paid by card at the door, with or without a listed brand.',
+      tests: [
+        'services/api/src/orders/place-order.test.ts › takes an order that a card of the brand %s pays at the door',
+      ],
+    },
+    {
       id: 'ACC-3-07',
       requirement: 'Saved cards show brand and last digits, pay, and can be removed.',
       tests: [
@@ -109,6 +116,13 @@ export const accountsEntities: Chapter = {
         'services/api/src/coupons/coupons.test.ts › are listed with copies first, then the public ones that the customer may use',
         'services/api/test/spec-calls.test.ts › answers a valid request by its contract',
       ],
+    },
+    {
+      id: 'ACC-3-14',
+      requirement:
+        'The types of coupons are 1 an item, 2 soles, 3 percent and 4 free delivery; 5 is some for the price of fewer, and 6 a bundle.',
+      tests: ['services/api/src/coupons/coupon-view.test.ts › the coupons of type %i are those of the discount %s'],
+      ruled: 'domain §3.5',
     },
   ],
 };

@@ -20,6 +20,8 @@ export const accountsErrors: Chapter = {
         'mf-checkout/src/pages/checkout-refused.test.tsx › asks before the order is placed as a guest, and the next press places it',
         'services/api/src/orders/place-order.test.ts › refuses an order of a customer whose session is lost, and returns one that was placed before',
         'services/api/src/customers/move-device.test.ts › finds the orders of this browser with the own confirmed e-mail or phone in the history, and no others',
+        'services/api/test/authorisation/authorisation.test.ts › %s',
+        'services/edge/test/proxy.test.ts › ends when the api no longer knows the customer',
       ],
     },
     {
@@ -114,6 +116,7 @@ export const accountsErrors: Chapter = {
       requirement: 'CUS-100016: ten addresses are saved.',
       tests: [
         'services/api/src/addresses/addresses.test.ts › CUS-100016: are limited to ten, even with fifteen concurrent requests',
+        'mf-account/src/pages/profile.page.test.tsx › offer no further one when there are ten (CUS-100016)',
       ],
     },
     {
@@ -131,6 +134,7 @@ export const accountsErrors: Chapter = {
       tests: [
         'mf-account/src/pages/edit-profile.page.test.tsx › confirms the present one in the same way (CPH-01)',
         'services/api/src/customers/phone-code.test.ts › refuses an expired code',
+        'services/api/src/customers/phone-code.test.ts › is accepted with the code that was sent to the phone',
       ],
     },
     {
@@ -145,6 +149,8 @@ export const accountsErrors: Chapter = {
         'services/api/src/orders/place-order.test.ts › ORDER-2: refuses an order of an empty cart and preserves the cart',
         'services/api/src/orders/place-order.test.ts › ORDER-5: refuses an order below the minimum and preserves the cart',
         'services/api/src/orders/place-order.test.ts › ORDER-6: refuses an order over the maximum and preserves the cart',
+        'shared/domain/src/order-total.test.ts › a total of %p exceeds the maximum: %p',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with %s (%s) leads on by: %s',
       ],
     },
     {
@@ -164,6 +170,7 @@ export const accountsErrors: Chapter = {
       requirement: 'ORDER-7: a line is not sold now.',
       tests: [
         'services/api/src/orders/place-order.test.ts › reports ORDER-7 once by the check, which then continues without the line',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with %s (%s) leads on by: %s',
       ],
     },
     {
@@ -199,6 +206,7 @@ export const accountsErrors: Chapter = {
       tests: [
         'services/api/src/orders/place-order.test.ts › answers ORDER-36 when the buyer’s %s is blocked',
         'e2e/specs/checkout-steps.spec.ts › blocked customer is asked to call and keeps the cart',
+        'mf-checkout/src/pages/checkout.page.test.tsx › an order that is refused with %s (%s) leads on by: %s',
       ],
     },
     {
@@ -207,6 +215,7 @@ export const accountsErrors: Chapter = {
       tests: [
         'services/api/src/game/game.test.ts › GA-01: a game that is %s cannot be played, and says so',
         'services/api/src/game/game.test.ts › GA-01 is raised for an unknown game, or when the chain has switched games off',
+        'services/api/src/game/game.test.ts › is played on its %s day',
       ],
     },
     {
@@ -220,6 +229,7 @@ export const accountsErrors: Chapter = {
       tests: [
         'services/api/src/game/game.test.ts › allows one play a day for twenty concurrent calls',
         'mf-content/src/components/game/game.test.tsx › shows the next play time after GA-03',
+        'services/api/src/game/game.test.ts › ends after ten plays',
       ],
     },
     {

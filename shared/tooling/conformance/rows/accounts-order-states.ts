@@ -6,7 +6,10 @@ export const accountsOrderStates: Chapter = {
     {
       id: 'ACC-4A-01',
       requirement: 'Each status code has its group and its word of the tracker.',
-      tests: ['shared/domain/src/order-status.test.ts › maps %p to the group %s and the phase %s'],
+      tests: [
+        'shared/domain/src/order-status.test.ts › maps %p to the group %s and the phase %s',
+        'mf-checkout/src/pages/tracker-states.test.tsx › the text of each status %s',
+      ],
     },
     {
       id: 'ACC-4A-02',
@@ -61,6 +64,7 @@ export const accountsOrderStates: Chapter = {
       tests: [
         'services/api/src/orders/order-rider.test.ts › is visible to the owner only',
         'e2e/specs/tracking.spec.ts › the rider is on the map and in a text',
+        'services/api/src/orders/order-stream-owner.test.ts › opens with the mailed link, and hides the rider without it',
       ],
     },
     {
@@ -99,6 +103,8 @@ export const accountsOrderStates: Chapter = {
         'services/api/src/orders/unaccepted-orders.test.ts › paid in cash raises the alarms first, is then cancelled, and refunds nothing',
         'services/api/src/orders/unaccepted-orders.test.ts › paid by card raises the alarms first, is then cancelled, and its money goes back once',
         'e2e/specs/tracking-care.spec.ts › late order shows its delay in minutes, and a silent store shows its phone',
+        'mf-checkout/src/pages/tracker-order.page.test.tsx › offer a call when the store does not answer for five minutes',
+        'mf-checkout/src/domain/tracker-view.test.ts › report a slow store after five minutes, at %s: %p',
       ],
     },
     {
@@ -107,6 +113,7 @@ export const accountsOrderStates: Chapter = {
       tests: [
         'services/api/src/orders/order-care.test.ts › is rated by its owner when it is complete, and can be rated again',
         'mf-checkout/src/pages/tracker-care.test.tsx › is not offered before the order has arrived',
+        'mf-checkout/src/pages/tracker-care.test.tsx › asks for the reason of few stars, and can be changed later',
       ],
     },
     {
@@ -133,6 +140,7 @@ export const accountsOrderStates: Chapter = {
         'services/api/src/orders/order-history.test.ts › returns pages with the newest order first',
         'services/api/src/orders/order-history.test.ts › filters by order type, by days in Lima and by outcome',
         'services/api/src/orders/order-history.test.ts › requires a session and returns only the customer’s own orders',
+        'services/api/src/orders/order-history.test.ts › lists as %s the orders of the statuses %j only',
       ],
     },
     {
@@ -141,6 +149,9 @@ export const accountsOrderStates: Chapter = {
       tests: [
         'services/api/src/orders/order-mail.test.ts › are sent for each notable phase in %s',
         'services/api/src/orders/order-access.test.ts › mails a link in the customer’s language that opens the order for thirty days',
+        'services/api/src/orders/link-token.test.ts › isOrderLink accepts a signed link for thirty days',
+        'services/api/src/orders/unaccepted-orders.test.ts › paid in cash raises the alarms first, is then cancelled, and refunds nothing',
+        'services/api/src/orders/order-mail.test.ts › give in %s the reason why the order ended, and announce the refund',
       ],
     },
     {
@@ -150,6 +161,7 @@ export const accountsOrderStates: Chapter = {
         'services/api/src/order-account/register-from-order.test.ts › takes its data and the order from the guest’s order, and needs only a password',
         'services/api/src/order-account/register-from-order.test.ts › ux 23: is made by one tap without a password, and a mail says how to get in elsewhere',
         'e2e/specs/checkout-steps.spec.ts › ux 23: guest becomes a customer by one tap after the order',
+        'mf-account/src/pages/edit-profile.page.test.tsx › a customer of a provider gets a link to set a first password',
       ],
     },
     {
@@ -171,6 +183,9 @@ export const accountsOrderStates: Chapter = {
         'services/api/src/whatsapp/order-whatsapp.test.ts › are sent again after a fault of the service, with growing pauses, and once',
         'services/api/src/whatsapp/order-whatsapp.test.ts › that the service refuses for good are logged without phone or name, and not tried again',
         'services/api/src/whatsapp/whatsapp.test.ts › posts the template with its texts, to the number without plus sign, in the language of the message',
+        'services/api/src/whatsapp/order-whatsapp.test.ts › say that an order is ready to collect',
+        'services/api/src/whatsapp/order-whatsapp.test.ts › say that an order was cancelled',
+        'services/api/src/whatsapp/order-whatsapp.test.ts › are not sent for an order with %j',
       ],
     },
   ],

@@ -25,6 +25,8 @@ export const accountsRolesAndPrivacy: Chapter = {
       tests: [
         'services/api/src/customers/mail-links.test.ts › give the same answer for an unknown e-mail and for a confirmed one',
         'services/api/src/orders/order-lookup.test.ts › gives the same answer for every wrong pair',
+        'services/api/src/customers/mail-links.test.ts › give the same answer with and without an account',
+        'services/api/src/customers/access-code.test.ts › are not revealed: a phone without an account gets the same answers and a message too',
       ],
     },
     {
@@ -33,6 +35,8 @@ export const accountsRolesAndPrivacy: Chapter = {
       tests: [
         'services/api/src/data-rights/data-rights.test.ts › contains all data that the shop has about the customer',
         'mf-account/src/pages/profile.page.test.tsx › downloads all data as a file',
+        'services/api/src/data-rights/holdings.test.ts › names every table that has a column about people',
+        'services/api/src/data-rights/data-rights.test.ts › leaves out secrets and the data of others',
       ],
     },
     {
@@ -42,6 +46,8 @@ export const accountsRolesAndPrivacy: Chapter = {
         'services/api/src/data-rights/data-rights.test.ts › signs out all sessions, returns the date and waits thirty days',
         'services/api/src/data-rights/data-rights.test.ts › erases all personal data except what the law requires, and sends a mail in %s',
         'mf-account/src/pages/profile.page.test.tsx › deletes the account after a typed word and the password, and shows until when this can be cancelled',
+        'services/api/src/data-rights/data-rights.test.ts › is cancelled when the customer signs in',
+        'services/api/src/data-rights/data-rights.test.ts › counts the thirty days from the latest request',
       ],
     },
     {
@@ -51,6 +57,7 @@ export const accountsRolesAndPrivacy: Chapter = {
         'shell/src/consent/lazy-consent-banner.test.tsx › %s takes one tap, is stored with edition and time, and is published',
         'e2e/specs/content.spec.ts › measurements stay off until the visitor accepts them, and refusing takes one tap',
         'shell/src/rum/rum.test.ts › startRum measures nothing with %s',
+        'shell/src/rum/rum.test.ts › startRum reports each step of an order once after consent, also across documents',
       ],
     },
     {
@@ -59,6 +66,7 @@ export const accountsRolesAndPrivacy: Chapter = {
       tests: [
         'services/api/test/log-privacy.test.ts › records each step without personal data',
         'services/api/src/http/logging.test.ts › omit headers, passwords and values of queries',
+        'services/api/src/http/metrics.test.ts › count requests by call and status, and create no series for unknown paths',
       ],
     },
     {
@@ -70,6 +78,8 @@ export const accountsRolesAndPrivacy: Chapter = {
         'mf-checkout/src/pages/checkout-guest.test.tsx › is filled in at the next order, which opens at the payment',
         'mf-checkout/src/pages/checkout-guest.test.tsx › is removed at once when the tick is taken away',
         'mf-checkout/src/pages/checkout-guest.test.tsx › is asked again, and the order goes through, where the browser stores nothing',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › does not stay without the tick',
+        'mf-checkout/src/pages/checkout-guest.test.tsx › is not used when it %s',
       ],
     },
   ],

@@ -10,6 +10,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'services/edge/src/composition/decide.test.ts › to /login, signed in: true',
         'shell/src/app/access-gate.test.tsx › %s leads a customer to %s',
         'mf-account/src/pages/login.page.test.tsx › signs in by keyboard, publishes the event, and opens the callback',
+        'shared/tooling/checks/routes.test.ts › the pages for a %s only are those of the specification',
       ],
     },
     {
@@ -27,6 +28,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'shell/src/app/access-gate.test.tsx › /register leads a customer to /profile',
         'mf-account/src/pages/register.page.test.tsx › sends the values, shows a notice and opens the callback',
         'services/api/test/authorisation/authorisation.test.ts › %s',
+        'shared/tooling/checks/routes.test.ts › the pages for a %s only are those of the specification',
       ],
     },
     {
@@ -36,6 +38,10 @@ export const accountsScreensAndRoutes: Chapter = {
         'services/api/src/customers/access-code.test.ts › ux 23: are created with phone, name and password once a code proves the phone',
         'services/api/src/customers/access-code.test.ts › are not revealed: a phone without an account gets the same answers and a message too',
         'e2e/specs/account-phone.spec.ts › ux 23: a phone, names and a password make an account, and a code opens it afterwards',
+        'services/api/src/customers/access-code.test.ts › open by a code once',
+        'services/api/src/customers/access-code.test.ts › get a new password by a code, which ends their sessions',
+        'services/api/src/customers/access-code.test.ts › are offered where a service sends text messages',
+        'services/api/src/customers/access-code.test.ts › offers no codes to sign in',
       ],
       ruled: 'decision 37',
     },
@@ -63,6 +69,8 @@ export const accountsScreensAndRoutes: Chapter = {
         'mf-account/src/pages/mail-links.test.tsx › %s: says so and leads on',
         'mf-account/src/pages/mail-links.test.tsx › sends another link once a minute when it has expired',
         'services/api/src/customers/mail-links.test.ts › expire after three days, and the expired link requests a new one',
+        'services/api/src/customers/mail-links.test.ts › are not sent twice within a minute, and the answer contains the wait',
+        'services/api/src/customers/mail-links.test.ts › are sent with the registration and work once',
       ],
     },
     {
@@ -72,6 +80,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'shell/src/app/access-gate.test.tsx › sends a guest to the login, which knows the way back',
         'services/edge/src/composition/decide.test.ts › to /profile, signed in: false',
         'e2e/specs/content-routes.spec.ts › %s in %s',
+        'shared/tooling/checks/routes.test.ts › the pages for a %s only are those of the specification',
       ],
       ruled: 'domain §3.6: add-location too',
     },
@@ -171,6 +180,9 @@ export const accountsScreensAndRoutes: Chapter = {
         'mf-content/src/pages/careers.page.test.tsx › lists the open jobs',
         'mf-content/src/pages/careers.page.test.tsx › shows a job, how to apply, and its structured data',
         'services/api/src/careers/careers.test.ts › answer CAREER_CLOSED when they have closed',
+        'services/api/src/careers/careers.test.ts › are listed while they accept applications, newest first',
+        'services/api/src/careers/careers.test.ts › accept applications to the end of their last day',
+        'mf-content/src/pages/careers.page.test.tsx › shows the closing date of a closed job and the other jobs',
       ],
     },
     {
@@ -224,6 +236,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'mf-content/src/pages/topic.page.test.tsx › lists today’s campaigns with picture, date and coupon, and the existing posts',
         'mf-content/src/pages/topic.page.test.tsx › shows a campaign by its name with its coupon link',
         'mf-content/src/pages/topic.page.test.tsx › shows a post by its name and ignores the code',
+        'services/api/src/campaigns/campaigns.test.ts › are listed while they are valid, the first to end first',
       ],
     },
     {
@@ -233,6 +246,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'mf-content/src/pages/campaign.page.test.tsx › shows validity, stores, stock, conditions and the coupon link',
         'mf-content/src/pages/campaign.page.test.tsx › responds 410 with today’s deals when the campaign has ended',
         "services/api/src/campaigns/campaigns.test.ts › answer 410 with the last day and today's deals when they have ended",
+        'services/api/src/campaigns/campaigns.test.ts › are valid from the first minute of the first day to the last minute of the last day, in Lima',
       ],
     },
     {
@@ -264,6 +278,7 @@ export const accountsScreensAndRoutes: Chapter = {
       tests: [
         'services/edge/test/seo.test.ts › a private page has noindex in its first document, also when the browser renders it',
         'services/edge/test/seo.test.ts › robots.txt disallows private paths in every offered language, and names the sitemap',
+        'services/edge/src/seo/robots.test.ts › the path %s is private: %s',
       ],
     },
     {
@@ -326,6 +341,7 @@ export const accountsScreensAndRoutes: Chapter = {
         'mf-account/src/pages/profile.page.test.tsx › has eight sections with anchors, and a link to the orders',
         'mf-account/src/pages/profile.page.test.tsx › mark the default; a tap changes it, and a failure reverts the change',
         'services/api/src/saved-outlets/saved-outlets.test.ts › are listed once each, the latest first, also in the profile',
+        'mf-account/src/pages/profile.page.test.tsx › link to their page, and can be removed and restored',
       ],
     },
   ],

@@ -21,6 +21,8 @@ export const accountsSessionAndPaymentStates: Chapter = {
       tests: [
         'e2e/specs/account-details.spec.ts › customer stays signed in and sees an error when the log-out does not reach the shop',
         'shell/src/session/session.test.ts › stays signed in when the server does not end the session',
+        'mf-account/src/pages/profile.page.test.tsx › stays on the page with the text of the specification when it fails',
+        'mf-account/src/pages/profile.page.test.tsx › %s says so and goes home',
       ],
     },
     {
@@ -41,7 +43,11 @@ export const accountsSessionAndPaymentStates: Chapter = {
     {
       id: 'ACC-4B-03',
       requirement: 'A log-out in one tab logs out the other.',
-      tests: ['e2e/specs/account.spec.ts › customer who logs out in one tab is logged out in the other'],
+      tests: [
+        'e2e/specs/account.spec.ts › customer who logs out in one tab is logged out in the other',
+        'shared/kit/src/bus/tabs.test.ts › passes %s, so that all tabs sign out',
+        'shell/src/session/session.test.ts › publishes a guest after a sign-out',
+      ],
     },
     {
       id: 'ACC-4B-04',
@@ -58,6 +64,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
       tests: [
         'e2e/specs/account-journey.spec.ts › saves an address, which becomes the place of the next order',
         'mf-account/src/pages/add-location.page.test.tsx › is found in the slot, named, and saved',
+        'services/api/src/addresses/addresses.test.ts › are stored as typed and listed in the profile with the default first',
       ],
     },
     {
@@ -94,6 +101,8 @@ export const accountsSessionAndPaymentStates: Chapter = {
       tests: [
         'services/api/src/payments/payments.test.ts › closes a form after ten minutes and allows a new one',
         'services/api/src/payments/payments.test.ts › ends the order after fifteen minutes',
+        'mf-checkout/src/pages/credit-payment.page.test.tsx › says that nothing was charged when the form expired, and opens another',
+        'mf-checkout/src/pages/payment-status.page.test.tsx › shows the end of an order that is not paid in time',
       ],
       ruled: 'domain §1',
     },
@@ -104,6 +113,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'services/api/src/payments/payments.test.ts › is looked up after 2, 5, 10, 20 and 40 seconds, then reversed; the customer may try again',
         'shared/domain/src/payments/payment-state.test.ts › is never authorised twice, whatever happens in whatever order',
         'e2e/specs/payment-hard.spec.ts › bank that never answers is reversed after the deadline, and another try is paid',
+        'services/api/src/payments/payments.test.ts › is looked up and not charged again; the order becomes paid',
       ],
     },
     {
@@ -113,6 +123,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'e2e/specs/payment-money-back.spec.ts › customer cancels an order that was paid by card in time: the reservation is released, and the page follows it',
         'e2e/specs/payment-money-back.spec.ts › store cancels a charged order: the money is refunded, and the page follows it',
         'mf-checkout/src/pages/tracker-care.test.tsx › follows the refund until it is finished',
+        'services/api/src/payments/payments.test.ts › is reversed before the store accepts and refunded afterwards',
       ],
     },
     {
@@ -131,6 +142,7 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'services/api/src/payments/payment-texts.test.ts › ux 8: payment texts do not mention a card, or another wallet, when a wallet declined',
         'mf-checkout/src/pages/payment-status.page.test.tsx › names Yape and its phone, and no card, when Yape did not answer',
         'e2e/specs/payment-hard.spec.ts › customer pays by Yape with a code of the phone, and may retry after a declined code',
+        'services/api/src/payments/payments.test.ts › requires phone and code and stores neither',
       ],
     },
     {
@@ -168,6 +180,8 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'services/api/src/payments/wallet-apps.test.ts › returns the money of an order that the customer has left while approving',
         'e2e/specs/payment-apps.spec.ts › customer pays by Yape in its app on the phone, across a reload',
         'e2e/specs/payment-apps.spec.ts › customer pays by the QR code of a wide screen with a phone, in English',
+        'services/api/src/payments/wallet-apps.test.ts › expires with its clock: the gateway closes it, and says so',
+        'services/api/src/payments/wallet-apps.test.ts › is not paid by a notice about an approval that the customer has not given',
       ],
     },
     {
@@ -190,6 +204,9 @@ export const accountsSessionAndPaymentStates: Chapter = {
         'shared/domain/src/tip.test.ts › an order %s with %i céntimos is refused as %s',
         'services/api/src/orders/tips.test.ts › is a line of its own in the amount to pay, and no part of the sale',
         'mf-checkout/src/pages/checkout-tip.test.tsx › is none at first, is a line of the total, and is ordered with it',
+        'services/api/src/orders/tips.test.ts › is charged online with the order and returned with it',
+        'services/api/src/orders/tips.test.ts › is refused as %s, and the cart stays',
+        'services/api/src/orders/tips.test.ts › is refused for an order that the customer collects, also when the body calls it a delivery',
       ],
     },
   ],

@@ -12,6 +12,9 @@ export const accountsValidation: Chapter = {
         'mf-account/src/domain/registration.test.ts › requires three letters when the tenant does',
         'mf-account/src/pages/social.test.tsx › fills in the data of the provider and asks for no password',
         'services/api/src/customers/customers.test.ts › accepts names of two letters',
+        'shared/domain/src/validation/tables.test.ts › contact: %j',
+        'shared/domain/src/validation/tables.test.ts › the chain may ask for three letters, and for the first shop’s e-mails',
+        'services/api/src/customers/customer-rules.test.ts › contactRules are those of the chain: names of %i letters, literal e-mails %s',
       ],
       ruled: 'domain §1',
     },
@@ -21,6 +24,7 @@ export const accountsValidation: Chapter = {
       tests: [
         'mf-account/src/domain/receipt.test.ts › says of %s in %j: %s',
         'shared/domain/src/validation/receipt.test.ts › a factura with %s is refused',
+        'shared/domain/src/validation/tables.test.ts › receipt: %j',
       ],
     },
     {
@@ -41,8 +45,15 @@ export const accountsValidation: Chapter = {
       tests: [
         'shared/domain/src/documents.test.ts › %s %p: %p',
         'shared/domain/src/documents.test.ts › the check digit of %s is one of ten',
+        'shared/domain/src/validation/tables.test.ts › account: %j',
+        'shared/domain/src/validation/tables.test.ts › receipt: %j',
       ],
       ruled: 'domain §1',
+    },
+    {
+      id: 'ACC-5-27',
+      requirement: 'At the checkout the error of a DNI asks for its 8 numbers.',
+      tests: ['mf-checkout/src/pages/checkout-rules.test.tsx › and asks for the 8 numbers of a DNI in both languages'],
     },
     {
       id: 'ACC-5-05',
@@ -55,6 +66,8 @@ export const accountsValidation: Chapter = {
       tests: [
         'shared/domain/src/validation/receipt.test.ts › a factura with RUC, name and address is good',
         'e2e/specs/checkout-steps.spec.ts › guest asks for a factura and sees an error when the check digit of the RUC is wrong',
+        'shared/domain/src/validation/receipt.test.ts › a factura with %s is refused',
+        'shared/domain/src/validation/tables.test.ts › receipt: %j',
       ],
     },
     {
@@ -94,6 +107,7 @@ export const accountsValidation: Chapter = {
       tests: [
         'shared/domain/src/contact-checks.test.ts › %p: %p, literally %p',
         'services/api/src/customers/customer-rules.test.ts › the e-mail %s, by the literal rule %s, has the faults %j',
+        'services/api/src/customers/customer-rules.test.ts › contactRules are those of the chain: names of %i letters, literal e-mails %s',
       ],
       ruled: 'domain §3.6',
     },
@@ -106,7 +120,20 @@ export const accountsValidation: Chapter = {
         'mf-location/src/domain/address.test.ts › addressErrors reports %s',
         'mf-checkout/src/pages/checkout.page.test.tsx › show an invalid e-mail when it is left, and the rest in a summary',
         'mf-account/src/pages/login.page.test.tsx › focuses a summary with links to the fields when values are missing',
+        'shared/domain/src/validation/tables.test.ts › the address with %j breaks the rules %j',
+        'services/api/src/payments/payments.test.ts › requires phone and code and stores neither',
+        'mf-checkout/src/pages/credit-payment.page.test.tsx › shows errors before anything is sent',
       ],
+    },
+    {
+      id: 'ACC-5-28',
+      requirement:
+        'Number, expiry and code of a card are asked for by the form of the gateway; that of the demonstration names what is missing or wrong, in both languages.',
+      tests: [
+        'services/api/src/payments/sandbox/page-scripts.test.ts › posts nothing and shows the reason for %s',
+        'services/api/src/payments/sandbox/pages.test.ts › show both languages and the amount',
+      ],
+      ruled: 'domain §1',
     },
     {
       id: 'ACC-5-11',
@@ -157,6 +184,8 @@ export const accountsValidation: Chapter = {
         'mf-location/src/domain/address.test.ts › addressErrors accepts a street with a number, also one with a hyphen or a dot',
         'mf-account/src/pages/add-location.page.test.tsx › refuses special characters beside the field',
         'services/api/src/orders/place-order.test.ts › stores a door number without hyphens and instructions on one line',
+        'shared/domain/src/validation/tables.test.ts › the address with %j breaks the rules %j',
+        'shared/domain/src/validation/tables.test.ts › directions: %j',
       ],
       ruled: 'domain §1',
     },
@@ -249,6 +278,15 @@ export const accountsValidation: Chapter = {
         'services/api/test/validation-tables.test.ts › buyers of orders',
         'mf-checkout/src/pages/checkout-rules.test.tsx › for the contact',
         'mf-account/src/pages/register-rules.test.tsx › the registration accepts and refuses the same values as the shared table',
+        'services/api/test/validation-tables.test.ts › receipts',
+        'services/api/test/validation-tables.test.ts › deliveries',
+        'services/api/test/validation-tables.test.ts › cash amounts',
+        'services/api/test/validation-tables.test.ts › registrations',
+        'services/api/test/validation-tables.test.ts › contact messages',
+        'services/api/test/validation-tables.test.ts › entries of the complaints book',
+        'mf-checkout/src/pages/checkout-rules.test.tsx › for the receipt',
+        'mf-checkout/src/pages/checkout-rules.test.tsx › for the directions: %j',
+        'mf-checkout/src/pages/checkout-rules.test.tsx › for cash of %j',
       ],
     },
   ],

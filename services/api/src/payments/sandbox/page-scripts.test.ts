@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { bankScript, formScript } from './page-scripts.ts';
+import { pageTexts } from './page-texts.ts';
 import { bankPage, formPage } from './pages.ts';
 
 interface Element {
@@ -38,6 +39,8 @@ const input = {
   symbol: 'US$',
 } as const;
 
+const reasons = { number: 'unknown', expiry: 'badExpiry', code: 'badCode' } as const;
+
 describe('sandbox form script', () => {
   const submit = jest.fn<() => void>();
   const field = (id: string) => document.getElementById(id);
@@ -66,11 +69,14 @@ describe('sandbox form script', () => {
     ['a past expiry', '4111 1111 1111 1111', '01/20', '123', 'expiry'],
     ['no expiry', '4111111111111111', 'soon', '123', 'expiry'],
     ['a short code', '4111111111111111', '12/40', '12', 'code'],
-  ])('posts nothing and shows the reason for %s', (_, number, expiry, code, focused) => {
-    fill(number, expiry, code);
-    expect(submit).not.toHaveBeenCalled();
-    expect(field('error').textContent).not.toBe('');
-    expect(document.activeElement?.id).toBe(focused);
+  ] as const)('posts nothing and shows the reason for %s', (_, number, expiry, code, focused) => {
+    for (const lang of ['es', 'en'] as const) {
+      open(formPage({ ...input, session: { ...input.session, lang } }), formScript);
+      fill(number, expiry, code);
+      expect(submit).not.toHaveBeenCalled();
+      expect(field('error').textContent).toBe(pageTexts[lang][reasons[focused]]);
+      expect(document.activeElement?.id).toBe(focused);
+    }
   });
 
   it('posts the token of the typed card once', () => {
