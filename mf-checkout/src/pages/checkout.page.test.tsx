@@ -434,6 +434,12 @@ describe('the fields', () => {
       0,
       'Pagas en efectivo al recibir. Puedes anularlo hasta que la tienda lo acepte, dentro de los primeros 2 minutos.',
     ],
+    [
+      'C',
+      0,
+      'Pagas en efectivo al recoger. Puedes anularlo hasta que la tienda lo acepte, dentro de los primeros 2 minutos.',
+    ],
+    ['D', 1, 'Pagas en efectivo al recibir. Puedes anularlo hasta que la tienda lo acepte o empiece a prepararlo.'],
     ['C', 1, 'Pagas en efectivo al recoger. Puedes anularlo hasta que la tienda lo acepte o empiece a prepararlo.'],
   ] as const)(
     'say when to pay and until when to cancel, for %s with advance %s',

@@ -254,6 +254,7 @@ export const accountsErrors: Chapter = {
       tests: [
         'shell/src/app/fallback.test.tsx › offers a retry when one may help, and is announced then',
         'e2e/specs/faults.spec.ts › remote whose entry is missing costs its region',
+        'shell/src/slots/fill.test.tsx › ux 20: says so, keeps its retry, and is loaded once the connection is back',
       ],
     },
   ],
