@@ -82,7 +82,7 @@ export const LocalizationTreeSchema = z.array(
           z.object({
             name: z.string(),
             outlets: z.array(z.string()),
-            /** A point of the district in a delivery zone, in degrees; absent where no store delivers. */
+            /** A point in a delivery zone: in the district, or at the near edge of a zone that names it. Absent where no store delivers. */
             delivery: z.optional(z.object({ lat: LatitudeSchema, lng: LongitudeSchema })),
           }),
         ),

@@ -1,5 +1,5 @@
 import type { LocalizationTreeSchema } from '@horno/contracts/place';
-import { compareSpanish, coverageAt, type GeoPoint } from '@horno/domain';
+import { compareSpanish, coverageAt, type GeoPoint, type Ring, sortByDistance } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { GazetteerData } from '../geo/gazetteer-data.ts';
@@ -36,18 +36,37 @@ export function localizationTree(catalogue: Catalogue, gazetteer: GazetteerData)
   }));
 }
 
-/** Returns a point in a delivery zone by district: its centre where that is delivered to, else a store or a known place of it. */
+/**
+ * Returns a point in a delivery zone by district: its centre where that is delivered to, else a store or a known place of it, else the
+ * near edge of a zone that names the district.
+ */
 function deliveryPoints(catalogue: Catalogue, { districts, entries }: GazetteerData): Map<string, GeoPoint> {
   const zones = catalogue.stores
     .filter((store) => store.active && offers(store, 'D'))
-    .flatMap(({ coverage }) => coverage.map((zone) => ({ ...zone, polygon: zone.ring })));
+    .flatMap((store) => store.coverage.map((zone) => ({ ...zone, polygon: zone.ring, store })));
   const known = [...districts, ...catalogue.stores, ...entries.flatMap(({ line }) => line)];
   const points = new Map<string, GeoPoint>();
   for (const { ubigeo, lat, lng } of known) {
     const point = { lat, lng };
     if (!points.has(ubigeo) && coverageAt(zones, point) !== undefined) points.set(ubigeo, point);
   }
+  for (const { districts: names, ring, store } of zones) {
+    const ofCity = districts.filter(({ name, city }) => city === store.city && names.includes(name));
+    for (const district of ofCity.filter(({ ubigeo }) => !points.has(ubigeo)))
+      points.set(district.ubigeo, edgeTowards(district, ring, store));
+  }
   return points;
+}
+
+/** Part of the way from a corner of a zone to its store, so that the point lies inside. */
+const INWARDS = 0.02;
+
+/** Returns the point of a zone that is nearest to a place outside, of its corners. */
+function edgeTowards(place: GeoPoint, ring: Ring, store: GeoPoint): GeoPoint {
+  const corners = ring.map(([lng, lat]) => ({ lng, lat }));
+  const corner = sortByDistance(place, corners)[0]?.place ?? store;
+  const inwards = (from: number, to: number) => from + (to - from) * INWARDS;
+  return { lat: inwards(corner.lat, store.lat), lng: inwards(corner.lng, store.lng) };
 }
 
 function groupsByName<T>(list: readonly T[], nameOf: (entry: T) => string): [string, T[]][] {

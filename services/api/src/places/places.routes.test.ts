@@ -199,6 +199,15 @@ describe('places calls', () => {
     expect(lima.find(({ name }) => name === 'Santiago de Surco')?.outlets).toEqual(['LIM-SUR-01', 'LIM-SUR-02']);
     expect(lima.find(({ name }) => name === 'Ancón')?.outlets).toEqual([]);
     expect(lima.find(({ name }) => name === 'Ancón')?.delivery).toBeUndefined();
+    const delivered = districts.filter(({ delivery }) => delivery !== undefined).map(({ name }) => name);
+    const covered = stores
+      .shop()
+      .catalogue()
+      .stores.flatMap(({ coverage }) => coverage.flatMap((zone) => zone.districts));
+    expect(covered.filter((name) => !delivered.includes(name))).toEqual([]);
+    const points = districts.flatMap(({ delivery }) => delivery ?? []);
+    const reached = await Promise.all(points.map(({ lat, lng }) => delivering(`${lng},${lat}`, { limit: '1' })));
+    expect(reached.filter((found) => found.length === 0)).toEqual([]);
     expect(lima.length).toBeGreaterThan(40);
     expect(items.find(({ name }) => name === 'Callao')?.provinces[0]?.districts.length).toBe(7);
   });

@@ -34,6 +34,7 @@ export const orderingErrorsOfCoupons: Chapter = {
       requirement: 'CP-05: another order type, with a switch.',
       tests: [
         'services/api/src/coupons/codes.test.ts › CP-05: a coupon for collection',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › CP-05 leads to where it is mended',
         'e2e/specs/coupons-codes.spec.ts › CP-05 offers the other order type',
       ],
     },
@@ -47,6 +48,8 @@ export const orderingErrorsOfCoupons: Chapter = {
       requirement: 'CP-07: login opens, and the coupon is applied after it.',
       tests: [
         'services/api/src/coupons/codes.test.ts › CP-07: a coupon for customers',
+        'mf-menu-cart/src/slots/cart-coupons.test.tsx › CP-07 leads to where it is mended',
+        'mf-menu-cart/src/cart/store-coupons.test.ts › CP-07 waits for the login, on the device too, and is applied then',
         'e2e/specs/coupons-customer.spec.ts › CP-07: login opens over the cart, and the coupon is applied after it',
       ],
     },

@@ -175,6 +175,7 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
       requirement:
         'The form by district lists every district that is delivered to, and asks to move the pin before it is confirmed.',
       tests: [
+        'services/api/src/places/places.routes.test.ts › localization tree contains every store once, in alphabetical order, and districts without a store',
         'mf-location/src/slots/location-flow.test.tsx › the manual step offers the districts that are delivered to, and its pin must be moved before it is confirmed',
       ],
       ruled: 'domain §3.1',
