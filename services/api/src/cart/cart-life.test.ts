@@ -42,10 +42,8 @@ eachDatabase('cart lifetime', (database) => {
       const cart = await filled();
       minutes(59);
       expect(await stateOf(cart)).toBe('fresh');
-      minutes(59);
-      expect(await stateOf(cart)).toBe('fresh');
       minutes(60);
-      expect(await stateOf(cart)).toBe('unlocated');
+      expect(await stateOf(cart)).toBe('idle');
       expect((await rosa.detail(cart)).data.item.data).toHaveLength(1);
     });
 

@@ -221,6 +221,8 @@ export const orderingPlaceAndChangeOfPlace: Chapter = {
         'e2e/specs/checkout-life.spec.ts › customer loses nothing after an hour and a half at the checkout: its clocks are stopped',
         'mf-menu-cart/src/slots/cart-coupons.test.tsx › the idle dialog stays closed during the payment: %s',
         'mf-location/src/slots/place-bar.test.tsx › the expiry dialog stays closed %s',
+        'services/api/src/cart/cart-expiry.test.ts › a second before the hour',
+        'services/api/src/cart/cart-expiry.test.ts › an hour without its owner',
         'services/api/src/cart/cart-life.test.ts › becomes idle and keeps its lines when its owner has not seen it for an hour',
         'services/api/src/cart/cart-life.test.ts › stays fresh while the checkout reads it',
       ],
