@@ -31,7 +31,7 @@ async function choosesDoor(person: Customer): Promise<void> {
   await person.taps('option', /Larco 345/);
 }
 
-async function entersContact(person: Customer): Promise<void> {
+export async function entersContact(person: Customer): Promise<void> {
   await person.isAt('step=contacto');
   await person.types('Nombre y apellidos', 'Rosa Quispe Huamán');
   await person.types('Celular', '987654321');
@@ -46,7 +46,7 @@ async function choosesStore(person: Customer): Promise<void> {
   await person.isAt('/order/pizzas');
 }
 
-async function collectsPizza(person: Customer): Promise<void> {
+export async function collectsPizza(person: Customer): Promise<void> {
   await choosesStore(person);
   await person.taps('link', 'Limeña');
   await person.sees('dialog', 'Limeña');
@@ -55,7 +55,7 @@ async function collectsPizza(person: Customer): Promise<void> {
 }
 
 /** Returns the order of the tracker on screen. */
-async function orderOf(person: Customer): Promise<string> {
+export async function orderOf(person: Customer): Promise<string> {
   const url = await person.isAt('/tracker-order/');
   return /tracker-order\/([0-9a-f-]{36})/.exec(url)?.[1] ?? '';
 }
