@@ -33,6 +33,32 @@ test('back goes through the sections, a refresh keeps the typed values, and a li
   expect(complaints).toEqual([]);
 });
 
+test('title of the payment stays where it is while the code of the sections is loading', async ({ page }) => {
+  await openCheckout(page);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Nombre y apellidos')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.getByLabel('Nombre y apellidos').fill('Rosa Quispe Huamán');
+  await page.getByLabel('Celular').fill('987654321');
+  await page.getByLabel('Correo').fill('rosa@example.com');
+  await next(page).click();
+  await page.waitForURL(/step=pago/);
+  const top = () => page.getByRole('heading', { name: 'Pago' }).evaluate((title) => (title as HTMLElement).offsetTop);
+  const before = await top();
+  await expect(page.getByText('Recoges en San Borja')).toHaveCount(0);
+  arrive();
+  await expect(page.getByText('Recoges en San Borja')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('guest asks for a factura and sees an error when the check digit of the RUC is wrong', async ({ page }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
