@@ -34,6 +34,7 @@ test.each<[string, Partial<TenantConfig>, string]>([
     '45–55 min · 2 tiendas · Yape o efectivo',
   ],
   ['one way to pay', { quote, store_count: 2, pay_by: ['cash'] }, '45–55 min · 2 tiendas · efectivo'],
+  ['one store', { quote, store_count: 1, pay_by: ['cash'] }, '45–55 min · 1 tienda · efectivo'],
   ['no facts of the chain', { quote }, ''],
 ])('TrustLine names minutes, stores and %s', (_, tenant, text) => {
   expect(shown(tenant)).toBe(text);
