@@ -27,8 +27,8 @@ export default defineRemote({
     history: { route: 'history', layout: 'simple', access: 'customer', render: 'client' },
     getMyPassword: { route: 'getMyPassword', layout: 'simple', access: 'any', render: 'server' },
     // Pages of mailed links render in the browser only, so that no document contains their personal data.
-    setNewPassword: { route: 'setNewPassword', layout: 'simple', access: 'any', render: 'client' },
-    confirmation: { route: 'confirmation', layout: 'simple', access: 'any', render: 'client' },
+    setNewPassword: { route: 'setNewPassword', layout: 'simple', access: 'any', render: 'client', titled: true },
+    confirmation: { route: 'confirmation', layout: 'simple', access: 'any', render: 'client', titled: true },
   },
   slots: {
     loginDialog: { slot: 'dialog.login', order: 10, criticality: 'essential' },

@@ -14,7 +14,7 @@ export default defineRemote({
       query: ['q', 'vegetarian', 'spicy', 'max', 'with', 'without', 'notice'],
     },
     coupons: { route: 'coupons', layout: 'main', access: 'customer', render: 'client' },
-    crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client' },
+    crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client', titled: true },
     comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server', cacheable: true },
   },
   slots: {

@@ -67,5 +67,8 @@ export default page<LinkState>({
   component: Confirmation,
   load: ({ api, params: { regis = '' } }) => formCalls.confirmEmail(api, regis),
   skeleton: FormSkeleton,
-  head: (state, { t }) => ({ title: t(`confirmation.title.${state}`), robots: 'noindex' }),
+  head: (state: LinkState | undefined, { t }) => ({
+    title: t(`confirmation.title.${state ?? 'waiting'}`),
+    robots: 'noindex',
+  }),
 });

@@ -52,6 +52,25 @@ describe('a page', () => {
     ]);
   });
 
+  test('has the title of a page that the browser renders, as a heading too, without its data and for no address in particular', async () => {
+    const server = bundle(`what === 'head'
+      ? { html: '<p>private</p>', data: 'private', head: { title: 'Clave & ' + (context.params.token ?? 'más'), robots: 'noindex' } }
+      : { html: '<p>private</p>', head: { title: 'private' } }`);
+    const render = 'client';
+    const pages = {
+      reset: { path: '/setnewpassword/:token', render, titled: true },
+      bare: { path: '/confirmation/:regis', render },
+    } as const;
+    shop = await openShop({ shell: shellBundle(), remotes: { 'mf-account': { server, pages } } });
+    const html = await shop.html('/setnewpassword/abc');
+    expect(html).toContain('<title>Clave &amp; más · Horno</title>');
+    expect(html).toContain('<main data-layout="main"><h1 class="vh">Clave &amp; más</h1></main>');
+    expect(html).not.toContain('private');
+    const bare = await shop.html('/confirmation/abc');
+    expect(bare).toContain('<title>Horno</title>');
+    expect(bare).toContain('<main data-layout="main"></main>');
+  });
+
   test('declares the charset first and escapes the metadata', async () => {
     shop = await openShop(basic, { publicOrigin: 'https://horno.example' });
     const html = await shop.html('/en/order/pizzas');

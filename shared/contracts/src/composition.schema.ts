@@ -44,6 +44,7 @@ export const ComposedRemoteSchema = z.object({
       layout: LayoutSchema,
       access: z.enum(['any', 'guest', 'customer']),
       render: z.enum(['server', 'client']),
+      titled: z.optional(z.boolean()),
       ownDocument: z.optional(z.boolean()),
       ownerCall: z.optional(z.object({ call: z.string(), param: z.string() })),
       cacheable: z.optional(z.boolean()),

@@ -28,6 +28,8 @@ const PageSchema = z.object({
   access: z.enum(['any', 'guest', 'customer']),
   /** `server`: in the first HTML; `client`: after hydration (personal pages). */
   render: z.enum(['server', 'client']),
+  /** Of a page that the browser renders: its head needs no data, so the first HTML has its title. */
+  titled: z.optional(z.boolean()),
   /** The page is a document of its own: no client-side navigation leads to or from it (payment pages). */
   ownDocument: z.optional(z.boolean()),
   /** The edge makes this call for the visitor before it renders, and gives the result to load(). */
@@ -93,6 +95,7 @@ interface PageInput {
   layout: Layout;
   access: 'any' | 'guest' | 'customer';
   render: 'server' | 'client';
+  titled?: boolean;
   ownDocument?: boolean;
   ownerCall?: { call: CallId; param: string };
   cacheable?: boolean;

@@ -25,9 +25,12 @@ export interface RenderContext {
   composition: Composition;
 }
 
-/** Request to a server bundle: `layout` and `fallback` (a region without its remote) to the shell's, `page` and `slot` to a remote's. */
+/**
+ * Request to a server bundle: `layout` and `fallback` (a region without its remote) to the shell's, `page`, `head` (of a page that the
+ * browser renders) and `slot` to a remote's.
+ */
 export interface RenderRequest {
-  what: 'layout' | 'page' | 'slot' | 'fallback';
+  what: 'layout' | 'page' | 'head' | 'slot' | 'fallback';
   /** Layout, page or slot key; for a fallback the region: `page` or the slot's name. */
   key: string;
   context: RenderContext;

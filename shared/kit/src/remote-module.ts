@@ -39,6 +39,7 @@ export interface PageModule<D = unknown> extends Part {
   load?(context: LoadContext): Promise<D>;
   /** Search parameters that load() reads. Other parameters do not run it again. */
   reads?: readonly string[];
+  /** Describes the document. The first document of a page that is `titled` in the manifest passes `undefined` as its data. */
   head?(data: D, context: LoadContext & { t: (key: string, values?: Record<string, unknown>) => string }): Head;
   /** HTTP status of the first HTML: 404 when the requested thing does not exist. */
   status?(data: D): number;

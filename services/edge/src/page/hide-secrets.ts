@@ -20,7 +20,7 @@ export interface HiddenSecrets {
 }
 
 /**
- * Hides the secrets of an address from server code of other remotes than the page's: values of `t` and `callback`, and path parameters of
+ * Hides the secrets of an address from the head of a page that the browser renders, and from server code of other remotes than the page's: values of `t` and `callback`, and path parameters of
  * pages that the server does not render (`/setnewpassword/:token`).
  */
 export function hideSecrets(context: VisitContext, match: PageMatch | undefined): HiddenSecrets {

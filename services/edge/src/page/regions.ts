@@ -137,7 +137,7 @@ class RenderTasks {
 
   #render(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
     const { view, match } = this.#visit;
-    const isOwn = task.name === match?.remote.name;
+    const isOwn = task.name === match?.remote.name && task.what !== 'head';
     const { context } = isOwn ? this.#visit : this.#hidden;
     const withinMs = this.#endsAtMs - performance.now();
     return Promise.race([this.#renderer.render({ ...task, view, context, withinMs, known }), this.#deadline]);
@@ -168,12 +168,20 @@ class Assembly {
   async page(): Promise<Part> {
     const { match } = this.#visit;
     if (!match || match.remote.state === 'off') return { html: await this.#fallback('page') };
-    if (match.page.render !== 'server') return { html: '' };
+    if (match.page.render !== 'server') return match.page.titled ? this.#title(match) : { html: '' };
     const { remote, key } = match;
     const answer = await this.#tasks.run({ name: remote.name, digest: remote.version, what: 'page', key });
     if (!answer || answer.redirect) return { answer, html: '' };
     this.emitted.push({ remote: remote.name, digest: remote.version, expose: `page:${key}`, isLater: false });
     return { answer, html: region(`page/${remote.name}/${key}`, await this.#expand(answer.html, remote.name, 1)) };
+  }
+
+  /** Title of a page that the browser renders, also as a heading until it does. */
+  async #title({ remote, key }: PageMatch): Promise<Part> {
+    const answer = await this.#tasks.run({ name: remote.name, digest: remote.version, what: 'head', key });
+    if (!answer?.head) return { html: '' };
+    const { head } = answer;
+    return { answer: { html: '', head }, html: `<h1 class="vh">${escapeUTF8(head.title)}</h1>` };
   }
 
   #renderShell(what: 'layout' | 'fallback', key: string): Promise<RenderAnswer | undefined> {

@@ -11,6 +11,7 @@ export interface FixturePage {
   layout?: Layout;
   access?: 'any' | 'guest' | 'customer';
   render?: 'server' | 'client';
+  titled?: boolean;
   cacheable?: boolean;
   query?: string[];
   /** Earlier name of `cacheable`. */

@@ -121,6 +121,21 @@ describe('serveRemote', () => {
     expect((await renderThing({ pathname: '/thing', params: {} })).status).toBe(404);
   });
 
+  test('returns the head of a page alone, with the texts of its part, and loads nothing', async () => {
+    const load = jest.fn(async () => 'private');
+    const titled = page<string | undefined>({
+      component: () => <p>never</p>,
+      load,
+      messages: { es: { own: 'Tu cupón' }, en: { own: 'Your coupon' } },
+      head: (data, { t }) => ({ title: `${t('own')} ${data}` }),
+    });
+    const remote = serveRemote(manifest, { ...entry, pages: { ...entry.pages, thing: module(titled) } });
+    const headIn = (lang: 'es' | 'en') => remote.render({ what: 'head', key: 'thing', context: contextOf({ lang }) });
+    expect(await headIn('es')).toEqual({ html: '', head: { title: 'Tu cupón undefined' } });
+    expect(await headIn('en')).toEqual({ html: '', head: { title: 'Your coupon undefined' } });
+    expect(load).not.toHaveBeenCalled();
+  });
+
   test('renders a slot without head and status', async () => {
     const answer = await bundle.render({ what: 'slot', key: 'note', context: contextOf() });
     expect(answer).toEqual({ html: '<p>note</p>', data: 'note' });

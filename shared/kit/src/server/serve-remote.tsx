@@ -1,7 +1,7 @@
 import type { DefinedRemote, Exposed, RemoteManifest } from '@horno/contracts/manifest';
 import { fillKey, type RenderAnswer, type RenderRequest, type ServerBundle } from '@horno/contracts/render';
 import { renderToString } from 'react-dom/server';
-import { addMessages, type Messages } from '../i18n/open-i18n.ts';
+import { addMessages, addPartMessages, type Messages } from '../i18n/open-i18n.ts';
 import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { loadContextOf } from '../root/load-context.ts';
@@ -34,12 +34,16 @@ async function renderRemote(
   { textsIn, memo }: Memory,
   { what, key, context }: RenderRequest,
 ): Promise<RenderAnswer> {
-  const loader = what === 'page' ? entry.pages[key] : entry.slots[key];
+  const loader = what === 'slot' ? entry.slots[key] : entry.pages[key];
   if (!loader) throw new Error(`${manifest.name} has no ${what} ${key}`);
   const [module, texts] = await Promise.all([loader(), textsIn(context.lang)]);
   const runtime = serverRuntime(context, texts);
   const view = module.default as PageModule & SlotModule;
   const { context: loadContext } = loadContextOf(runtime, context);
+  if (view.messages) addPartMessages(runtime.i18n, manifest.i18n, view.messages);
+  const t = runtime.i18n.getFixedT(context.lang, manifest.i18n);
+  const headOf = (data: unknown) => view.head?.(data, { ...loadContext, t: (k, values) => String(t(k, values ?? {})) });
+  if (what === 'head') return { html: '', head: headOf(undefined) };
   const data = await view.load?.(loadContext);
   const slot = manifest.slots[key]?.slot ?? '';
   const pattern = manifest.pages[key]?.path ?? '';
@@ -57,12 +61,11 @@ async function renderRemote(
     ),
   );
   if (what !== 'page') return { html, data };
-  const t = runtime.i18n.getFixedT(context.lang, manifest.i18n);
   const target = view.redirect?.(data, loadContext);
   return {
     html,
     data,
-    head: view.head?.(data, { ...loadContext, t: (k, values) => String(t(k, values ?? {})) }),
+    head: headOf(data),
     status: view.status?.(data),
     redirect: target === undefined ? undefined : context.prefix + target,
   };
