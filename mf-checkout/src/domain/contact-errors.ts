@@ -1,11 +1,17 @@
 import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
-import { type PersonRules, personFaults, splitName } from '@horno/domain';
+import { isMobile, type PersonRules, personFaults, splitName } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
 type ContactField = 'name' | 'phone' | 'email';
 
-/** Validates the contact of an order by the shared table, in the order of the form (spec 2 §5). */
-export function contactErrors({ name, phone, email }: Draft, rules: PersonRules): FieldErrors<ContactField> {
+interface ContactRules extends PersonRules {
+  /** The chain offers messages by WhatsApp. */
+  offersWhatsapp: boolean;
+}
+
+/** Validates the contact of an order by the shared table, in the order of the form (spec 2 §5). Messages need a mobile number. */
+export function contactErrors(draft: Draft, rules: ContactRules): FieldErrors<ContactField> {
+  const { name, phone, email } = draft;
   const found = personFaults({ ...splitName(name), phone, email }, rules);
   const faultOf = (field: string) => found.find((fault) => fault.field === field);
   function errorOfName() {
@@ -20,5 +26,10 @@ export function contactErrors({ name, phone, email }: Draft, rules: PersonRules)
     const code = faultOf(field)?.code;
     return code && { key: code === 'required' ? `faults.${field}Missing` : `faults.${code}` };
   };
-  return fieldErrors({ name: errorOfName(), phone: errorOf('phone'), email: errorOf('email') });
+  const isUnreached = rules.offersWhatsapp && draft.whatsappUpdates && !isMobile(phone);
+  return fieldErrors({
+    name: errorOfName(),
+    phone: errorOf('phone') ?? (isUnreached ? { key: 'faults.whatsappPhone' } : undefined),
+    email: errorOf('email'),
+  });
 }

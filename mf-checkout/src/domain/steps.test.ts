@@ -13,7 +13,14 @@ const paid: Partial<Draft> = { ...person, method: 'cash', cashExact: true };
 
 function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts {
   const place = aDisposition();
-  const base = { totalMinor: 6347, cash: { limitMinor: 33_220 }, minNameLetters: 2, isEmailLiteral: false, place };
+  const base = {
+    totalMinor: 6347,
+    cash: { limitMinor: 33_220 },
+    minNameLetters: 2,
+    isEmailLiteral: false,
+    offersWhatsapp: true,
+    place,
+  };
   return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
 }
 const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>
@@ -58,8 +65,16 @@ describe('contact', () => {
     [{ ...person, phone: '+51 987654321' }, []],
     [{ ...person, phone: '(01) 505-1111' }, []],
     [{ ...person, email: 'rosa@correo' }, ['email email']],
+    [{ ...person, whatsappUpdates: true }, []],
+    [{ ...person, phone: '(01) 505-1111', whatsappUpdates: true }, ['phone whatsappPhone']],
+    [{ ...person, phone: '12345678', whatsappUpdates: true }, ['phone phone']],
   ])('%#', (draft, expected) => {
     expect(codes('contacto', draft)).toEqual(expected);
+  });
+
+  test('asks for no mobile number where the chain sends no messages', () => {
+    const draft = { ...person, phone: '(01) 505-1111', whatsappUpdates: true };
+    expect(codes('contacto', draft, { offersWhatsapp: false })).toEqual([]);
   });
 
   test('requires three letters when the tenant does', () => {

@@ -21,6 +21,8 @@ export interface StepFacts {
   cash: CashRules;
   minNameLetters: number;
   isEmailLiteral: boolean;
+  /** The chain offers messages by WhatsApp. */
+  offersWhatsapp: boolean;
 }
 
 export function stepOf(text: string | null): Step | undefined {

@@ -10,7 +10,7 @@ export interface YapeValues {
 export function yapeErrors({ phone, code }: YapeValues): FieldErrors<keyof YapeValues> {
   const isCode = /^\d{6}$/.test(code.replace(/\s/g, ''));
   return fieldErrors({
-    phone: isMobile(normalizePhone(phone) ?? '') ? undefined : { key: 'faults.yapePhone' },
+    phone: isMobile(phone) ? undefined : { key: 'faults.yapePhone' },
     code: isCode ? undefined : { key: 'faults.yapeCode' },
   });
 }

@@ -52,4 +52,44 @@ describe('updates by WhatsApp', () => {
     await waitFor(() => expect(bodies(shop.api.made)).toHaveLength(1));
     expect(bodies(shop.api.made)[0]).not.toHaveProperty('whatsapp_updates');
   });
+
+  test.each([
+    ['es', 'Celular', 'Avísame por WhatsApp', 'Para avisarte por WhatsApp, escribe un celular.'],
+    ['en', 'Phone', 'Update me on WhatsApp', 'To message you on WhatsApp, enter a mobile number.'],
+  ] as const)('need a mobile number, which the form says in %s before it goes on', async (lang, phone, name, text) => {
+    const typed = { ...filled, phone: '01 505 1111', whatsappUpdates: true };
+    const shop = openCheckout({ answers: offering, lang, typed });
+    const next = { name: lang === 'es' ? 'Continuar' : 'Continue' };
+    await shop.user.click(await screen.findByRole('button', next));
+    expect(screen.getByLabelText(phone)).toHaveAccessibleDescription(new RegExp(text));
+    await shop.user.click(await box(name));
+    await shop.user.click(screen.getByRole('button', next));
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+  });
+
+  test('are offered beside the summary of a contact that is filled in', async () => {
+    const shop = openCheckout({ path: '/checkout?step=pago', answers: offering, typed: filled });
+    await shop.user.click(await box());
+    expect(await box()).toBeChecked();
+    await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+    await press(shop.user);
+    await waitFor(() => expect(bodies(shop.api.made)).toHaveLength(1));
+    expect(bodies(shop.api.made)[0]).toMatchObject({ whatsapp_updates: true });
+  });
+
+  test('for a landline in the summary lead back to the contact, which says why', async () => {
+    const typed = { ...filled, phone: '01 505 1111' };
+    const shop = openCheckout({ path: '/checkout?step=pago', answers: offering, typed });
+    await shop.user.click(await box());
+    expect(await screen.findByLabelText('Celular')).toHaveAccessibleDescription(/escribe un celular/);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=contacto'));
+  });
+
+  test.each([
+    [offering, false],
+    [{}, true],
+  ])('take room in the placeholder of the form only where the chain has them (%#)', async (answers, isBare) => {
+    openCheckout({ answers, session: 'late', cart: null });
+    await waitFor(() => expect(screen.getByRole('status').classList.contains('bare')).toBe(isBare));
+  });
 });

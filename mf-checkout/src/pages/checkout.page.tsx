@@ -18,7 +18,7 @@ function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typ
       </LazyStep>
     );
   }
-  if (!drafts.isReady || !place || !cart) return <CheckoutSkeleton />;
+  if (!drafts.isReady || !place || !cart) return <CheckoutSkeleton shop={shop} />;
   return <CheckoutFlow shop={shop} checkout={checkout} place={place} cart={cart} />;
 }
 

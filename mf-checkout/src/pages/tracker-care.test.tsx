@@ -244,6 +244,39 @@ describe('the help form', () => {
   });
 });
 
+describe('messages by WhatsApp', () => {
+  const sent = anOwnOrder({ whatsapp_updates: true });
+  test.each([
+    ['es', 'No recibir más mensajes por WhatsApp', 'Listo. No te enviamos más mensajes por WhatsApp.'],
+    ['en', 'Stop the messages on WhatsApp', 'Done. We send you no more messages on WhatsApp.'],
+  ] as const)('are ended by the owner in %s, with the token of the link', async (lang, name, said) => {
+    const shop = openTracker({
+      detail: sent,
+      lang,
+      path: `/tracker-order/${ORDER_UUID}?t=signed`,
+      answers: { 'orders.act': { item: anOrder(), detail: anOwnOrder() } },
+    });
+    await typing().click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(shop.api.made.at(-1)?.input).toMatchObject({ body: { action: 'endWhatsapp', t: 'signed' } });
+  });
+
+  test('that could not be ended stay on offer, with the reason', async () => {
+    openTracker({ detail: sent, answers: { 'orders.act': new AppError('NETWORK') } });
+    const name = 'No recibir más mensajes por WhatsApp';
+    await typing().click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  test.each([undefined, anOwnOrder()])('are not ended by others, or without messages (%#)', async (detail) => {
+    openTracker({ detail });
+    await screen.findByRole('button', { name: 'Compartir el seguimiento' });
+    expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+  });
+});
+
 describe('sharing', () => {
   const share = () => screen.findByRole('button', { name: 'Compartir el seguimiento' });
   afterEach(() => {

@@ -21,6 +21,7 @@ const facts = (draft: Partial<Draft>): StepFacts => ({
   cash: { limitMinor: 33_220 },
   minNameLetters: 2,
   isEmailLiteral: false,
+  offersWhatsapp: false,
 });
 
 /** Opens the hook at an entry of the history. */

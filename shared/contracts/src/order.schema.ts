@@ -285,6 +285,8 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   cancel_deadline: z.optional(InstantSchema),
   /** Public VAPID key, base64url: a browser may subscribe to the phases of this order. Absent: not offered. */
   push_key: z.optional(z.string()),
+  /** Messages about this order go out by WhatsApp. The owner may end them. */
+  whatsapp_updates: z.optional(z.boolean()),
 });
 export type OrderFull = z.infer<typeof OrderFullSchema>;
 
@@ -293,7 +295,7 @@ export const OrderAnswerSchema = z.object({ item: OrderPublicSchema, detail: z.o
 
 /** Action of the customer on a placed order (domain §3.9). */
 export const OrderActionSchema = z.object({
-  action: z.enum(['cancel', 'rate', 'received', 'help']),
+  action: z.enum(['cancel', 'rate', 'received', 'help', 'endWhatsapp']),
   /** cancel, rate and help. */
   reason: z.optional(text(160, 0)),
   /** rate: 1 to 5. */

@@ -1,8 +1,10 @@
 /** Area codes without the trunk zero: Lima and Callao 1, elsewhere two digits. */
 const PROVINCE_AREAS = new Set('41 42 43 44 51 52 53 54 56 61 62 63 64 65 66 67 72 73 74 76 82 83 84'.split(' '));
 
-/** True for the nine national digits of a mobile number, which receives messages. */
-export const isMobile = (phone: string): boolean => /^9\d{8}$/.test(phone);
+const MOBILE = /^9\d{8}$/;
+
+/** Returns true for a Peruvian mobile number, as typed or normalized. Messages go to these only. */
+export const isMobile = (text: string): boolean => MOBILE.test(normalizePhone(text) ?? '');
 
 /**
  * Returns a Peruvian phone as nine national digits (`987654321`, `015051111`), or `undefined` for other text (domain §3.6).
@@ -16,7 +18,7 @@ export function normalizePhone(text: string): string | undefined {
   if (isPlus && !digits.startsWith('51')) return undefined;
   const isInternational = isPlus || (digits.startsWith('51') && digits.length >= 10);
   const national = isInternational ? digits.slice(2) : digits;
-  if (isMobile(national)) return national;
+  if (MOBILE.test(national)) return national;
   const landline = isInternational && national.length === 8 ? `0${national}` : national;
   return isLandline(landline) ? landline : undefined;
 }

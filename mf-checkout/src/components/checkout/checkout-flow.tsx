@@ -50,6 +50,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     cash: shop.cash,
     minNameLetters: shop.minNameLetters,
     isEmailLiteral: shop.isEmailLiteral,
+    offersWhatsapp: shop.offersWhatsapp,
   };
   const { step, hasMoved, isBounced, goOn } = useStep(facts);
   const { adopt, refresh } = quotes;
@@ -61,7 +62,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     else refresh();
   }, [refusals]);
 
-  const { error, forgetError } = checkout.placing;
+  const { isSending, error, forgetError } = checkout.placing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the quote after a refusal says whether it still holds
   useEffect(() => {
     if (quotes.quote && isQuoted(errorCodeOf(error))) forgetError();
@@ -76,12 +77,12 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
       summary={
         name !== 'pago' && (
           <LazyPart failed={null}>
-            <StepSummary step={name} facts={facts} />
+            <StepSummary step={name} facts={facts} isFixed={isSending} change={checkout.drafts.change} />
           </LazyPart>
         )
       }
       takesFocus={hasMoved}
-      isFixed={checkout.placing.isSending}
+      isFixed={isSending}
     >
       {name === step && (
         <StepBody

@@ -1,13 +1,14 @@
 import { useTranslation } from '@horno/kit';
-import { Skeleton, SkeletonGroup } from '@horno/ui';
+import { cx, Skeleton, SkeletonGroup } from '@horno/ui';
+import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { type Step, steps } from '../../domain/steps.ts';
 import fields from './fields.module.css';
 import { Section } from './section.tsx';
 
 const first: Step = 'contacto';
 
-/** Placeholder of the sections, of the same size. */
-export function CheckoutSkeleton() {
+/** Placeholder of the sections, of the same size. Before the settings of the chain are known, it has room for all fields. */
+export function CheckoutSkeleton({ shop }: { shop?: ShopFacts }) {
   const { t } = useTranslation();
   return steps.map((step, index) => (
     <Section
@@ -18,7 +19,10 @@ export function CheckoutSkeleton() {
       takesFocus={false}
       isFixed
     >
-      <SkeletonGroup label={t('checkout.loading')} className={`${fields.grid} ${fields.waiting}`}>
+      <SkeletonGroup
+        label={t('checkout.loading')}
+        className={cx(fields.grid, fields.waiting, shop?.offersWhatsapp === false && fields.bare)}
+      >
         <Skeleton shape="row" />
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -1,9 +1,11 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { normalizePhone } from '@horno/domain';
 import { useNow, usePartMessages, useTranslation } from '@horno/kit';
+import { Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { stepsTexts } from '../../../locales/steps.ts';
 import { directionsOf } from '../../domain/delivery-errors.ts';
+import type { Draft } from '../../domain/draft.ts';
 import type { StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './section.module.css';
@@ -41,11 +43,21 @@ function useSummaries({ draft, place }: StepFacts) {
   };
 }
 
-/** Summary of a completed section. The first line is bold. A delivery without any directions asks for them. */
-export function StepSummary({ step, facts }: { step: 'contacto' | 'entrega'; facts: StepFacts }) {
+interface SummaryProps {
+  step: 'contacto' | 'entrega';
+  facts: StepFacts;
+  isFixed: boolean;
+  change(part: Partial<Draft>): void;
+}
+
+/**
+ * Summary of a completed section. The first line is bold. The contact keeps its choice of messages, and a delivery without any directions
+ * asks for them.
+ */
+export function StepSummary({ step, facts, isFixed, change }: SummaryProps) {
   usePartMessages(stepsTexts);
   const { t } = useTranslation();
-  const { draft, place } = facts;
+  const { draft, place, offersWhatsapp } = facts;
   const isBare =
     step === 'entrega' &&
     place.orderType === 'D' &&
@@ -57,6 +69,16 @@ export function StepSummary({ step, facts }: { step: 'contacto' | 'entrega'; fac
           {line}
         </p>
       ))}
+      {step === 'contacto' && offersWhatsapp && (
+        <Checkbox
+          checked={draft.whatsappUpdates}
+          disabled={isFixed}
+          hint={t('contact.whatsappHint')}
+          onChange={({ currentTarget }) => change({ whatsappUpdates: currentTarget.checked })}
+        >
+          {t('contact.whatsapp')}
+        </Checkbox>
+      )}
       {isBare && (
         <Link className={css.more} to={{ search: '?step=entrega' }}>
           {t('summary.addDoor')}

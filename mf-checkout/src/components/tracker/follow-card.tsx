@@ -1,7 +1,7 @@
 import type { OrderPublic } from '@horno/contracts/order';
 import { whatsappLink } from '@horno/contracts/whatsapp';
-import { useTranslation } from '@horno/kit';
-import { BellIcon, Button, ButtonLink, Card, ChatIcon, Heading, ShareIcon, TextInput } from '@horno/ui';
+import { useErrorText, useTranslation } from '@horno/kit';
+import { BellIcon, Button, ButtonLink, Card, ChatIcon, Heading, Notice, ShareIcon, TextInput } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { impersonalAddress, type Shared, shareLink } from '../../data/share.ts';
 import type { Alerts } from '../../state/use-alerts.ts';
@@ -13,6 +13,8 @@ interface FollowProps {
   shopName: string;
   /** Absent for visitors who do not own the order. */
   alerting: { alerts: Alerts; ask(): Promise<void>; end(): Promise<void> } | undefined;
+  /** Messages by WhatsApp about this order. */
+  whatsapp: { isOn: boolean; end(): Promise<void> };
 }
 
 /** Offer of notices about the phases, and what was chosen. */
@@ -49,8 +51,32 @@ function AlertOffer({ order, alerts, ask, end }: { order: OrderPublic } & NonNul
   );
 }
 
-/** Browser notices for this order, and a link to share that shows no personal data. */
-export function FollowCard({ order, shopName, alerting }: FollowProps) {
+/** Ends the messages by WhatsApp. */
+function WhatsappEnd({ isOn, end }: FollowProps['whatsapp']) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [isEnded, setEnded] = useState(false);
+  const [error, setError] = useState<unknown>();
+  if (isEnded) {
+    return (
+      <p role="status" className={css.muted}>
+        {t('trackerAlerts.endedWhatsapp')}
+      </p>
+    );
+  }
+  if (!isOn) return null;
+  return (
+    <>
+      {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
+      <Button variant="quiet" size="s" className={css.quiet} onClick={() => end().then(() => setEnded(true), setError)}>
+        {t('trackerAlerts.endWhatsapp')}
+      </Button>
+    </>
+  );
+}
+
+/** Notices and messages about this order, and a link to share that shows no personal data. */
+export function FollowCard({ order, shopName, alerting, whatsapp }: FollowProps) {
   const { t } = useTranslation();
   const [shared, setShared] = useState<Shared>();
   const [address, setAddress] = useState('');
@@ -70,6 +96,7 @@ export function FollowCard({ order, shopName, alerting }: FollowProps) {
           {t('trackerShare.title')}
         </Heading>
         {!order.final && alerting && <AlertOffer order={order} {...alerting} />}
+        <WhatsappEnd {...whatsapp} />
         <div className={css.row}>
           <Button variant="outline" size="s" icon={<ShareIcon size="s" />} onClick={() => void handleShare()}>
             {t('trackerShare.share')}

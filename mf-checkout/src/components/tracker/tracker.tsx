@@ -134,7 +134,12 @@ export function Tracker({ first, shop }: TrackerProps) {
         refresh={refresh}
         isOpenAtFirst={part === 'help'}
       />
-      <FollowCard order={order} shopName={shop.name} alerting={detail && alerting} />
+      <FollowCard
+        order={order}
+        shopName={shop.name}
+        alerting={detail && alerting}
+        whatsapp={{ isOn: detail?.whatsapp_updates === true, end: () => act({ action: 'endWhatsapp' }) }}
+      />
     </div>
   );
 

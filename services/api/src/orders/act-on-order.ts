@@ -12,7 +12,7 @@ import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { insertFeedback } from './order-feedback.repo.ts';
 import { statusOf } from './order-statuses.ts';
-import { lockOrder } from './orders.repo.ts';
+import { endWhatsapp, lockOrder } from './orders.repo.ts';
 
 export interface ActRequest {
   uuid: string;
@@ -24,18 +24,27 @@ export interface ActRequest {
 type ActDeps = ReadDeps & MoveDeps & Pick<Deps, 'db' | 'ids' | 'log'>;
 
 /**
- * Runs an action of the owner on an order: cancel it, rate it once it is complete, confirm its arrival, or ask for help. Fails
- * with ORDER-1, FORBIDDEN for other visitors, CANCEL_CLOSED, and VALIDATION when the phase does not allow the action.
+ * Runs an action of the owner on an order: cancel it, rate it once it is complete, confirm its arrival, ask for help, or end its
+ * messages by WhatsApp. Fails with ORDER-1, FORBIDDEN for other visitors, CANCEL_CLOSED, and VALIDATION when the phase does not allow the action.
  */
 export async function actOnOrder(deps: ActDeps, request: ActRequest, linkSecret: string): Promise<OrderAnswer> {
   const { uuid, visitor, lang, body } = request;
   return deps.db.transaction(async (tx) => {
     const order = assertFound(await lockOrder(tx, uuid));
     if (!maySeeAll(order, visitor, linkSecret, deps.clock.now())) throw new AppError('FORBIDDEN');
-    const acted = body.action === 'cancel' ? await cancelLocked(deps, tx, order, body.reason) : order;
-    if (body.action !== 'cancel') await tell(deps, tx, order, { ...body, action: body.action });
-    return answerOf(deps, tx, acted, lang, true);
+    return answerOf(deps, tx, await actLocked(deps, tx, order, body), lang, true);
   });
+}
+
+/** Returns the order after the action. */
+async function actLocked(deps: ActDeps, tx: Db, order: Order, body: OrderAction): Promise<Order> {
+  if (body.action === 'cancel') return cancelLocked(deps, tx, order, body.reason);
+  if (body.action === 'endWhatsapp') {
+    await endWhatsapp(tx, order.uuid);
+    return { ...order, whatsappUpdates: false };
+  }
+  await tell(deps, tx, order, { ...body, action: body.action });
+  return order;
 }
 
 /** Phases in which a customer may rate an order or confirm its arrival. Help is available in every phase. */

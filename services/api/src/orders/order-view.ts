@@ -19,6 +19,7 @@ import type { OnlinePayment } from './order-payment.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { endText } from './order-texts.ts';
 import { timingOf } from './order-timing.ts';
+import { getsWhatsapp } from './whatsapp-jobs.ts';
 
 /** Additional data of the owner's view. */
 export interface OrderExtras {
@@ -111,6 +112,7 @@ export function toFullOrder(
     can_rate: shown.phase === 'complete',
     share_url: shareUrl,
     ...(pushKey && !isFinal(shown.phase) && { push_key: pushKey }),
+    ...(getsWhatsapp(order) && !isFinal(shown.phase) && { whatsapp_updates: true }),
     can_cancel: canCancel,
     cancel_deadline: canCancel && !isUnpaid ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
   };

@@ -89,6 +89,11 @@ export async function savePromise(
     .where(eq(orders.uuid, uuid));
 }
 
+/** Ends the messages of an order by WhatsApp. */
+export async function endWhatsapp(tx: Db, uuid: string): Promise<void> {
+  await tx.update(orders).set({ whatsappUpdates: false }).where(eq(orders.uuid, uuid));
+}
+
 export async function saveIssuedReceipt(tx: Db, uuid: string, issuedReceipt: IssuedReceipt): Promise<void> {
   await tx.update(orders).set({ issuedReceipt }).where(eq(orders.uuid, uuid));
 }

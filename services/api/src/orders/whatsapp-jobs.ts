@@ -4,7 +4,6 @@ import { isMobile } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { isAnonymised } from './anonymised.ts';
 import type { Order } from './order.types.ts';
 import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
@@ -21,6 +20,11 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 export const WhatsappJobSchema = z.object({ order: z.string(), phase: z.string(), at: z.optional(z.iso.datetime()) });
 type WhatsappJob = z.infer<typeof WhatsappJobSchema>;
 
+/** Returns true when the customer asked for messages to a phone that receives them, and has not ended them. */
+export function getsWhatsapp({ whatsappUpdates, customer }: Pick<Order, 'whatsappUpdates' | 'customer'>): boolean {
+  return whatsappUpdates && isMobile(customer.phone);
+}
+
 /** Enqueues a message when the customer of the order asked for them. */
 export async function enqueueWhatsapp(
   tx: Db,
@@ -28,13 +32,13 @@ export async function enqueueWhatsapp(
   order: Order,
   { phase, at }: { phase: OrderPhase; at: Date },
 ): Promise<void> {
-  if (!order.whatsappUpdates || !isPushed(phase) || !isMobile(order.customer.phone)) return;
+  if (!isPushed(phase) || !getsWhatsapp(order)) return;
   const payload: WhatsappJob = { order: order.uuid, phase, at: at.toISOString() };
   await outbox.enqueueAll(tx, [{ topic: whatsappTopic, payload }]);
 }
 
 /**
- * Sends the message of a phase, unless the order has moved on, its person was erased, or the chain offers no messages any more. A
+ * Sends the message of a phase, unless the order has moved on, the customer ended the messages, or the chain offers none any more. A
  * message that the service refuses for good, or that has waited for more than an hour, is logged without its phone, and not tried again.
  */
 export async function sendWhatsapp(
@@ -44,7 +48,7 @@ export async function sendWhatsapp(
 ): Promise<void> {
   const order = await findOrder(db, uuid);
   const { tenant } = catalogue.current();
-  if (whatsapp === undefined || !tenant.whatsappUpdates || order === undefined || isAnonymised(order.customer)) return;
+  if (whatsapp === undefined || !tenant.whatsappUpdates || order === undefined || !getsWhatsapp(order)) return;
   const now = statusOf(order).phase;
   if (now !== phase || !isPushed(now)) return;
   if (at !== undefined && clock.now().getTime() - new Date(at).getTime() > LONGEST_WAIT_MS)

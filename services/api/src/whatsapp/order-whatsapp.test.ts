@@ -1,6 +1,8 @@
+import type { OrderAnswerSchema } from '@horno/contracts/order';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
@@ -11,6 +13,8 @@ import { templateTexts } from '../orders/whatsapp-templates.ts';
 import { cloudSettings, startCloudService, textsOf } from './testing/cloud-service.ts';
 
 const SECOND_MS = 1000;
+
+type Seen = z.infer<typeof OrderAnswerSchema>;
 
 eachDatabase('updates of an order by WhatsApp', (database) => {
   let shop: Ordering;
@@ -228,5 +232,27 @@ eachDatabase('updates of an order by WhatsApp', (database) => {
     const { uuid } = await place(undefined, { ready: { lines: [{ uuid: 'sd-tequenos', quantity: 3 }] } });
     await step(uuid, 3);
     expect(names()).toEqual(['order_accepted', 'order_cooking_without_pizza']);
+  });
+
+  it('end for good when the owner ends them, also for a message that waits', async () => {
+    const rosa = visitor(() => shop);
+    const { uuid } = (await rosa.place({ ...(await readyOrder(shop, rosa)), whatsapp_updates: true })).data.item;
+    service.faults.push({ status: 503, code: 131_016 });
+    await step(uuid, 2);
+    const path = `/v1/product-order-be/orders/tracking/${uuid}`;
+    const seen = async () =>
+      (await rosa.call<Seen>('GET', `/v1/product-order-be/orders/${uuid}?show_all=1`)).data.detail;
+    expect(await seen()).toMatchObject({ whatsapp_updates: true });
+
+    const stranger = await visitor(() => shop).call('PUT', path, { action: 'endWhatsapp' });
+    expect(stranger.code).toBe('FORBIDDEN');
+    expect(await seen()).toMatchObject({ whatsapp_updates: true });
+
+    const ended = await rosa.call<Seen>('PUT', path, { action: 'endWhatsapp' });
+    expect(ended.data.detail).not.toHaveProperty('whatsapp_updates');
+    expect(await seen()).not.toHaveProperty('whatsapp_updates');
+    await later(60 * SECOND_MS);
+    await step(uuid, 5);
+    expect(service.messages).toEqual([]);
   });
 });

@@ -63,7 +63,8 @@ export const ordersCalls = {
     id: 'orders.act',
     method: 'PUT',
     path: '/v1/product-order-be/orders/tracking/{id}',
-    summary: 'The customer cancels within the window, rates, says that it arrived, or asks for help',
+    summary:
+      'The customer cancels within the window, rates, says that it arrived, asks for help, or ends its messages by WhatsApp',
     params: z.object({ id: UuidSchema }),
     body: OrderActionSchema,
     answer: OrderAnswerSchema,

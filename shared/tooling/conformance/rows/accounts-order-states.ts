@@ -175,11 +175,16 @@ export const accountsOrderStates: Chapter = {
     },
     {
       id: 'ACC-4A-20',
-      requirement: 'A customer who ticks a box gets each phase of the order by WhatsApp, in the language of the order.',
+      requirement:
+        'A customer who ticks a box gets each phase of the order by WhatsApp, in the language of the order, and can end the messages.',
       tests: [
         'mf-checkout/src/pages/checkout-whatsapp.test.tsx › are offered in %s, say what is sent, and are not ticked',
         'mf-checkout/src/pages/checkout-whatsapp.test.tsx › are ordered when the customer ticks them, and not remembered for the next order',
+        'mf-checkout/src/pages/checkout-whatsapp.test.tsx › need a mobile number, which the form says in %s before it goes on',
+        'mf-checkout/src/pages/checkout-whatsapp.test.tsx › are offered beside the summary of a contact that is filled in',
+        'mf-checkout/src/pages/tracker-care.test.tsx › are ended by the owner in %s, with the token of the link',
         'services/api/src/whatsapp/order-whatsapp.test.ts › tell each phase of a delivery in %s by its template',
+        'services/api/src/whatsapp/order-whatsapp.test.ts › end for good when the owner ends them, also for a message that waits',
         'services/api/src/whatsapp/order-whatsapp.test.ts › are sent again after a fault of the service, with growing pauses, and once',
         'services/api/src/whatsapp/order-whatsapp.test.ts › that the service refuses for good are logged without phone or name, and not tried again',
         'services/api/src/whatsapp/whatsapp.test.ts › posts the template with its texts, to the number without plus sign, in the language of the message',
