@@ -19,14 +19,27 @@ const named = words.filter((word) => !word.startsWith('-'));
 const unknown = named.filter((name) => !(name in areas));
 if (unknown.length > 0) throw new Error(`No area ${unknown.join(', ')}. There are: ${Object.keys(areas).join(', ')}.`);
 
-const readResult = (area) => brotliDecompressSync(readFileSync(stored(area)));
+const readResult = (area) => JSON.parse(brotliDecompressSync(readFileSync(stored(area))));
+
+/**
+ * Returns the stored result of an area without the survivors that act while a module loads: StrykerJS would reuse them although a new
+ * test may notice them. A run of single files leaves the results of others as they are.
+ */
+function resultToReuse(area) {
+  const result = readResult(area);
+  if (options.some((option) => option.startsWith('--mutate'))) return result;
+  for (const file of Object.values(result.files)) {
+    file.mutants = file.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived'));
+  }
+  return result;
+}
 
 /** Runs an area, beginning with its stored result, and stores the new one. */
 function runArea(area) {
-  const folder = `${root}test-results/mutation`;
+  const folder = `${root}.horno/mutation`;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${area}.json`);
-  if (existsSync(stored(area))) writeFileSync(file, readResult(area));
+  if (existsSync(stored(area))) writeFileSync(file, JSON.stringify(resultToReuse(area)));
   const env = { ...process.env, HORNO_MUTATION_AREA: area, HORNO_MUTATION_FILE: file };
   const { status } = spawnSync(process.execPath, [stryker, 'run', config, ...options], {
     cwd: `${root}${areas[area].folder}`,
@@ -40,9 +53,7 @@ function runArea(area) {
 
 /** Counts the mutants of an area by their status. A mutant that does not compile or that runs without end counts as noticed. */
 function scoreOf(area) {
-  const statuses = Object.values(JSON.parse(readResult(area)).files).flatMap(({ mutants }) =>
-    mutants.map(({ status }) => status),
-  );
+  const statuses = Object.values(readResult(area).files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...names) => statuses.filter((status) => names.includes(status)).length;
   const [noticed, survived, untested] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
   const score = (100 * noticed) / (noticed + survived + untested);

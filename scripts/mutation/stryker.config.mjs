@@ -11,8 +11,8 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'],
   jest: { projectType: 'custom', configFile: fileURLToPath(new URL('./jest.config.mjs', import.meta.url)) },
   coverageAnalysis: 'perTest',
-  // Generous, for a busy machine: a loop without end is found by its number of turns.
-  timeoutMS: 60_000,
+  // Most loops without end are found by their number of turns. Each of the others costs this time, on top of that of its tests.
+  timeoutMS: 10_000,
   mutate: [
     `${mutate}/**/*.ts`,
     '!**/*.test.ts',

@@ -13,6 +13,11 @@ describe('parseSoles and toSolesText', () => {
     ['120.5', 12_050],
     ['120,50', 12_050],
     ['S/ 1,200.00', 120_000],
+    ['12,000,00', 1_200_000],
+    ['1,200,000', 120_000_000],
+    ['S/.S/. 70', undefined],
+    ['1234567', undefined],
+    ['2,', 200],
     [' s/. 70 ', 7000],
     ['0', 0],
     ['', undefined],
@@ -51,17 +56,17 @@ describe('the cash helper', () => {
   });
 
   test.each([
-    ['63.39', 6347, 'cashLow'],
-    ['63.40', 6347, undefined],
-    ['263.47', 6347, undefined],
-    ['263.48', 6347, 'cashHigh'],
-    ['', 6347, 'cashMissing'],
-    ['mucho', 6347, 'cashFormat'],
-    ['400', 33_220, undefined],
-    ['400', 33_221, 'cashLimit'],
-  ])('%p for %p céntimos: %p', (text, total, code) => {
+    ['63.39', 6347, 'cashLow', { given: 'S/\u00a063.39', total: 'S/\u00a063.40' }],
+    ['63.40', 6347, undefined, undefined],
+    ['263.47', 6347, undefined, undefined],
+    ['263.48', 6347, 'cashHigh', { max: 'S/\u00a0263.47' }],
+    [' ', 6347, 'cashMissing', undefined],
+    ['mucho', 6347, 'cashFormat', undefined],
+    ['400', 33_220, undefined, undefined],
+    ['400', 33_221, 'cashLimit', { limit: 'S/\u00a0332.20' }],
+  ])('%p for %p céntimos: %p', (text, total, code, values) => {
     expect(cashView(given(text), total, rules).errors).toEqual(
-      code && { [code === 'cashLimit' ? 'method' : 'cashText']: expect.objectContaining({ key: `faults.${code}` }) },
+      code && { [code === 'cashLimit' ? 'method' : 'cashText']: { key: `faults.${code}`, values } },
     );
   });
 

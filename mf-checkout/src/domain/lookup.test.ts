@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readLookup } from './lookup.ts';
+import { lookupErrors, readLookup } from './lookup.ts';
 
 const number = 'W-240522-0123';
 const uuid = '7d3c1f6e-0a52-4d0b-9a1e-5a2f3b4c5d6e';
@@ -13,6 +13,9 @@ test.each([
   [number, '+51 987654321', { kind: 'ask', body: { number, phone_last4: '4321' } }],
   [number, ' Rosa@Correo.pe ', { kind: 'ask', body: { number, email: 'Rosa@Correo.pe' } }],
   ['', 'rosa@correo.pe', { kind: 'ask', body: { email: 'rosa@correo.pe' } }],
+  [number, 'ana rosa@correo.pe', { kind: 'fault', field: 'proof', fault: 'wrongProof' }],
+  [number, 'rosa@correo.pe, ana', { kind: 'fault', field: 'proof', fault: 'wrongProof' }],
+  [' ', ' ', { kind: 'fault', field: 'number', fault: 'nothing' }],
   ['', '', { kind: 'fault', field: 'number', fault: 'nothing' }],
   ['', '4321', { kind: 'fault', field: 'number', fault: 'nothing' }],
   [number, '', { kind: 'fault', field: 'proof', fault: 'proof' }],
@@ -21,4 +24,10 @@ test.each([
   ['mi pedido', '4321', { kind: 'fault', field: 'number', fault: 'wrongNumber' }],
 ])('readLookup of %p and %p', (typed, proof, result) => {
   expect(readLookup(typed, proof)).toEqual(result);
+});
+
+test('lookupErrors reports the field to correct', () => {
+  expect(lookupErrors({ number, proof: '' })).toEqual({ proof: { key: 'tracking.faults.proof' } });
+  expect(lookupErrors({ number: '', proof: '' })).toEqual({ number: { key: 'tracking.faults.nothing' } });
+  expect(lookupErrors({ number, proof: '4321' })).toEqual({});
 });

@@ -91,6 +91,50 @@ describe('orderBody', () => {
     expect(bodyOf({}).delivery?.landmark).toBeUndefined();
   });
 
+  test('says whether a customer orders, and sends a complete code of the phone only', () => {
+    expect(bodyOf({})).not.toHaveProperty('is_customer');
+    expect(bodyOf({}, undefined, { isCustomer: true })).toMatchObject({ is_customer: true });
+    expect(bodyOf({}, undefined, { phoneCode: '12345' })).not.toHaveProperty('phone_code');
+    expect(bodyOf({}, undefined, { phoneCode: '123456' })).toMatchObject({ phone_code: '123456' });
+  });
+
+  test('trims what is typed', () => {
+    expect(bodyOf({ email: ' rosa@correo.pe ', phone: ' 123 ' }).customer).toMatchObject({
+      email: 'rosa@correo.pe',
+      phone: '123',
+    });
+    const company = {
+      receipt: 'factura' as const,
+      ruc: '20600000005',
+      businessName: ' Pan ',
+      fiscalAddress: ' Larco 1 ',
+    };
+    expect(bodyOf(company).receipt).toMatchObject({ business_name: 'Pan', fiscal_address: 'Larco 1' });
+  });
+
+  test('has the address of the place, with empty texts for what it lacks', () => {
+    const place = aDisposition({ prefectureName: 'Huarochirí, Lima', zipCode: ' 15074 ', villageName: ' ' });
+    expect(bodyOf({}, place).delivery).toEqual({
+      st: 'Calle Bolognesi',
+      house_no: '215',
+      city: 'Miraflores',
+      prefecture: 'Huarochirí, Lima',
+      zip_code: '15074',
+      address_code: '150122:gz:calle-bolognesi',
+      lat: -12.1205,
+      lng: -77.0305,
+    });
+    const { delivery } = bodyOf({}, aDisposition({ prefectureName: undefined }));
+    expect(delivery?.prefecture).toBe('Miraflores');
+    const nowhere = { st: undefined, houseNo: undefined, cityName: undefined, prefectureName: undefined };
+    expect(bodyOf({}, aDisposition(nowhere)).delivery).toMatchObject({
+      st: '',
+      house_no: '',
+      city: '',
+      prefecture: '',
+    });
+  });
+
   test('has no document for a boleta without a number', () => {
     expect(bodyOf({ docNumber: ' ' }).receipt).toEqual({ type: 'boleta' });
     expect(bodyOf({ docNumber: '4567 8912' }).receipt).toEqual({

@@ -55,6 +55,13 @@ test.each<[string, PaymentStatus, boolean, string, string[]]>([
     'deviceRefused',
     ['retry', 'other'],
   ],
+  [
+    'a bank that rests, for a card in a wallet',
+    failed({ method: 'applepay', group: 'later', advice: 'wait' }),
+    false,
+    'wait',
+    ['retry', 'other'],
+  ],
   ['a bank that rests', failed({ group: 'later', advice: 'wait' }), false, 'wait', ['retry', 'other']],
   ['our fault', failed({ group: 'merchant', advice: 'other-method' }), false, 'ours', ['other']],
   ['suspicion', failed({ group: 'fraud', advice: 'other-method' }), false, 'neutral', ['other', 'retry']],
@@ -64,5 +71,7 @@ test.each<[string, PaymentStatus, boolean, string, string[]]>([
   ['out of time', failed({ state: 'EXPIRED' }), false, 'again', ['retry', 'other']],
   ['three times', failed({ can_retry: false, final: true }), false, 'closed', ['checkout']],
 ])('%s', (_, status, hasStalled, kind, actions) => {
-  expect(paymentView(status, hasStalled)).toMatchObject({ kind, actions });
+  const tone = ['open', 'pending', 'unknown', 'stalled', 'returned', 'again'].includes(kind) ? 'calm' : 'bad';
+  const saysWhy = status.outcome === 'failed' || status.outcome === 'returned';
+  expect(paymentView(status, hasStalled)).toEqual({ kind, actions, tone, saysWhy });
 });

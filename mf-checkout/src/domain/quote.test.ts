@@ -1,8 +1,8 @@
 import { aTenantConfig } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aCheck } from '../testing/facts.ts';
-import { emptyDraft, withPerson } from './draft.ts';
-import { fixOf, isQuoted, needsPhoneCode, toQuote, toTotalsView, wantsYes } from './quote.ts';
+import { emptyDraft, withContact, withPerson } from './draft.ts';
+import { type Fix, fixOf, isQuoted, isStoreShut, needsPhoneCode, toQuote, toTotalsView, wantsYes } from './quote.ts';
 import { toShopFacts } from './shop-facts.ts';
 import { telephone } from './telephone.ts';
 
@@ -37,10 +37,39 @@ test('wantsYes is true only when a new price waits for the customer', () => {
   expect(wantsYes(toQuote(aCheck({ issues: [{ ...issue, fix: 'menu' }, issue] })))).toBe(true);
 });
 
+test.each<[string, [code: string, fix: Fix][] | undefined, boolean]>([
+  ['no quote', undefined, false],
+  ['no issue', [], false],
+  ['only a new price', [['ORDER-1', 'accept']], false],
+  ['a closed store', [['ORDER-3', 'time']], true],
+  [
+    'a closed store and a new price',
+    [
+      ['ORDER-1', 'accept'],
+      ['ORDER-3', 'time'],
+    ],
+    true,
+  ],
+  [
+    'a closed store and a sold-out item',
+    [
+      ['ORDER-3', 'time'],
+      ['CART-01', 'menu'],
+    ],
+    false,
+  ],
+])('isStoreShut with %s: %p', (_, found, isShut) => {
+  const issues = found?.map(([code, fix]) => ({ code, message: '', fix }));
+  expect(isStoreShut(issues && toQuote(aCheck({ issues })))).toBe(isShut);
+});
+
 test.each([
   ['ORDER-3', 'place', 'place'],
   ['ORDER-3', 'time', 'time'],
   ['ORDER-9', 'menu', 'menu'],
+  ['ORDER-3', 'payment', 'payment'],
+  ['ORDER-3', 'accept', 'accept'],
+  ['ORDER-3', 'call', 'call'],
   ['ORDER-9', 'unknown', 'payment'],
   ['ORDER-9', undefined, 'payment'],
   ['CART-01', undefined, 'menu'],
@@ -101,6 +130,22 @@ test('toShopFacts reads the limits of cash from the chain', () => {
     flags: { ...tenant.flags, literal_email: true },
   };
   expect(toShopFacts(strict)).toMatchObject({ cash: { maxNoteMinor: 10_000 }, isEmailLiteral: true });
+});
+
+test('an empty draft pays exactly, asks for a boleta with a DNI, and consents to nothing', () => {
+  const chosen = Object.entries(emptyDraft).filter(([, value]) => value !== '' && value !== false);
+  expect(chosen).toEqual([
+    ['cashExact', true],
+    ['receipt', 'boleta'],
+    ['docType', 'DNI'],
+  ]);
+});
+
+test('withContact fills what is empty and leaves what was typed', () => {
+  const contact = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe' };
+  expect(withContact(emptyDraft, contact)).toEqual({ ...emptyDraft, ...contact, keepsContact: true });
+  const typed = { ...emptyDraft, name: 'Ana Wu', phone: '911111111', email: 'ana@correo.pe' };
+  expect(withContact(typed, contact)).toEqual({ ...typed, keepsContact: true });
 });
 
 test('withPerson fills what is empty and leaves what was typed', () => {

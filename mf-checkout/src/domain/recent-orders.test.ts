@@ -39,6 +39,7 @@ test('justPlaced is the newest order for two hours after it was placed, whatever
   expect(justPlaced(paid, later(120))).toBeUndefined();
   expect(justPlaced(withRecent(forSaturday, order('b'), later(200)), later(210))?.uuid).toBe('b');
   expect(justPlaced([order('old')], now)).toBeUndefined();
+  expect(justPlaced([order('old'), ...forSaturday], now)).toBeUndefined();
 });
 
 test('waitingOrder is the first with an unpaid transaction, and withoutOrder removes one', () => {

@@ -8,8 +8,12 @@ test.each([
   ['VOID', 'none', false],
   ['CREATED', 'none', false],
   ['DECLINED', 'none', false],
+  ['TOKEN_RECEIVED', 'checking', true],
+  ['AUTHORIZING', 'checking', true],
   ['UNKNOWN', 'checking', true],
   ['AUTHORIZED', 'pending', true],
+  ['CAPTURING', 'pending', true],
+  ['CAPTURED', 'pending', true],
   ['REVERSING', 'pending', true],
   ['REFUND_PENDING', 'pending', true],
   ['REVERSED', 'reversed', false],
@@ -24,6 +28,7 @@ test.each([
 test('refundOf is undefined for an active order, and can exist for a delivered one', () => {
   expect(refundOf({ phase: 'cooking' }, paid('CAPTURED'))).toBeUndefined();
   expect(refundOf({ phase: 'complete' }, paid('CAPTURED'))).toBeUndefined();
+  expect(refundOf({ phase: 'complete' }, paid('REFUND_PENDING'))).toBe('pending');
   expect(refundOf({ phase: 'complete' }, paid('REFUNDED'))).toBe('refunded');
   expect(isRefundOpen({ phase: 'cancel' }, undefined)).toBe(false);
 });

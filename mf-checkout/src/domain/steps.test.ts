@@ -1,8 +1,10 @@
+import { textSigns } from '@horno/domain';
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
+import { isUnnumbered } from './delivery-errors.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { paymentErrors } from './payment-errors.ts';
-import { firstOpen, openStep, type Step, type StepFacts, stepErrors, stepOf } from './steps.ts';
+import { firstOpen, isBefore, openStep, type Step, type StepFacts, stepErrors, stepOf } from './steps.ts';
 
 const person: Partial<Draft> = {
   name: 'Rosa Quispe',
@@ -47,6 +49,14 @@ describe('the open section', () => {
     expect(openStep(asked, facts(draft))).toBe(step);
   });
 
+  test('isBefore compares two sections', () => {
+    expect([isBefore('contacto', 'pago'), isBefore('pago', 'pago'), isBefore('pago', 'entrega')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('stepOf parses the address', () => {
     expect(stepOf('pago')).toBe('pago');
     expect(stepOf('payment')).toBeUndefined();
@@ -86,6 +96,8 @@ describe('delivery', () => {
   test.each([
     [aDisposition(), {}, []],
     [aDisposition({ houseNo: undefined }), {}, ['address address']],
+    [aDisposition({ st: undefined }), {}, ['address address']],
+    [aDisposition({ cityName: undefined }), {}, ['address address']],
     [aDisposition({ houseNo: 'SN' }), {}, ['landmark landmarkMissing']],
     [aDisposition({ houseNo: 'S/N' }), { landmark: 'rojo' }, ['landmark landmarkShort']],
     [aDisposition({ houseNo: 'Mz H Lt 41' }), { landmark: 'Portón verde' }, []],
@@ -100,7 +112,35 @@ describe('delivery', () => {
   });
 });
 
+test('isUnnumbered is true for a door without a number', () => {
+  expect([{ houseNo: 'S/N' }, { houseNo: '215' }, {}].map(isUnnumbered)).toEqual([true, false, false]);
+});
+
 describe('payment and receipt', () => {
+  test.each([
+    ['adds the tip to the limit of cash', { ...paid, tip: '3' }, { totalMinor: 33_220 }, ['method cashLimit']],
+    [
+      'refuses a closed method',
+      { ...person, method: 'credit' as const },
+      { isMethodClosed: true },
+      ['method methodClosed'],
+    ],
+    ['refuses closed cash', paid, { isMethodClosed: true }, ['method methodClosed']],
+    ['names the limit of closed cash', paid, { isMethodClosed: true, totalMinor: 33_221 }, ['method cashLimit']],
+  ])('%s', (_, draft, part, expected) => {
+    expect(codes('pago', draft, part)).toEqual(expected);
+  });
+
+  test('names the signs that a field takes, and the least length', () => {
+    const company = { ...paid, receipt: 'factura' as const, ruc: '20600000005', fiscalAddress: 'Av. Larco 1' };
+    const { businessName } = stepErrors('pago', facts({ ...company, businessName: 'Pan @ Sol' }));
+    expect(businessName).toEqual({ key: 'faults.characters', values: { signs: textSigns.company } });
+    expect(stepErrors('contacto', facts({ ...person, name: 'R Quispe' })).name).toEqual({
+      key: 'faults.name-too-short',
+      values: { min: 2, signs: undefined },
+    });
+  });
+
   const factura = { ...paid, receipt: 'factura' as const, businessName: 'Pan S.A.C.', fiscalAddress: 'Av. Larco 1' };
   test.each([
     [{}, ['method methodMissing']],

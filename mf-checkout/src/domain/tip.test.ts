@@ -18,6 +18,7 @@ test.each([
   'an order %s with the choice "%s" and the text "%s" has a tip of %i: %s',
   (type, tip, tipText, minor, fault) => {
     expect(tipMinorOf({ tip, tipText }, type)).toBe(minor);
-    expect(tipErrors({ tip, tipText }, type).tipText?.key).toBe(fault);
+    const values = fault === 'faults.tipHigh' ? { max: 'S/\u00a050.00' } : undefined;
+    expect(tipErrors({ tip, tipText }, type)).toEqual(fault ? { tipText: { key: fault, values } } : {});
   },
 );

@@ -7,7 +7,6 @@ type TipDraft = Pick<Draft, 'tip' | 'tipText'>;
 
 /** Returns the tip in céntimos. Orders that the customer collects have none, and an unfinished amount counts as none. */
 export function tipMinorOf({ tip, tipText }: TipDraft, orderType: 'D' | 'C'): number {
-  if (orderType === 'C') return 0;
   const minor = parseSoles(tip === 'other' ? tipText : tip) ?? 0;
   return tipFault(orderType, minor) === undefined ? minor : 0;
 }

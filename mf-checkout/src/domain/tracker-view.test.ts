@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { anOrder } from '../testing/facts.ts';
 import {
   brokenPromise,
+  isCancellable,
   isScheduled,
   isStoreSlow,
   lateMinutes,
@@ -31,6 +32,10 @@ describe('the path of phases', () => {
     expect(states(phase, ...before)).toEqual(expected);
   });
 
+  test('a cancelled order that no store received stops at its first step', () => {
+    expect(states('cancel')).toEqual(['was', 'next', 'next', 'next', 'next', 'next']);
+  });
+
   test('has five phases for carry-out orders', () => {
     const path = trackerPath(anOrder({ order_type: 'C' }));
     expect(path.map(({ phase }) => phase)).toEqual(['received', 'accepted', 'cooking', 'ready', 'complete']);
@@ -41,6 +46,8 @@ describe('the path of phases', () => {
       phase: 'cooking',
       timeline: timeline('processing', 'received', 'cooking', 'accepted', 'cooking'),
     });
+    const received = { phase: 'received', at: at(1) } as const;
+    expect(trackerPath(anOrder({ phase: 'received', timeline: [received] }))[0]).toMatchObject({ at: at(1) });
     expect(trackerPath(order).slice(0, 3)).toEqual([
       { phase: 'received', state: 'was', at: at(0) },
       { phase: 'accepted', state: 'was', at: at(3) },
@@ -81,6 +88,16 @@ describe('times of the tracker', () => {
     expect(isScheduled(anOrder({ advance_order: 1 }), ms(now))).toBe(false);
   });
 
+  test.each([
+    [true, undefined, true],
+    [true, at(31), true],
+    [true, at(30), false],
+    [false, undefined, false],
+    [false, at(31), false],
+  ])('allow to cancel when the server says %p with the deadline %p: %p', (can_cancel, cancel_deadline, isAllowed) => {
+    expect(isCancellable({ can_cancel, cancel_deadline }, ms(at(30)))).toBe(isAllowed);
+  });
+
   test('treat an unpaid order as not received, whatever its phase', () => {
     expect(sceneOf(anOrder({ status: 27, phase: 'processing', group: 'before_submission' }), 0)).toBe('unpaid');
   });
@@ -89,6 +106,7 @@ describe('times of the tracker', () => {
     const later = { from: '2024-05-23T01:30:00.000Z', to: '2024-05-23T01:40:00.000Z' };
     expect(brokenPromise(anOrder({ promised: later, first_promised: promised }))).toBe(promised);
     expect(brokenPromise(anOrder({ first_promised: later }))).toBeUndefined();
+    expect(brokenPromise(anOrder({ first_promised: promised }))).toBeUndefined();
     expect(brokenPromise(anOrder())).toBeUndefined();
   });
 
@@ -97,6 +115,8 @@ describe('times of the tracker', () => {
     expect(titleOf(anOrder(), ms(promised.to))).toEqual({ key: 'title.left', minutes: 1 });
     expect(titleOf(anOrder(), ms('2024-05-23T01:25:00.000Z'))).toEqual({ key: 'title.late', minutes: 5 });
     expect(titleOf(anOrder({ final: true }), 0)).toEqual({ key: 'title.plain' });
+    expect(titleOf(anOrder({ starts_at: at(25) }), 0)).toEqual({ key: 'title.scheduled' });
+    expect(titleOf(anOrder({ group: 'before_submission' }), 0)).toEqual({ key: 'title.unpaid' });
   });
 });
 
@@ -108,11 +128,15 @@ test('newerOf prefers the longer timeline, and the later server time for equal l
   expect(newerOf(long, short)).toBe(long);
   expect(newerOf(short, later)).toBe(later);
   expect(newerOf(later, short)).toBe(later);
+  const same = anOrder();
+  expect(newerOf(short, same)).toBe(same);
 });
 
 test('laterRider returns the last position', () => {
   const rider = (at: string) => ({ lat: -12.1, lng: -77, at });
   const [early, late] = [rider('2024-05-23T00:50:00.000Z'), rider('2024-05-23T00:51:00.000Z')];
   expect([laterRider(early, late), laterRider(late, early)]).toEqual([late, late]);
+  const same = rider(late.at);
+  expect(laterRider(late, same)).toBe(late);
   expect([laterRider(undefined, early), laterRider(early, undefined)]).toEqual([early, early]);
 });

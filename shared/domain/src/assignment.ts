@@ -1,71 +1,36 @@
+/** A row with its costs by column, its column and what that costs. */
+interface Placed {
+  costs: readonly number[];
+  column: number;
+  cost: number;
+}
+
 /**
- * Assigns every row to a column of its own with the least sum of costs (Hungarian method, at most rows × columns² steps).
+ * Assigns every row to a column of its own with the least sum of costs (shortest augmenting paths, at most rows³ × columns steps).
  * There must be at least as many columns as rows. Returns the column of each row.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): number[] {
-  const rowCount = costs.length;
-  const columnCount = costs[0]?.length ?? 0;
-  if (columnCount < rowCount) throw new RangeError('an assignment needs a column for each row');
-  const rowPrice = new Array<number>(rowCount + 1).fill(0);
-  const columnPrice = new Array<number>(columnCount + 1).fill(0);
-  /** Row of each column, counted from 1; column 0 holds the row that is being placed. */
-  const rowOf = new Array<number>(columnCount + 1).fill(0);
-  for (let row = 1; row <= rowCount; row++) {
-    const way = shortestWay(row, { costs, rowPrice, columnPrice, rowOf });
-    for (let column = way.end; column !== 0; ) {
-      const before = way.from[column] ?? 0;
-      rowOf[column] = rowOf[before] ?? 0;
-      column = before;
+  return costs.reduce<Placed[]>(withRow, []).map(({ column }) => column);
+}
+
+/** Adds a row to a cheapest assignment. It may take a column whose row moves to another one, and so on to a free column. */
+function withRow(placed: readonly Placed[], costs: readonly number[]): Placed[] {
+  /** For each column the cheapest way to one claim too many on it. */
+  const ways = costs.map((cost, column) => ({ column, cost, placed: [...placed, { costs, column, cost }] }));
+  const rowsAt = (column: number) => placed.filter((row) => row.column === column);
+  const moves = ways.flatMap((from) => rowsAt(from.column).map((row) => ({ from, row })));
+  // A cheapest way moves each row once at most.
+  for (const _ of placed) {
+    for (const { from, row } of moves) {
+      for (const to of ways) {
+        const cost = row.costs[to.column] ?? Number.POSITIVE_INFINITY;
+        const sum = from.cost - row.cost + cost;
+        if (sum >= to.cost) continue;
+        to.cost = sum;
+        to.placed = from.placed.map((one) => (one === row ? { ...row, column: to.column, cost } : one));
+      }
     }
   }
-  const columnOf = new Array<number>(rowCount).fill(-1);
-  rowOf.forEach((row, column) => {
-    if (row > 0 && column > 0) columnOf[row - 1] = column - 1;
-  });
-  return columnOf;
-}
-
-interface Working {
-  costs: readonly (readonly number[])[];
-  rowPrice: number[];
-  columnPrice: number[];
-  rowOf: number[];
-}
-
-/** From a row to the nearest free column by reduced costs, raising the prices on the way. */
-function shortestWay(row: number, { costs, rowPrice, columnPrice, rowOf }: Working): { end: number; from: number[] } {
-  const columnCount = columnPrice.length - 1;
-  const from = new Array<number>(columnCount + 1).fill(0);
-  const least = new Array<number>(columnCount + 1).fill(Number.POSITIVE_INFINITY);
-  const isUsed = new Array<boolean>(columnCount + 1).fill(false);
-  rowOf[0] = row;
-  let column = 0;
-  do {
-    isUsed[column] = true;
-    const current = rowOf[column] ?? 0;
-    let step = Number.POSITIVE_INFINITY;
-    let next = 0;
-    for (let other = 1; other <= columnCount; other++) {
-      if (isUsed[other]) continue;
-      const cost = costs[current - 1]?.[other - 1] ?? Number.POSITIVE_INFINITY;
-      const reduced = cost - (rowPrice[current] ?? 0) - (columnPrice[other] ?? 0);
-      if (reduced < (least[other] ?? 0)) {
-        least[other] = reduced;
-        from[other] = column;
-      }
-      if ((least[other] ?? 0) < step) {
-        step = least[other] ?? 0;
-        next = other;
-      }
-    }
-    for (let other = 0; other <= columnCount; other++) {
-      if (isUsed[other]) {
-        const owner = rowOf[other] ?? 0;
-        rowPrice[owner] = (rowPrice[owner] ?? 0) + step;
-        columnPrice[other] = (columnPrice[other] ?? 0) - step;
-      } else least[other] = (least[other] ?? 0) - step;
-    }
-    column = next;
-  } while ((rowOf[column] ?? 0) !== 0);
-  return { end: column, from };
+  const ends = ways.filter(({ column }) => rowsAt(column).length === 0);
+  return ends.reduce((best, end) => (end.cost < best.cost ? end : best)).placed;
 }

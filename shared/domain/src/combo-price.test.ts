@@ -73,6 +73,23 @@ describe('priceCombo', () => {
     expect(priceCombo(combo, chosen)).toEqual({ ok: false, error: { code, ref } });
   });
 
+  test('a size must be named where there are several, and a crust that a size lacks is refused', () => {
+    const [grande] = combo.groups[0]?.items[0]?.firstLayers ?? [];
+    const sizes = [{ uuid: 'familiar', size: 'familiar', secondLayers: [{ uuid: 'pan', priceMinor: 4990 }] }];
+    const item = {
+      uuid: 'mixta',
+      surchargeMinor: 0,
+      firstLayers: [...sizes, ...(grande ? [grande] : [])],
+      toppings: [],
+    };
+    const mixed = { ...combo, groups: [{ id: 'pizzas', min: 1, max: 1, items: [item] }] };
+    const priced = (pick: object) =>
+      priceCombo(mixed, [{ id: 'pizzas', items: [{ uuid: 'mixta', toppings: [], ...pick }] }]);
+    expect(priced({})).toEqual({ ok: false, error: { code: 'SINGLE-03' } });
+    expect(priced({ firstLayer: 'familiar' })).toMatchObject({ ok: true });
+    expect(priced({ firstLayer: 'familiar', secondLayer: 'oro' })).toMatchObject({ error: { code: 'SINGLE-04' } });
+  });
+
   test('a crust must be named where there are several', () => {
     const chosen = [{ id: 'pizzas', items: [{ uuid: 'americana', toppings: [] }, suprema] }];
     expect(priceCombo(combo, chosen)).toEqual({ ok: false, error: { code: 'SINGLE-04' } });
@@ -82,6 +99,7 @@ describe('priceCombo', () => {
 test('firstIncompleteGroup names the group where focus goes', () => {
   expect(firstIncompleteGroup(combo, [])?.id).toBe('pizzas');
   expect(firstIncompleteGroup(combo, [{ id: 'pizzas', items: [suprema, suprema] }])).toBeUndefined();
+  expect(firstIncompleteGroup(combo, [{ id: 'pizzas', items: [suprema, inca] }])?.id).toBe('pizzas');
   const tooManyDrinks = [
     { id: 'pizzas', items: [suprema, suprema] },
     { id: 'bebida', items: [inca, inca] },

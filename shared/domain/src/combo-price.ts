@@ -78,6 +78,7 @@ export function priceCombo(
     if (fault !== undefined) return fail(fault, group.id);
     for (const pick of picks) {
       const item = group.items.find((candidate) => candidate.uuid === pick.uuid);
+      // Stryker disable next-line ConditionalExpression,StringLiteral: groupFault has refused such a pick
       if (item === undefined) return fail('GROUP-03', group.id);
       const extras = pickExtrasMinor(item, pick);
       if (!extras.ok) return extras;
@@ -96,8 +97,8 @@ function picksOf(chosen: readonly ComboGroupPicks[], groupId: string): readonly 
 function pickExtrasMinor(item: ComboItem, pick: ComboPick): Result<number, SingleCode> {
   let first: FirstLayer | undefined;
   if (item.firstLayers.length > 0) {
-    const only = item.firstLayers.length === 1 ? item.firstLayers[0]?.uuid : undefined;
-    first = findFirstLayer(item, pick.firstLayer ?? only);
+    const isOnlySize = item.firstLayers.length === 1 && pick.firstLayer === undefined;
+    first = isOnlySize ? item.firstLayers[0] : findFirstLayer(item, pick.firstLayer);
     if (first === undefined) return fail('SINGLE-03', pick.firstLayer);
     const needsCrust = first.secondLayers.length > 1 || pick.secondLayer !== undefined;
     if (needsCrust && findSecondLayer(first, pick.secondLayer) === undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isEmail, normalizePhone } from './contact-checks.ts';
+import { isEmail, isMobile, normalizePhone } from './contact-checks.ts';
 
 describe('normalizePhone', () => {
   test.each([
@@ -14,7 +14,17 @@ describe('normalizePhone', () => {
     ['084 234567', '084234567'],
     ['+51 84 234567', '084234567'],
     ['051 234567', '051234567'],
+    [' 0051 987654321', '987654321'],
+    ['5184234567', '084234567'],
+    ['987600321', '987600321'],
     ['12345678', undefined],
+    ['00015051111', undefined],
+    ['+987654321', undefined],
+    ['+51 1987654321', undefined],
+    ['a987654321', undefined],
+    ['987654321a', undefined],
+    ['11015051111', undefined],
+    ['0150511112', undefined],
     ['887654321', undefined],
     ['9876543210', undefined],
     ['099 234567', undefined],
@@ -24,6 +34,10 @@ describe('normalizePhone', () => {
     ['', undefined],
   ])('%p is %p', (text, phone) => {
     expect(normalizePhone(text)).toBe(phone);
+  });
+
+  test('isMobile requires nine digits that begin with 9', () => {
+    expect(['987654321', '015051111', '1987654321', '9876543210'].map(isMobile)).toEqual([true, false, false, false]);
   });
 
   test('returns nine digits that it accepts again', () => {
@@ -48,6 +62,8 @@ describe('isEmail', () => {
     ['ana@horno.tech', true, false],
     [`ana@horno.${'a'.repeat(24)}`, true, false],
     [`ana@horno.${'a'.repeat(25)}`, false, false],
+    ['ana@h.pe', true, true],
+    ['ana@horno_x.pe', false, true],
     ['ana@horno.p', false, false],
     ['ana@horno', false, false],
     ['ana.horno.pe', false, false],

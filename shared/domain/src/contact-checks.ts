@@ -16,7 +16,7 @@ export function normalizePhone(text: string): string | undefined {
   const digits = trimmed.replace(/\D/g, '');
   const isPlus = trimmed.startsWith('+');
   if (isPlus && !digits.startsWith('51')) return undefined;
-  const isInternational = isPlus || (digits.startsWith('51') && digits.length >= 10);
+  const isInternational = isPlus || digits.startsWith('51');
   const national = isInternational ? digits.slice(2) : digits;
   if (MOBILE.test(national)) return national;
   const landline = isInternational && national.length === 8 ? `0${national}` : national;

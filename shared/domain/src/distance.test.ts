@@ -81,7 +81,30 @@ describe('polygons', () => {
   test('a hole is outside', () => {
     expect(isInPolygon({ lat: 1.5, lng: 1.5 }, [square, hole])).toBe(false);
     expect(isInPolygon({ lat: 3, lng: 3 }, [square, hole])).toBe(true);
+    const other = hole.map(([lng, lat]) => [lng + 1.5, lat + 1.5] as const);
+    expect(isInPolygon({ lat: 1.5, lng: 1.5 }, [square, hole, other])).toBe(false);
     expect(isInPolygon({ lat: 3, lng: 3 }, [])).toBe(false);
+  });
+
+  type Point = [lng: number, lat: number];
+
+  test('a triangle holds the points that lie on one side of all its edges', () => {
+    const corner = fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }));
+    fc.assert(
+      fc.property(corner, corner, corner, corner, (a, b, c, [lng, lat]) => {
+        const sideOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
+          Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+        fc.pre(sideOf(a, b, c) !== 0);
+        const edges = [
+          [a, b],
+          [b, c],
+          [c, a],
+        ] as const;
+        const sides = edges.map(([from, to]) => sideOf(from, to, [lng, lat]) * sideOf(a, b, c));
+        expect(isInRing({ lat, lng }, [a, b, c])).toBe(sides.every((side) => side >= 0));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('closing the ring changes nothing', () => {

@@ -35,12 +35,11 @@ export function distanceKm(from: GeoPoint, to: GeoPoint): number {
 /** Ray casting on one ring. A point on the border is inside, so that a shared border belongs to a zone. */
 export function isInRing(point: GeoPoint, ring: Ring): boolean {
   let inside = false;
-  for (let i = 0; i < ring.length; i += 1) {
-    const a = ring[i];
-    const b = ring[(i + 1) % ring.length];
-    if (a === undefined || b === undefined) continue;
+  for (const [index, a] of ring.entries()) {
+    const b = ring[(index + 1) % ring.length] ?? a;
     if (isOnEdge(point, a, b)) return true;
     const crosses = a[1] > point.lat !== b[1] > point.lat;
+    // Stryker disable next-line EqualityOperator: a point on the border has returned
     if (crosses && point.lng < ((b[0] - a[0]) * (point.lat - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;
@@ -88,7 +87,6 @@ function isOnEdge(point: GeoPoint, a: readonly [number, number], b: readonly [nu
   const abLng = b[0] - a[0];
   const abLat = b[1] - a[1];
   const length = Math.hypot(abLng, abLat);
-  if (length === 0) return Math.hypot(point.lng - a[0], point.lat - a[1]) <= EDGE_DEGREES;
   const across = Math.abs(abLng * (point.lat - a[1]) - abLat * (point.lng - a[0])) / length;
   const along = (abLng * (point.lng - a[0]) + abLat * (point.lat - a[1])) / length;
   return across <= EDGE_DEGREES && along >= -EDGE_DEGREES && along <= length + EDGE_DEGREES;

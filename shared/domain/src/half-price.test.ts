@@ -55,6 +55,14 @@ describe('priceHalf', () => {
     });
   });
 
+  test('an extra on both halves costs the portion of the more expensive half', () => {
+    const [extra] = hawaiana.toppings;
+    const dear = { ...hawaiana, toppings: extra ? [{ ...extra, priceMinorBySize: { familiar: 790 } }] : [] };
+    const halves = [half('americana', tocino(1)), half('hawaiana', tocino(1))] as const;
+    const config = { firstLayer: 'familiar', secondLayer: 'pan', halves };
+    expect(priceHalf([americana, dear], config)).toMatchObject({ value: { extrasMinor: 790 } });
+  });
+
   test('a topping that one half does not have is refused', () => {
     expect(price([], [{ id: 'oro', quantity: 1 }])).toEqual({ ok: false, error: { code: 'SINGLE-05', ref: 'oro' } });
     expect(price([{ id: 'oro', quantity: 1 }], [])).toMatchObject({ error: { code: 'SINGLE-05' } });

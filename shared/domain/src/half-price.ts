@@ -12,7 +12,7 @@ import {
 } from './pizza-price.ts';
 import { ok, type Result } from './result.ts';
 
-/** Price rule of a half-and-half pizza: the more expensive half, or the mean of both by setting of the tenant (domain §3.3). */
+/** Price rule of a half-and-half pizza: the more expensive half (default), or the mean of both by setting of the tenant (domain §3.3). */
 export type HalfRule = 'max' | 'average';
 
 const HALF_EXTRA_STEP_MINOR = 10;
@@ -29,7 +29,7 @@ export function halfPortionMinor(portionMinor: number): number {
 export function priceHalf(
   items: readonly [MenuItem, MenuItem],
   config: HalfConfiguration,
-  rule: HalfRule = 'max',
+  rule?: HalfRule,
 ): Result<UnitPrice, SingleCode> {
   const [itemA, itemB] = items;
   const baseA = basePriceMinor(itemA, config);
@@ -71,10 +71,12 @@ function halvesExtrasMinor(a: readonly AddedTopping[], b: readonly AddedTopping[
 /** Returns the second recipe's layers for the size and crust chosen on the first. */
 function layersAcross(itemA: MenuItem, itemB: MenuItem, config: HalfConfiguration): HalfConfiguration {
   const firstA = findFirstLayer(itemA, config.firstLayer);
+  // Stryker disable OptionalChaining,ConditionalExpression: the first half is priced before, so it has the size and the crust
   const firstB = findFirstLayer(itemB, config.firstLayer) ?? findFirstLayer(itemB, firstA?.size);
   if (firstA === undefined || firstB === undefined) return config;
   const crust = findSecondLayer(firstA, config.secondLayer);
   const crustB = findSecondLayer(firstB, config.secondLayer) ?? findSecondLayer(firstB, crust?.code);
+  // Stryker restore OptionalChaining,ConditionalExpression
   return { ...config, firstLayer: firstB.uuid, secondLayer: crustB?.uuid ?? config.secondLayer };
 }
 

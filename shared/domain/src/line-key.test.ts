@@ -14,6 +14,7 @@ const single: LineConfiguration = {
 const a = { menuUuid: 'americana', toppings: [tocino] };
 const b = { menuUuid: 'hawaiana', toppings: [] };
 const half: LineConfiguration = { productType: '2', uuid: 'mitad', firstLayer: 'grande', halves: [a, b] };
+const bare: LineConfiguration = { productType: '0', uuid: 'inca' };
 const pick = { uuid: 'suprema', toppings: [tocino] };
 const other = { uuid: 'inca', toppings: [] };
 const combo: LineConfiguration = {
@@ -29,6 +30,12 @@ describe('the same line', () => {
   test.each([
     ['toppings in another order', single, { ...single, toppings: [jamon, tocino] }],
     ['halves turned round', half, { ...half, halves: [b, a] }],
+    ['nothing said and empty texts', bare, { ...bare, firstLayer: '', secondLayer: '', couponCode: '' }],
+    [
+      'nothing said and empty texts of a choice',
+      { ...combo, groups: [{ id: 'pizzas', items: [other] }] },
+      { ...combo, groups: [{ id: 'pizzas', items: [{ ...other, firstLayer: '', secondLayer: '' }] }] },
+    ],
     ['nothing said and empty lists', half, { ...half, toppings: [], groups: [] }],
     [
       'a topping told in two entries',
@@ -78,6 +85,12 @@ describe('another line', () => {
         ],
       },
     ],
+    ['coupon of two', { ...single, couponCode: 'LUNES' }, { ...single, couponCode: 'MARTES' }],
+    ...(['uuid', 'firstLayer', 'secondLayer'] as const).map((name): [string, LineConfiguration, LineConfiguration] => [
+      `${name} of a choice`,
+      { ...combo, groups: [{ id: 'pizzas', items: [{ ...pick, [name]: 'a' }] }] },
+      { ...combo, groups: [{ id: 'pizzas', items: [{ ...pick, [name]: 'b' }] }] },
+    ]),
     ['choice', combo, { ...combo, groups: [{ id: 'pizzas', items: [pick, pick] }] }],
     ['group of a choice', combo, { ...combo, groups: [{ id: 'pizzas', items: [pick, other, other] }] }],
   ])('has another %s', (_, one, different) => {

@@ -53,6 +53,5 @@ function unitKeys(pick: ComboPick): unknown[] {
 
 function byText(a: unknown, b: unknown): number {
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
-  if (left === right) return 0;
   return left < right ? -1 : 1;
 }

@@ -79,6 +79,10 @@ describe('prices of the wire', () => {
     const config = toSingleConfiguration({ ...layers, toppings: tocino });
     expect(priceSingle(toMenuItem(americana), config)).toMatchObject({ ok: true, value: { unitMinor: 4080 } });
     expect(toMenuItem(americana).minPriceMinor).toBe(1590);
+    expect(toMenuItem(americana).toppings.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      ['jamon', true],
+      ['tocino', false],
+    ]);
   });
 
   test('a half-and-half', () => {

@@ -19,6 +19,7 @@ export function roundHalfUp(value: number): number {
 export function toMinor(wireNumber: number): number {
   // The decimal text is shifted, not the float: 1.005 * 100 is 100.49999999999999.
   const text = String(wireNumber);
+  // Stryker disable next-line ArithmeticOperator: text with an exponent is 0 or too large, times 100 or not
   const shifted = text.includes('e') ? wireNumber * 100 : Number(`${text}e2`);
   const minor = roundHalfUp(shifted);
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount of money: ${wireNumber}`);
@@ -34,7 +35,7 @@ export function toWire(minor: number): number {
  * Formats céntimos as `S/ 1,234.50`, with the symbol of the chain, a no-break space, comma for thousands and point for decimals, as in Peru in
  * every language. Does not use Intl: ICU builds group es-PE differently, and server and browser must agree.
  */
-export function formatMoney(minor: number, _lang: MoneyLang = 'es', symbol: string = defaultMoney.symbol): string {
+export function formatMoney(minor: number, _lang?: MoneyLang, symbol: string = defaultMoney.symbol): string {
   const rounded = roundHalfUp(minor);
   const digits = String(Math.abs(rounded)).padStart(3, '0');
   const soles = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -77,7 +78,7 @@ export function spreadByWeight(totalMinor: number, weights: readonly number[]): 
   const left = totalMinor - parts.reduce((total, part) => total + part, 0);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .sort((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

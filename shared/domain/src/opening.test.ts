@@ -106,6 +106,14 @@ describe('openingStatus', () => {
     expect(isOpen(items, lima(date, time))).toBe(open);
   });
 
+  test('names times in the zone that is given, then in that of the hours', () => {
+    const inCaracas = items.map((item) => ({ ...item, info: { ...item.info, timezone: 'America/Caracas' } }));
+    const closing = (days: typeof items, zone?: string) =>
+      openingStatus(days, lima(wednesday, '19:00'), zone).closesAt?.time;
+    expect([closing(inCaracas), closing(inCaracas, 'America/Lima')]).toEqual(['02:00', '01:00']);
+    expect(closing(items, 'America/Caracas')).toBe('03:00');
+  });
+
   test('of no hours at all is closed for good', () => {
     expect(openingStatus([], 0)).toEqual({ isOpen: false, closesAt: undefined, opensAt: undefined });
   });

@@ -21,6 +21,10 @@ describe('orderDeadlines', () => {
     expect(orderDeadlines(later).cancelUntilUtc).toBe('2024-05-23T00:17:00.000Z');
   });
 
+  test('count from the placing when the promise of an order for now is later than its quote time', () => {
+    expect(orderDeadlines({ ...asap, quoteMinutes: 20 })).toEqual(orderDeadlines(asap));
+  });
+
   test('never start before the order was placed', () => {
     expect(orderDeadlines({ ...later, placedAt: at('19:40') }).cancelUntilUtc).toBe('2024-05-23T00:42:00.000Z');
   });

@@ -9,6 +9,7 @@ test.each([
   ['261128–0039', 'W-261128-0039'],
   ['W-261128-012345', 'W-261128-012345'],
   ['W-261128-039', undefined],
+  ['W-261128-0123456', undefined],
   ['X-261128-0039', undefined],
   ['', undefined],
 ])('readOrderNumber reads %j as %j', (typed, number) => {

@@ -6,7 +6,7 @@ export function readOrderNumber(typed: string): string | undefined {
   const [, day, count] =
     TYPED.exec(
       typed
-        .replace(/\s+/g, '')
+        .replace(/\s/g, '')
         .replace(/\p{Pd}/gu, '-')
         .toUpperCase(),
     ) ?? [];

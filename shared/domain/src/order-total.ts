@@ -89,7 +89,7 @@ export interface CashRounding {
 /** Returns the amount to pay in cash and the rounding (domain §3.4). */
 export function cashRounding(totalMinor: number): CashRounding {
   const payableMinor = roundCash(totalMinor);
-  return { payableMinor, roundingMinor: payableMinor === totalMinor ? 0 : payableMinor - totalMinor };
+  return { payableMinor, roundingMinor: payableMinor - totalMinor };
 }
 
 function clamp(amountMinor: number, maxMinor: number): number {

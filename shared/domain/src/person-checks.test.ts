@@ -30,6 +30,8 @@ describe('nameFault', () => {
     ['Ana@', 2, 'characters'],
     ['-Ana', 2, 'characters'],
     ['a'.repeat(60), 2, undefined],
+    [`A  ${'a'.repeat(58)}`, 2, undefined],
+    [`A ${'a'.repeat(59)}`, 2, 'too-long'],
     ['a'.repeat(61), 2, 'too-long'],
   ])('%p with at least %p: %p', (text, minLetters, fault) => {
     expect(nameFault(text, minLetters)).toBe(fault);
@@ -76,6 +78,8 @@ describe('age', () => {
     ['1899-12-31', false],
     ['2000-13-01', false],
     ['22/05/2000', false],
+    ['12000-05-22', false],
+    ['2000-05-22T00:00', false],
     ['', false],
   ])('born %p is of age on 22 May 2024: %p', (birthdate, adult) => {
     expect(isAdult(birthdate, now)).toBe(adult);

@@ -11,6 +11,9 @@ describe('splitName', () => {
     ['Juan de la Cruz', 'Juan', 'de la Cruz'],
     ['María del Carmen de la Cruz San Martín', 'María del Carmen', 'de la Cruz San Martín'],
     ['José Luis Van der Berg Rojas', 'José Luis', 'Van der Berg Rojas'],
+    ...['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'van', 'von', 'der', 'san', 'santa'].map(
+      (particle) => [`Rosa Paz ${particle} Ríos`, 'Rosa', `Paz ${particle} Ríos`],
+    ),
     ['Rosa', 'Rosa', ''],
     ['Rosa de', 'Rosa', 'de'],
     ['', '', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { photoType } from './photo.ts';
+import { photoMaxBytes, photoType } from './photo.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const text = (content: string) => Uint8Array.from(content, (letter) => letter.charCodeAt(0));
@@ -12,8 +12,13 @@ test.each([
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), undefined],
   ['a page', text('<!doctype html>'), undefined],
   ['a sound in the same wrapper', text('RIFF1234WAVEfmt '), undefined],
+  ['a picture in another wrapper', text('RIFX1234WEBPVP8 '), undefined],
   ['the beginning of a mark', bytes(0xff, 0xd8), undefined],
   ['nothing', bytes(), undefined],
 ])('%s', (_what, content, type) => {
   expect(photoType(content)).toBe(type);
+});
+
+test('a photo may have two mebibytes', () => {
+  expect(photoMaxBytes).toBe(2_097_152);
 });

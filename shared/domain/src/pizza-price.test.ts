@@ -83,6 +83,13 @@ test('a size with neither price nor crusts cannot be sold', () => {
   });
 });
 
+test('a product with neither price nor sizes cannot be sold', () => {
+  expect(priceSingle({ ...drink, priceMinor: undefined }, { toppings: [] })).toEqual({
+    ok: false,
+    error: { code: 'SINGLE-03', ref: 'bb-inca' },
+  });
+});
+
 test('a size alone costs its own price, and nothing when it has none', () => {
   expect(layerPriceMinor({ uuid: 'a', size: 'a', secondLayers: [], priceMinor: 100 })).toBe(100);
   expect(layerPriceMinor({ uuid: 'a', size: 'a', secondLayers: [] })).toBe(0);
@@ -90,6 +97,14 @@ test('a size alone costs its own price, and nothing when it has none', () => {
 
 test.each([
   ['the cheapest size and crust', pizza, undefined, 1590],
+  ['the cheapest crust', { ...pizza, firstLayers: pizza.firstLayers.slice(0, 1) }, undefined, 3490],
+  [
+    'the cheapest crust of a size without a price',
+    { ...drink, firstLayers: [{ uuid: 's', size: 's', secondLayers: [{ uuid: 'c', priceMinor: 2490 }] }] },
+    undefined,
+    2490,
+  ],
+  ['that of a size with a price', { ...drink, firstLayers: [{ uuid: 's', size: 's', secondLayers: [] }] }, 4000, 850],
   ["the menu's own", { ...pizza, minPriceMinor: 2990 }, undefined, 2990],
   ['the price of a product without sizes', drink, undefined, 850],
   ['the fallback', { ...drink, priceMinor: undefined }, 4000, 4000],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
+import { findStoreBySlug, storeFinder, storeSlug, storeSlugs } from './store-slug.ts';
 
 test.each([
   ['Horno Jesús María', 'Horno+Jesus+Maria'],
@@ -41,6 +41,16 @@ describe('storeFinder', () => {
     ['', undefined],
   ])('%p is %p', (segment, code) => {
     expect(storeFinder(stores)(segment)?.code).toBe(code);
+    expect(findStoreBySlug(stores, segment)?.code).toBe(code);
+  });
+
+  test('the first of two stores that are called alike wins', () => {
+    const twins = [
+      { code: 'A', name: 'B+C' },
+      { code: 'C', name: 'B' },
+      { code: 'D', name: 'b' },
+    ];
+    expect(storeFinder(twins)('B+C')?.code).toBe('A');
   });
 
   test('every slug leads back to its store', () => {

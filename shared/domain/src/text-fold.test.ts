@@ -15,6 +15,7 @@ test.each([
   ['Breña', 'brena', true],
   ['Brena', 'breña', true],
   ['Jesús María', 'jose', false],
+  ['Jesús María', 'jesus jose', false],
   ['Jesús María', '  ', true],
 ])('%p fits %p: %p', (text, query, fits) => {
   expect(matchesQuery(text, query)).toBe(fits);

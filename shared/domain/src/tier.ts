@@ -27,6 +27,6 @@ export function toOrderTypeName(orderType: OrderType): OrderTypeName {
 
 /** Returns the price tier: the store's, else 2 for delivery and 1 for carry-out (domain §3.0). */
 export function tierFor(orderType: OrderType, outletTier?: number | string | null): number {
-  const tier = typeof outletTier === 'string' ? Number.parseInt(outletTier, 10) : outletTier;
-  return typeof tier === 'number' && Number.isInteger(tier) && tier > 0 ? tier : DEFAULT_TIER[orderType];
+  const tier = Number.parseInt(String(outletTier), 10);
+  return tier > 0 ? tier : DEFAULT_TIER[orderType];
 }

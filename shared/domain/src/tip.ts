@@ -13,6 +13,7 @@ export type TipFault = 'no-rider' | 'negative' | 'too-high' | 'step';
 /** Returns why a tip cannot be given. Only deliveries have a rider. */
 export function tipFault(orderType: OrderType, tipMinor: number): TipFault | undefined {
   if (tipMinor === 0) return undefined;
+  // Stryker disable next-line EqualityOperator: zero has returned
   if (!(tipMinor > 0)) return 'negative';
   if (orderType !== 'D') return 'no-rider';
   if (tipMinor > maxTipMinor) return 'too-high';

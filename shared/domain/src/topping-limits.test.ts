@@ -114,9 +114,10 @@ describe('halves', () => {
   test('each half has its own extras and removals', () => {
     const three = 'tocino1 choclo1 piña1 jamon0';
     expect(limitViolations([half(three), half(three)], recipeLimits)).toEqual([]);
-    expect(limitViolations([half(''), half(`${three} aceituna1`)], recipeLimits)).toEqual([
-      { code: 'SINGLE-06', reason: 'max-extra', part: 1, max: 3 },
-    ]);
+    const four = half(`${three} aceituna1`);
+    const tooMany = { code: 'SINGLE-06', reason: 'max-extra', max: 3 };
+    expect(limitViolations([half(''), four], recipeLimits)).toStrictEqual([{ ...tooMany, part: 1 }]);
+    expect(limitViolations([four, half('')], recipeLimits)).toStrictEqual([{ ...tooMany, part: 0 }]);
   });
 
   test('a portion on one half counts a half of a topping', () => {

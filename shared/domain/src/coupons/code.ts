@@ -2,7 +2,7 @@ import type { CouponGroup } from './types.ts';
 
 const CODE = /^[A-Z0-9-]{3,24}$/;
 /** Signs that messengers and documents add to a code: spaces, invisible signs (soft hyphen, zero width, direction) and quotes. */
-const AROUND = /[\s\p{Cf}\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]+/gu;
+const AROUND = /[\s\p{Cf}\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]/gu;
 const DASHES = /\p{Pd}/gu;
 
 /** Cleans a typed or pasted coupon code of everything that messengers and documents put around it. May be empty. */

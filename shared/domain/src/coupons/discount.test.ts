@@ -50,6 +50,13 @@ describe('couponDiscount', () => {
       [['l1', 3580]],
     ],
     [
+      '3 x 1 of five: none of the last two',
+      { typeId: 5, nForM: { take: 3, pay: 1 } },
+      [aLine({ quantity: 5, unitMinor: 1000 })],
+      2000,
+      [['l1', 2000]],
+    ],
+    [
       '3 x 2: of the dearest three the cheapest',
       { typeId: 5, nForM: { take: 3, pay: 2 } },
       [
@@ -88,6 +95,11 @@ describe('couponDiscount', () => {
     const discount = couponDiscount(aRule(bundle), aContext({ lines: many }));
     expect(discount.goodsMinor).toBe(2000);
     expect([...discount.byLine.values()].reduce((sum, minor) => sum + minor, 0)).toBe(2000);
+  });
+
+  test('a coupon that applies brings its discount', () => {
+    const discount = { goodsMinor: 1000, giftMinor: 0, deliveryMinor: 0, byLine: new Map([['l1', 1000]]) };
+    expect(applyCoupon(aRule(), aContext())).toEqual({ ok: true, discount });
   });
 
   test('a bundle that is dearer than its parts takes nothing off, so it does not fit', () => {

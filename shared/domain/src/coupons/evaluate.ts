@@ -73,5 +73,5 @@ function amountFault(
   const leftMinor = applicable.reduce((left, { id }) => left - (taken.get(id) ?? 0), amountMinor);
   if (leftMinor < minMinor) return { code: 'CP-22', minMinor, missingMinor: minMinor - leftMinor };
   const { goodsMinor, deliveryMinor } = couponDiscount(rule, context, taken);
-  return rule.typeId !== 1 && goodsMinor + deliveryMinor === 0 ? { code: 'CP-22' } : undefined;
+  return rule.typeId !== 1 && goodsMinor === 0 && deliveryMinor === 0 ? { code: 'CP-22' } : undefined;
 }

@@ -43,7 +43,7 @@ describe('segmentFault', () => {
     ['an old customer', ['new'], {}, { code: 'CP-08' }],
     ['the reason of another group', ['birthday'], { notNew: 'phone' }, { code: 'CP-08' }],
   ])('%s', (_, segment, use, fault) => {
-    expect(segmentFault({ segment }, aCustomer(use))).toEqual(fault);
+    expect(segmentFault({ segment }, aCustomer(use))).toStrictEqual(fault);
   });
 });
 

@@ -8,13 +8,12 @@ import type { CouponContext, CouponFault, CouponPayment, CouponRule } from './ty
  */
 export function shopperFault(rule: CouponRule, { channel, use }: CouponContext): CouponFault | undefined {
   if (!rule.channels.includes(channel)) return { code: 'CP-06' };
-  if (rule.totalLimit !== undefined && use.usedInAll >= rule.totalLimit) return { code: 'CP-01' };
+  if (use.usedInAll >= (rule.totalLimit ?? Number.POSITIVE_INFINITY)) return { code: 'CP-01' };
   const needsAccount = rule.loginRequired || rule.segment.length > 0 || rule.generationLimit !== undefined;
   if (needsAccount && !use.isSignedIn) return { code: 'CP-07' };
-  const isUsed = rule.perUserLimit !== undefined && use.usedByShopper >= rule.perUserLimit;
-  if (isUsed) return { code: 'CP-08' };
-  const isPhoneUsed = rule.perUserLimit !== undefined && use.usedByPhone >= rule.perUserLimit;
-  if (isPhoneUsed) return { code: 'CP-08', reason: 'phone-used' };
+  const { perUserLimit = Number.POSITIVE_INFINITY } = rule;
+  if (use.usedByShopper >= perUserLimit) return { code: 'CP-08' };
+  if (use.usedByPhone >= perUserLimit) return { code: 'CP-08', reason: 'phone-used' };
   if (isSpent(rule, use)) return { code: 'CP-23' };
   return segmentFault(rule, use);
 }
@@ -33,7 +32,7 @@ export function isForCustomer(rule: Pick<CouponRule, 'segment'>, use: CouponCont
 
 /** The account received its copies and has none left. */
 export function isSpent(rule: Pick<CouponRule, 'generationLimit'>, use: CouponContext['use']): boolean {
-  return rule.generationLimit !== undefined && use.given >= rule.generationLimit && !use.holdsCopy;
+  return use.given >= (rule.generationLimit ?? Number.POSITIVE_INFINITY) && !use.holdsCopy;
 }
 
 /** CP-14: the coupon requires another payment method. */

@@ -1,6 +1,6 @@
 import { PaymentKindSchema } from '@horno/contracts/payment-kind';
 import { expect, test } from '@jest/globals';
-import { isDeviceWallet, isPaidOnline, listedPayment } from './payment-kinds.ts';
+import { deviceWalletNames, isDeviceWallet, isPaidOnline, listedPayment } from './payment-kinds.ts';
 
 test('payment kinds tell what is paid online, and by which kind stores and coupons list it', () => {
   expect(
@@ -13,5 +13,6 @@ test('payment kinds tell what is paid online, and by which kind stores and coupo
     ['applepay', true, true, 'credit'],
     ['googlepay', true, true, 'credit'],
   ]);
+  expect(deviceWalletNames).toEqual({ applepay: 'Apple Pay', googlepay: 'Google Pay' });
   expect([isPaidOnline(''), isDeviceWallet('')]).toEqual([false, false]);
 });

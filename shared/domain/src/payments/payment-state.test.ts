@@ -28,7 +28,7 @@ const statesOf = (events: readonly PaymentEvent[]) => walk(events).map(({ state 
 const authorized: PaymentEvent[] = ['sessionIssued', 'formOpened', 'tokenReceived', 'authorize', 'authorized'];
 const anyEvents = fc.array(fc.constantFrom(...paymentEvents), { maxLength: 40 });
 
-test('each state has its outcome, and only an open form is usable', () => {
+test('each state has its outcome and its task, and only an open form is usable', () => {
   expect(paymentStates.map((state) => [state, paymentOutcome(state), isFormUsable(state)])).toEqual([
     ['CREATED', 'open', false],
     ['SESSION_ISSUED', 'open', true],
@@ -47,6 +47,13 @@ test('each state has its outcome, and only an open form is usable', () => {
     ['EXPIRED', 'failed', false],
     ['CANCELLED', 'failed', false],
   ]);
+  const tasks = paymentStates.map((state) => [state, gatewayTask(state)]).filter(([, task]) => task !== undefined);
+  expect(tasks).toEqual([
+    ['UNKNOWN', 'retrieve'],
+    ['CAPTURING', 'capture'],
+    ['REVERSING', 'reverse'],
+    ['REFUND_PENDING', 'refund'],
+  ]);
   expect(paymentStates.filter(hasEnded)).toEqual(['DECLINED', 'REVERSED', 'REFUNDED', 'EXPIRED', 'CANCELLED']);
 });
 
@@ -61,6 +68,12 @@ test.each<[string, PaymentEvent[], PaymentStep | undefined]>([
     { state: 'REFUND_PENDING', isVoided: true },
   ],
   ['not captured, and not voided', ['authorize', 'authorized', 'accepted', 'stillAuthorized'], undefined],
+  [
+    'not captured, and voided',
+    ['authorize', 'authorized', 'accepted', 'voided', 'stillAuthorized'],
+    { state: 'REVERSING', isVoided: true },
+  ],
+  ['declined', ['authorize', 'declined'], { state: 'DECLINED', isVoided: false }],
   ['not captured before the store accepted', ['authorize', 'authorized', 'stillAuthorized'], undefined],
   [
     'reversed while capturing',

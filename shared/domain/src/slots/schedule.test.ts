@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { toDayList } from './day-list.ts';
 import { msPerMinute } from './lima-time.ts';
 import { buildSchedule } from './schedule.ts';
 import { hours, lima, thursday, wednesday } from './test-hours.ts';
@@ -124,6 +125,12 @@ describe('advance durations', () => {
     }
   });
 
+  test('from one hour to the same hour apply for a day', () => {
+    const rule = { date: wednesday, opening: '10:00', closing: '10:00', duration: { C: 60 } };
+    const items = [hours(wednesday, ['10:00-12:00'], {}, [rule])];
+    expect(times(schedule(now, items))).toEqual(['10:30', '11:30']);
+  });
+
   test('may run past midnight', () => {
     const rule = { date: wednesday, opening: '23:00', closing: '01:00', duration: { C: 60 } };
     const items = [hours(wednesday, ['22:00-02:00'], { interval: 30 }, [rule])];
@@ -146,6 +153,14 @@ describe('as soon as possible', () => {
     const now = lima(wednesday, time);
     expect(schedule(now, items).hasAsap).toBe(strict);
     expect(schedule(now, items, { strictAsap: false }).hasAsap).toBe(literal);
+  });
+
+  test('needs a span of today that has started when the rule is literal', () => {
+    const literal = (now: number, days: OpeningHoursItem[]) => schedule(now, days, { strictAsap: false }).hasAsap;
+    const joined = [hours(wednesday, ['18:00-24:00']), hours(thursday, ['00:00-02:00'])];
+    expect(literal(lima(wednesday, '20:00'), joined)).toBe(true);
+    const apart = [hours(wednesday, ['12:00-15:00']), hours(thursday, ['12:00-15:00'])];
+    expect(literal(lima(thursday, '11:00'), apart)).toBe(false);
   });
 
   test('is not offered when hidden, when the outlet is not available, or with no days', () => {
@@ -178,6 +193,31 @@ describe('as soon as possible', () => {
     expect(schedule(lima(thursday, '00:05'), joined)).toMatchObject({ hasAsap: true, businessToday: thursday });
     expect(times(schedule(lima(wednesday, '23:50'), joined))).toEqual(['00:30', '00:45', '01:00', '01:15', '01:30']);
   });
+});
+
+describe('the zone', () => {
+  const now = Date.parse('2024-05-23T04:30:00Z');
+  const inZone = (timezone: string | null) => {
+    const item = hours(thursday, ['12:00-15:00']);
+    return { ...item, info: { ...item.info, timezone } };
+  };
+
+  test.each<[string, (string | null)[], string | undefined, string, string]>([
+    ['Lima when nothing is said', [null], undefined, wednesday, '12:00'],
+    ['that of the hours', [null, 'America/Caracas'], undefined, thursday, '12:00'],
+    ['the given one', ['America/Caracas'], 'America/Lima', wednesday, '11:00'],
+  ])('is %s', (_, zones, timeZone, today, opening) => {
+    const result = schedule(now, zones.map(inZone), timeZone === undefined ? {} : { timeZone });
+    expect([result.businessToday, result.nextOpening?.time]).toEqual([today, opening]);
+  });
+});
+
+test('toDayList has as many days as it is asked for', () => {
+  const { slots } = schedule(lima(wednesday, '09:00'), [
+    hours(wednesday, ['12:00-15:00']),
+    hours(thursday, ['12:00-15:00']),
+  ]);
+  expect(toDayList(slots, wednesday, false, 1).map(({ date }) => date)).toEqual([wednesday]);
 });
 
 test('dates before today and beyond the last day are left out', () => {

@@ -29,7 +29,7 @@ export function buildSchedule(input: ScheduleInput): Schedule {
   const today = businessToday(windows, input.now, timeZone);
   const maxDays = input.maxDays ?? DEFAULT_MAX_DAYS;
   const lastDay = addDays(today, maxDays - 1);
-  const slots = slotsOf(windows, input).filter((slot) => slot.day >= today && slot.day <= lastDay);
+  const slots = slotsOf(windows, input).filter((slot) => slot.day <= lastDay);
   const hasAsap = maxDays > 0 && canOrderAsap(windows, today, input);
   const asapQuote = quoteAt(windows, input.now) ?? quoteMinutes;
   return {

@@ -26,6 +26,7 @@ export function checkChosenSlot(slots: readonly Slot[], chosen: Instant): SlotCh
   const slot = findSlot(slots, chosen);
   if (slot !== undefined && !slot.isFull) return { status: 'kept', slot };
   const ms = toEpochMs(chosen);
+  // Stryker disable next-line EqualityOperator: the slot of this very moment is full or missing
   return { status: 'gone', next: slots.find((candidate) => candidate.startMs > ms && !candidate.isFull) };
 }
 

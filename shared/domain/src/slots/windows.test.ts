@@ -36,6 +36,7 @@ describe('openWindows', () => {
       ['18:40-02:20'],
     ],
     ['round the clock', [hours(wednesday, ['00:00-24:00']), hours(thursday, ['00:00-00:00'])], ['00:40-23:15']],
+    ['from noon to noon', [hours(wednesday, ['12:00-12:00'])], ['12:40-11:20']],
     ['closed', [hours(wednesday, [])], []],
   ])('%s', (_, items, expected) => {
     expect(ready(items, 40)).toEqual(expected);
@@ -48,6 +49,16 @@ describe('openWindows', () => {
     ];
     expect(ready(items, 40)).toEqual(['12:20-22:00']);
     expect(ready([hours(wednesday, ['12:00-18:00'], { quote_time: 0 })], 40)).toEqual(['12:00-18:00']);
+  });
+
+  test('of spans that start together the shorter one is first, and of spans that end together the earlier one counts', () => {
+    const long = hours(wednesday, ['12:00-15:00'], { quote_time: 20 });
+    const short = hours(wednesday, ['12:00-14:00'], { quote_time: 30 });
+    const late = hours(wednesday, ['13:00-15:00'], { quote_time: 60 });
+    expect(ready([long, short, late], 40)).toEqual(['12:30-14:40']);
+    const [window] = openWindows([long, short, late], 40);
+    const quoteAt = (time: string) => window && segmentAt(window, lima(wednesday, time))?.quoteMinutes;
+    expect([quoteAt('12:00'), quoteAt('13:30'), quoteAt('14:00')]).toEqual([30, 30, 20]);
   });
 
   test('an item without a zone takes the given one', () => {

@@ -63,7 +63,7 @@ function toSegments(item: OpeningHoursItem, quoteMinutes: number, timeZone?: str
   return item.info.business_date.map((window) => {
     const start = parseClock(window.start);
     const end = parseClock(window.end);
-    const endSecond = end === 0 || end > start ? end || SECONDS_PER_DAY : end + SECONDS_PER_DAY;
+    const endSecond = end > start ? end : end + SECONDS_PER_DAY;
     return {
       date: item.date,
       timeZone: zone,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkCash } from '../cash.ts';
+import { textSigns } from '../text-checks.ts';
 import { type ComplaintData, complaintFaults, contactFaults } from './care.ts';
 import {
   accountCases,
@@ -10,7 +11,7 @@ import {
   messageCases,
   receiptCases,
 } from './cases.ts';
-import { deliveryFaults, normalizeHouseNumber } from './delivery.ts';
+import { deliveryFaults, isUnnumberedDoor, normalizeHouseNumber } from './delivery.ts';
 import { personFaults } from './person.ts';
 import { companyFaults, receiptFaults } from './receipt.ts';
 import type { RuleFault } from './rule-fault.ts';
@@ -142,8 +143,43 @@ test('the chain may ask for three letters, and for the first shop’s e-mails', 
   expect(personFaults({ first_name: 'Ana', last_name: 'Paz', email: 'ana@correo.com' }, strict)).toEqual([]);
 });
 
-test.each(['s/n', 'SN', 'S.N.', 'sin número'])('normalises the missing number %s to S/N', (text) => {
-  expect(normalizeHouseNumber(text)).toBe('S/N');
+test.each(['s/n', 'SN', 'S.N.', 'sin número', ' s. / n. ', ' sin numero '])(
+  'normalises the missing number %s to S/N',
+  (text) => {
+    expect(normalizeHouseNumber(text)).toBe('S/N');
+  },
+);
+
+test.each([
+  ['s/n', true],
+  [' Mz. H Lt. 4 ', true],
+  ['s/n 2', false],
+  ['Int. s/n', false],
+  ['4 Mz', false],
+])('the door %s has no number: %p', (text, isUnnumbered) => {
+  expect(isUnnumberedDoor(text)).toBe(isUnnumbered);
+});
+
+test.each([
+  [{ first_name: 'L' }, rules, { field: 'first_name', code: 'too-short', min: 2 }],
+  [{ first_name: 'Ana3' }, rules, { field: 'first_name', code: 'characters', signs: textSigns.name }],
+  [{ first_name: 'x'.repeat(61) }, rules, { field: 'first_name', code: 'too-long' }],
+  [{ birthdate: ' ' }, rules, { field: 'birthdate', code: 'required' }],
+  [{ birthdate: '2024-05-22' }, rules, { field: 'birthdate', code: 'under-age' }],
+  [{ birthdate: '1990-02-30' }, { minNameLetters: 2 }, { field: 'birthdate', code: 'date' }],
+  [{ birthdate: '2024-05-22' }, { minNameLetters: 2 }, undefined],
+  [{ password: '' }, rules, { field: 'password', code: 'required' }],
+  [{ document: { type: 'DNI' as const, number: ' ' } }, rules, { field: 'document.number', code: 'required' }],
+])('the person with %j by the rules %j: %j', (person, applied, fault) => {
+  expect(personFaults(person, applied)).toStrictEqual(fault ? [fault] : []);
+});
+
+test.each([
+  [{ detail: ' Fría ' }, ['detail too-short']],
+  [{ consumer: { ...sheet.consumer, is_minor: true } }, ['consumer.parent.name required']],
+  [{ good: { ...sheet.good, amount: 1_000_000 } }, []],
+])('the complaint with %j breaks the rules %j', (change, faults) => {
+  expect(said(complaintFaults({ ...sheet, ...change }, rules))).toEqual(faults);
 });
 
 test.each([
