@@ -22,14 +22,14 @@ if (unknown.length > 0) throw new Error(`No area ${unknown.join(', ')}. There ar
 const readResult = (area) => JSON.parse(brotliDecompressSync(readFileSync(stored(area))));
 
 /**
- * Returns the stored result of an area without the survivors that act while a module loads: StrykerJS would reuse them although a new
- * test may notice them. A run of single files leaves the results of others as they are.
+ * Returns the stored result of an area without its survivors: StrykerJS does not see that a test has changed, nor which tests run a
+ * change that acts while a module loads. A run of single files leaves the results of others as they are.
  */
 function resultToReuse(area) {
   const result = readResult(area);
   if (options.some((option) => option.startsWith('--mutate'))) return result;
   for (const file of Object.values(result.files)) {
-    file.mutants = file.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived'));
+    file.mutants = file.mutants.filter(({ status }) => status !== 'Survived');
   }
   return result;
 }

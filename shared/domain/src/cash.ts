@@ -46,7 +46,7 @@ export function maxTenderedMinor(totalMinor: number, maxNoteMinor?: number): num
 export function checkCash(
   totalMinor: number,
   tenderedMinor?: number,
-  { limitMinor, maxNoteMinor }: CashRules = { limitMinor: cashLimitMinor },
+  { limitMinor, maxNoteMinor }: Partial<CashRules> = {},
 ): CashCheck {
   const payableMinor = roundCash(totalMinor);
   const most = maxTenderedMinor(totalMinor, maxNoteMinor);

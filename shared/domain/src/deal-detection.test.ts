@@ -86,6 +86,35 @@ describe('findDeal', () => {
     expect(deal?.savingMinor).toBe(3490 + 2 * 590 - 4000);
   });
 
+  test('takes the units whose size and crust a choice has', () => {
+    const others = [
+      pizza('horno', 6990, { firstLayer: 'familiar' }),
+      pizza('horno', 6990, { secondLayer: 'queso' }),
+      pizza('horno', 6990, { secondLayer: undefined }),
+    ];
+    const deal = findDeal([...others, pizza('horno', 3490, { id: 'fits', quantity: 2 })], [duo]);
+    expect(deal?.uses).toEqual([{ lineId: 'fits', quantity: 2 }]);
+    expect(findDeal([...others, pizza('horno', 3490)], [duo])).toBeUndefined();
+  });
+
+  test.each([undefined, 'unica'])('takes a size of one crust when the line names the crust %s', (secondLayer) => {
+    const item: ComboItem = {
+      ...plain('calzone'),
+      firstLayers: [{ uuid: 'grande', size: 'grande', secondLayers: [{ uuid: 'unica', priceMinor: 0 }] }],
+    };
+    const combo = { uuid: 'x', priceMinor: 1000, groups: [{ id: 'g', min: 1, max: 1, items: [item] }] };
+    const deal = findDeal([line('calzone', 3000, { firstLayer: 'grande', secondLayer })], [combo]);
+    expect(deal?.savingMinor).toBe(2000);
+  });
+
+  test('leaves out a group that takes nothing, and layers that a product lacks', () => {
+    const drinks = { id: 'bebidas', min: 1, max: 1, items: [plain('cola')] };
+    const combo = { uuid: 'x', priceMinor: 100, groups: [drinks, { ...drinks, id: 'postres', min: 0 }] };
+    expect(findDeal([line('cola', 590)], [combo])?.picks).toStrictEqual([
+      { id: 'bebidas', items: [{ uuid: 'cola', toppings: [] }] },
+    ]);
+  });
+
   test('names the combo that saves most', () => {
     const lines = [pizza('horno', 3490, { quantity: 2 }), line('cola', 690)];
     expect(findDeal(lines, [night, duo])?.comboUuid).toBe('cb-duo');

@@ -57,20 +57,17 @@ function dealOf(lines: readonly DealLine[], combo: Combo): Deal | undefined {
   );
   // Units beyond the number of places cannot be used.
   const units = lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, places.length) }, () => line));
-  if (places.length === 0 || units.length === 0) return undefined;
-  const chosen = cheapestAssignment(places.map((place, row) => costsOf(place, row, units, places.length)));
+  const chosen = cheapestAssignment(places.map((place) => costsOf(place, units, places.length)));
   const taken = places.flatMap((place, row) => {
     const line = units[chosen[row] ?? -1];
-    const item = line && fittingItem(place.group, line);
-    return line && item ? [{ place, line }] : [];
+    return line ? [{ place, line }] : [];
   });
-  const isComplete = places.every((place) => place.isOptional || taken.some((entry) => entry.place === place));
-  if (!isComplete) return undefined;
   const picks = combo.groups.flatMap(({ id }) => {
     const items = taken.filter(({ place }) => place.group.id === id).map(({ line }) => pickOf(line));
     return items.length > 0 ? [{ id, items }] : [];
   });
   const price = priceCombo(combo, picks);
+  // Fails when a place is empty that must not be, or holds a unit that does not fit.
   if (!price.ok) return undefined;
   const { unitMinor } = price.value;
   const apartMinor = taken.reduce((sum, { line }) => sum + line.unitMinor, 0);
@@ -83,13 +80,13 @@ function dealOf(lines: readonly DealLine[], combo: Combo): Deal | undefined {
   };
 }
 
-/** Costs of a place: one column per unit, then one column for leaving it empty. */
-function costsOf({ group, isOptional }: Place, row: number, units: readonly DealLine[], placeCount: number): number[] {
+/** Costs of a place: one column per unit, then a column for each place that stays empty. */
+function costsOf({ group, isOptional }: Place, units: readonly DealLine[], placeCount: number): number[] {
   const ofUnits = units.map((line) => {
     const item = fittingItem(group, line);
     return item === undefined ? NEVER_MINOR : item.surchargeMinor - line.unitMinor;
   });
-  const ofNothing = Array.from({ length: placeCount }, (_, at) => (at === row && isOptional ? 0 : NEVER_MINOR));
+  const ofNothing = Array.from({ length: placeCount }, () => (isOptional ? 0 : NEVER_MINOR));
   return [...ofUnits, ...ofNothing];
 }
 

@@ -41,6 +41,7 @@ describe('isRuc', () => {
     ['30100070970', false],
     ['2010007097', false],
     ['201000709700', false],
+    ['120100000070', false],
   ])('%s: %p', (ruc, valid) => {
     expect(isRuc(ruc)).toBe(valid);
   });

@@ -16,6 +16,7 @@ test.each([
   ['Brena', 'breña', true],
   ['Jesús María', 'jose', false],
   ['Jesús María', 'jesus jose', false],
+  ['Jesús María', 'jam', false],
   ['Jesús María', '  ', true],
 ])('%p fits %p: %p', (text, query, fits) => {
   expect(matchesQuery(text, query)).toBe(fits);

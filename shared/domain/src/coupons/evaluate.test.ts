@@ -70,6 +70,7 @@ describe('evaluateCoupon', () => {
     ['enough items', { minItems: 2 }, { lines: [aLine({ quantity: 2 })] }, undefined],
     ['too small', { minAmountMinor: 4000 }, {}, { code: 'CP-03', minMinor: 4000, missingMinor: 510 }],
     ['just enough', { minAmountMinor: 3490 }, {}, undefined],
+    ['a fee to take off', { typeId: 4 }, {}, undefined],
     ['nothing to take off', { typeId: 4 }, { deliveryFeeMinor: 0 }, { code: 'CP-22' }],
     ['another way to pay', { paymentMethods: ['cash', 'credit'] }, { payment: 'wallet' }, { code: 'CP-14' }],
     ['a card at the door', { paymentMethods: ['cash', 'credit'] }, { payment: 'eftpos' }, undefined],

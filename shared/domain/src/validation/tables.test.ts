@@ -175,7 +175,7 @@ test.each([
 });
 
 test.each([
-  [{ detail: ' Fría ' }, ['detail too-short']],
+  [{ detail: ' Muy fría ' }, ['detail too-short']],
   [{ consumer: { ...sheet.consumer, is_minor: true } }, ['consumer.parent.name required']],
   [{ good: { ...sheet.good, amount: 1_000_000 } }, []],
 ])('the complaint with %j breaks the rules %j', (change, faults) => {
