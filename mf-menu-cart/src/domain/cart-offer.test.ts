@@ -1,6 +1,6 @@
 import { aMenuItem } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import { cartOffer, fillersOf } from './cart-offer.ts';
+import { cartOffer, fillersOf, isExtra } from './cart-offer.ts';
 import { type MenuCard, toMenuCard } from './menu-card.ts';
 
 const card = (uuid: string, category: string, price: number, part: Partial<MenuCard> = {}): MenuCard => ({
@@ -22,6 +22,16 @@ const line = (uuid: string, groups?: string[]) => ({
 });
 const cart = (...ids: string[]) => ({ lines: ids.map((id) => line(id)), missingMinor: 0 });
 const shown = (offer: ReturnType<typeof cartOffer>) => offer && [offer.kind, ...offer.cards.map(({ uuid }) => uuid)];
+
+test('isExtra is true for a drink or a dessert of the menu', () => {
+  expect(['water', 'cake', 'bread', 'nothing'].map((uuid) => isExtra(menu, uuid))).toEqual([true, true, false, false]);
+});
+
+test('no offer holds an item without a price, nor nothing at all', () => {
+  const free = card('free', 'drinks', 0);
+  expect(cartOffer([free], cart('pizza'), false)).toBeUndefined();
+  expect(cartOffer([pizza], { ...cart('pizza'), missingMinor: 100 }, false)).toBeUndefined();
+});
 
 describe('ux 21: the offer of a cart', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { aCart, aCartLine } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { addedLine, type CartOp, enqueue, type LineDraft, projectCart, renameLine } from './cart-ops.ts';
+import { addedLine, type CartOp, enqueue, type LineDraft, lineOf, projectCart, renameLine } from './cart-ops.ts';
 import { toCartView } from './cart-view.ts';
 
 const PIZZA = '018f0000-0000-7000-8000-000000000001';
@@ -73,4 +73,61 @@ test('the line that an addition became is the equal one, else the new one', () =
   expect(addedLine(before, [...before, ...real], chicha)?.id).toBe('018f0000-0000-7000-8000-000000000002');
   expect(addedLine([], before, { ...chicha, body: before[0]?.body ?? chicha.body })?.id).toBe(PIZZA);
   expect(addedLine(before, before, chicha)).toBeUndefined();
+});
+
+test('an operation changes its own line only, and the server has not confirmed it', () => {
+  const both = toCartView(
+    aCart({ data: [aCartLine(), aCartLine({ id: 'water', menu_uuid: 'dr-agua', name: 'Agua' })] }),
+  );
+  const shown = (op: CartOp) =>
+    projectCart(both, [op])?.lines.map(({ name, quantity: count, isPending }) => `${name} ${count} ${isPending}`);
+  const note = { ...chicha, body: { ...chicha.body, note: 'Sin hielo' } };
+  expect(shown(quantity('water', 2))).toEqual(['Pepperoni 1 false', 'Agua 2 true']);
+  expect(shown({ kind: 'remove', id: 'x', lineId: 'water' })).toEqual(['Pepperoni 1 false']);
+  expect(shown({ kind: 'replace', id: 'x', lineId: 'water', draft: note })).toEqual([
+    'Pepperoni 1 false',
+    'Chicha morada 1 true',
+  ]);
+  const same: LineDraft = { ...chicha, body: both.lines[0]?.body ?? chicha.body };
+  expect(shown({ kind: 'add', id: 'x', draft: same })).toEqual(['Pepperoni 2 true', 'Agua 1 false']);
+  expect(projectCart(both, [{ kind: 'add', id: 'x', draft: note }])?.lines.at(-1)).toMatchObject({ note: 'Sin hielo' });
+  expect(projectCart(both, [add])?.lines.at(-1)).not.toHaveProperty('note');
+});
+
+test('a combo takes units of lines, and a line without units goes', () => {
+  const left = [
+    { lineId: PIZZA, quantity: 0 },
+    { lineId: 'water', quantity: 1 },
+  ];
+  const data = [
+    aCartLine(),
+    ...['water', 'bread'].map((id) => aCartLine({ id, name: id, menu_uuid: id, quantity: 2 })),
+  ];
+  const converted = projectCart(toCartView(aCart({ data })), [{ kind: 'convert', id: 'op-c', draft: chicha, left }]);
+  expect(converted?.lines.map(({ id, quantity: count, isPending }) => [id, count, isPending])).toEqual([
+    ['water', 1, true],
+    ['bread', 2, false],
+    ['op-c', 1, true],
+  ]);
+});
+
+test('lineOf is the line that an operation changes', () => {
+  expect([lineOf(quantity(PIZZA, 2)), lineOf(add)]).toEqual([PIZZA, undefined]);
+});
+
+test('enqueue replaces a change of quantity by another one only', () => {
+  const remove: CartOp = { kind: 'remove', id: 'x', lineId: PIZZA };
+  expect(enqueue([quantity(PIZZA, 2)], remove, 0)).toHaveLength(2);
+  expect(enqueue([remove], quantity(PIZZA, 2), 0)).toHaveLength(2);
+  expect(enqueue([], quantity(PIZZA, 2), -1)).toEqual([quantity(PIZZA, 2)]);
+});
+
+test('renameLine leaves operations of other lines as they are', () => {
+  expect(renameLine([quantity('op-2', 4)], 'op-1', 'real')).toEqual([quantity('op-2', 4)]);
+});
+
+test('the first addition makes a delivery of nothing else', () => {
+  const { lines: added, ...rest } = projectCart(undefined, [add]) ?? { lines: [] };
+  expect(added).toHaveLength(1);
+  expect(rest).toMatchObject({ uuid: '', outletCode: '', orderType: 'D', orderTime: '', gifts: [], coupons: [] });
 });

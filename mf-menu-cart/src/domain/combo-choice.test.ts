@@ -4,6 +4,7 @@ import {
   type ComboBody,
   comboPriceMinor,
   missingGroup,
+  partsOf,
   pickCount,
   pickCrust,
   pickOnly,
@@ -11,6 +12,7 @@ import {
   pickToppings,
   soldOutPick,
   startPicks,
+  toComboDraft,
 } from './combo-choice.ts';
 
 const combo = aCombo();
@@ -108,4 +110,67 @@ test('a choice that sold out meanwhile is found', () => {
     items: group.items.map((item) => ({ ...item, sold_out: item.uuid === 'pz-limena' })),
   }));
   expect(soldOutPick({ groups }, picks)).toMatchObject({ group: { id: 'pizza' }, name: 'pz-limena' });
+});
+
+const two: ComboBody = [
+  { id: 'pizza', items: [{ uuid: 'pz-margarita', first_layer: 'grande', second_layer: 'clasica', toppings: [] }] },
+  {
+    id: 'entrada',
+    items: [
+      { uuid: 'pan', second_layer: 'x', toppings: [] },
+      { uuid: 'alitas', toppings: [] },
+    ],
+  },
+  { id: 'bebida', items: [] },
+];
+
+test('a choice changes one item of a group only', () => {
+  const crusts = pickCrust(two, 'entrada', 1, 'y');
+  expect(picksOf(crusts, 'entrada').map(({ second_layer }) => second_layer)).toEqual(['x', 'y']);
+  const rocoto = [{ id: 'rocoto', quantity: 1 }];
+  const topped = pickToppings(two, 'entrada', 0, rocoto);
+  expect(picksOf(topped, 'entrada').map(({ toppings }) => toppings)).toEqual([rocoto, []]);
+  expect(picksOf(pickCount(two, sides, 'pan', 0), 'entrada').map(({ uuid }) => uuid)).toEqual(['alitas']);
+  expect(picksOf(pickCount(two, sides, 'pan', 2), 'entrada')).toEqual([
+    { uuid: 'alitas', toppings: [] },
+    { uuid: 'pan', second_layer: 'x', toppings: [] },
+  ]);
+  expect(pickCount(two, sides, 'nada', 1)).toBe(two);
+});
+
+test('startPicks takes no sole item of a group that may hold several', () => {
+  const groups = combo.groups.map((group) => (group.id === 'bebida' ? { ...group, max: 2 } : group));
+  expect(uuids(startPicks({ ...combo, groups }))).toEqual([['pizza'], ['entrada'], ['bebida']]);
+});
+
+test('partsOf has the chosen items with their crusts and known toppings', () => {
+  const { toppings } = aPizza();
+  const known = new Map([['pz-margarita', { toppings }]]);
+  const [margarita, bread, wings] = [pizzaGroup.items[1], ...sides.items];
+  expect(partsOf(combo, two, known)).toEqual([
+    { detail: { ...margarita, toppings }, crust: 'clasica', picks: [] },
+    { detail: { ...bread, toppings: [] }, crust: 'x', picks: [] },
+    { detail: { ...wings, toppings: [] }, crust: undefined, picks: [] },
+  ]);
+  expect(partsOf(combo, [{ id: 'pizza', items: [{ uuid: 'nada', toppings: [] }] }], known)).toEqual([]);
+});
+
+test('toComboDraft names the chosen items and leaves out empty groups', () => {
+  const order = { coupon: 'MARTES', note: 'Sin servilletas', quantity: 2, unitMinor: 6490 };
+  expect(toComboDraft(combo, two, order)).toEqual({
+    body: {
+      product_type: '1',
+      uuid: 'cb-casa-llena',
+      toppings: [],
+      groups: two.slice(0, 2),
+      coupon_code: 'MARTES',
+      note: 'Sin servilletas',
+      base_category: 'deals',
+    },
+    quantity: 2,
+    name: 'Casa llena',
+    image: combo.image,
+    unitMinor: 6490,
+    summary: 'pz-margarita, pan, alitas',
+  });
 });

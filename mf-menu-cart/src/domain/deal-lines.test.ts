@@ -70,3 +70,11 @@ test('a combo that is sold out is not offered, nor one with a choice that is', (
   }));
   expect(dealOffer(cart, [{ ...combo, groups }])).toBeUndefined();
 });
+
+test('the offer lists what the combo holds, and finds its combo among others', () => {
+  const dear = aCombo({ uuid: 'cb-dear', name: 'Cara', price: 99 });
+  const offer = dealOffer(cart, [dear, aCombo()]);
+  expect(offer).toMatchObject({ name: 'Casa llena', draft: { summary: 'pz-margarita, pan, pan, gaseosa' } });
+  expect(offer?.draft.body.toppings).toEqual([]);
+  expect(dealOffer(cart, [dear])).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aHalf } from '../testing/menu.ts';
-import { halvesThere, startSides, toHalfDraft } from './half-choice.ts';
+import { aHalf, aPizza, sizes } from '../testing/menu.ts';
+import { crustIn, halfConfig, halvesPriceMinor, halvesThere, startSides, toHalfDraft } from './half-choice.ts';
 
 const half = aHalf();
 
@@ -48,4 +48,52 @@ test('toHalfDraft', () => {
     note: undefined,
     base_category: 'half-and-half',
   });
+});
+
+test('crustIn keeps a crust that the size has, else takes the first one', () => {
+  const [personal] = sizes;
+  if (!personal) throw new Error('the fixture has sizes');
+  expect(['artesanal', 'queso', undefined].map((crust) => crustIn(personal, crust))).toEqual([
+    'artesanal',
+    'clasica',
+    'clasica',
+  ]);
+  expect(crustIn({ ...personal, second_layers: [] }, 'clasica')).toBeUndefined();
+});
+
+const rocoto = [{ id: 'rocoto', quantity: 1 }];
+const a = { uuid: 'pz-limena', picks: rocoto };
+const b = { uuid: 'pz-botija', picks: [] };
+
+test('halfConfig needs a size and a recipe of each half', () => {
+  const none = { picks: [] };
+  expect(halfConfig([a, b], 'grande', 'clasica')).toEqual({
+    firstLayer: 'grande',
+    secondLayer: 'clasica',
+    halves: [
+      { menuUuid: 'pz-limena', toppings: rocoto },
+      { menuUuid: 'pz-botija', toppings: [] },
+    ],
+  });
+  expect(halfConfig([a, b], undefined, 'clasica')).toBeUndefined();
+  expect(halfConfig([none, b], 'grande', 'clasica')).toBeUndefined();
+  expect(halfConfig([a, none], 'grande', 'clasica')).toBeUndefined();
+});
+
+test('halvesPriceMinor is the price of the more expensive half and of half a portion, once all is known', () => {
+  const left = aPizza();
+  const right = aPizza({
+    uuid: 'pz-botija',
+    first_layers: sizes.map((size) => ({
+      ...size,
+      second_layers: size.second_layers.map((crust) => ({ ...crust, price: crust.price + 10 })),
+    })),
+  });
+  const config = halfConfig([a, b], 'grande', 'clasica');
+  expect(halvesPriceMinor([left, right], config, 'max')).toBe(4990 + 200);
+  expect(halvesPriceMinor([left, right], config, 'average')).toBe(4490 + 200);
+  expect(halvesPriceMinor([left, right], halfConfig([a, b], 'grande', 'nada'), 'max')).toBeUndefined();
+  expect(halvesPriceMinor([left, right], undefined, 'max')).toBeUndefined();
+  expect(halvesPriceMinor([undefined, right], config, 'max')).toBeUndefined();
+  expect(halvesPriceMinor([left, undefined], config, 'max')).toBeUndefined();
 });

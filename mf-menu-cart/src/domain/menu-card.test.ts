@@ -3,7 +3,7 @@ import { aMenuItem } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aPizza } from '../testing/menu.ts';
 import { favouriteCards } from './favourite-cards.ts';
-import { cardDraft, isQuick, tellingMarks, toMenuCard } from './menu-card.ts';
+import { cardDraft, isQuick, quickOf, tellingMarks, toMenuCard } from './menu-card.ts';
 import { singleDraft, unitMinorOf, usualDraft } from './single-draft.ts';
 
 const hours = { days: [1], windows: [{ start: '12:00', end: '16:00' }] } as never;
@@ -94,4 +94,30 @@ test('the draft of a pizza has its size, crust, changes and trimmed note', () =>
     unitMinor: 3990,
     body: { first_layer: 'grande', second_layer: 'clasica', toppings: [], note: undefined },
   });
+});
+
+test('quickOf is the usual size and crust where the item has them, else the first size on its own crust', () => {
+  const item = aMenuItem({
+    price: 9.9,
+    crusts: { clasica: 'Clásica', queso: 'Borde de queso' },
+    sizes: [
+      { uuid: 'grande', name: 'Grande', price: 39.9, crusts: { clasica: 39.9, queso: 46.9, otra: 50 } },
+      { uuid: 'personal', name: 'Personal', price: 19.9 },
+    ],
+  });
+  const card = toMenuCard(item);
+  expect(card.sizes[0]?.crusts.map(({ uuid, name }) => [uuid, name])).toEqual([
+    ['clasica', 'Clásica'],
+    ['queso', 'Borde de queso'],
+    ['otra', 'otra'],
+  ]);
+  const quick = (size: string, crust: string) => quickOf(card, { size, crust });
+  expect(quick('grande', 'queso')).toEqual({ what: 'Grande, Borde de queso', priceMinor: 4690 });
+  expect(quick('personal', 'queso')).toEqual({ what: 'Personal', priceMinor: 1990 });
+  expect(quick('familiar', 'nada')).toEqual({ what: 'Grande', priceMinor: 3990 });
+  expect(quickOf(card, undefined)).toEqual({ what: 'Grande', priceMinor: 3990 });
+  expect(quickOf({ ...card, sizes: [] }, undefined)).toEqual({ what: '', priceMinor: 990 });
+  expect(
+    toMenuCard(aMenuItem({ sizes: [{ uuid: 's', name: 'S', price: 1, crusts: { c: 1 } }] })).sizes[0]?.crusts,
+  ).toEqual([{ uuid: 'c', name: 'c', priceMinor: 100 }]);
 });

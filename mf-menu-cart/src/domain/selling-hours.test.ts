@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSoldAt, nextSoldAt } from './selling-hours.ts';
+import { isSoldAt, nextSoldAt, sentence } from './selling-hours.ts';
 
 const lunch = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 
@@ -15,6 +15,12 @@ test.each([
     { days: [5], start: '22:00', end: '02:00' },
     true,
   ],
+  ['the start of that night', '2024-05-24T22:00:00-05:00', { days: [5], start: '22:00', end: '02:00' }, true],
+  ['the small hours of that day', '2024-05-24T01:59:59-05:00', { days: [5], start: '22:00', end: '02:00' }, true],
+  ['two in the morning', '2024-05-24T02:00:00-05:00', { days: [5], start: '22:00', end: '02:00' }, false],
+  ['a day from noon to noon', '2024-05-24T11:00:00-05:00', { days: [5], start: '12:00', end: '12:00' }, true],
+  ['a day with a start only', '2024-05-24T11:00:00-05:00', { days: [5], start: '12:00' }, true],
+  ['a day with an end only', '2024-05-24T11:00:00-05:00', { days: [5], end: '10:00' }, true],
   ['before that night', '2024-05-24T21:59:00-05:00', { days: [5], start: '22:00', end: '02:00' }, false],
 ])('%s', (_, at, hours, expected) => {
   expect(isSoldAt(hours, at)).toBe(expected);
@@ -28,4 +34,8 @@ test.each([
   ['no day', '2024-05-22T12:00:00-05:00', { days: [] }, undefined],
 ])('ux 19: the next sale is on %s', (_, from, hours, expected) => {
   expect(nextSoldAt(hours, from)).toBe(expected);
+});
+
+test('sentence ends with one full stop', () => {
+  expect(['4 p. m.', 'a las 16:00'].map(sentence)).toEqual(['4 p. m.', 'a las 16:00.']);
 });
