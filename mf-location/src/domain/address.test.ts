@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { aPlace } from '../testing/facts.ts';
-import { type AddressForm, addressErrors, addressOfPlace, doorText } from './address.ts';
+import {
+  type AddressForm,
+  addressErrors,
+  addressLengths,
+  addressOfPlace,
+  doorText,
+  knownParts,
+  knownText,
+  needsReference,
+  nothingKnown,
+} from './address.ts';
 import { addressLine } from './disposition.ts';
 import { joinStreet, splitStreet } from './street-kind.ts';
 
@@ -22,6 +32,16 @@ test.each([
   ['a missing number', form({ number: '' }), ['number required']],
   ['a number with a slash', form({ number: '21/5' }), ['number door']],
   ['block without lot and reference', form({ door: 'block', block: 'H' }), ['lot required', 'reference required']],
+  [
+    'a lot that is no door',
+    form({ door: 'block', block: 'H/', lot: '4/', reference: 'Portón' }),
+    ['block door', 'lot door'],
+  ],
+  ['a missing block', form({ door: 'block', lot: '4', reference: 'Portón' }), ['block required']],
+  ['a reference of four letters', form({ reference: ' rojo ' }), ['reference short']],
+  ['no fault of a reference of five letters', form({ reference: 'rojos' }), []],
+  ['one fault of a reference with foreign signs', form({ reference: '#3' }), ['reference format , . -']],
+  ['no fault of the number that a block does not have', form({ door: 'none', number: '', reference: 'Portón' }), []],
   ['a short reference without a number', form({ door: 'none', reference: 'ahí' }), ['reference short']],
 ])('addressErrors reports %s', (_, given, errors) => {
   expect(codes(given)).toEqual(errors);
@@ -57,4 +77,60 @@ test('addressOfPlace splits block and lot of the geocoder', () => {
     lot: '4',
     number: '',
   });
+});
+
+test.each([
+  ['a whole address', {}, { street: true, door: true }, 'Calle Bolognesi 215'],
+  ['a wrong street', { street: '#' }, { street: false, door: false }, ''],
+  ['a wrong number', { number: '21/5' }, { street: true, door: false }, 'Calle Bolognesi'],
+  ['a wrong unit', { unit: '<' }, { street: true, door: true }, 'Calle Bolognesi 215'],
+  ['no number', { door: 'none' as const }, { street: true, door: false }, 'Calle Bolognesi'],
+  ['a block without lot', { door: 'block' as const, block: 'H' }, { street: true, door: false }, 'Calle Bolognesi'],
+  ['a lot without block', { door: 'block' as const, lot: '4' }, { street: true, door: false }, 'Calle Bolognesi'],
+])('knownParts of %s', (_, part, known, text) => {
+  expect(knownParts(form(part))).toEqual(known);
+  expect(knownText(form(part), known)).toBe(text);
+});
+
+test('nothing is known at first, and a reference is required without a number or a map with streets', () => {
+  expect(nothingKnown).toEqual({ street: false, door: false });
+  const needs = (door: AddressForm['door'], ...hasStreets: boolean[]) => needsReference({ door }, ...hasStreets);
+  expect([needs('number'), needs('number', false), needs('block'), needs('none')]).toEqual([false, true, true, true]);
+  expect(addressErrors(form(), false)).toEqual([{ field: 'reference', code: 'required' }]);
+});
+
+test('the fields have the limits of the api', () => {
+  expect(addressLengths).toEqual({
+    street: 80,
+    number: 20,
+    block: 8,
+    lot: 8,
+    unit: 40,
+    urbanization: 80,
+    reference: 120,
+  });
+});
+
+test.each([
+  ['Mz. H2  Lt. 41', 'H2', '41'],
+  ['mz HA lt4', 'HA', '4'],
+  ['MzH Lt4', 'H', '4'],
+])('addressOfPlace reads the block and the lot of %s', (house_number, block, lot) => {
+  expect(addressOfPlace(aPlace({ house_number }))).toMatchObject({ door: 'block', block, lot });
+});
+
+test.each(['Int. Mz H Lt 4', 'Mz H Lt 4 - B', '215', undefined])(
+  'addressOfPlace reads no block in %s',
+  (house_number) => {
+    expect(addressOfPlace(aPlace({ house_number }))).toMatchObject({
+      door: 'number',
+      number: house_number ?? '',
+      block: '',
+    });
+  },
+);
+
+test('addressOfPlace has no street where the geocoder has none, and doorText trims block and lot', () => {
+  expect(addressOfPlace(aPlace({ street: undefined }))).toMatchObject({ kind: '', street: '' });
+  expect(doorText(form({ door: 'block', block: ' H ', lot: ' 41 ' }))).toBe('Mz H Lt 41');
 });

@@ -90,6 +90,13 @@ test('collectionDisposition costs no fee and has no minimum', () => {
   });
 });
 
+test('a store without a tier has that of the order type', () => {
+  const chosen = { outlet: { ...outlet, tier: 0 }, time: asap, now };
+  const place = aPlace();
+  const delivery = { form: addressOfPlace(place), point: place, place };
+  expect([deliveryDisposition(delivery, chosen).tier, collectionDisposition(chosen).tier]).toEqual([2, 1]);
+});
+
 test.each([
   ['Lima', 'Lima', 'Lima'],
   ['Huarochirí', 'Lima', 'Huarochirí, Lima'],

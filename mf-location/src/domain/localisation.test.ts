@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import {
   aroundFirst,
   firstLocalisation,
+  listed,
   localisationAttempts,
   localised,
   mayLocalise,
@@ -49,4 +50,10 @@ test('aroundFirst keeps the city of the first point: the middle of two cities is
   expect(aroundFirst([miraflores, arequipa, barranco])).toEqual([miraflores, barranco]);
   expect(aroundFirst([arequipa, miraflores])).toEqual([arequipa]);
   expect(aroundFirst([])).toEqual([]);
+});
+
+test('listed sorts the stores of all searches, and a first search is not empty', () => {
+  const first = firstLocalisation([card('far', far), card('near')]);
+  expect(first.isEmpty).toBe(false);
+  expect(listed(first, miraflores).map(({ code }) => code)).toEqual(['near', 'far']);
 });

@@ -74,6 +74,17 @@ test('reasonOf maps codes and ignores errors that do not concern the store', () 
   expect(reasonOf(undefined)).toBeUndefined();
 });
 
+test.each([
+  ['unavailable', ['UNAVAILABLE', 'HUTFE-4', 'HUT-FE-004']],
+  ['none', ['HUTFE-6']],
+  ['noStore', ['HUTFE-2', 'HUTBE-2']],
+  ['reported', ['HUTFE-0', 'HUTFE-1', 'HUTFE-3', 'HUTFE-5', 'HUTBE-0', 'HUTBE-1', 'HUTBE-3']],
+  ['notOpen', ['NOTOPEN', 'HUTFE-10']],
+  [undefined, ['XUNAVAILABLE', 'NOTOPEN-1', 'HUTFE-1x']],
+])('reasonOf is %s for %s', (reason, codes) => {
+  for (const code of codes) expect(reasonOf(code as Parameters<typeof reasonOf>[0])).toBe(reason);
+});
+
 const TEN_PAST = '2024-05-23T03:01:00.000Z';
 const weekOf = (opening: string, closing: string) => {
   const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening, closing }));
