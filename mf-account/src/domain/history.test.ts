@@ -6,6 +6,8 @@ test.each([
   ['state=open&type=C&page=3', { state: 'open', orderType: 'C', page: 3 }],
   ['state=constructor&type=X&page=-2', { state: undefined, orderType: undefined, page: 1 }],
   ['page=1.5', { state: undefined, orderType: undefined, page: 1 }],
+  ['type=D&page=1000', { state: undefined, orderType: 'D', page: 1000 }],
+  ['page=1001', { state: undefined, orderType: undefined, page: 1 }],
   ['page=5000', { state: undefined, orderType: undefined, page: 1 }],
 ])('toFilter parses %p as %j', (search, filter) => {
   expect(toFilter(new URLSearchParams(search))).toEqual(filter);

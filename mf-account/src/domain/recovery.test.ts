@@ -9,6 +9,26 @@ test('recoveries has an entry for every code of the account', () => {
   expect(Object.keys(recoveries).sort()).toEqual(codes.sort());
 });
 
+test('each code leads to its recovery, to its field or to a wait', () => {
+  const codesOf = (way: string) => Object.entries(recoveries).flatMap(([code, one]) => (one === way ? code : []));
+  const numbers = (way: string) => codesOf(way).map((code) => code.replace('CUS-1000', ''));
+  expect(['login', 'register', 'forgot', 'resend', 'contact'].map(numbers)).toEqual([
+    ['01', '03'],
+    ['02'],
+    ['04', '05'],
+    ['09', '18'],
+    ['12', '13'],
+  ]);
+  expect(['call', 'addresses', 'phone', 'again', 'wait'].map(numbers)).toEqual([
+    ['10'],
+    ['16'],
+    ['08', 'CPH-01'],
+    ['11'],
+    ['06', '15'],
+  ]);
+  expect(numbers('field')).toEqual(['07', '14', '17', '19', 'CPH-02']);
+});
+
 test.each([
   ['CUS-100001', 'login'],
   ['CUS-100002', 'register'],

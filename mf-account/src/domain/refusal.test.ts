@@ -34,6 +34,8 @@ test('accountFields maps nothing for errors of the whole form', () => {
 
 test('waitSeconds returns the time that the server asks to wait', () => {
   expect(waitSeconds(new AppError('CUS-100015', { retryAfterSeconds: 90 }))).toBe(90);
+  expect(waitSeconds(new AppError('CUS-100006', { retryAfterSeconds: 60 }))).toBe(60);
+  expect(waitSeconds(new AppError('TOO_MANY', { retryAfterSeconds: 30 }))).toBe(30);
   expect(waitSeconds(new AppError('CUS-100015'))).toBeUndefined();
   expect(waitSeconds(new AppError('CUS-100004', { retryAfterSeconds: 90 }))).toBeUndefined();
 });

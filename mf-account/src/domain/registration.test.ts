@@ -25,7 +25,9 @@ const said = { first_name: 'Lucía', last_name: 'Ñahui Quispe', terms: true, ad
 
 describe('checkRegistration', () => {
   test('starts with unticked boxes and the year of birth 20 years ago', () => {
-    expect(emptyRegistration(now)).toMatchObject({ terms: false, marketing: false, birthdate: '2004--' });
+    const { terms, marketing, birthdate, ...texts } = emptyRegistration(now);
+    expect({ terms, marketing, birthdate }).toEqual({ terms: false, marketing: false, birthdate: '2004--' });
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });
 
   test.each<[keyof RegistrationValues, Partial<RegistrationValues>, string]>([
@@ -65,11 +67,13 @@ describe('checkRegistration', () => {
     expect(checkRegistration(byPhone, asked).code?.key).toBe('faults.codeShape');
     expect(checkRegistration({ ...byPhone, code: '123 456' }, asked)).toEqual({});
     expect(checkRegistration({ ...byPhone, phone: '987 654 322' }, asked)).toEqual({});
+    expect(checkRegistration(byPhone, rulesOf('phone'))).toEqual({});
+    expect(checkRegistration(good, { ...whole, asked: '987654321' })).toEqual({});
     expect(checkRegistration({ ...byPhone, phone: '(01) 505-1111' }, asked).phone?.key).toBe('faults.phoneNoMobile');
   });
 
   test('requires neither password nor phone after a sign-in at a provider', () => {
-    const few = { ...good, phone: '', birthdate: '2004--', password: '', passwordAgain: '' };
+    const few = { ...good, phone: '', birthdate: '2004--', password: '', passwordAgain: 'x' };
     expect(checkRegistration(few, rulesOf('social'))).toEqual({});
     expect(checkRegistration({ ...few, terms: false }, rulesOf('social')).terms).toBeDefined();
   });
@@ -90,7 +94,8 @@ describe('toRegistrationBody', () => {
   const { password } = good;
 
   test('converts the values of the whole form', () => {
-    expect(toRegistrationBody({ ...good, marketing: true }, { ...context, way: 'whole' })).toEqual({
+    const padded = { ...good, firstName: ' Lucía ', lastName: ' Ñahui Quispe ', email: ` ${good.email} ` };
+    expect(toRegistrationBody({ ...padded, marketing: true }, { ...context, way: 'whole' })).toEqual({
       ...said,
       ...{ email: 'lucia.nahui@correo.pe', phone: '987654321', birthdate: '1990-02-28', password, marketing: true },
     });
