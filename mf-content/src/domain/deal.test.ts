@@ -1,6 +1,6 @@
 import { TEST_NOW } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import { toDeal, toDealLink } from './deal.ts';
+import { inOrder, toDeal, toDealLink } from './deal.ts';
 import { dealName } from './deal-name.ts';
 
 describe('toDeal', () => {
@@ -63,6 +63,7 @@ describe('toDeal', () => {
   test.each([
     ['/order/deals', { kind: 'page', to: '/order/deals' }],
     ['https://example.com/x', { kind: 'site', href: 'https://example.com/x' }],
+    ['x-https://example.com', undefined],
     ['//example.com', undefined],
     ['/\\example.com', undefined],
     ['http://example.com', undefined],
@@ -70,4 +71,46 @@ describe('toDeal', () => {
   ])('maps the address %s to %j', (url, link) => {
     expect(toDealLink(url)).toEqual(link);
   });
+});
+
+const bare = {
+  id: 'a',
+  name: 'A',
+  image: { desktop: '/d.svg', mobile: '/m.svg' },
+  url: { desktop: 'none', mobile: 'none' },
+  tone: 'sage' as const,
+};
+
+test('toDeal has no key for what a banner lacks, and copies all that it has', () => {
+  const { url: _, ...shown } = bare;
+  expect(toDeal(bare, TEST_NOW)).toStrictEqual(shown);
+  const more = { text: 'Texto', badge: 'Nuevo', alt: 'Una pizza', hours: { days: [1] } };
+  expect(toDeal({ ...bare, ...more, old_price: 25.9, is_later: true }, TEST_NOW)).toStrictEqual({
+    ...shown,
+    ...more,
+    oldPriceMinor: 2590,
+    isLater: true,
+  });
+});
+
+const offerOf = (part: object) => {
+  const offer = { kind: 'coupon' as const, name: 'Dos por uno', stores: ['Larco'], order_types: [], ...part };
+  return toDeal({ ...bare, offer }, TEST_NOW).offer;
+};
+
+test.each<[string, object, object]>([
+  ['nothing more', {}, {}],
+  ['its code', { code: 'MARTES' }, { code: 'MARTES' }],
+  ['the only order type', { order_types: ['D'] }, { only: 'D' }],
+  ['no order type of two', { order_types: ['D', 'C'] }, {}],
+  ['its last day within a season', { valid_to: '2024-08-23' }, { validTo: '2024-08-23' }],
+  ['no last day beyond a season', { valid_to: '2024-08-24' }, {}],
+])('an offer has %s', (_, part, more) => {
+  expect(offerOf(part)).toStrictEqual({ name: 'Dos por uno', stores: ['Larco'], ...more });
+});
+
+test('inOrder puts what is not sold now at the end', () => {
+  const deals = [{ id: 'a', is_later: true }, { id: 'b' }, { id: 'c', is_later: true }, { id: 'd' }];
+  const order = inOrder(deals.map((part) => toDeal({ ...bare, ...part }, TEST_NOW)));
+  expect(order.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { canSpin, firstSymbols, REEL_STOPS_MS, spokenSymbols } from './game.ts';
+import { afterPlay, canSpin, firstSymbols, REEL_STOPS_MS, spokenSymbols } from './game.ts';
 
 const symbols = [
   { id: 'pizza', label: 'Pizza' },
@@ -22,6 +22,20 @@ describe('the game rules', () => {
     ['over', at('2024-05-23T00:30:00.000Z', { state: 'ENDED' }), false],
   ])('canSpin with %s: %j is %s', (_, info, expected) => {
     expect(canSpin(info, new Date('2024-05-23T00:30:00.000Z'))).toBe(expected);
+  });
+
+  test('afterPlay has the plays that are left and the time of the next one, if there is one', () => {
+    const info = { ...at('2024-05-23T00:30:00.000Z'), symbols } as unknown as Parameters<typeof afterPlay>[0];
+    const result = { plays_left: 2, next_play_at: '2024-05-24T00:30:00.000Z' } as Parameters<typeof afterPlay>[1];
+    expect(afterPlay(info, result)).toStrictEqual({ ...info, ...result });
+    const { next_play_at: _, ...rest } = info;
+    const last = { plays_left: 0 } as Parameters<typeof afterPlay>[1];
+    expect(afterPlay(info, last)).toStrictEqual({ ...rest, plays_left: 0 });
+  });
+
+  test('canSpin tolerates two minutes between the clocks', () => {
+    const spins = (next: string) => canSpin(at(next), new Date('2024-05-23T00:30:00.000Z'));
+    expect([spins('2024-05-23T00:32:00.000Z'), spins('2024-05-23T00:32:00.001Z')]).toEqual([true, false]);
   });
 
   test('firstSymbols returns three symbols for any number of symbols', () => {

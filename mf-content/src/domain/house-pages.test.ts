@@ -1,5 +1,6 @@
 import { routes } from '@horno/contracts/routes';
 import { expect, test } from '@jest/globals';
+import texts from '../../locales/texts.es.json' with { type: 'json' };
 import { houseGroups, ownAddressOf, relatedTexts } from './house-pages.ts';
 
 /** Routes that show a cart, an order, a payment, the link of a mail or a failure. */
@@ -31,6 +32,22 @@ test('houseGroups lists every category of the menu', () => {
 test('houseGroups lists no address twice', () => {
   const addresses = houseGroups.flatMap(({ links }) => links.map(({ to }) => to));
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every page and group of houseGroups has a name', () => {
+  const names: Readonly<Record<string, unknown>> = texts.pages;
+  expect(houseGroups.flatMap(({ links }) => links).filter(({ key }) => !(key in names))).toEqual([]);
+  expect(houseGroups.map(({ key }) => key)).toEqual(Object.keys(texts.groups));
+});
+
+test.each([
+  ['/faq', 'contact', 'terms'],
+  ['/careers', 'history', 'terms'],
+  ['/terms', 'privacy', 'contact'],
+  ['/profile', 'terms', 'orders'],
+])('relatedTexts of %s has %s and not %s', (address, own, other) => {
+  const keys = relatedTexts(address).map(({ key }) => key);
+  expect([keys.includes(own), keys.includes(other)]).toEqual([true, false]);
 });
 
 test('relatedTexts returns the group of a text without the text', () => {
