@@ -13,7 +13,9 @@ const person: Partial<Draft> = {
 };
 const paid: Partial<Draft> = { ...person, method: 'cash', cashExact: true };
 
-function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts {
+type Part = Partial<Parameters<typeof paymentErrors>[0]>;
+
+function facts(draft: Partial<Draft>, part: Part = {}): StepFacts {
   const place = aDisposition();
   const base = {
     totalMinor: 6347,
@@ -25,7 +27,7 @@ function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts 
   };
   return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
 }
-const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>
+const codes = (step: Step, draft: Partial<Draft>, part?: Part) =>
   Object.entries(step === 'pago' ? paymentErrors(facts(draft, part)) : stepErrors(step, facts(draft, part))).map(
     ([field, { key }]) => `${field} ${key?.replace('faults.', '')}`,
   );
@@ -133,7 +135,7 @@ describe('payment and receipt', () => {
 
   test('names the signs that a field takes, and the least length', () => {
     const company = { ...paid, receipt: 'factura' as const, ruc: '20600000005', fiscalAddress: 'Av. Larco 1' };
-    const { businessName } = stepErrors('pago', facts({ ...company, businessName: 'Pan @ Sol' }));
+    const { businessName } = paymentErrors(facts({ ...company, businessName: 'Pan @ Sol' }));
     expect(businessName).toEqual({ key: 'faults.characters', values: { signs: textSigns.company } });
     expect(stepErrors('contacto', facts({ ...person, name: 'R Quispe' })).name).toEqual({
       key: 'faults.name-too-short',
