@@ -7,6 +7,7 @@ import { useQuote } from '../../state/use-quote.ts';
 import { useStep } from '../../state/use-step.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryStep, LazyStep, PaymentStep, StepSummary, useLazySteps } from './lazy-steps.tsx';
+import css from './section.module.css';
 import { Section } from './section.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
@@ -76,7 +77,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
       state={name === step ? 'open' : isBefore(name, step) ? 'done' : 'later'}
       summary={
         name !== 'pago' && (
-          <LazyPart failed={null}>
+          <LazyPart failed={null} waiting={name === 'contacto' && shop.offersWhatsapp && <div className={css.offer} />}>
             <StepSummary step={name} facts={facts} isFixed={isSending} change={checkout.drafts.change} />
           </LazyPart>
         )
