@@ -110,6 +110,7 @@ test('a choice that sold out meanwhile is found', () => {
     items: group.items.map((item) => ({ ...item, sold_out: item.uuid === 'pz-limena' })),
   }));
   expect(soldOutPick({ groups }, picks)).toMatchObject({ group: { id: 'pizza' }, name: 'pz-limena' });
+  expect(soldOutPick({ groups }, pickOnly(picks, pizzaGroup, 'pz-margarita'))).toBeUndefined();
 });
 
 const two: ComboBody = [

@@ -86,6 +86,11 @@ test('a topping that the recipe holds is sold in every size', () => {
   const personal = pizza.first_layers[0];
   expect(keepSold(pizza.toppings, [{ id: 'pollo', quantity: 0 }], personal).dropped).toEqual([]);
   expect(keepSold(pizza.toppings, [{ id: 'pina', quantity: 1 }], undefined).dropped).toEqual(['pina']);
+  // The recipe's own portion costs nothing in a size that does not sell the topping; a second portion is an extra.
+  const bound = pizza.toppings.map((topping) => ({ ...topping, price: {} }));
+  const dropped = (id: string, quantity: number) => keepSold(bound, [{ id, quantity }], personal).dropped;
+  expect([dropped('pollo', 1), dropped('pollo', 2)]).toEqual([[], ['pollo']]);
+  expect([dropped('rocoto', 0), dropped('rocoto', 1)]).toEqual([[], ['rocoto']]);
 });
 
 test('size and crust in words', () => {
