@@ -22,6 +22,8 @@ async function order(shop: Shop, person: Customer, take: (scene: string) => Prom
   await person.sees('field', '¿A dónde lo llevamos?');
   await take('home');
   await collectsPizza(person);
+  // With the total the store has the item.
+  await person.sees('link', /^Ver pedido, 1.*S\//);
   await take('cart');
   await person.opens('/order/pizzas');
   await person.sees('link', /^Ver pedido, 1/);
