@@ -2,8 +2,8 @@ import { AppError } from '@horno/contracts/errors';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { controlId } from '../state/use-step-form.ts';
-import { CART_UUID, ORDER_UUID, placedAnswer } from '../testing/facts.ts';
-import { openAtReview, put } from '../testing/open-checkout.tsx';
+import { CART_UUID, ORDER_UUID, paymentMethods, placedAnswer } from '../testing/facts.ts';
+import { filled, openAtReview, openCheckout, priced, put } from '../testing/open-checkout.tsx';
 
 jest.setTimeout(30_000);
 
@@ -57,6 +57,19 @@ describe('the checkout', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Enviarme un código' }));
     expect(await screen.findByText('Hiciste demasiados intentos.')).toBeVisible();
     await shop.user.click(screen.getByRole('button', { name: 'Pagar en línea' }));
+    expect(document.getElementById(controlId('method'))).toHaveFocus();
+  });
+
+  test('leads from a payment online to another one', async () => {
+    const methods = paymentMethods.map((method) => ({ ...method, enabled: true, reason: undefined }));
+    const shop = openCheckout({
+      path: '/checkout?step=pago',
+      typed: { ...filled, method: 'credit' },
+      answers: { 'orders.place': new AppError('CONFIRM_PHONE'), 'payments.methods': { items: methods } },
+    });
+    await shop.user.click(await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') }));
+    expect(await screen.findByText(/^Hay varios pagos en línea sin terminar .*, o paga al recibir\.$/)).toBeVisible();
+    await shop.user.click(screen.getByRole('button', { name: 'Elegir otro pago' }));
     expect(document.getElementById(controlId('method'))).toHaveFocus();
   });
 

@@ -12,11 +12,13 @@ export interface PhoneCode {
   code: string;
   /** The server refused the code. */
   refusal: unknown;
+  /** The order is to be paid online. */
+  isOnline: boolean;
   change(code: string): void;
 }
 
-/** The two ways on when the order needs a confirmed phone: a code by text message, or a payment online. */
-export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCode) {
+/** The two ways on when the order needs a confirmed phone: a code by text message, or another payment. */
+export function ConfirmPhone({ phone, cartUuid, code, refusal, isOnline, change }: PhoneCode) {
   const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
@@ -38,7 +40,7 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCo
   return (
     <Notice variant="warning" title={t('confirmPhone.title')}>
       <div className={css.confirm}>
-        <p>{t('confirmPhone.why')}</p>
+        <p>{t(isOnline ? 'confirmPhone.whyOnline' : 'confirmPhone.why')}</p>
         {state === 'sent' && <p role="status">{t('confirmPhone.sent', { phone })}</p>}
         {failure !== undefined && <p role="alert">{errorText(failure)}</p>}
         {(state === 'sent' || code !== '' || refusal !== undefined) && (
@@ -64,7 +66,7 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, change }: PhoneCo
             {t(state === 'sent' ? 'confirmPhone.again' : 'confirmPhone.send')}
           </Button>
           <Button size="s" variant="outline" onClick={() => goToField(controlId('method'))}>
-            {t('confirmPhone.online')}
+            {t(isOnline ? 'confirmPhone.otherPayment' : 'confirmPhone.online')}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { isPaidOnline } from '@horno/domain';
 import { errorCodeOf, useIsCustomer, useNow, usePartMessages } from '@horno/kit';
 import { useState } from 'react';
 import { stepsTexts } from '../../../locales/steps.ts';
@@ -59,6 +60,7 @@ export function PaymentStep({ shop, checkout, place, cart, facts, quotes, isChec
     cartUuid: cart.uuid,
     code,
     refusal: refusal === 'CONFIRM_PHONE' ? undefined : placing.error,
+    isOnline: draft.method !== '' && isPaidOnline(draft.method),
     change: setCode,
   };
   return (

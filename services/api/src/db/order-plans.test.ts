@@ -8,7 +8,7 @@ import { countUnaccepted, findLateOrders } from '../orders/late-orders.ts';
 import { findHistory, findLastGood } from '../orders/order-history.repo.ts';
 import { findOpenOrdersOf, findOrderByNumber } from '../orders/order-lookup.repo.ts';
 import { findOpenOrders, findOrder, findOrderOfCart, findOrderOfKey, lockOrder } from '../orders/orders.repo.ts';
-import { findUnpaidFacts } from '../orders/unpaid-facts.repo.ts';
+import { countUnpaidOf, findUnpaidFacts } from '../orders/unpaid-facts.repo.ts';
 import { findFullSlots } from '../stores/slots.repo.ts';
 
 const OPEN_MS = 60_000;
@@ -39,6 +39,7 @@ const queries: Record<string, (db: Db) => Promise<unknown>> = {
   findOrderByNumber: (db) => findOrderByNumber(db, 'N7'),
   findOpenOrdersOf: (db) => findOpenOrdersOf(db, customer.email, usualNow),
   findUnpaidFacts: (db) => findUnpaidFacts(db, { customer, device: 'device', visitor: 'visitor' }, usualNow),
+  countUnpaidOf: (db) => countUnpaidOf(db, { cartUuid: uuid, customer, device: 'device' }, usualNow),
   findLateOrders: (db) => findLateOrders(db, usualNow, { TILL_RECEIVE_SECONDS: 60, TILL_ACCEPT_SECONDS: 300 }),
   findFullSlots: (db) => findFullSlots(db, 'LIM-MIR-01', 1, usualNow),
   countUnaccepted: (db) => countUnaccepted(db, usualNow),

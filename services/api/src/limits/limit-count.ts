@@ -19,6 +19,8 @@ export type LimitName =
   | 'order-device'
   | 'order-network'
   | 'order-store'
+  | 'unpaid-open'
+  | 'unpaid-network'
   | 'order-mail'
   | 'confirm-order-mail'
   | 'photo-device'

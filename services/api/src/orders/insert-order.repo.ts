@@ -61,6 +61,7 @@ const orderColumns = [
   'device',
   'customer_id',
   'idempotency_key',
+  'hold_ends_at',
   'last_seq',
   'updated_at',
 ] as const;
@@ -188,6 +189,7 @@ function rowOf(order: Omit<Order, 'number'>): Record<(typeof orderColumns)[numbe
     device: order.device ?? null,
     customer_id: order.customerId ?? null,
     idempotency_key: order.idempotencyKey,
+    hold_ends_at: order.holdEndsAt ?? null,
     last_seq: order.lastSeq,
     updated_at: order.placedAt,
   };

@@ -5,6 +5,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitorBy } from '../../test/ordering.ts';
 import { signUp } from '../../test/shoppers.ts';
+import { numbers, paying } from '../payments/testing/paying.ts';
 
 eachDatabase('limits of orders', (database) => {
   let shop: Ordering;
@@ -41,6 +42,18 @@ eachDatabase('limits of orders', (database) => {
     return who.place(await ready(who, customer, over));
   }
   const codeOf = () => shop.texts.at(-1)?.text.match(/\d{6}/)?.[0] ?? '';
+  async function expectThreeOfTwenty(who: Visitor, nextBody: () => Promise<PlaceOrderBody>) {
+    const bodies: PlaceOrderBody[] = [];
+    for (let count = 0; count < 20; count += 1) bodies.push(await nextBody());
+    const answers = await Promise.all(bodies.map((body) => who.place(body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'CONFIRM_PHONE']));
+  }
+  const limitTo = (limits: object) =>
+    shop.changeMenu((data) => ({
+      ...data,
+      tenant: data.tenant.map((tenant) => ({ ...tenant, orderLimits: { ...tenant.orderLimits, ...limits } })),
+    }));
   const online = { payment: { method: 'credit' } } as const;
 
   it.each([
@@ -62,11 +75,7 @@ eachDatabase('limits of orders', (database) => {
   it('H4: eighty orders of one guest at the same time leave three, and eighty carts without an order', async () => {
     const rosa = browser();
     const customer = person();
-    const bodies: PlaceOrderBody[] = [];
-    for (let count = 0; count < 20; count += 1) bodies.push(await ready(rosa, customer));
-    const answers = await Promise.all(bodies.map((body) => rosa.place(body)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'CONFIRM_PHONE']));
+    await expectThreeOfTwenty(rosa, () => ready(rosa, customer));
   });
 
   it('H4: an order that was cancelled makes room only after ten minutes', async () => {
@@ -150,10 +159,7 @@ eachDatabase('limits of orders', (database) => {
   });
 
   it('H4: a network has so many unconfirmed orders a minute, and its customers go on with a code or online', async () => {
-    shop.changeMenu((data) => ({
-      ...data,
-      tenant: data.tenant.map((tenant) => ({ ...tenant, orderLimits: { ...tenant.orderLimits, networkMinute: 4 } })),
-    }));
+    limitTo({ networkMinute: 4 });
     const from = (host: number) => browser(`2001:db8:7:7::${host}`);
     for (let count = 0; count < 4; count += 1) expect((await place(from(count), person())).code).toBeUndefined();
     expect((await place(from(5), person())).code).toBe('CONFIRM_PHONE');
@@ -164,10 +170,7 @@ eachDatabase('limits of orders', (database) => {
   });
 
   it('H4: an attacked store stays open: its customers order with a code or online, and refused orders do not count', async () => {
-    shop.changeMenu((data) => ({
-      ...data,
-      tenant: data.tenant.map((tenant) => ({ ...tenant, orderLimits: { ...tenant.orderLimits, storeMinute: 3 } })),
-    }));
+    limitTo({ storeMinute: 3 });
     const attacker = person();
     const browsers = Array.from({ length: 8 }, () => browser());
     const attempts = await Promise.all(browsers.map((one) => place(one, attacker)));
@@ -209,5 +212,76 @@ eachDatabase('limits of orders', (database) => {
     expect((await rosa.place(body, key)).data).toEqual(first.data);
     expect((await rosa.place(body)).error).toMatchObject({ code: 'ORDER-12', data: { uuid: first.data.item.uuid } });
     expect((await place(rosa, customer)).code).toBe('CONFIRM_PHONE');
+  });
+
+  it.each([
+    ['phone', { phone: '987 100 200' }],
+    ['e-mail', { email: 'Ajena@correo.pe' }],
+  ])('the fourth online order that one %s leaves unpaid in ten minutes needs a confirmed phone', async (_, same) => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await place(browser(), person(same), online)).code).toBeUndefined();
+    }
+    const fourth = await place(browser(), person(same), online);
+    expect(fourth.error).toMatchObject({
+      code: 'CONFIRM_PHONE',
+      message:
+        'Para recibir este pedido necesitamos confirmar tu celular con un código. También puedes pagar al recibirlo.',
+    });
+    expect((await place(browser(), person(same))).code).toBeUndefined();
+    expect((await place(browser(), person(), online)).code).toBeUndefined();
+    shop.clock.advance(600);
+    expect((await place(browser(), person(same), online)).code).toBeUndefined();
+  });
+
+  it('twenty online orders of one browser at the same time, to other people, leave three', async () => {
+    const rosa = browser();
+    await expectThreeOfTwenty(rosa, () => ready(rosa, person(), online));
+  });
+
+  it('an online order that was paid does not count, nor does another order of the same cart', async () => {
+    const rosa = browser();
+    const customer = person();
+    const pays = paying(() => shop);
+    const body = await ready(rosa, customer, online);
+    for (let count = 0; count < 6; count += 1) {
+      const { data, code } = await rosa.place(body);
+      expect(code).toBeUndefined();
+      const { payment } = data.item as unknown as { payment: { transaction_uuid: string } };
+      await pays.leave({ order: '', transaction: payment.transaction_uuid, customer: rosa });
+    }
+    for (let count = 0; count < 4; count += 1) {
+      const { data, code } = await place(rosa, customer, online);
+      expect(code).toBeUndefined();
+      const { uuid, payment } = data.item as unknown as { uuid: string; payment: { transaction_uuid: string } };
+      await pays.payBy({ order: uuid, transaction: payment.transaction_uuid, customer: rosa }, numbers.approve);
+    }
+  });
+
+  it('an online order above the limit is placed with a code, and waits where the phone receives none', async () => {
+    const rosa = browser();
+    const customer = person();
+    for (let count = 0; count < 3; count += 1) await place(rosa, customer, online);
+    const body = await ready(rosa, customer, online);
+    expect((await rosa.place(body)).code).toBe('CONFIRM_PHONE');
+    await rosa.call('POST', '/v1/product-order-be/orders/send-phone-code', {
+      cart_uuid: body.cart_uuid,
+      phone: customer.phone,
+    });
+    await shop.deps.outbox.drain();
+    expect((await rosa.place({ ...body, phone_code: codeOf() })).status).toBe(200);
+    const landline = await place(rosa, person({ phone: '014441234' }), online);
+    expect(landline.error).toMatchObject({ code: 'TOO_MANY', data: { retryAfterSeconds: 600 } });
+  });
+
+  it('a network has so many new online orders a minute without a confirmed phone', async () => {
+    limitTo({ networkMinute: 4 });
+    const from = (host: number) => browser(`2001:db8:7:7::${host}`);
+    for (let count = 0; count < 4; count += 1) {
+      expect((await place(from(count), person(), online)).code).toBeUndefined();
+    }
+    expect((await place(from(5), person(), online)).code).toBe('CONFIRM_PHONE');
+    expect((await place(from(6), person())).code).toBeUndefined();
+    shop.clock.advance(60);
+    expect((await place(from(7), person(), online)).code).toBeUndefined();
   });
 });

@@ -89,6 +89,8 @@ export interface Order {
   idempotencyKey: string;
   /** Time at which the online payment was authorised. */
   paidAt?: Date;
+  /** End of the hold in the time slot, for a scheduled order with an online payment. It counts until the order is paid. */
+  holdEndsAt?: Date;
   issuedReceipt?: IssuedReceipt;
   endCode?: EndCode;
   endReason?: string;

@@ -142,6 +142,7 @@ export function toOrder(row: Row): Order {
     customerId: row.customerId ?? undefined,
     idempotencyKey: row.idempotencyKey,
     paidAt: row.paidAt ?? undefined,
+    holdEndsAt: row.holdEndsAt ?? undefined,
     issuedReceipt: row.issuedReceipt ?? undefined,
     endCode: row.endCode ?? undefined,
     endReason: row.endReason ?? undefined,

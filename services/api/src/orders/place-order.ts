@@ -17,7 +17,7 @@ import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
 import { gatewayWallets } from '../payment-records/gateway-wallets.ts';
 import { ringFeed } from '../store-feed/ring-feed.ts';
-import { lockSlots } from '../stores/slots.repo.ts';
+import { findHoldEnd, lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { assertEditions } from '../tenant/legal-editions.ts';
 import { type Assessment, assessOrder, isBlocking, toIssue } from './assess-order.ts';
@@ -54,7 +54,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox' | 'e
  * Makes an order of a cart in one transaction, with the server's prices and times: number, first event, consents, jobs (kitchen
  * and mail, or the payment), and the used-up cart. The same request with the same key returns the same order. Fails with VALIDATION
  * on a field that differs from the cart, and on the key when it belongs to another request; with CUS-100001 when a customer has no
- * session any more; with CART-01 and ORDER-2…12, 36, CONFIRM_PHONE and PAY_ONLINE (see `countOrder`), CUS-100007 and CPH-02 (`phone_code`), and then leaves the
+ * session any more; with CART-01 and ORDER-2…12, 36, CONFIRM_PHONE, PAY_ONLINE and TOO_MANY (see `countOrder`), CUS-100007 and CPH-02 (`phone_code`), and then leaves the
  * cart unchanged.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
@@ -141,7 +141,9 @@ async function placeInTurn(deps: PlaceDeps, tx: Db, placing: Placing): Promise<P
   const load = await findStoreLoad(tx, priced.store, cart, now, buyerOf(placing));
   const order = makeOrder(deps, placing, { cart, priced, load, now });
   if (!placing.isCounted) await countOrder(deps, tx, { order, tenant: catalogue.tenant, ip: placing.ip });
-  const number = await insertPlacedOrder(tx, rowsOf(deps, placing, order));
+  const hasHold = order.advanceOrder === 1 && order.status === orderStatuses.unpaid;
+  const holdEndsAt = hasHold ? await findHoldEnd(tx, order) : undefined;
+  const number = await insertPlacedOrder(tx, rowsOf(deps, placing, { ...order, holdEndsAt }));
   if (number === undefined) throw new Error(`the day ${placing.day} has not begun`);
   const online = await beginPayment(deps, tx, order);
   await consumeCoupons(tx, catalogue, order, now);

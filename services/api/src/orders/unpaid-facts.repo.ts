@@ -46,3 +46,32 @@ export async function findUnpaidFacts(
   });
   return { isConfirmed: row?.is_confirmed ?? false, open: Number(row?.open ?? 0) };
 }
+
+type Buyer = Pick<Order, 'cartUuid' | 'customer' | 'device'>;
+
+/** Serialises the online orders of a phone, of an e-mail and of a browser until the transaction ends. */
+export async function lockBuyer(tx: Db, { customer: { phone, email }, device = '' }: Buyer): Promise<void> {
+  // All transactions take the locks in the order of their keys, so that two of them cannot deadlock.
+  await tx.execute(sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtext('buyer:' || given) as key from unnest(array[${phone}::text, ${email}, ${device}]) as given
+    where given <> '' order by 1
+  ) as keys`);
+}
+
+const unpaidWith = (condition: SQL) => sql`(select count(distinct cart_uuid) from shop.orders
+  where ${condition} and placed_at > ${given('since')} and payment_method not in ('cash', 'eftpos') and paid_at is null
+    and cart_uuid <> ${given('cartUuid')}::uuid)`;
+const unpaidOnline = namedStatement(
+  'unpaid_online',
+  sql`select greatest(${unpaidWith(sql`customer ->> 'phone' = ${given('phone')}`)},
+    ${unpaidWith(sql`customer ->> 'email' = ${given('email')}`)}, ${unpaidWith(sql`device = ${given('device')}`)}) as unpaid`,
+);
+
+/** Counts the other carts whose orders since an instant should have been paid online and were not. */
+export async function countUnpaidOf(tx: Db, { cartUuid, customer, device = '' }: Buyer, since: Date): Promise<number> {
+  const { phone, email } = customer;
+  const [row] = await unpaidOnline<{ unpaid: string }>(tx, {
+    ...{ cartUuid, phone, email, device, since: since.toISOString() },
+  });
+  return Number(row?.unpaid ?? 0);
+}

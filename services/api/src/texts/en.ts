@@ -164,6 +164,8 @@ export const en: Record<ErrorCode, string> = {
 
 /** Texts by reason; they replace the text of the code. */
 export const enReasons: Record<CodeWithReason, string> = {
+  'CONFIRM_PHONE.online':
+    'To take this order we need to confirm your phone with a code. You can also pay when you receive it.',
   'ORDER-3.ended': 'The store takes no more orders today. The next time slot is {when}.',
   'ORDER-3.later': 'The store takes no orders for this moment. The next time slot is {when}.',
   'CART-07.past': 'The chosen time has passed. Choose another one.',

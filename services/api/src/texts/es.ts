@@ -8,6 +8,7 @@ export type CodeWithReason =
   | 'CART-07.too-far'
   | 'CART-07.closed'
   | 'CART-07.off-grid'
+  | 'CONFIRM_PHONE.online'
   | 'ORDER-3.ended'
   | 'ORDER-3.later'
   | 'VALIDATION.units'
@@ -178,6 +179,8 @@ export const es: Record<ErrorCode, string> = {
 
 /** Texts by reason; they replace the text of the code. */
 export const esReasons: Record<CodeWithReason, string> = {
+  'CONFIRM_PHONE.online':
+    'Para recibir este pedido necesitamos confirmar tu celular con un código. También puedes pagar al recibirlo.',
   'ORDER-3.ended': 'La tienda ya no recibe pedidos por hoy. El siguiente horario es {when}.',
   'ORDER-3.later': 'La tienda no recibe pedidos para este momento. El siguiente horario es {when}.',
   'CART-07.past': 'La hora elegida ya pasó. Elige otra.',

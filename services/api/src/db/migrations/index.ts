@@ -34,6 +34,7 @@ import { sql as orderCounts } from './0033-order-counts.ts';
 import { sql as owners } from './0034-owners.ts';
 import { sql as whatsappUpdates } from './0035-whatsapp-updates.ts';
 import { sql as igvRates } from './0036-igv-rates.ts';
+import { sql as slotHolds } from './0037-slot-holds.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { id: '0034-owners', sql: owners },
   { id: '0035-whatsapp-updates', sql: whatsappUpdates },
   { id: '0036-igv-rates', sql: igvRates },
+  { id: '0037-slot-holds', sql: slotHolds },
 ];

@@ -58,6 +58,8 @@ export const orders = shop.table('orders', {
   idempotencyKey: text('idempotency_key').notNull(),
   /** Time at which the online payment was authorised; deadlines count from it. */
   paidAt: instant('paid_at'),
+  /** End of the order's hold in its time slot; null when it was not scheduled with an online payment. */
+  holdEndsAt: instant('hold_ends_at'),
   /** The electronic receipt, null until the store issues it. */
   issuedReceipt: jsonb('issued_receipt').$type<IssuedReceipt>(),
   endCode: text('end_code').$type<EndCode>(),
