@@ -1,11 +1,13 @@
 import { page, routes, useIsCustomer, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { FormFailure } from '../components/form/form-failure.tsx';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
 import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
+import { NewPasswordForm } from '../components/mail-links/new-password-form.tsx';
 import { formCalls } from '../data/lazy-calls.ts';
 import type { LinkState } from '../data/mail-links.data.ts';
 import { useResend } from '../state/use-resend.ts';
@@ -29,36 +31,61 @@ function Expired() {
   );
 }
 
-function Confirmation({ data: state }: { data: LinkState }) {
+/** Asks for a new password in a browser without a session of the account: a stranger may have registered with this e-mail. */
+function Password({ onSet, onExpired }: { onSet(): void; onExpired(): void }) {
+  const { t } = useTranslation();
+  const { regis = '' } = useParams();
+  return (
+    <div className={css.form}>
+      <Notice announce="polite">{t('confirmation.password')}</Notice>
+      <NewPasswordForm token={regis} onSet={onSet} onExpired={onExpired} />
+    </div>
+  );
+}
+
+/** Says what became of the link and leads on. */
+function Outcome({ state }: { state: 'confirmed' | 'used' | 'set' | 'sign-in' }) {
   const { t } = useTranslation();
   const isCustomer = useIsCustomer();
+  const isDone = state === 'confirmed' || state === 'used';
+  return (
+    <div className={css.form}>
+      <Notice variant={state === 'sign-in' ? 'info' : 'success'} announce="polite">
+        {t(`confirmation.${state}`)}
+      </Notice>
+      {isDone ? (
+        <ButtonLink as={Link} to={routes.category.to({})} size="l" wide>
+          {t('confirmation.order')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        as={Link}
+        to={isDone && isCustomer ? routes.profile.to() : routes.login.to({})}
+        size="l"
+        wide
+        variant={isDone ? 'outline' : 'primary'}
+      >
+        {t(isDone && isCustomer ? 'confirmation.profile' : 'confirmation.login')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Confirmation({ data: opened }: { data: LinkState }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'set' | 'expired'>();
+  const state = outcome ?? opened;
   return (
     <AccountFrame
-      title={t(`confirmation.title.${state}`)}
+      title={t(`confirmation.title.${state === 'set' ? 'confirmed' : state}`)}
       lead={t(`confirmation.lead.${state}`)}
       aside={t('confirmation.aside')}
     >
-      {state === 'expired' ? (
-        <Expired />
-      ) : (
-        <div className={css.form}>
-          <Notice variant="success" announce="polite">
-            {t(`confirmation.${state}`)}
-          </Notice>
-          <ButtonLink as={Link} to={routes.category.to({})} size="l" wide>
-            {t('confirmation.order')}
-          </ButtonLink>
-          <ButtonLink
-            as={Link}
-            to={isCustomer ? routes.profile.to() : routes.login.to({})}
-            size="l"
-            wide
-            variant="outline"
-          >
-            {t(isCustomer ? 'confirmation.profile' : 'confirmation.login')}
-          </ButtonLink>
-        </div>
-      )}
+      {state === 'expired' ? <Expired /> : null}
+      {state === 'password' ? (
+        <Password onSet={() => setOutcome('set')} onExpired={() => setOutcome('expired')} />
+      ) : null}
+      {state === 'expired' || state === 'password' ? null : <Outcome state={state} />}
     </AccountFrame>
   );
 }

@@ -130,6 +130,41 @@ describe('confirming an e-mail', () => {
     expect(shell.heads.at(-1)).toEqual({ title, robots: 'noindex' });
   });
 
+  test('asks for a new password where the account has no session, and says what that does', async () => {
+    const { user, api } = open({
+      'customer.confirmEmail': { item: { state: 'password' } },
+      'customer.resetPassword': { done: true },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crea una contraseña nueva' })).toBeVisible();
+    expect(screen.getByText(/la contraseña anterior deja de servir/)).toBeVisible();
+    await user.type(screen.getByLabelText('Contraseña nueva'), `${NEW}{Enter}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Confirmaste tu correo y tu contraseña cambió.');
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
+    expect(api.made.at(-1)).toEqual({
+      id: 'customer.resetPassword',
+      input: { body: { token: 'the-link', password: NEW } },
+    });
+  });
+
+  test('offers another link when it expires while the password is typed', async () => {
+    const { user } = open({
+      'customer.confirmEmail': { item: { state: 'password' } },
+      'customer.resetPassword': new AppError('CUS-100011'),
+    });
+    await user.type(await screen.findByLabelText('Contraseña nueva'), `${NEW}{Enter}`);
+    expect(await screen.findByRole('button', { name: 'Enviar el correo otra vez' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este enlace venció');
+  });
+
+  test('leads to the sign-in for an e-mail that was added to an account', async () => {
+    open({ 'customer.confirmEmail': { item: { state: 'sign-in' } } });
+    const title = 'Ingresa para confirmar tu correo';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(/abre otra vez el enlace de tu correo/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
+  });
+
   test('sends another link once a minute when it has expired', async () => {
     jest.useFakeTimers();
     try {

@@ -214,7 +214,10 @@ export const EmailBodySchema = z.object({ email: EmailSchema });
 /** Account whose confirmation mail is sent again: by an old link's token, by e-mail, or the session's own without either. */
 export const ResendBodySchema = z.object({ token: z.optional(SecretSchema), email: z.optional(EmailSchema) });
 
-/** Requests a reset link by `email`, or sets `password` with the link's `token` or with the code that was sent to a `phone`. */
+/**
+ * Requests a reset link by `email`, or sets `password` with the code that was sent to a `phone` or with the `token` of a mailed link: of a reset,
+ * or of the confirmation of an e-mail that is not confirmed yet.
+ */
 export const ResetPasswordBodySchema = z
   .object({
     email: z.optional(EmailSchema),
@@ -233,8 +236,12 @@ export const ResetPasswordBodySchema = z
     }),
   );
 
-/** Result of a confirmation. `used`: this link had confirmed the e-mail before. */
-export const EmailConfirmationSchema = z.object({ state: z.enum(['confirmed', 'used']) });
+/**
+ * Result of opening a link that confirms an e-mail. `used`: the e-mail was confirmed before. Nothing has changed yet for `password`: the
+ * account has no session in this browser, and `resetPassword` with the link's token and a new password confirms the e-mail. Nor for
+ * `sign-in`: the e-mail was added to an account, whose customer must sign in first.
+ */
+export const EmailConfirmationSchema = z.object({ state: z.enum(['confirmed', 'used', 'password', 'sign-in']) });
 /** Ways to sign in that a shop offers. `sms_codes`: phones identify accounts, and codes are sent to them. */
 export const LoginMethodsAnswerSchema = z.object({
   items: z.array(LoginMethodSchema),

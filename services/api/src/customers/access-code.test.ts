@@ -78,7 +78,8 @@ eachDatabase('accounts of a phone', (database) => {
       await testApp.deps.outbox.drain();
       return testApp.mails.at(-1)?.text.match(/confirmation\/([\w-]+)/)?.[1] ?? '';
     }
-    const confirm = (token: string) => calls.call('GET', `confirm_email/${token}`);
+    const confirm = (link: string, token: string) =>
+      calls.call('GET', `confirm_email/${link}`, { headers: { 'x-token': token } });
     const itemOf = async (token: string) => (await profileOf(token)).body.data?.item;
 
     it('ux 23: get it when its link is opened, and not before', async () => {
@@ -88,10 +89,10 @@ eachDatabase('accounts of a phone', (database) => {
       expect(await itemOf(token)).not.toHaveProperty('email');
       const link = await linked();
       expect(testApp.mails.at(-1)).toMatchObject({ to: added });
-      expect((await confirm(link)).body.data.item).toEqual({ state: 'confirmed' });
+      expect((await confirm(link, token)).body.data.item).toEqual({ state: 'confirmed' });
       expect(await itemOf(token)).toMatchObject({ email: added, email_confirmed: true, phone_confirmed: true });
       expect(await itemOf(token)).not.toHaveProperty('pending_email');
-      expect((await confirm(link)).body.data.item).toEqual({ state: 'used' });
+      expect((await confirm(link, token)).body.data.item).toEqual({ state: 'used' });
       const byMail = await post('login', { type: 0, phone: undefined, email: added, password: registration.password });
       expect(byMail.status).toBe(200);
     });
@@ -101,7 +102,7 @@ eachDatabase('accounts of a phone', (database) => {
       const other = (await login({ password: registration.password }, otherDevice)).body.data.item.token;
       await add(token);
       expect((await profileOf(other)).status).toBe(200);
-      await confirm(await linked());
+      await confirm(await linked(), token);
       expect(codeOf(await profileOf(other))).toBe('CUS-100001');
       expect((await profileOf(token)).status).toBe(200);
     });
@@ -132,8 +133,8 @@ eachDatabase('accounts of a phone', (database) => {
       testApp.clock.advance(61);
       await add(token);
       const right = await linked();
-      expect(codeOf(await confirm(wrong))).toBe('CUS-100011');
-      expect((await confirm(right)).body.data.item).toEqual({ state: 'confirmed' });
+      expect(codeOf(await confirm(wrong, token))).toBe('CUS-100011');
+      expect((await confirm(right, token)).body.data.item).toEqual({ state: 'confirmed' });
     });
 
     it('refuse the e-mail of another account, also when that account came first', async () => {
@@ -141,7 +142,7 @@ eachDatabase('accounts of a phone', (database) => {
       await add(token);
       const link = await linked();
       await register({ email: added, phone: '911222333' });
-      expect(codeOf(await confirm(link))).toBe('CUS-100011');
+      expect(codeOf(await confirm(link, token))).toBe('CUS-100011');
       testApp.clock.advance(61);
       expect(codeOf(await add(token))).toBe('CUS-100003');
       expect(await itemOf(token)).not.toHaveProperty('email');
@@ -150,7 +151,7 @@ eachDatabase('accounts of a phone', (database) => {
     it('refuse a second e-mail, and guests', async () => {
       const token = await join();
       await add(token);
-      await confirm(await linked());
+      await confirm(await linked(), token);
       testApp.clock.advance(61);
       expect(codeOf(await add(token, { email: 'otra@example.com' }))).toBe('VALIDATION');
       expect(codeOf(await add(''))).toBe('CUS-100001');

@@ -8,10 +8,10 @@ import type { Actor } from '../http/context.ts';
 import { consume } from '../limits/pace.ts';
 import { adoptOrders } from './adopt-orders.ts';
 import { customerTopics } from './customer-jobs.ts';
-import { confirmEmailOf, findCustomerByEmail, setEmail } from './customers.repo.ts';
+import { confirmEmailOf, findCustomer, findCustomerByEmail, setEmail } from './customers.repo.ts';
 import { readMailToken } from './mail-links.ts';
-import { findMailToken, spendMailToken } from './mail-tokens.repo.ts';
-import { takePendingEmail } from './pending-emails.repo.ts';
+import { findMailToken, type MailTokenRow, spendMailToken } from './mail-tokens.repo.ts';
+import { findPendingEmail, takePendingEmail } from './pending-emails.repo.ts';
 import { deleteOtherSessions } from './sessions.repo.ts';
 import { hashToken } from './sessions.ts';
 
@@ -23,29 +23,42 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_MAILS = 5;
 
 /**
- * Confirms the e-mail that the link was sent to. An e-mail that was added becomes the account's, and all sessions end except the one that
- * added it, as after a new password. The orders of this browser as the same person's guest join the account. @throws CUS-100011, also when another account got the e-mail meanwhile
+ * Confirms the e-mail that the link was sent to, in a session of its account. Without one, a stranger may have registered with the e-mail of the
+ * person who opens the link: that person sets a new password (`setPassword`), or signs in where the e-mail was added to an account. An e-mail that was added becomes the
+ * account's, and all sessions end except this one and the one that added it, as after a new password. The orders of this browser
+ * as the same person's guest join the account. @throws CUS-100011, also when another account got the e-mail meanwhile
  */
 export async function confirmEmail(
   { db, clock }: Deps,
-  { token, device }: { token: string; device: string | undefined },
+  { token, device, actor }: { token: string; device: string | undefined; actor: Actor | undefined },
 ): Promise<Confirmation> {
   const now = clock.now();
   return db
-    .transaction(async (tx) => {
-      const { tokenHash, customerId: id, email } = await readMailToken(tx, { token, purpose: 'confirm_email', now });
-      if (!(await spendMailToken(tx, tokenHash, now))) return { state: 'used' as const };
+    .transaction(async (tx): Promise<Confirmation> => {
+      const link = await readMailToken(tx, { token, purposes: ['confirm_email'], now });
+      const { tokenHash, customerId: id, email } = link;
+      if (actor?.customerId !== id) return { state: await stateForOthers(tx, link) };
+      if (!(await spendMailToken(tx, tokenHash, now))) return { state: 'used' };
       const added = await takePendingEmail(tx, id, email);
       if (added) {
         await setEmail(tx, { id, email, now });
-        await deleteOtherSessions(tx, id, added.sessionHash);
+        await deleteOtherSessions(tx, id, [actor.tokenHash, added.sessionHash]);
       } else await confirmEmailOf(tx, { id, email, now });
       await adoptOrders(tx, { device, customerId: id });
-      return { state: 'confirmed' as const };
+      return { state: 'confirmed' };
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('CUS-100011') : error;
     });
+}
+
+/** Returns what a link means in a browser without a session of its account. */
+async function stateForOthers(tx: Db, { customerId, email, usedAt }: MailTokenRow): Promise<Confirmation['state']> {
+  const customer = await findCustomer(tx, customerId);
+  if (usedAt || customer?.emailConfirmed) return 'used';
+  if (customer?.email === email) return 'password';
+  if ((await findPendingEmail(tx, customerId))?.email === email) return 'sign-in';
+  throw new AppError('CUS-100011');
 }
 
 /**

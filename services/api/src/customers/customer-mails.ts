@@ -21,7 +21,8 @@ export const customerWords: Record<Lang, CustomerWords> = {
       title: (name) => `Hola, ${name}. Falta un paso.`,
       paragraphs: [
         'Confirma que este correo es tuyo para proteger tu cuenta.',
-        `El enlace funciona ${hours} horas. Si no creaste una cuenta, ignora este mensaje.`,
+        `El enlace funciona ${hours} horas. Ábrelo donde ingresaste a tu cuenta: en otro navegador te pediremos un paso más.`,
+        'Si no creaste una cuenta, ignora este mensaje.',
         ...(hasPassword
           ? []
           : [
@@ -55,7 +56,8 @@ export const customerWords: Record<Lang, CustomerWords> = {
       title: (name) => `Hi ${name}. One step to go.`,
       paragraphs: [
         'Confirm that this e-mail is yours to protect your account.',
-        `The link works for ${hours} hours. If you did not create an account, ignore this message.`,
+        `The link works for ${hours} hours. Open it where you signed in to your account: another browser asks for one more step.`,
+        'If you did not create an account, ignore this message.',
         ...(hasPassword
           ? []
           : [

@@ -51,7 +51,7 @@ export async function editProfile(
   const saved = await db
     .transaction(async (tx) => {
       if (passwordHash !== undefined) {
-        await deleteOtherSessions(tx, customer.id, actor.tokenHash);
+        await deleteOtherSessions(tx, customer.id, [actor.tokenHash]);
         const payload = { customer: customer.id, lang };
         await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload });
       }

@@ -15,7 +15,7 @@ export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     customerCalls.confirmEmail,
-    async ({ params: { token }, device }) => ({ item: await confirmEmail(deps, { token, device }) }),
+    async ({ params: { token }, device, actor }) => ({ item: await confirmEmail(deps, { token, device, actor }) }),
     guarded,
   );
   route(

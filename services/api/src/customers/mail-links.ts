@@ -43,9 +43,9 @@ export async function issueMailToken(
 /** Returns the row of a token, also of a used one. @throws CUS-100011 for an unknown, replaced or expired token */
 export async function readMailToken(
   db: Db,
-  { token, purpose, now }: { token: string; purpose: MailPurpose; now: Date },
+  { token, purposes, now }: { token: string; purposes: MailPurpose[]; now: Date },
 ): Promise<MailTokenRow> {
-  const row = await findMailToken(db, hashToken(token), purpose);
+  const row = await findMailToken(db, hashToken(token), ...purposes);
   if (!row || row.expiresAt <= now) throw new AppError('CUS-100011');
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { mailTokens } from '../db/schema/identity.ts';
 
 export type MailTokenRow = typeof mailTokens.$inferSelect;
@@ -12,12 +12,12 @@ export async function insertMailToken(db: Db, token: typeof mailTokens.$inferIns
 export async function findMailToken(
   db: Db,
   tokenHash: string,
-  purpose: MailPurpose,
+  ...purposes: MailPurpose[]
 ): Promise<MailTokenRow | undefined> {
   const [row] = await db
     .select()
     .from(mailTokens)
-    .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)));
+    .where(and(eq(mailTokens.tokenHash, tokenHash), inArray(mailTokens.purpose, purposes)));
   return row;
 }
 

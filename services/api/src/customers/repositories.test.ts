@@ -70,7 +70,7 @@ eachDatabase('customer repositories in', (database) => {
     await deleteSessionsEndedBefore(db(), later(20));
     const left = async () => (await Promise.all(['a', 'b', 'c'].map((hash) => findSession(db(), hash)))).map(Boolean);
     expect(await left()).toEqual([false, true, true]);
-    await deleteOtherSessions(db(), customer.id, 'c');
+    await deleteOtherSessions(db(), customer.id, ['c']);
     expect(await left()).toEqual([false, false, true]);
     await deleteSession(db(), 'c');
     expect(await left()).toEqual([false, false, false]);

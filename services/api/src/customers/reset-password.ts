@@ -1,16 +1,23 @@
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import { consume } from '../limits/pace.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
 import { assertNewPassword, personalWords } from './common-passwords.ts';
 import { customerTopics } from './customer-jobs.ts';
-import { findCustomer, findCustomerByEmail, findCustomerByPhone, updateCustomer } from './customers.repo.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  findCustomerByPhone,
+  updateCustomer,
+} from './customers.repo.ts';
 import { endSessions } from './end-sessions.ts';
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
-import { spendMailToken } from './mail-tokens.repo.ts';
+import { type MailTokenRow, spendMailToken } from './mail-tokens.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -32,8 +39,24 @@ export async function askReset(deps: Deps, { email, lang }: { email: string; lan
 
 /** Checks a link. @throws CUS-100011 for a link that no longer works. */
 export async function checkReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
-  const row = await readMailToken(db, { token, purpose: 'reset_password', now: clock.now() });
+  const row = await readMailToken(db, { token, purposes: ['reset_password'], now: clock.now() });
   if (row.usedAt) throw new AppError('CUS-100011');
+}
+
+/**
+ * Reads a link that sets a password, with its customer: of a reset, or of the confirmation of an e-mail that is not confirmed. @throws
+ * CUS-100011 for a link that no longer works
+ */
+async function readPasswordLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ link: MailTokenRow; customer: CustomerRow }> {
+  const link = await readMailToken(db, { token, purposes: ['reset_password', 'confirm_email'], now });
+  const customer = await findCustomer(db, link.customerId);
+  const isSpent = link.usedAt !== null || (link.purpose === 'confirm_email' && customer?.emailConfirmed);
+  if (customer === undefined || customer.email !== link.email || isSpent) throw new AppError('CUS-100011');
+  return { link, customer };
 }
 
 /**
@@ -45,15 +68,14 @@ export async function setPassword(
   { token, password, lang }: { token: string; password: string; lang: Lang },
 ): Promise<void> {
   const { db, clock, outbox } = deps;
-  await checkReset(deps, token);
+  await readPasswordLink(db, token, clock.now());
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const { tokenHash, customerId, email } = await readMailToken(tx, { token, purpose: 'reset_password', now });
-    const customer = await findCustomer(tx, customerId);
-    if (customer) assertNewPassword(password, personalWords(customer));
-    const isFirst = await spendMailToken(tx, tokenHash, now);
-    if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
+    const { link, customer } = await readPasswordLink(tx, token, now);
+    const { customerId } = link;
+    assertNewPassword(password, personalWords(customer));
+    if (!(await spendMailToken(tx, link.tokenHash, now))) throw new AppError('CUS-100011');
     if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);
     const phone = customer.emailConfirmed ? {} : { phoneConfirmedAt: null };
     await updateCustomer(tx, customerId, { ...phone, passwordHash, emailConfirmed: true, updatedAt: now });

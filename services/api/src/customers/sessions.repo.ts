@@ -1,5 +1,5 @@
 import { type Db, deleteInPieces } from '@horno/db';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import { customers, sessions } from '../db/schema/customers.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
@@ -45,9 +45,11 @@ export async function deleteSessions(db: Db, customerId: string): Promise<number
   return ended.length;
 }
 
-/** Ends all sessions of a customer except one. */
-export async function deleteOtherSessions(db: Db, customerId: string, currentTokenHash: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, currentTokenHash)));
+/** Ends all sessions of a customer except some. */
+export async function deleteOtherSessions(db: Db, customerId: string, tokenHashes: string[]): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), notInArray(sessions.tokenHash, tokenHashes)));
 }
 
 export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {

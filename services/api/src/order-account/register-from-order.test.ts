@@ -91,6 +91,24 @@ eachDatabase('an account from a guest’s order', (database) => {
     }
   });
 
+  it('belongs to the owner of the e-mail once they open the link of the mail and set a password', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    const { item } = (await register(await place(email))).data;
+    await shop.deps.outbox.drain();
+    const mail = shop.mails.find(({ to, subject }) => to === email && subject === 'Confirma tu correo');
+    const [, token = ''] = /confirmation\/([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    const owner = visitor(() => shop);
+    const base = '/v1/product-customer';
+    const opened = await owner.call<{ item: object }>('GET', `${base}/confirm_email/${token}`);
+    expect(opened.data.item).toEqual({ state: 'password' });
+    await owner.call('POST', `${base}/reset_password`, { token, password: 'Brasa-de-algarrobo-1' });
+    const asStranger = await guest.call('GET', `${base}/customers-by-token`, undefined, { 'x-token': item.token });
+    expect(asStranger.code).toBe('CUS-100001');
+    const login = (password: string) => owner.call('POST', `${base}/login`, { type: 0, email, password });
+    expect((await login('Horno-2024-lena')).code).toBe('CUS-100004');
+    expect((await login('Brasa-de-algarrobo-1')).status).toBe(200);
+  });
+
   it('opens no earlier order of the same e-mail', async () => {
     const email = `${crypto.randomUUID()}@correo.pe`;
     const earlier = await place(email);

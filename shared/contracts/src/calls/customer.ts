@@ -146,7 +146,7 @@ export const customerCalls = {
     id: 'customer.confirmEmail',
     method: 'GET',
     path: '/v1/product-customer/confirm_email/{token}',
-    summary: 'Confirms an e-mail by the link that was sent to it',
+    summary: 'Confirms an e-mail by the link that was sent to it, in a session of the account',
     params: MailTokenSchema,
     answer: item(EmailConfirmationSchema),
   }),

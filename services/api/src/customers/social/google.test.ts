@@ -153,6 +153,31 @@ describe('OpenID Connect sign-in', () => {
     expect(profile.data.item).toMatchObject({ email_confirmed: true, has_password: false });
   });
 
+  it('leaves nothing of a stranger who registered the e-mail, whatever its owner did with the mailed link before', async () => {
+    const { call } = customerCallsOf(() => opened);
+    const mailed = async () => {
+      await opened.deps.outbox.drain();
+      return opened.mails.at(-1)?.text.match(/confirmation\/([\w-]{43})/)?.[1] ?? '';
+    };
+    const strangers = await register();
+    await call('GET', `confirm_email/${await mailed()}`);
+    expect((await signIn(await ticket())).status).toBe(200);
+    expect([(await login()).body.error.code, (await profileOf(strangers)).body.error.code]).toEqual([
+      'CUS-100004',
+      'CUS-100001',
+    ]);
+    await opened.deps.db.execute(sql`truncate shop.customers cascade`);
+    const again = await register();
+    const password = 'Brasa-de-algarrobo-1';
+    await post('reset_password', { token: await mailed(), password });
+    expect((await signIn(await ticket())).status).toBe(200);
+    expect([(await login()).body.error.code, (await profileOf(again)).body.error.code]).toEqual([
+      'CUS-100004',
+      'CUS-100001',
+    ]);
+    expect((await login(password)).status).toBe(200);
+  });
+
   it('requires an e-mail that the provider has verified', async () => {
     provider.account = { ...lucia, email_verified: false };
     await register();
