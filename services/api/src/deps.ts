@@ -83,8 +83,11 @@ export interface PushTarget {
 export interface PushSender {
   /** Public key that browsers subscribe with, base64url. */
   publicKey: string;
-  /** Returns whether the push service may be called: HTTPS and a public address. Names are checked again at each connection. */
-  accepts(endpoint: string): boolean;
+  /**
+   * Returns the field that no browser sends: an address other than HTTPS at its usual port and a public host, without credentials, or a key
+   * that cannot encrypt. Names are checked again at each connection.
+   */
+  faultOf(target: PushTarget): Promise<'endpoint' | 'keys.p256dh' | 'keys.auth' | undefined>;
   /** Sends JSON, encrypted for the browser. `gone`: the subscription has ended. Fails when the service cannot be reached or refuses. */
   send(target: PushTarget, payload: unknown, topic: string): Promise<'sent' | 'gone'>;
 }

@@ -1,4 +1,5 @@
 import type { CallId } from '@horno/contracts/calls';
+import { PushBrowser } from '../src/push/testing/push-service.ts';
 
 export interface Sample {
   params?: Record<string, string>;
@@ -211,7 +212,7 @@ export const samples: Record<CallId, Sample> = {
     params: { id: someCart },
     body: {
       endpoint: 'https://push.example/abc',
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      keys: new PushBrowser().keys,
       t: 'no-such',
     },
   },

@@ -312,7 +312,7 @@ const base64url = (from: number, to: number) =>
 
 /** A browser's push subscription for one order (W3C Push API). Without keys it is removed. */
 export const OrderPushBodySchema = z.object({
-  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\//)),
+  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[^\s/]+\/[^\s\\]*$/)),
   keys: z.optional(z.object({ p256dh: base64url(87, 88), auth: base64url(22, 24) })),
   /** Token of the signed link in the mail. */
   t: z.optional(z.string().check(z.maxLength(100))),

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /** Networks that are not public (IANA special-purpose registries). Of IPv6 only global unicast addresses are public. */
@@ -50,6 +51,27 @@ export function publicLookup(isAllowed: (address: string) => boolean): LookupFun
       done(null, first.address, first.family);
     });
   };
+}
+
+/** Names that lead to this machine or to the own network, whatever a name server says. */
+const PRIVATE_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal)\.?$/;
+const LOOKUP_MS = 1000;
+
+/**
+ * Returns false when the host of a URL is an address that is neither public nor allowed, or a name that leads to one. A name that no server
+ * knows at the moment passes: `publicLookup` checks it at each connection. The look-up uses no thread of the process.
+ */
+export async function isPublicHost(
+  hostname: string,
+  isAllowed: (address: string) => boolean,
+  resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver({ timeout: LOOKUP_MS, tries: 1 }),
+): Promise<boolean> {
+  if (isAllowed(hostname)) return true;
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return isReachable(hostname, isAllowed);
+  if (PRIVATE_NAME.test(hostname)) return false;
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return addresses.every((address) => isPublicAddress(address) || isAllowed(address));
 }
 
 /** Returns false when the host of a URL is an address that is neither public nor allowed. Names are checked when they are looked up. */

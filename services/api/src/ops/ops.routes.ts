@@ -69,7 +69,7 @@ function registerWebhookCalls(scope: FastifyInstance, deps: Deps): void {
     async ({ params: { store }, body: { url } }) => {
       assertStore(deps, store);
       // The contract cannot parse an address.
-      if (!URL.canParse(url) || !isReachable(new URL(url).hostname, deps.env.WEBHOOK_NETWORKS))
+      if (!mayBeCalled(url, deps.env.WEBHOOK_NETWORKS))
         throw new AppError('VALIDATION', { fields: [{ field: 'url', message: '' }] });
       const id = deps.ids.shownId();
       await deps.db.transaction((tx) => saveWebhook(tx, store, { id, url, now: deps.clock.now() }));
@@ -87,6 +87,13 @@ function registerWebhookCalls(scope: FastifyInstance, deps: Deps): void {
     },
     options,
   );
+}
+
+/** Returns whether an address may receive entries. A name is checked when it is called: a till may have a name of its own network. */
+function mayBeCalled(url: string, isAllowed: (address: string) => boolean): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, username, password } = new URL(url);
+  return username === '' && password === '' && isReachable(hostname, isAllowed);
 }
 
 function assertStore({ catalogue }: Pick<Deps, 'catalogue'>, code: string): Store {

@@ -20,13 +20,15 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'push'>;
 
 /**
  * Stores the push subscription of a browser of the owner, or removes it when the body has no keys. Returns whether it is stored: an order
- * that has ended takes none. Fails with ORDER-1, FORBIDDEN, NOT_FOUND without VAPID keys, and VALIDATION for an address that cannot be a push service.
+ * that has ended takes none. Fails with ORDER-1, FORBIDDEN, NOT_FOUND without VAPID keys, and VALIDATION for a
+ * subscription that no browser makes.
  */
 export async function changePush(deps: ChangeDeps, { uuid, visitor, body }: Change, secret: string): Promise<boolean> {
   const { push, clock, ids } = deps;
   if (push === undefined) throw new AppError('NOT_FOUND');
   const { endpoint, keys } = body;
-  if (!push.accepts(endpoint)) throw new AppError('VALIDATION', { fields: [{ field: 'endpoint', message: '' }] });
+  const fault = keys && (await push.faultOf({ endpoint, ...keys }));
+  if (fault !== undefined) throw new AppError('VALIDATION', { fields: [{ field: fault, message: '' }] });
   return deps.db.transaction(async (tx) => {
     const order = assertFound(await lockOrder(tx, uuid));
     if (!maySeeAll(order, visitor, secret, clock.now())) throw new AppError('FORBIDDEN');

@@ -103,12 +103,19 @@ eachDatabase('web push about an order', (database) => {
       'ftp://127.0.0.1/x',
       'no address',
       'https://&Y~%/x',
+      `${service.origin}/x\r\nX: y`,
+      `${service.origin}/x\ny`,
+      `${service.origin}/x\\y`,
     ]) {
       expect([endpoint, (await change({ endpoint, keys: own })).code]).toEqual([endpoint, 'VALIDATION']);
     }
     expect((await change({ endpoint: `${service.origin}/x`, keys: { p256dh: '"', auth: 'x' } })).code).toBe(
       'VALIDATION',
     );
+    const impossible = { ...own, p256dh: Buffer.alloc(65, 4).toString('base64url') };
+    const refused = await change({ endpoint: `${service.origin}/x`, keys: impossible });
+    expect([refused.code, refused.error?.fields]).toMatchObject(['VALIDATION', [{ field: 'keys.p256dh' }]]);
+    expect(await stored(uuid)).toEqual([]);
     for (let count = 0; count < 7; count += 1) {
       shop.clock.set(new Date(usualNow.getTime() + count), { isFrozen: true });
       await change({ endpoint: `${service.origin}/${count}`, keys: own });
@@ -135,10 +142,34 @@ describe('createPushSender', () => {
   const sender = (env: 'test' | 'production') =>
     createPushSender({ ...pushSettings, VAPID_SUBJECT: 'mailto:a@b.pe', NODE_ENV: env });
 
-  test('takes this machine in tests only, and never a private network', () => {
-    const ends = ['http://127.0.0.1:9/x', 'https://127.0.0.1/x', 'https://192.168.1.4/x', 'https://push.example/x'];
-    expect(ends.map((end) => sender('test')?.accepts(end))).toEqual([true, true, false, true]);
-    expect(ends.map((end) => sender('production')?.accepts(end))).toEqual([false, false, false, true]);
+  const faults = (env: 'test' | 'production', ends: readonly string[]) =>
+    Promise.all(ends.map((endpoint) => sender(env)?.faultOf({ endpoint, ...new PushBrowser().keys })));
+
+  test('takes this machine in tests only, and never a private network', async () => {
+    const ends = ['http://127.0.0.1:9/x', 'https://127.0.0.1/x', 'https://192.168.1.4/x', 'https://8.8.8.8/x'];
+    expect(await faults('test', ends)).toEqual([undefined, undefined, 'endpoint', undefined]);
+    expect(await faults('production', ends)).toEqual(['endpoint', 'endpoint', 'endpoint', undefined]);
+  });
+
+  test.each([
+    ['credentials', 'https://user:pw@8.8.8.8/x'],
+    ['a user', 'https://user@8.8.8.8/x'],
+    ['another port', 'https://8.8.8.8:22/x'],
+    ['a name of this machine', 'https://localhost/x'],
+    ['a name of the own network', 'https://db.internal/x'],
+    ['a name without a dot', 'https://registry/x'],
+  ])('refuses an endpoint with %s', async (_, endpoint) => {
+    expect(await faults('production', [endpoint])).toEqual(['endpoint']);
+  });
+
+  test.each([
+    ['p256dh', Buffer.concat([Buffer.of(4), Buffer.alloc(64)]), 'keys.p256dh'],
+    ['p256dh', Buffer.alloc(65), 'keys.p256dh'],
+    ['p256dh', Buffer.alloc(66, 4), 'keys.p256dh'],
+    ['auth', Buffer.alloc(17), 'keys.auth'],
+  ])('refuses a key %s that cannot encrypt', async (name, bytes, fault) => {
+    const keys = { ...new PushBrowser().keys, [name]: bytes.toString('base64url') };
+    expect(await sender('production')?.faultOf({ endpoint: 'https://8.8.8.8/x', ...keys })).toBe(fault);
   });
 
   test('refuses a name that leads to a private address when it connects', async () => {

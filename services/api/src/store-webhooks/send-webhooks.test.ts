@@ -212,19 +212,19 @@ eachDatabase('the webhook of a store', (database) => {
     await finish([uuid]);
   });
 
-  it.each(['https://10.1.2.3/horno', 'https://[::1]/horno', 'https://169.254.169.254/latest', 'https://2130706434/'])(
-    'is refused when its address %s is not public',
-    async (url) => {
-      const headers = { authorization: `Bearer ${opsToken}` };
-      const request = { method: 'PUT', url: `/api/v1/ops/stores/${store}/webhook`, headers, payload: { url } } as const;
-      const answer = await shop.app.inject(request);
-      expect([answer.statusCode, answer.json().error.fields]).toEqual([
-        400,
-        [{ field: 'url', message: expect.any(String) }],
-      ]);
-      expect(await shown()).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['https://10.1.2.3/horno', 'https://[::1]/horno', 'https://169.254.169.254/latest', 'https://2130706434/'],
+    ...['https://caja:clave@caja.example/horno', 'https://caja@caja.example/horno'],
+  ])('is refused when its address %s is not public, or has credentials', async (url) => {
+    const headers = { authorization: `Bearer ${opsToken}` };
+    const request = { method: 'PUT', url: `/api/v1/ops/stores/${store}/webhook`, headers, payload: { url } } as const;
+    const answer = await shop.app.inject(request);
+    expect([answer.statusCode, answer.json().error.fields]).toEqual([
+      400,
+      [{ field: 'url', message: expect.any(String) }],
+    ]);
+    expect(await shown()).toBeUndefined();
+  });
 
   it('that hangs delays no other store, no job, and no stop', async () => {
     const stop = await startWebhooks(shop.deps);

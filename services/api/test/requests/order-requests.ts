@@ -1,3 +1,4 @@
+import { PushBrowser } from '../../src/push/testing/push-service.ts';
 import { outlets } from '../ordering.ts';
 import type { RequestTable } from './request-table.ts';
 
@@ -28,7 +29,7 @@ export const orderRequests = {
   }),
   'orders.push': async (person, { place }) => ({
     params: { id: (await place(person)).uuid },
-    body: { endpoint: 'https://push.example/abc', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    body: { endpoint: 'https://push.example/abc', keys: new PushBrowser().keys },
   }),
   'orders.list': async (person, { place }) => {
     await place(person);
