@@ -74,7 +74,7 @@ test('the shop runs from its images, without rights and with a root that cannot 
   const s3 = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
   const noFile = { AWS_ACCESS_KEY_ID_FILE: undefined, AWS_SECRET_ACCESS_KEY_FILE: undefined };
   await start('registry', ops, {
-    ...{ HORNO_OPS_HOST: '127.0.0.1', HORNO_OPS_PORT: String(ops), HORNO_OPS_ORIGIN: undefined, ...s3, ...noFile },
+    ...{ HORNO_OPS_HOST: '127.0.0.1', HORNO_OPS_PORT: String(ops), HORNO_OPS_ORIGIN: url(ops), ...s3, ...noFile },
     ...{ HORNO_ARTIFACTS_DIR: `s3://builds/shop?endpoint=${url(objectsPort)}`, HORNO_API_URL: url(api) },
     HORNO_SECOND_PERSON: '',
   });

@@ -9,6 +9,7 @@ const env = {
   EDGE_ARTIFACTS_DIR: '/a',
   EDGE_DATA_DIR: '/d',
 };
+const origins = { EDGE_PUBLIC_ORIGIN: 'https://horno.example', EDGE_PAY_ORIGIN: 'https://pay.horno.example' };
 
 describe('readEnv', () => {
   test('applies defaults to variables that are not set', () => {
@@ -67,10 +68,21 @@ describe('readEnv', () => {
   });
 
   test('asks in production for the key that all edges share', () => {
-    const production = { ...env, NODE_ENV: 'production' };
+    const production = { ...env, ...origins, NODE_ENV: 'production' };
     expect(() => readEnv(production)).toThrow('EDGE_SEAL_KEY');
     expect(() => readEnv({ ...production, EDGE_SEAL_KEY: 'short' })).toThrow('32 bytes');
     expect(readEnv({ ...production, EDGE_SEAL_KEY: 'ab'.repeat(32) }).sealKey).toHaveLength(32);
+  });
+
+  test('asks in production for the addresses of the shop and of payment documents', () => {
+    const production = { ...env, NODE_ENV: 'production', EDGE_SEAL_KEY: 'ab'.repeat(32) };
+    expect(() => readEnv(production)).toThrow('EDGE_PUBLIC_ORIGIN: needed in production');
+    expect(() => readEnv({ ...production, EDGE_PUBLIC_ORIGIN: '' })).toThrow(
+      'EDGE_PUBLIC_ORIGIN: needed in production',
+    );
+    expect(() => readEnv({ ...production, EDGE_PUBLIC_ORIGIN: origins.EDGE_PUBLIC_ORIGIN })).toThrow('EDGE_PAY_ORIGIN');
+    expect(readEnv({ ...production, ...origins }).publicOrigin).toBe('https://horno.example');
+    expect(readEnv({ ...production, NODE_ENV: 'development' }).publicOrigin).toBeUndefined();
   });
 
   test('refuses a misspelt variable', () => {

@@ -86,8 +86,13 @@ function conflicts(given: Variables): string[] {
     problems.push('EDGE_PAY_ORIGIN: must be another origin than EDGE_PUBLIC_ORIGIN');
   if (Number(EDGE_HTML_STALE_MS) < Number(EDGE_HTML_FRESH_MS ?? FRESH_MS))
     problems.push('EDGE_HTML_STALE_MS: must not be less than EDGE_HTML_FRESH_MS');
-  if (NODE_ENV === 'production' && !EDGE_SEAL_KEY)
-    problems.push('EDGE_SEAL_KEY: needed in production, the same for all edges');
+  if (NODE_ENV !== 'production') return problems;
+  if (!EDGE_SEAL_KEY) problems.push('EDGE_SEAL_KEY: needed in production, the same for all edges');
+  // Without it the request says what the shop's origin is.
+  if (!EDGE_PUBLIC_ORIGIN)
+    problems.push(
+      'EDGE_PUBLIC_ORIGIN: needed in production, with EDGE_PAY_ORIGIN: the addresses of the shop and of payment documents',
+    );
   return problems;
 }
 

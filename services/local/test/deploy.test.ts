@@ -65,6 +65,16 @@ test('nginx offers no protocol before TLS 1.2, forward secrecy only, and no plai
   expect(new Set(names).size).toBe(4);
 });
 
+test('nginx passes on no host that a client claims', () => {
+  const locations = textOf('nginx/horno.conf')
+    .split(/^ {2}(?=location )/m)
+    .slice(1);
+  expect(locations.length).toBeGreaterThan(3);
+  for (const location of locations)
+    for (const header of ['X-Forwarded-Host', 'Forwarded'])
+      expect(location).toContain(`proxy_set_header ${header} "";`);
+});
+
 test('nginx and the units agree about ports', () => {
   const proxied = [...textOf('nginx/horno.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
     ([, port]) => port,

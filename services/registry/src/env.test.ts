@@ -23,6 +23,13 @@ describe('readEnv', () => {
     },
   );
 
+  test('asks in production for the address of the console', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('HORNO_OPS_ORIGIN: needed in production');
+    expect(readEnv({ NODE_ENV: 'production', HORNO_OPS_ORIGIN: 'https://ops.example' })).toMatchObject({
+      HORNO_OPS_ORIGIN: 'https://ops.example',
+    });
+  });
+
   test('names every bad variable at once', () => {
     const read = () =>
       readEnv({

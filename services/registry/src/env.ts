@@ -5,6 +5,7 @@ import { type Identity, identityVariables } from './identity/settings.ts';
 
 /** Every variable of the registry. */
 const EnvSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HORNO_OPS_HOST: z.string().default('127.0.0.1'),
   HORNO_OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** Origin that browsers see behind a proxy. */
@@ -46,16 +47,24 @@ const EnvSchema = z.object({
 type Variables = z.infer<typeof EnvSchema>;
 export type Env = Omit<Variables, keyof typeof identityVariables> & { identity: Identity };
 
+type Source = Readonly<Record<string, string | undefined>>;
+
+function conflicts(given: Source): string[] {
+  const { HORNO_API_URL, HORNO_API_OPS_TOKEN, HORNO_PROBE_BROWSER, HORNO_SHOP_URL } = given;
+  const problems: string[] = [];
+  if (!HORNO_API_URL !== !HORNO_API_OPS_TOKEN)
+    problems.push('HORNO_API_OPS_TOKEN: needed with HORNO_API_URL, and only with it');
+  if (HORNO_PROBE_BROWSER && !HORNO_SHOP_URL) problems.push('HORNO_SHOP_URL: needed with HORNO_PROBE_BROWSER');
+  if (given.NODE_ENV === 'production' && !given.HORNO_OPS_ORIGIN)
+    problems.push('HORNO_OPS_ORIGIN: needed in production');
+  return problems;
+}
+
 /** Reads the environment. An empty HORNO_SECOND_PERSON asks for no second person. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Source): Env {
   const { HORNO_CI_TRUST, HORNO_SIGN_IN, ...env } = readEnvironment(EnvSchema, source, {
     allowsEmpty: ['HORNO_SECOND_PERSON'],
-    conflicts: ({ HORNO_API_URL, HORNO_API_OPS_TOKEN, HORNO_PROBE_BROWSER, HORNO_SHOP_URL }) => [
-      ...(!HORNO_API_URL === !HORNO_API_OPS_TOKEN
-        ? []
-        : ['HORNO_API_OPS_TOKEN: needed with HORNO_API_URL, and only with it']),
-      ...(HORNO_PROBE_BROWSER && !HORNO_SHOP_URL ? ['HORNO_SHOP_URL: needed with HORNO_PROBE_BROWSER'] : []),
-    ],
+    conflicts,
   });
   return { ...env, identity: { ci: HORNO_CI_TRUST, signIn: HORNO_SIGN_IN } };
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BeaconBatchSchema } from '@horno/contracts/beacon';
+import { originOf } from '@horno/server/origin';
 import { networkOf } from '@horno/server/proxies';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { BeaconOutcome, EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Cookies } from '../session/cookies.ts';

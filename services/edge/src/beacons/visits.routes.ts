@@ -1,7 +1,7 @@
 import type { VisitAnswer } from '@horno/contracts/beacon';
 import { ArmSchema } from '@horno/contracts/composition';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { releaseIdOf } from '../release/release-cookie.ts';
 import type { VisitorView } from '../rollout/session-view.ts';

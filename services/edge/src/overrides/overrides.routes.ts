@@ -1,6 +1,6 @@
 import type { OverridePass } from '@horno/contracts/override';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { texts } from '../texts/texts.ts';

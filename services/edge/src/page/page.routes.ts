@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Decision, decide } from '../composition/decide.ts';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { compressedOnce, type EncodedBody } from '../http/compress.ts';
 import { etagOf, tagOfText } from '../http/etag.ts';
-import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originOf } from '../http/origin.ts';
 
 /** Returns an origin as the browser of the request sees it. */
 export type OriginOf = (request: FastifyRequest) => string;

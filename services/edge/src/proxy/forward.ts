@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
+import { originOf } from '@horno/server/origin';
 import { startCall } from '@horno/server/tracing';
+import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
+import { endToEnd } from './hop-by-hop.ts';
 import { peek, readBody } from './read-body.ts';
 import { endsSession, givesToken } from './token-calls.ts';
 
@@ -63,6 +65,7 @@ export function pathWithin(url: string, area: string): string | undefined {
 
 /** Adds what `forwarder` needs to an app: the client of the api, and bodies that are passed on as they are. */
 export async function registerForwarding(app: FastifyInstance, apiUrl: string): Promise<void> {
+  logUpstream(app, 'api');
   await app.register(replyFrom, {
     base: apiUrl,
     disableRequestLogging: true,
@@ -109,16 +112,15 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
     return reply.from(undefined, {
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) => ({
-        ...without(headers as IncomingHttpHeaders, OWN_HEADERS),
+        ...without(endToEnd(headers as IncomingHttpHeaders), OWN_HEADERS),
         ...own,
         ...(next && { 'x-next-device': next.id }),
         'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
         'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
         ...call.headers,
         'x-request-id': request.id,
       }),
-      rewriteHeaders: (headers) => answerHeaders(without(headers as IncomingHttpHeaders, ['set-cookie'])),
+      rewriteHeaders: (headers) => answerHeaders(without(endToEnd(headers as IncomingHttpHeaders), ['set-cookie'])),
       onResponse: (_request, _reply, upstream) => {
         call.end((upstream as unknown as Upstream).statusCode);
         answer(upstream as unknown as Upstream).catch((error: unknown) => {
@@ -129,9 +131,8 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
           }
         });
       },
-      onError: (_reply, { error }) => {
+      onError: () => {
         call.end();
-        request.log.warn({ err: error }, 'api not reached');
         sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
       },
     });

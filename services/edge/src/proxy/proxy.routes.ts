@@ -1,6 +1,6 @@
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
-import { originOf } from '../http/origin.ts';
 import type { OriginOf } from '../pay/origin-of-app.ts';
 import { apiArea } from './api-area.ts';
 import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from './forward.ts';

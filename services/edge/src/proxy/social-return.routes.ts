@@ -2,10 +2,10 @@ import { customerCalls } from '@horno/contracts/calls/customer';
 import { SocialReturnAnswerSchema, TokenAnswerSchema } from '@horno/contracts/customer';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import { routes } from '@horno/contracts/routes';
+import { originOf } from '@horno/server/origin';
 import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix, withPrefix } from '../composition/language.ts';
-import { originOf } from '../http/origin.ts';
 import type { ProxyDeps } from './forward.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -29,7 +29,6 @@ export function registerSocialReturn(app: FastifyInstance, { config, cookies }: 
       client: 'web',
       'x-device': device,
       'x-forwarded-for': request.ip,
-      'x-forwarded-host': request.host,
       'x-forwarded-proto': originOf(request, publicOrigin).split(':')[0] ?? 'http',
       'x-request-id': request.id,
       ...(token !== undefined && { 'x-token': token }),

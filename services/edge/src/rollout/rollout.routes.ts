@@ -1,5 +1,5 @@
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { STAFF_COOKIE, type StaffPasses } from './staff-passes.ts';
 

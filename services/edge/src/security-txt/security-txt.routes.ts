@@ -1,6 +1,6 @@
 import { routes } from '@horno/contracts/routes';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 
 const HALF_A_YEAR_MS = 182 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { cached } from '../shop/cached.ts';
 import type { ShopLanguages } from '../shop/languages.ts';

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { originOf } from '@horno/server/origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { createDeviceSealer, type Device } from './device.ts';
 import { createSessionSealer, type Session } from './seal.ts';

@@ -1,6 +1,6 @@
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance } from 'fastify';
 import { isOwn } from '../beacons/own-page.ts';
-import { originOf } from '../http/origin.ts';
 import type { EdgeConfig } from '../options.ts';
 import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';
 import type { Cookies } from './cookies.ts';

@@ -1,3 +1,4 @@
+import { originOf } from '@horno/server/origin';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../findings.ts';
 
@@ -10,6 +11,5 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function mustBeSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin } = request.headers;
   if (safeMethods.has(request.method) || origin === undefined) return;
-  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
-  if (origin !== own) throw refuse('REG-ORIGIN');
+  if (origin !== originOf(request, publicOrigin)) throw refuse('REG-ORIGIN');
 }

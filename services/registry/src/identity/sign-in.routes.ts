@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { originOf } from '@horno/server/origin';
 import { refuse } from '../findings.ts';
 import { isSecure, setSessionCookie } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
@@ -8,10 +8,6 @@ import { type Pending, PendingSchema, type PeopleSignIn } from './sign-in.ts';
 const back = '/sign-in/oidc/back';
 const maxAgeSeconds = 600;
 const cookieOf = (deps: HttpDeps) => (isSecure(deps) ? '__Host-horno_pending' : 'horno_pending');
-
-function originOf(deps: HttpDeps, request: FastifyRequest): string {
-  return deps.publicOrigin ?? `${request.protocol}://${request.host}`;
-}
 
 function pendingIn(cookie: string | undefined): Pending {
   try {
@@ -28,7 +24,7 @@ export function registerOidcSignIn(app: ZodApp, deps: HttpDeps & { people: Peopl
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) } as const;
 
   app.get('/sign-in/oidc', { config: { rateLimit: deps.rates.signIn } }, async (request, reply) => {
-    const { url, pending } = await deps.people.start(originOf(deps, request) + back);
+    const { url, pending } = await deps.people.start(originOf(request, deps.publicOrigin) + back);
     const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
     reply.setCookie(cookieOf(deps), value, { ...cookie, maxAge: maxAgeSeconds }).header('cache-control', 'no-store');
     return reply.redirect(url.href, 303);
@@ -37,7 +33,7 @@ export function registerOidcSignIn(app: ZodApp, deps: HttpDeps & { people: Peopl
   app.get(back, { config: { rateLimit: deps.rates.signIn } }, async (request, reply) => {
     const pending = pendingIn(request.cookies[cookieOf(deps)]);
     reply.clearCookie(cookieOf(deps), cookie).header('cache-control', 'no-store');
-    const person = await deps.people.finish(pending, new URL(request.url, originOf(deps, request)));
+    const person = await deps.people.finish(pending, new URL(request.url, originOf(request, deps.publicOrigin)));
     const session = await openPersonSession(deps, person);
     setSessionCookie(deps, reply, session.token);
     // A strict cookie does not go with a redirect that began elsewhere: the page itself goes on.

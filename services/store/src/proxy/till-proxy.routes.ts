@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { tillCalls } from '@horno/contracts/calls/till';
 import { UuidSchema } from '@horno/contracts/wire';
+import { originOf } from '@horno/server/origin';
+import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, sendFailure } from '../http/failure.ts';
-import { originOf } from '../http/origin.ts';
 import type { StoreConfig } from '../options.ts';
 import type { KeyCookie } from '../session/key-cookie.ts';
 import type { StoreKey } from '../session/seal.ts';
@@ -52,6 +53,7 @@ export function registerTillProxy(app: FastifyInstance, deps: ProxyDeps): void {
   }
 
   app.register(async (scope) => {
+    logUpstream(scope, 'api');
     await scope.register(replyFrom, {
       base: config.apiUrl,
       disableRequestLogging: true,
@@ -100,9 +102,6 @@ function forward({ config, keys }: ProxyDeps, request: FastifyRequest, reply: Fa
         if (!reply.sent) sendFailure(request, reply, 'INTERNAL');
       });
     },
-    onError: (_reply, { error }) => {
-      request.log.warn({ err: error }, 'api not reached');
-      sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
-    },
+    onError: () => sendFailure(request, reply, 'UNAVAILABLE_SERVICE'),
   });
 }

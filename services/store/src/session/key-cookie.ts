@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { originOf } from '@horno/server/origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../http/origin.ts';
 import type { StoreConfig } from '../options.ts';
 import { createKeySealer, type StoreKey } from './seal.ts';
 

@@ -1,8 +1,8 @@
 import { tillCalls } from '@horno/contracts/calls/till';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import { originOf } from '../http/origin.ts';
 import type { StoreConfig } from '../options.ts';
 import type { KeyCookie } from './key-cookie.ts';
 import type { StoreKey } from './seal.ts';
