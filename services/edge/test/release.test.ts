@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -88,6 +89,30 @@ describe('the live release', () => {
     const health = await shop.health();
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ status: 'ok', release: 7, registry: 'down', api: 'down' });
+  });
+
+  test.each<[string, (signed: string) => string | undefined]>([
+    ['cut off', (signed) => signed.slice(0, signed.length / 2)],
+    ['changed in a digit', (signed) => signed.replace('\\"id\\":2', '\\"id\\":3')],
+    ['empty', () => ''],
+    ['gone', () => undefined],
+  ])('is the newest intact one on disk when the snapshot is %s and the registry is down', async (_what, damage) => {
+    const dir = await testDir();
+    const first = await openShop(saying('oldest', 1), { dir });
+    for (const [text, id] of [
+      ['kept', 2],
+      ['damaged too', 10],
+    ] as const)
+      await first.release(saying(text, id));
+    await first.close();
+    const data = join(dir, 'data');
+    await writeFile(join(data, 'releases', '10.json'), '{');
+    await writeFile(join(data, 'releases', 'notes.json'), '{}');
+    const damaged = damage(await readFile(join(data, 'releases', '2.json'), 'utf8'));
+    if (damaged === undefined) await rm(join(data, 'release.json'));
+    else await writeFile(join(data, 'release.json'), damaged);
+    shop = await openShop(saying('unseen', 8), { dir, registryUrl: await deadUrl() });
+    expect(await shop.html('/a')).toContain('kept');
   });
 
   test('is not loaded from a changed snapshot', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasePayload } from '@horno/contracts/release';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -54,6 +55,14 @@ describe('a session', () => {
     expect(cookieOf(answer)).toBe('');
     expect(inlinedState(html).composition).toMatchObject({ release: 1, remotes: [{ state: 'on' }] });
     expect(await shop.html('/a')).toContain('two');
+  });
+
+  test('stays on its release when the copy of the edge is damaged', async () => {
+    const dir = await testDir();
+    const shop = await open(saying('one', 1), { dir });
+    await shop.release(saying('two', 2));
+    await writeFile(join(dir, 'data', 'releases', '1.json'), '{');
+    expect(await shop.html('/a', session(1))).toContain('one');
   });
 
   test('updates with its next document when the changed remotes allow it', async () => {

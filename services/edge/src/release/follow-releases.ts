@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
 import type { ReleasePayload } from '@horno/contracts/release';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
@@ -11,6 +10,7 @@ import { createVariants, type Variants } from '../rollout/variants.ts';
 import { createLongPolls, type LongPolls } from './long-poll.ts';
 import { pastReleases } from './past-releases.ts';
 import { propagationMs } from './propagation.ts';
+import { releaseFolder } from './release-folder.ts';
 import { type SessionViews, sessionViews } from './session-views.ts';
 import { snapshotFile } from './snapshot.ts';
 import { Watcher } from './watcher.ts';
@@ -48,7 +48,8 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
   /** The propagation time of the release that is live at the start is unknown. */
   let hasStarted = false;
 
-  const past = pastReleases({ registryUrl, publicKeys, channel, dir: join(dataDir, 'releases'), clock, log });
+  const folder = releaseFolder(dataDir);
+  const past = pastReleases({ registryUrl, publicKeys, channel, folder, clock, log });
   const longPolls = createLongPolls({ timeoutMs: RELEASE_HOLD_MS, max: MAX_LONG_POLLS, ...config.longPoll });
   const sessions = sessionViews({
     past,
@@ -95,7 +96,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
     log.info({ release: next.live.id, ...(rollouts.length > 0 && { rollouts }), afterMs }, 'release is live');
   }
 
-  const snapshot = snapshotFile(dataDir);
+  const snapshot = snapshotFile(dataDir, folder);
   const pollMs = config.pollMs ?? 500;
   const watcher = new Watcher({ registryUrl, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
   return {

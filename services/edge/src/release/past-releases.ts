@@ -1,23 +1,20 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleasePayload } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { channelPath } from './channel.ts';
-import { type PublicKeys, verifyRelease } from './verify.ts';
+import { MAX_RELEASES, type ReleaseFolder } from './release-folder.ts';
+import { type PublicKeys, verifyText } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 1000;
 /** Wait after a release was not found, before the next attempt. */
 const RETRY_MS = 10_000;
-const MAX_RELEASES = 12;
 
 interface PastOptions {
   registryUrl: string;
   publicKeys: PublicKeys;
   channel: string;
-  /** Folder of the stored releases. */
-  dir: string;
+  folder: ReleaseFolder;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -30,8 +27,7 @@ export interface PastReleases {
 }
 
 export function pastReleases(options: PastOptions): PastReleases {
-  const { clock, log } = options;
-  const disk = releaseFolder(options.dir);
+  const { clock, log, folder: disk } = options;
   const known = new LRUCache<number, ReleasePayload>({ max: MAX_RELEASES });
   const missingUntil = new LRUCache<number, number>({ max: 100 });
   const running = new Map<number, Promise<ReleasePayload | undefined>>();
@@ -86,7 +82,7 @@ function verifiedPayload(
   { publicKeys, channel, log }: PastOptions,
 ): ReleasePayload | undefined {
   if (text === undefined) return undefined;
-  const verified = verifyRelease(JSON.parse(text), publicKeys, channel);
+  const verified = verifyText(text, publicKeys, channel);
   if (!verified.ok) {
     log.error({ release: id, reason: verified.reason }, 'past release refused');
     return undefined;
@@ -100,20 +96,4 @@ async function fetchRelease(id: number, { registryUrl, channel }: PastOptions): 
   if (response.ok) return response.text();
   await response.body?.cancel();
   return undefined;
-}
-
-/** Stores the newest releases in a folder. */
-function releaseFolder(dir: string) {
-  const pathOf = (id: number) => join(dir, `${id}.json`);
-  return {
-    read: (id: number) => readFile(pathOf(id), 'utf8').catch(() => undefined),
-    async write(id: number, text: string): Promise<void> {
-      await mkdir(dir, { recursive: true });
-      const next = `${pathOf(id)}.next`;
-      await writeFile(next, text);
-      await rename(next, pathOf(id));
-      const stored = (await readdir(dir)).map((file) => Number.parseInt(file, 10)).filter((each) => each > 0);
-      for (const old of stored.sort((a, b) => b - a).slice(MAX_RELEASES)) await rm(pathOf(old), { force: true });
-    },
-  };
 }

@@ -31,6 +31,18 @@ function otherChannel(payload: ReleasePayload, channel: string): string | undefi
   return [payload.release, ...candidates].find((each) => each.channel !== channel)?.channel;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Verifies the text of a signed release, which may be damaged. */
+export const verifyText = (signedText: string, publicKeys: PublicKeys, channel: string): Verified =>
+  verifyRelease(parseJson(signedText), publicKeys, channel);
+
 /** Verifies the signature (Ed25519, base64) over the exact payload text, then the schema, channel and versions of the payload. */
 export function verifyRelease(input: unknown, publicKeys: PublicKeys, channel: string): Verified {
   const signed = SignedReleaseSchema.safeParse(input);
@@ -40,12 +52,8 @@ export function verifyRelease(input: unknown, publicKeys: PublicKeys, channel: s
   if (!pem) return refused(`unknown key ${keyId}`);
   const isGenuine = verify(null, Buffer.from(payload), createPublicKey(pem), Buffer.from(signature, 'base64'));
   if (!isGenuine) return refused('the signature does not match');
-  let json: unknown;
-  try {
-    json = JSON.parse(payload);
-  } catch {
-    return refused('the payload is not JSON');
-  }
+  const json = parseJson(payload);
+  if (json === undefined) return refused('the payload is not JSON');
   const parsed = ReleasePayloadSchema.safeParse(json);
   if (!parsed.success) return refused(`the payload does not match its schema: ${parsed.error.message}`);
   const other = otherChannel(parsed.data, channel);

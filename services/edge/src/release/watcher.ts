@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { channelPath } from './channel.ts';
 import type { SnapshotFile } from './snapshot.ts';
-import { type PublicKeys, verifyRelease } from './verify.ts';
+import { type PublicKeys, verifyText } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 2000;
 const MAX_BACKOFF_MS = 5000;
@@ -31,14 +31,6 @@ export interface WatcherState {
 /** Number that only grows: an old document, replayed with its valid signature, has a lower one. */
 const revisionOf = ({ revision, release }: ReleasePayload) => revision ?? release.id;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Polls the registry for the release of a channel. Only verified releases are passed on; the last one is stored on disk. */
 export class Watcher {
   readonly state: WatcherState = { registry: 'down' };
@@ -57,17 +49,22 @@ export class Watcher {
 
   /** Loads the snapshot, polls the registry once, and starts the interval. */
   async start(): Promise<void> {
-    const { snapshot, publicKeys, channel, onRelease, log } = this.#options;
-    const stored = await snapshot.read();
-    const verified = verifyRelease(stored, publicKeys, channel);
-    if (verified.ok) {
-      this.#newestRevision = revisionOf(verified.payload);
-      await onRelease(verified.payload, JSON.stringify(stored));
-    } else if (stored !== undefined) {
-      log.error({ reason: verified.reason }, 'snapshot refused');
-    }
+    await this.#startFromDisk();
     await this.poll();
     this.#schedule();
+  }
+
+  /** Serves the newest stored release that is valid. */
+  async #startFromDisk(): Promise<void> {
+    const { snapshot, publicKeys, channel, onRelease, log } = this.#options;
+    for await (const { file, signedText } of snapshot.stored()) {
+      const verified = verifyText(signedText, publicKeys, channel);
+      if (verified.ok) {
+        this.#newestRevision = revisionOf(verified.payload);
+        return onRelease(verified.payload, signedText);
+      }
+      log.error({ file, reason: verified.reason }, 'snapshot refused');
+    }
   }
 
   /** Polls the registry once. Never rejects: `state` contains the outcome. */
@@ -99,7 +96,7 @@ export class Watcher {
 
   async #accept(text: string): Promise<void> {
     const { publicKeys, channel, clock, log, onRelease, snapshot } = this.#options;
-    const verified = verifyRelease(parseJson(text), publicKeys, channel);
+    const verified = verifyText(text, publicKeys, channel);
     if (!verified.ok) return this.#refuse(verified.reason);
     const revision = revisionOf(verified.payload);
     if (revision < this.#newestRevision) {
