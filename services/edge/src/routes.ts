@@ -74,7 +74,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerStaff(app, { config, staff });
   registerFavicon(app);
   registerSecurityTxt(app, config);
-  registerArtifacts(app, { store });
+  registerArtifacts(app, { config, store, releases, views });
   registerApiProxy(app, { config, cookies, payOrigin: originOfApp(deps.pay, config.payOrigin) });
   registerPay(deps.pay, { config, cookies, shopOrigin: originOfApp(app, config.publicOrigin) });
   registerSeo(app, { config, current, languages });

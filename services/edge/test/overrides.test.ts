@@ -1,10 +1,19 @@
-import { createHash } from 'node:crypto';
-import { cp, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { type OverridePass, overrideText } from '@horno/contracts/override';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { overrideCookie } from '../src/overrides/override-pass.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
-import { type FixtureRelease, type FixtureRemote, makePayload, signPayload, signText } from './support/release.ts';
+import {
+  type FixtureRelease,
+  type FixtureRemote,
+  makePayload,
+  publishOnly,
+  signPayload,
+  signText,
+  testKeys,
+} from './support/release.ts';
+import { textOf } from './support/servers.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
 
@@ -24,35 +33,36 @@ const saying = (text: string, offers: string[] = [], neighbour?: FixtureRemote):
   },
 });
 
-/** Publishes a build outside of every release. Returns its digest. */
-async function stored(text: string): Promise<string> {
-  const dir = join(shop.dir, 'artifacts');
-  const payload = await makePayload(dir, saying(text));
-  const made = payload.release.remotes['mf-x']?.version ?? '';
-  const document = JSON.stringify(payload.versions[made]);
-  const digest = createHash('sha256').update(document).digest('hex');
-  await cp(join(dir, 'mf-x', made), join(dir, 'mf-x', digest), { recursive: true });
-  await writeFile(join(dir, 'mf-x', digest, 'remote.json'), document);
-  return digest;
-}
+const stored = (text: string) => publishOnly(join(shop.dir, 'artifacts'), saying(text));
 
 function passFor(version: string, part: Partial<OverridePass> = {}): string {
   const said = { remote: 'mf-x', version, expiresAt: new Date(now + 3_600_000).toISOString() };
   const pass = { ...said, keyId: 'test', signature: signText(overrideText(said)), ...part };
   return Buffer.from(JSON.stringify(pass)).toString('base64url');
 }
-const paste = (pass: string, headers: Record<string, string> = { origin: shop.edge.url }) =>
-  fetch(`${shop.edge.url}/_override`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams({ pass }),
-    redirect: 'manual',
+/** Sends the form as a browser does that opens its answer. `fetch` calls itself a script. */
+function paste(pass: string, headers: Record<string, string> = { origin: shop.edge.url }): Promise<Response> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-mode': 'navigate', ...headers };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(`${shop.edge.url}/_override`, { method: 'POST', headers: form }, async (answer) => {
+      const got = new Headers();
+      for (const [name, values] of Object.entries(answer.headersDistinct))
+        for (const value of values ?? []) got.append(name, value);
+      const body = await textOf(answer);
+      resolve(new Response(body, { status: answer.statusCode ?? 0, headers: got }));
+    });
+    sent.once('error', reject).end(new URLSearchParams({ pass }).toString());
   });
-const holding = (pass: string) => ({ cookie: `sf.override=${pass}` });
+}
+const clocked = { clock: { now: () => new Date(now) } };
+const sealKey = Buffer.alloc(32, 7);
+const holding = (pass: string) => ({
+  cookie: `sf.override=${overrideCookie(pass, { sealKey, publicKeys: testKeys, ...clocked })}`,
+});
 
 async function open(): Promise<string> {
   now = Date.parse('2024-05-23T00:30:00.000Z');
-  shop = await openShop(saying('the release'), { clock: { now: () => new Date(now) } });
+  shop = await openShop(saying('the release'), { sealKey, ...clocked });
   return stored('the other build');
 }
 
@@ -63,7 +73,7 @@ describe('a browser with an override pass', () => {
     const begun = await paste(passFor(digest));
     expect([begun.status, begun.headers.get('location')]).toEqual([303, '/']);
     expect(begun.headers.getSetCookie().join()).toMatch(
-      /sf\.override=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict/,
+      /sf\.override=[\w-]+\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict/,
     );
     const html = await shop.html('/a', holding(passFor(digest)));
     expect(html).toContain('the other build');
@@ -71,7 +81,6 @@ describe('a browser with an override pass', () => {
     expect(html.indexOf('action="/_override/reset"')).toBeLessThan(html.indexOf('id="app"'));
     const [remote] = inlinedState(html).composition.remotes;
     expect(remote).toMatchObject({ version: digest, isOverride: true });
-    expect((await shop.get(remote?.entry ?? '')).status).toBe(200);
     const others = await shop.html('/a');
     expect(others).toContain('the release');
     expect(others).not.toContain('horno-override');
@@ -119,7 +128,7 @@ describe('a browser with an override pass', () => {
 describe('an override with an incompatible build', () => {
   const filling: FixtureRemote = { slots: { part: { slot: 'x.inner' } } };
   const openWith = async (neighbour: FixtureRemote) => {
-    shop = await openShop(saying('the release', ['x.inner'], neighbour), { clock: { now: () => new Date(now) } });
+    shop = await openShop(saying('the release', ['x.inner'], neighbour), { sealKey, ...clocked });
     return stored('the other build');
   };
 
@@ -179,6 +188,18 @@ describe('an override is refused', () => {
       const answer = await paste(pass, headers);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
     }
+  });
+
+  test('from a script of a page: its cookie has no seal, and its call does not navigate', async () => {
+    const digest = await open();
+    const pass = passFor(digest);
+    const own = { origin: shop.edge.url };
+    for (const mode of ['cors', 'same-origin', 'no-cors']) {
+      const answer = await paste(pass, { ...own, 'sec-fetch-mode': mode });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+    }
+    for (const cookie of [pass, `${pass}.`, `${pass}.${'A'.repeat(43)}`])
+      expect(await shop.html('/a', { cookie: `sf.override=${cookie}` })).toContain('the release');
   });
 
   test.each([

@@ -227,6 +227,27 @@ describe('going back', () => {
   });
 });
 
+describe('the document of a channel', () => {
+  test('names versions that it served before, for tabs that are still open', async () => {
+    const versionOf = async (code: string) => {
+      const built = builtRemote({ ...content, offers: ['home.deals'], code });
+      return (await registry.publish(built)).body.digest as string;
+    };
+    const [first, second] = [await versionOf('served first'), await versionOf('served second')];
+    await registry.release({ 'mf-content': first });
+    await registry.release({ 'mf-content': second });
+    // The release before stays in it as the previous build.
+    expect((await current()).release.remotes['mf-content']?.previous).toBe(first);
+    await registry.release({ 'mf-content': await versionOf('served third') });
+    const { recent = {}, versions, release } = await current();
+    expect(recent).toMatchObject({ [first]: release.createdAt });
+    expect(Object.keys(recent).filter((digest) => digest in versions)).toEqual([]);
+    await order('toggle', { remote: 'mf-menu-cart', state: 'off', reason: 'to keep them' });
+    expect((await current()).recent).toMatchObject({ [first]: release.createdAt });
+    await order('toggle', { remote: 'mf-menu-cart', state: 'on', reason: 'as before' });
+  });
+});
+
 describe('channels', () => {
   test("of a squad are that squad's, and open to operations", async () => {
     const channel = 'squad/menu';

@@ -158,6 +158,20 @@ describe('a rollout', () => {
   });
 });
 
+test('the versions of a rollout that ended are named as recent, and those of one that runs are not', async () => {
+  const digest = await newMenu();
+  await start({ pins: { 'mf-menu-cart': digest } });
+  expect((await document()).recent ?? {}).not.toHaveProperty(digest);
+  await post('rollout/share', { percent: 20, direction: 'raise' });
+  expect((await document()).recent ?? {}).not.toHaveProperty(digest);
+  await post('rollout/stop', {});
+  expect((await document()).recent).toHaveProperty(digest);
+  await start({ pins: { 'mf-menu-cart': digest } });
+  await post('rollout/finish', {});
+  const { recent = {}, versions } = await document();
+  expect([digest in versions, Object.keys(recent).filter((each) => each in versions)]).toEqual([true, []]);
+});
+
 describe('refusals', () => {
   test('a second rollout, another version of the same remote, and a page that has grown old', async () => {
     await start();

@@ -133,6 +133,8 @@ export const ReleasePayloadSchema = z.object({
   release: ReleaseSchema,
   versions: z.record(z.string(), VersionDocumentSchema),
   revision: z.optional(z.number()),
+  /** Versions that the channel no longer serves, with the instant at which it stopped. Open tabs and sessions may still load their files. */
+  recent: z.optional(z.record(z.string(), z.string())),
   /** The oldest rollout. */
   rollout: z.optional(RolloutSchema),
   /** Rollouts beside it, in the order of their start. They change other remotes and flags. */

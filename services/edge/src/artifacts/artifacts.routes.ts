@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accept-encoding.ts';
+import type { EdgeConfig } from '../options.ts';
+import type { FollowedReleases } from '../release/follow-releases.ts';
+import { releaseIdOf } from '../release/release-cookie.ts';
+import { probedRelease } from '../rollout/probe-pass.ts';
+import type { VisitorViews } from '../rollout/visitor-views.ts';
 import type { VerifiedStore } from './verified-store.ts';
 
 /** A retry of the browser has the prefix `~n/`: a new URL for the same file. */
@@ -32,8 +37,27 @@ const sandboxHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Registers `/_assets/*`: files of all versions. Their paths contain the digest, so they never change. */
-export function registerArtifacts(app: FastifyInstance, { store }: { store: VerifiedStore }): void {
+interface ArtifactsDeps {
+  config: Pick<EdgeConfig, 'publicKeys' | 'clock'>;
+  store: VerifiedStore;
+  releases: Pick<FollowedReleases, 'released'>;
+  views: Pick<VisitorViews, 'isOverride'>;
+}
+
+/** The digest is in the path, so a file never changes. The browser asks again for one that it has by a pass only. */
+const CACHED = { released: 'public, max-age=31536000, immutable', override: 'private, no-cache' } as const;
+
+/**
+ * Registers `/_assets/*`: files of the versions that releases of the channel run, and of the version of an override in the browser that
+ * has its pass. Other published versions are not served, so that no script of a page runs them.
+ */
+export function registerArtifacts(app: FastifyInstance, { config, store, releases, views }: ArtifactsDeps): void {
+  async function reasonToServe(request: FastifyRequest, digest: string): Promise<keyof typeof CACHED | undefined> {
+    const release = probedRelease(request, config) ?? releaseIdOf(request);
+    if (await releases.released.has(digest, release)) return 'released';
+    return views.isOverride(request, digest) ? 'override' : undefined;
+  }
+
   const errorHandler = (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
     reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).type('text/plain').send('Not now');
 
@@ -46,6 +70,8 @@ export function registerArtifacts(app: FastifyInstance, { store }: { store: Veri
     const [, name, digest, path] = ASSET_PATH.exec(request.params['*']) ?? [];
     const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     if (!name || !digest || !path || path.includes('..')) return missing();
+    const reason = await reasonToServe(request, digest);
+    if (!reason) return missing();
     // Server bundles are not public.
     if ((await store.document(name, digest))?.server === path) return missing();
     const artifact = await store.open(name, digest, path, acceptedEncodings(request.headers['accept-encoding']));
@@ -54,7 +80,7 @@ export function registerArtifacts(app: FastifyInstance, { store }: { store: Veri
     const etag = `"${digest.slice(0, 16)}-${artifact.encoding}"`;
     reply.headers({
       etag,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': CACHED[reason],
       vary: 'Accept-Encoding',
       'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     });

@@ -6,14 +6,14 @@ import type { EdgeConfig } from '../options.ts';
 import { texts } from '../texts/texts.ts';
 import { INCOMPATIBLE_CODE } from './incompatibilities.ts';
 import { overridePage } from './override-pages.ts';
-import { OVERRIDE_COOKIE, readOverride } from './override-pass.ts';
+import { OVERRIDE_COOKIE, overrideCookie, readOverride } from './override-pass.ts';
 import { OVERRIDE_CSS, overrideCss } from './override-styles.ts';
 
 const BODY_BYTES = 4096;
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface OverrideDeps {
-  config: Pick<EdgeConfig, 'publicKeys' | 'clock' | 'publicOrigin'>;
+  config: Pick<EdgeConfig, 'publicKeys' | 'clock' | 'publicOrigin' | 'sealKey'>;
   /** Returns whether the live release revokes the build of a pass. */
   isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build breaks; undefined when none are known. */
@@ -46,9 +46,12 @@ export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, n
   // A form of another site has another origin, or none.
   const isOwn = (request: FastifyRequest) => request.headers.origin === originOf(request, publicOrigin);
 
+  /** A script may send the form too, but not unseen: its answer replaces the page. */
+  const isNavigation = ({ headers }: FastifyRequest) => (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+
   async function startOverride(request: FastifyRequest, reply: FastifyReply) {
     const text = request.body instanceof URLSearchParams ? (request.body.get('pass') ?? '').trim() : '';
-    const pass = isOwn(request) ? readOverride(text, config) : undefined;
+    const pass = isOwn(request) && isNavigation(request) ? readOverride(text, config) : undefined;
     const { refused, incompatible } = texts[langOf(request)].override;
     if (!pass || isWithdrawn(pass)) return sendPage(request, reply, 400, { refusal: refused });
     const { remote, version, expiresAt } = pass;
@@ -60,7 +63,9 @@ export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, n
     }
     const maxAge = Math.floor((Date.parse(expiresAt) - clock.now().getTime()) / 1000);
     app.log.warn({ remote, version, until: expiresAt }, 'override started');
-    return reply.setCookie(OVERRIDE_COOKIE, text, { ...flags(request), maxAge }).redirect('/', 303);
+    return reply
+      .setCookie(OVERRIDE_COOKIE, overrideCookie(text, config), { ...flags(request), maxAge })
+      .redirect('/', 303);
   }
 
   /** Shows the form, with the pass of a preview's address filled in. */

@@ -11,6 +11,7 @@ import { createLongPolls, type LongPolls } from './long-poll.ts';
 import { pastReleases } from './past-releases.ts';
 import { propagationMs } from './propagation.ts';
 import { releaseFolder } from './release-folder.ts';
+import { type ReleasedVersions, releasedVersions } from './released-versions.ts';
 import { type SessionViews, sessionViews } from './session-views.ts';
 import { snapshotFile } from './snapshot.ts';
 import { Watcher } from './watcher.ts';
@@ -25,6 +26,7 @@ export interface FollowedReleases {
   variants(): Variants | undefined;
   sessions: SessionViews;
   longPolls: LongPolls;
+  released: ReleasedVersions;
   watcher: Watcher;
   /** Loads the snapshot, polls the registry once, and starts the polling interval. */
   start(): Promise<void>;
@@ -50,6 +52,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
 
   const folder = releaseFolder(dataDir);
   const past = pastReleases({ registryUrl, publicKeys, channel, folder, clock, log });
+  const released = releasedVersions({ store, past });
   const longPolls = createLongPolls({ timeoutMs: RELEASE_HOLD_MS, max: MAX_LONG_POLLS, ...config.longPoll });
   const sessions = sessionViews({
     past,
@@ -66,7 +69,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
   });
 
   async function onRelease(payload: ReleasePayload, signedText: string): Promise<void> {
-    store.learn(payload.versions);
+    released.add(payload);
     const keys: string[] = [];
     const next = createVariants(payload, {
       deadlines: clientDeadlines,
@@ -104,6 +107,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
     variants: () => served,
     sessions,
     longPolls,
+    released,
     watcher,
     async start() {
       await watcher.start();

@@ -35,6 +35,8 @@ export interface VisitorViews {
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
   /** View for a page request, without an override, and the arms of the visitor. */
   ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<VisitorView | undefined>;
+  /** Returns whether the browser has a pass for this version. */
+  isOverride(request: FastifyRequest, version: string): boolean;
   /** Returns whether the live release revokes the build of a pass. */
   isWithdrawn(pass: OverridePass): boolean;
   /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
@@ -70,6 +72,10 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
 
   return {
     isWithdrawn,
+    isOverride(request, version) {
+      const pass = overridePassOf(request, config);
+      return pass?.version === version && !isWithdrawn(pass);
+    },
     ofVisitor: withoutOverride,
     async ofPage(request, reply) {
       const wasCalm = isCalm();

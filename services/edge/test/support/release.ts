@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Layout } from '@horno/contracts/layout';
@@ -187,4 +187,15 @@ export async function makePayload(dir: string, fixture: FixtureRelease): Promise
     flags: fixture.flags ?? {},
   };
   return { release, versions };
+}
+
+/** Publishes the build of `mf-x` in a fixture outside of every release. Returns its digest. */
+export async function publishOnly(dir: string, fixture: FixtureRelease): Promise<string> {
+  const payload = await makePayload(dir, fixture);
+  const made = payload.release.remotes['mf-x']?.version ?? '';
+  const document = JSON.stringify(payload.versions[made]);
+  const digest = createHash('sha256').update(document).digest('hex');
+  await cp(join(dir, 'mf-x', made), join(dir, 'mf-x', digest), { recursive: true });
+  await writeFile(join(dir, 'mf-x', digest, 'remote.json'), document);
+  return digest;
 }

@@ -9,6 +9,7 @@ import { rebuildRollouts } from '../rollouts/rebuild-rollouts.ts';
 import { checkDocuments } from './check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
 import { withPreviousBuilds } from './previous-builds.ts';
+import { recentVersions } from './recent-versions.ts';
 import { findCurrent, insertRelease, type LiveRow, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
 import { mayBreakGlass } from './rights.ts';
 
@@ -59,7 +60,7 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const { channel, actor, kind, reason, restores } = order;
   mayBreakGlass(order);
-  const { current, served, nextId: id, nextRevision: revision } = await lockChannel(tx, channel);
+  const { current, document, nextId: id, nextRevision: revision } = await lockChannel(tx, channel);
   if (order.expected !== undefined && order.expected !== (current?.id ?? 0)) {
     throw refuse('REG-STALE', { current: current?.id ?? 0, expected: order.expected });
   }
@@ -70,11 +71,12 @@ export async function makeRelease(
   }
 
   const pinned = await checkDocuments(tx, { draft, before, kind, breakGlass: order.breakGlass });
-  const past = { channel, kind, draft, restores, current: served, versions: pinned };
+  const past = { channel, kind, draft, restores, current: document?.release, versions: pinned };
   const { versions, ...marks } = await withPreviousBuilds(tx, past);
   const at = clock.now();
   const release: Release = { schema: 1, id, channel, createdAt: at.toISOString(), ...draft, ...marks };
-  const payload = canonicalJson({ release, versions, revision } satisfies ReleasePayload);
+  const said = { release, versions, ...recentVersions(document, { versions }, at) };
+  const payload = canonicalJson({ ...said, revision } satisfies ReleasePayload);
   const row: ReleaseRow = {
     channel,
     id,

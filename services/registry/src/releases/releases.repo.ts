@@ -72,8 +72,8 @@ export async function holdChannel(tx: Tx, channel: string): Promise<void> {
 
 export interface LockedChannel {
   current?: ReleaseRow;
-  /** The current release as it is served: a rollout that was stopped has added to what is revoked. */
-  served?: Release;
+  /** The served document. A rollout that was stopped has added to what its release revokes. */
+  document?: ReleasePayload;
   /** Numbers of the next release and the next document. */
   nextId: number;
   nextRevision: number;
@@ -86,8 +86,8 @@ export async function lockChannel(tx: Tx, channel: string): Promise<LockedChanne
   const { head = 0, numbered = 0, revision = 0 } = row ?? {};
   const current = head > 0 ? await findRelease(tx, channel, head) : undefined;
   const payload = row?.document ?? current?.payload;
-  const served = payload === undefined ? undefined : payloadOf({ payload }).release;
-  return { current, served, nextId: Math.max(head, numbered) + 1, nextRevision: revision + 1 };
+  const document = payload === undefined ? undefined : payloadOf({ payload });
+  return { current, document, nextId: Math.max(head, numbered) + 1, nextRevision: revision + 1 };
 }
 
 /** The release becomes the head; its own payload is what is served. */

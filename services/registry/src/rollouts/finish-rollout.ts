@@ -7,6 +7,7 @@ import { pinsToStore } from '../releases/change-channel.ts';
 import { checkDocuments, documentsOf } from '../releases/check-documents.ts';
 import { draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
+import { recentVersions } from '../releases/recent-versions.ts';
 import { insertRelease, type ReleaseRow } from '../releases/releases.repo.ts';
 import { type MoveOrder, moveRollout, mustMove } from './move-rollout.ts';
 import { serveRest } from './rebuild-rollouts.ts';
@@ -21,14 +22,16 @@ export async function finishRollout(deps: RegistryDeps, wanted: MoveOrder): Prom
   const order = await mustMove(deps, wanted);
   const seen = await findRollout(deps.db, order.rollout);
   if (seen) await mustHaveArtifacts(deps.store, pinsToStore(contentOf(seen).change));
-  return moveRollout(deps, order, async ({ tx, rollout, running, current, payload: before, revision, nextId }) => {
+  return moveRollout(deps, order, async (locked) => {
+    const { tx, rollout, running, current, payload: before, revision, nextId } = locked;
     const { candidate } = contentOf(rollout);
     const { channel, actor, reason } = order;
     const [control, draft] = [draftOf(before.release), draftOf(candidate)];
     await checkDocuments(tx, { draft, before: control, kind: 'rollout' });
     const versions = await documentsOf(tx, candidate);
-    const payload = canonicalJson({ release: candidate, versions, revision } satisfies ReleasePayload);
     const at = deps.clock.now();
+    const recent = recentVersions(locked.document, { versions }, at);
+    const payload = canonicalJson({ release: candidate, versions, ...recent, revision } satisfies ReleasePayload);
     const row: ReleaseRow = {
       channel,
       id: candidate.id,

@@ -34,6 +34,9 @@ export interface LockedRollout {
   /** All that run, the oldest one first. */
   running: RolloutRow[];
   current: ReleaseRow;
+  /** The served document, with the rollouts. */
+  document: ReleasePayload;
+  /** Of the live release. */
   payload: ReleasePayload;
   revision: number;
   /** Number of the next release. */
@@ -47,14 +50,14 @@ export async function moveRollout(
   step: (locked: LockedRollout) => Promise<{ rollout: RolloutRow; live: LiveRow }>,
 ): Promise<MovedRollout> {
   const moved = await inTransaction(deps.db, order.dryRun, async (tx) => {
-    const { current, served, nextId, nextRevision: revision } = await lockChannel(tx, order.channel);
+    const { current, document, nextId, nextRevision: revision } = await lockChannel(tx, order.channel);
     const rollout = await chooseRunning(tx, order);
     const running = await listRunning(tx, order.channel);
     const { seen = rollout } = order;
     const hasMoved = seen.share !== rollout.share || seen.steps !== rollout.steps;
-    if (!current || !served || hasMoved) throw refuse('REG-ROLLOUT-NONE', { channel: order.channel });
-    const payload = { release: served, versions: payloadOf(current).versions };
-    return step({ tx, rollout, running, current, payload, revision, nextId });
+    if (!current || !document || hasMoved) throw refuse('REG-ROLLOUT-NONE', { channel: order.channel });
+    const payload = { release: document.release, versions: payloadOf(current).versions };
+    return step({ tx, rollout, running, current, document, payload, revision, nextId });
   });
   if (!order.dryRun) deps.live.set(moved.live);
   return moved;

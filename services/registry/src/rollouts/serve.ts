@@ -4,7 +4,8 @@ import type { Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { documentsOf } from '../releases/check-documents.ts';
 import { digestsOf } from '../releases/previous-builds.ts';
-import { type LiveRow, type ReleaseRow, setDocument } from '../releases/releases.repo.ts';
+import { recentVersions } from '../releases/recent-versions.ts';
+import { findLive, type LiveRow, payloadOf, type ReleaseRow, setDocument } from '../releases/releases.repo.ts';
 import { contentOf, type RolloutRow } from './rollouts.repo.ts';
 
 interface Served {
@@ -29,7 +30,7 @@ const lastNumber = ([oldest]: readonly Rollout[], count: number): number | undef
 /** Signs what the channel serves from now on: the live release, and the rollouts beside it. */
 export async function serve(
   tx: Tx,
-  { keyring }: Pick<RegistryDeps, 'keyring'>,
+  { clock, keyring }: Pick<RegistryDeps, 'clock' | 'keyring'>,
   { row, revision, payload: { release, versions: own }, rollouts: rows }: Served,
 ): Promise<LiveRow> {
   const [rollout, ...beside] = rows.map(toWire);
@@ -41,9 +42,11 @@ export async function serve(
   const revoked = release.revoked?.filter((digest) => !running.has(digest)) ?? [];
   const { revoked: _, ...said } = release;
   const served = { ...said, ...(revoked.length > 0 && { revoked }) };
+  const before = await findLive(tx, row.channel);
   const document: ReleasePayload = {
     release: served,
     versions,
+    ...recentVersions(before && payloadOf(before.signed), { versions }, clock.now()),
     revision,
     ...(rollout && { rollout }),
     ...(beside.length > 0 && { beside }),

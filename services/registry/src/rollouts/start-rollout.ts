@@ -105,7 +105,8 @@ async function mustPassGates(
 
 async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Change): Promise<MovedRollout> {
   const { channel, actor, reason, share, segments, minSample, expected, breakGlass, plan } = order;
-  const { current, served, nextId: first, nextRevision: revision } = await lockChannel(tx, channel);
+  const { current, document, nextId: first, nextRevision: revision } = await lockChannel(tx, channel);
+  const served = document?.release;
   if (!current || !served) throw refuse('REG-CHANNEL-EMPTY', { channel });
   if (expected !== undefined && expected !== current.id) {
     throw refuse('REG-STALE', { current: current.id, expected });
