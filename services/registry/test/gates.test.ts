@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@horno/contracts/manifest';
-import { VersionDocumentSchema } from '@horno/contracts/release';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { Surface } from '@horno/contracts/surface';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runCli } from '../src/cli/run.ts';
@@ -133,6 +133,32 @@ describe('a build is refused', () => {
     const { body } = await registry.publish(built, menu);
     expect(body.findings.map(({ code }: { code: string }) => code)).toEqual(['REG-SURFACE', 'REG-CALL']);
     expect(body.findings[0].message).toContain('menu.other');
+  });
+
+  const nested = (levels: number) =>
+    Array.from({ length: levels }).reduce<object>((schema) => ({ not: schema }), { type: 'string' });
+
+  test.each<[string, object]>([
+    ['a reference that is no address', { properties: { a: { $ref: '#/%' } } }],
+    ['the names of members that objects inherit', { type: 'bad', constructor: { x: 1 }, toString: { x: 1 } }],
+    ['2,500 schemas inside of each other', nested(2500)],
+    ['50 schemas inside of each other', nested(50)],
+    ['a schema that is itself', { $ref: '#' }],
+    ['a slow pattern', { pattern: '^(a+)+$' }],
+    ['a member without a schema', { properties: { a: null }, required: ['a'] }],
+    ['a choice without a schema', { anyOf: [null] }],
+  ])('when the schema of an event has %s, with a code and not with a failure', async (_what, schema) => {
+    const { document, files } = builtRemote({ buildId: 'schemas01' });
+    const event = 'menu.voted@1';
+    const manifest = { ...document.manifest, publishes: [event], events: { [event]: { payload: schema } } };
+    const declared = { files, document: { ...document, manifest } as VersionDocument };
+    for (const form of [declared, declaring({ buildId: 'schemas02' }, { publishes: { 'cart.updated@1': schema } })]) {
+      const answer = await registry.publish(form, menu);
+      const codes = codesOf(answer);
+      // Payloads are not checked by a schema of the surface: it may have any pattern.
+      if (form !== declared && 'pattern' in schema) continue;
+      expect([answer.status, codes[0]]).toEqual([422, expect.stringMatching(/^REG-(PAYLOAD-)?SCHEMA$/)]);
+    }
   });
 
   test('squad F7: when it bundles a package that the shell shares, or wants another version, unless it is another framework', async () => {

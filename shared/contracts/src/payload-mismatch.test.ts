@@ -82,3 +82,14 @@ describe('payloadMismatches names the place of', () => {
     expect(reported(given, expected)).toEqual(mismatches);
   });
 });
+
+test.each<[string, JsonSchema, JsonSchema, string[]]>([
+  ['members of any value', { properties: { a: true } }, { properties: { a: true } }, []],
+  ['a member that may not exist', { properties: { a: { type: 'string' } } }, { properties: { a: false } }, ['a']],
+  ['a choice of any value', { anyOf: [true] }, { type: 'string' }, ['']],
+  ['a choice with any value', { type: 'string' }, { anyOf: [true, false] }, []],
+  ['parts that are no objects', { allOf: [true] }, { allOf: [true, { type: 'string' }] }, ['']],
+  ['a member that objects inherit', { properties: {} }, { properties: { constructor: { type: 'string' } } }, []],
+])('payloadMismatches compares %s', (_what, given, expected, paths) => {
+  expect(payloadMismatches(given, expected).map(({ path }) => path)).toEqual(paths);
+});

@@ -12,6 +12,12 @@ const absent = '–';
 const lists = (value: unknown): JsonSchema[] => (Array.isArray(value) ? (value as JsonSchema[]) : []);
 const asSchema = (value: unknown): JsonSchema | undefined =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : undefined;
+/** JSON schema of no value. */
+const NEVER: JsonSchema = { enum: [] };
+/** `true` is a schema of every value, `false` of none. */
+const schemaOf = (value: unknown): JsonSchema => asSchema(value) ?? (value === false ? NEVER : {});
+const memberOf = (schemas: JsonSchema | undefined, key: string): unknown =>
+  schemas && Object.hasOwn(schemas, key) ? schemas[key] : undefined;
 
 function valuesOf(schema: JsonSchema): unknown[] | undefined {
   if ('const' in schema) return [schema.const];
@@ -19,7 +25,9 @@ function valuesOf(schema: JsonSchema): unknown[] | undefined {
 }
 
 /** `string`, `"a"|"b"`, `integer≤3`: short enough for a line. */
-function notation(schema: JsonSchema): string {
+function notation(whole: unknown): string {
+  const schema = asSchema(whole);
+  if (!schema) return whole === false ? 'never' : 'any';
   const values = valuesOf(schema);
   if (values) return values.map((value) => JSON.stringify(value)).join('|');
   const options = lists(schema.anyOf ?? schema.oneOf);
@@ -66,11 +74,10 @@ function memberMismatches(given: JsonSchema, expected: JsonSchema, path: string)
   const isWanted = (key: string) => lists(expected.required).includes(key as never);
   const members = Object.entries(wants).flatMap(([key, wanted]): PayloadMismatch[] => {
     const at = path ? `${path}.${key}` : key;
-    const own = asSchema(has[key]);
-    if (!own) return isWanted(key) ? [{ path: at, given: absent, expected: notation(wanted as JsonSchema) }] : [];
-    if (isWanted(key) && !isSure(key))
-      return [{ path: at, given: `${notation(own)}?`, expected: notation(wanted as JsonSchema) }];
-    return payloadMismatches(own, wanted as JsonSchema, at);
+    const own = memberOf(has, key);
+    if (own === undefined) return isWanted(key) ? [{ path: at, given: absent, expected: notation(wanted) }] : [];
+    if (isWanted(key) && !isSure(key)) return [{ path: at, given: `${notation(own)}?`, expected: notation(wanted) }];
+    return payloadMismatches(schemaOf(own), schemaOf(wanted), at);
   });
   const [others, wantedOthers] = [asSchema(given.additionalProperties), asSchema(expected.additionalProperties)];
   return others && wantedOthers ? [...members, ...payloadMismatches(others, wantedOthers, `${path}{}`)] : members;
@@ -93,15 +100,15 @@ export function payloadMismatches(given: JsonSchema, expected: JsonSchema, path 
   const mismatch: PayloadMismatch[] = [{ path, given: notation(given), expected: notation(expected) }];
   const givenOptions = lists(given.anyOf ?? given.oneOf);
   if (givenOptions.length > 0)
-    return givenOptions.some((option) => payloadMismatches(option, expected).length > 0) ? mismatch : [];
+    return givenOptions.some((option) => payloadMismatches(schemaOf(option), expected).length > 0) ? mismatch : [];
   const options = lists(expected.anyOf ?? expected.oneOf);
   if (options.length > 0)
-    return options.some((option) => payloadMismatches(given, option).length === 0) ? [] : mismatch;
+    return options.some((option) => payloadMismatches(given, schemaOf(option)).length === 0) ? [] : mismatch;
   const parts = lists(expected.allOf);
-  if (parts.length > 0) return parts.flatMap((part) => payloadMismatches(given, part, path));
+  if (parts.length > 0) return parts.flatMap((part) => payloadMismatches(given, schemaOf(part), path));
   const givenParts = lists(given.allOf);
   if (givenParts.length > 0)
-    return givenParts.some((part) => payloadMismatches(part, expected).length === 0) ? [] : mismatch;
+    return givenParts.some((part) => payloadMismatches(schemaOf(part), expected).length === 0) ? [] : mismatch;
 
   const wantedValues = valuesOf(expected);
   if (wantedValues) {

@@ -14,6 +14,7 @@ import type { Surface } from '@horno/contracts/surface';
 import { type Finding, finding } from '../findings.ts';
 import { jsonSchemaFaults } from './json-schema.ts';
 import { manifestFile } from './manifest-file.ts';
+import { patternFaults } from './safe-pattern.ts';
 
 const describeMismatches = (mismatches: readonly PayloadMismatch[]) =>
   mismatches.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
@@ -76,14 +77,23 @@ const namesOf = (surface: Surface, member: (typeof members)[number]): string[] =
 /** Schemas of the squad's events and of the props of its slots, which browsers check payloads by. */
 function schemaFindings(document: VersionDocument): Finding[] {
   const { events = {}, slotProps = {} } = document.manifest ?? {};
-  const faultsOf = (name: string, place: string, schema: unknown, moreTypes?: string[]) =>
-    jsonSchemaFaults(schema, moreTypes).map((fault) => {
+  const patternFault = patternFaults();
+  const { publishes = {}, listens = {}, slotProps: surfaceProps = {} } = document.surface ?? {};
+  // The build wrote them of schemas in code. They are compared, and no payload is checked by them.
+  const compared = () => undefined;
+  const faultsOf = (name: string, place: string, schema: unknown, moreTypes?: string[], pattern = patternFault) =>
+    jsonSchemaFaults(schema, moreTypes, pattern).map((fault) => {
       const at = [place, fault.place].filter(Boolean).join('.');
       return finding('REG-PAYLOAD-SCHEMA', { name, place: at, problem: fault.problem, file: manifestFile(document) });
     });
   return [
     ...Object.entries(events).flatMap(([event, { payload }]) => faultsOf(event, `events.${event}.payload`, payload)),
     ...Object.entries(slotProps).flatMap(([slot, props]) => faultsOf(slot, `slotProps.${slot}`, props, ['function'])),
+    ...Object.entries({ publishes, listens, slotProps: surfaceProps }).flatMap(([member, schemas]) =>
+      Object.entries(schemas).flatMap(([name, schema]) =>
+        faultsOf(name, `surface.${member}.${name}`, schema, ['function'], compared),
+      ),
+    ),
   ];
 }
 

@@ -19,7 +19,6 @@ export interface Issue {
 
 /** Messages of our own checks. */
 const own: Readonly<Record<string, ProblemKey>> = {
-  'no regular expression': 'schemaPattern',
   'control characters': 'unsafe',
   'each above the last': 'stepsRise',
   'to the hundredth of a percent': 'hundredth',

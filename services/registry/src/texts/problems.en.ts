@@ -34,6 +34,12 @@ export const problemsEn: Record<keyof typeof problemsEs, string> = {
   schemaNamed: 'write an object of schemas by name',
   schemaReference: '{reference} leads nowhere in this schema',
   schemaPattern: 'write a regular expression',
+  schemaPatterns: 'use {most} different regular expressions at most',
+  schemaSlow:
+    'this regular expression may take a browser long: begin it with ^, let no part that repeats begin with what may follow it, and use {most} characters at most',
+  schemaDeep: 'nest {most} schemas at most',
+  schemaLong: 'use {most} characters at most',
+  schemaEndless: 'it leads back to itself, or checks a value against more than {most} schemas',
   stepsRise: 'write each share above the one before, such as 25, 50, 100',
   hundredth: 'write it to the hundredth, such as 12.5',
 };

@@ -32,6 +32,12 @@ export const problemsEs = {
   schemaNamed: 'escribe un objeto con esquemas por nombre',
   schemaReference: '{reference} no lleva a nada en este esquema',
   schemaPattern: 'escribe una expresión regular',
+  schemaPatterns: 'usa {most} expresiones regulares distintas a lo más',
+  schemaSlow:
+    'esta expresión regular puede demorar a un navegador: empieza con ^, que ninguna parte que se repite comience con lo que puede seguirla, y usa {most} caracteres a lo más',
+  schemaDeep: 'anida {most} esquemas a lo más',
+  schemaLong: 'usa {most} caracteres a lo más',
+  schemaEndless: 'lleva otra vez a sí mismo, o compara un valor con más de {most} esquemas',
   stepsRise: 'escribe cada porcentaje mayor que el anterior, como 25, 50, 100',
   hundredth: 'escríbelo con dos decimales a lo más, como 12.5',
 };

@@ -15,3 +15,11 @@ test('readDocument refuses a lone surrogate, which has no canonical text', () =>
     expect.objectContaining({ findings: [expect.objectContaining({ code: 'REG-SCHEMA' })] }),
   );
 });
+
+test.each([101, 12_000])('readDocument refuses a document that is nested %i levels deep', (levels) => {
+  const { files, ...rest } = document as Record<string, unknown>;
+  const source = `{"deep":${'['.repeat(levels)}${']'.repeat(levels)},${JSON.stringify({ ...rest, files }).slice(1)}`;
+  expect(() => readDocument(source)).toThrow(
+    expect.objectContaining({ findings: [expect.objectContaining({ code: 'REG-SCHEMA' })] }),
+  );
+});

@@ -38,9 +38,22 @@ function orRefuse<T>(read: () => T): T {
   }
 }
 
+/** Deeper than any document that a build writes, and less than what a recursive function can read. */
+const MAX_DEPTH = 100;
+
+/** Throws when a value is nested too deeply. Not recursive, so that it reads any value. */
+function mustBeFlat(value: unknown): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new Error(`nested deeper than ${MAX_DEPTH} levels`);
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+}
+
 /** Reads `remote.json`. Throws a refusal with one REG-SCHEMA finding for each fault. */
 export function readDocument(source: string): ReadDocument {
   const json = orRefuse(() => JSON.parse(source) as unknown);
+  orRefuse(() => mustBeFlat(json));
   const parsed = VersionDocumentSchema.safeParse(json);
   if (!parsed.success) {
     const [first, ...rest] = problemsOf(parsed.error.issues);
