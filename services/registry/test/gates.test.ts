@@ -136,9 +136,9 @@ describe('a build is refused', () => {
   });
 
   const nested = (levels: number) =>
-    Array.from({ length: levels }).reduce<object>((schema) => ({ not: schema }), { type: 'string' });
+    Array.from({ length: levels }).reduce<Record<string, unknown>>((schema) => ({ not: schema }), { type: 'string' });
 
-  test.each<[string, object]>([
+  test.each<[string, Record<string, unknown>]>([
     ['a reference that is no address', { properties: { a: { $ref: '#/%' } } }],
     ['the names of members that objects inherit', { type: 'bad', constructor: { x: 1 }, toString: { x: 1 } }],
     ['2,500 schemas inside of each other', nested(2500)],
