@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { permissionFlags } from './host/permission-flags.ts';
+import { startLimited } from './limited-process.ts';
 import {
   type BundleId,
   type BundleMessage,
@@ -30,6 +31,8 @@ export interface RenderHostOptions {
   /** Base address of the api, without trailing slash. */
   apiBase: string;
   log: FastifyBaseLogger;
+  /** Most memory that the process may write to, in MB, where the system has such a limit. Default none. */
+  dataMb?: number;
 }
 
 interface Waiting {
@@ -185,10 +188,11 @@ export class RenderHost {
   #start(): void {
     const { script, limits, apiBase, log } = this.#options;
     const setup: HostSetup = { limits, apiBase };
-    const child = fork(script, [JSON.stringify(setup)], {
+    const child = startLimited(script, [JSON.stringify(setup)], {
       env: { NODE_ENV: 'production' },
       execArgv: [...permissionFlags(script, true), '--no-warnings'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      hasOutput: true,
+      dataMb: this.#options.dataMb,
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {

@@ -8,6 +8,7 @@ import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/re
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { buildDomHost, buildRenderHost } from '../build-host.ts';
+import { canLimitMemory } from '../limited-process.ts';
 import { createTrial, type Trial, type TrialShell, type TriedVersion } from './trial.ts';
 
 /** A shell of a few lines: it has the policy of the shop, draws the regions of the remote and reports as the real one does. */
@@ -301,4 +302,28 @@ test('hostile code in the DOM finds no environment, no files and no network', as
   const { browser } = await trial(build({ entry }), shell);
   expect(browser).toEqual([expect.objectContaining({ part: 'page:board', text: 'Error: found: ' })]);
   expect(asked).toEqual([]);
+});
+
+/** Fills twelve times 100 MB outside of the heap. */
+const filling = (bytes: string) => `
+  const kept = [];
+  try {
+    while (kept.length < 12) {
+      const bytes = ${bytes};
+      for (let at = 0; at < bytes.length; at += 4096) bytes[at] = 1;
+      kept.push(bytes);
+    }
+  } catch {}
+  throw new Error('kept ' + kept.length);`;
+
+test.each([
+  ['buffers', 'new Uint8Array(100 * 2 ** 20)'],
+  ['shared buffers', 'new Uint8Array(new Shared(100 * 2 ** 20))'],
+  ['memories of WebAssembly', 'new Uint8Array(new Wasm.Memory({ initial: 1600 }).buffer)'],
+])('code in the DOM that fills %s gets no more memory than a trial has', async (_what, bytes) => {
+  if (!canLimitMemory()) return;
+  const outside = `const [Shared, Wasm] = TextEncoder.constructor('return [SharedArrayBuffer, WebAssembly]')();`;
+  const parts = { 'page:board': `{ mount: async () => { ${filling(bytes)} } }`, 'slot:strip': GOOD };
+  const { browser } = await trial(build({ entry: `${outside} ${entryOf(parts)}` }), shell);
+  expect(browser).toMatchObject([{ part: 'page:board', text: expect.stringMatching(/^Error: kept [1-7]$/) }]);
 });

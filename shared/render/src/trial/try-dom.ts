@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { fillKey } from '@horno/contracts/render';
@@ -8,6 +8,7 @@ import type { DomFault, DomSetup, FromDom, ToDom } from '../dom/protocol.ts';
 import { ApiGate } from '../host/api-gate.ts';
 import { permissionFlags } from '../host/permission-flags.ts';
 import { domHostPath } from '../host-path.ts';
+import { startLimited } from '../limited-process.ts';
 import { nameOf, partsOf } from './parts.ts';
 import { reasonOf } from './reason.ts';
 import { composeAlone, type TrialFault, type TriedVersion } from './try-server.ts';
@@ -29,6 +30,8 @@ export interface DomTrialOptions {
 
 const ORIGIN = 'https://shop.invalid';
 const HEAP_MB = 384;
+/** With buffers, code and stacks. */
+const DATA_MB = 768;
 const WITHIN_MS = 60_000;
 /** No page has this address. Slots of the first document wait for its page, where there is one. */
 const NOWHERE = '/_nowhere';
@@ -198,10 +201,10 @@ export async function tryInDom(
 ): Promise<TrialFault[]> {
   const script = realpathSync(options.script ?? domHostPath());
   const setup = setupOf(version, shell);
-  const child = fork(script, [], {
+  const child = startLimited(script, [], {
     env: { NODE_ENV: 'production' },
     execArgv: [...permissionFlags(script, false), '--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    dataMb: DATA_MB,
   });
   const { faults, isUp } = await follow(child, setup, version, shell, { withinMs: WITHIN_MS, ...options, script });
   const isShell = version.document.kind === 'shell';

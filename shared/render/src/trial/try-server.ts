@@ -39,6 +39,8 @@ export interface ServerTrialOptions {
 
 /** As at the edge, with more time: a machine that publishes may be busy. */
 const defaultLimits: HostLimits = { workers: 1, loadMs: 3000, renderMs: 1000, heapMb: 96, rssMb: 512 };
+/** The limit of `rssMb` is looked at once a second; this one holds at each allocation. */
+const DATA_MB = 768;
 const deadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 0 };
 const VIEW = 'trial';
 /** Faults that a busy machine may cause. The part is tried again. */
@@ -92,7 +94,13 @@ export async function tryOnServer(version: TriedVersion, options: ServerTrialOpt
   const code = server && files.get(server);
   if (!server || !code || parts.length === 0) return [];
   const { apiBase, log, script = renderHostPath() } = options;
-  const host = new RenderHost({ script, limits: { ...defaultLimits, ...options.limits }, apiBase, log });
+  const host = new RenderHost({
+    script,
+    limits: { ...defaultLimits, ...options.limits },
+    apiBase,
+    log,
+    dataMb: DATA_MB,
+  });
   try {
     const bundle = `${document.name}@${digest}`;
     host.addBundle(bundle, code.toString('utf8'));
