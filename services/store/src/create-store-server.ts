@@ -4,6 +4,7 @@ import { serveHealth } from '@horno/server/health';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleFailures } from './http/failure.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { mustBeOwnOrigin } from './http/origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import type { StoreConfig } from './options.ts';
@@ -35,6 +36,7 @@ export async function createStoreServer(config: StoreConfig): Promise<FastifyIns
   const keys = createKeyCookie(config);
   // A page without an api says that it is offline: the process is ready without one.
   serveHealth(app, async () => 'ready');
+  registerMetrics(app, config);
   registerScreen(app, await readScreen(config.screenDir));
   registerSession(app, { config, keys });
   registerTillProxy(app, { config, keys });

@@ -22,6 +22,8 @@ const EnvSchema = z.object({
   /** Folder of the built page, if it is not beside the sources. */
   STORE_SCREEN_DIR: z.string().min(1).optional(),
   STORE_TRUST_PROXY: TrustedProxiesSchema.optional(),
+  /** Token of `/metrics`, sent as `Authorization: Bearer`. Without it the route does not exist. */
+  STORE_METRICS_TOKEN: z.string().min(16).optional(),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -44,6 +46,7 @@ export function readEnv(source: Variables): StoreOptions {
     dataDir: env.STORE_DATA_DIR,
     screenDir: env.STORE_SCREEN_DIR,
     trustProxy: env.STORE_TRUST_PROXY,
+    metricsToken: env.STORE_METRICS_TOKEN,
     ...(env.STORE_SEAL_KEY && { sealKey: env.STORE_SEAL_KEY }),
   };
 }

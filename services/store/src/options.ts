@@ -22,6 +22,8 @@ export interface StoreOptions {
   screenDir?: string;
   /** Proxies whose `x-forwarded-*` headers count. Default none. */
   trustProxy?: TrustedProxies | undefined;
+  /** Bearer token of `/metrics`. Without it the route does not exist. */
+  metricsToken?: string | undefined;
   clock?: Clock;
   log?: Logger;
 }
@@ -33,6 +35,7 @@ export interface StoreConfig {
   sealKey: Buffer;
   screenDir: string;
   trustProxy: TrustedProxies | false;
+  metricsToken: string | undefined;
   clock: Clock;
   log: FastifyBaseLogger;
 }
@@ -45,6 +48,7 @@ export async function resolveOptions(options: StoreOptions): Promise<StoreConfig
     sealKey: options.sealKey ?? (await storedSealKey(options.dataDir)),
     screenDir: options.screenDir ?? builtScreenDir(),
     trustProxy: options.trustProxy ?? false,
+    metricsToken: options.metricsToken,
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ name: 'store' }),
   };

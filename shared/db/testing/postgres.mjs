@@ -141,7 +141,7 @@ function started(server) {
     server.once('exit', () => reject(new Error(`postgres ended: ${text}`)));
     server.stderr.on('data', (chunk) => {
       text += chunk;
-      if (text.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(text)) resolve();
     });
   });
 }

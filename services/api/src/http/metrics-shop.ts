@@ -1,10 +1,13 @@
+import { PaymentStateSchema } from '@horno/contracts/payment';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { findAlarming } from '../store-alarms/raise-alarms.ts';
 import { findWebhooks } from '../store-webhooks/store-webhooks.repo.ts';
-import { countOrders, countOutbox, countPayments } from './metrics.repo.ts';
+import { countOrders, countOutbox, countPayments, countPlaced } from './metrics.repo.ts';
+import { addServerMetrics } from './metrics-server.ts';
+import { addStoreMetrics } from './metrics-stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
 
 /**
  * Adds metrics that are read from the database at each scrape. Every process reports the same values, so aggregate them with max
@@ -12,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function addShopMetrics(
   registry: Registry,
-  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'env' | 'breakers'>,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'env' | 'breakers' | 'catalogue'>,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -22,49 +25,60 @@ export function addShopMetrics(
   const orders = gauge('horno_orders', 'Orders placed in the last 24 hours, by the number of their status.', [
     'status',
   ]);
+  const placed = gauge('horno_orders_placed', 'Orders placed in the last 15 minutes.');
   const payments = gauge('horno_payments', 'Tries to pay online of the last 24 hours, by their state.', ['state']);
-  const unreceived = gauge('horno_orders_unreceived', 'Orders that their store has not received in time.');
-  const unaccepted = gauge('horno_orders_unaccepted', 'Orders that their store has not accepted in time.');
+  const unknown = gauge(
+    'horno_payment_unknown_seconds',
+    'How long the oldest try to pay has been in an unknown state.',
+  );
   const webhooks = gauge('horno_webhooks', 'Webhooks of stores: working, failing.', ['state']);
   const webhookEntries = gauge('horno_webhook_entries_waiting', 'Entries that wait to be sent to webhooks.');
   const webhookOutage = gauge('horno_webhook_failing_seconds', 'How long the webhook that fails longest has failed.');
   const resting = gauge('horno_service_resting', '1 while a service fails and its calls rest in this process.', [
     'service',
   ]);
+  const stores = addStoreMetrics(registry, deps);
+  const server = deps.database.kind === 'server' ? addServerMetrics(registry, deps) : undefined;
   const pool = gauge('horno_database_connections', 'Connections of this process to the database server.', ['state']);
 
   function clear(): void {
     for (const one of [outbox, orders, payments, webhooks]) one.reset();
-    for (const one of [age, unreceived, unaccepted, webhookEntries, webhookOutage]) one.set(Number.NaN);
+    for (const one of [age, placed, unknown, webhookEntries, webhookOutage]) one.set(Number.NaN);
+    stores.clear();
+    server?.clear();
   }
 
   async function readDatabase(): Promise<void> {
     const now = deps.clock.now();
-    const since = new Date(now.getTime() - DAY_MS);
+    const yesterday = new Date(now.getTime() - DAY_MS);
     const jobs = await countOutbox(deps.db, now);
-    const byStatus = await countOrders(deps.db, since);
-    const byState = await countPayments(deps.db, since);
-    const late = await findAlarming(deps);
+    const byStatus = await countOrders(deps.db, yesterday);
+    const byState = await countPayments(deps.db, yesterday);
+    const recent = await countPlaced(deps.db, new Date(now.getTime() - QUARTER_MS));
     const hooks = await findWebhooks(deps.db);
     clear();
     outbox.set({ state: 'waiting' }, jobs.waiting);
     outbox.set({ state: 'due' }, jobs.due);
     outbox.set({ state: 'failed' }, jobs.failed);
     age.set(jobs.oldestDue ? Math.max(0, now.getTime() - jobs.oldestDue.getTime()) / 1000 : 0);
-    unreceived.set(late.filter(({ isUnreceived }) => isUnreceived).length);
-    unaccepted.set(late.filter(({ isUnaccepted }) => isUnaccepted).length);
+    placed.set(recent);
+    const unknownSince = byState.find(({ state }) => state === 'UNKNOWN')?.unknownAt;
+    unknown.set(unknownSince ? Math.max(0, now.getTime() - unknownSince.getTime()) / 1000 : 0);
     const failing = hooks.flatMap(({ failingSince }) => failingSince ?? []);
     webhooks.set({ state: 'working' }, hooks.length - failing.length);
     webhooks.set({ state: 'failing' }, failing.length);
     webhookEntries.set(hooks.reduce((sum, { waiting }) => sum + waiting, 0));
     webhookOutage.set(Math.max(0, ...failing.map((since) => (now.getTime() - since.getTime()) / 1000)));
     for (const { status, n } of byStatus) orders.set({ status }, n);
+    for (const state of PaymentStateSchema.options) payments.set({ state }, 0);
     for (const { state, n } of byState) payments.set({ state }, n);
   }
 
   return async () => {
     try {
       await readDatabase();
+      await stores.read();
+      await server?.read();
       up.set(1);
     } catch {
       clear();

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@horno/contracts/payment';
 import type { Db } from '@horno/db';
 import { and, count, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
@@ -43,11 +44,77 @@ export async function countOrders(db: Db, since: Date): Promise<{ status: number
     .groupBy(orders.status);
 }
 
+/** Counts the orders that were placed since a time. */
+export async function countPlaced(db: Db, since: Date): Promise<number> {
+  return db.$count(orders, gte(orders.placedAt, since));
+}
+
+interface PaymentCount {
+  state: PaymentState;
+  n: number;
+  /** When the attempt that has waited longest became unknown, also of those that are known by now. */
+  unknownAt: Date | null;
+}
+
 /** Counts the payment attempts that began since a time, by state. */
-export async function countPayments(db: Db, since: Date): Promise<{ state: string; n: number }[]> {
+export async function countPayments(db: Db, since: Date): Promise<PaymentCount[]> {
   return db
-    .select({ state: paymentAttempts.state, n: count() })
+    .select({ state: paymentAttempts.state, n: count(), unknownAt: min(paymentAttempts.unknownAt) })
     .from(paymentAttempts)
     .where(gte(paymentAttempts.createdAt, since))
     .groupBy(paymentAttempts.state);
+}
+
+export interface ServerState {
+  /** Seconds by which the clock of the database is behind this machine's. */
+  aheadSeconds: number;
+  archives: boolean;
+  /** How long no WAL file could be archived; 0 while archiving works. */
+  archiveFailingSeconds: number;
+  standbys: number;
+  /** WAL that the slowest standby has not replayed yet. */
+  standbyLagBytes: number;
+  /** End of the newest base backup of `deploy/backup`. */
+  backedUpAt: Date | undefined;
+}
+
+/** Returns what the server knows about itself. Standbys are seen with the role `pg_monitor` only. */
+export async function readServerState(db: Db): Promise<ServerState> {
+  const askedMs = Date.now();
+  const { rows } = await db.execute<{
+    now: string;
+    archives: boolean;
+    failing: string;
+    standbys: number;
+    lag: string;
+    hasBackups: boolean;
+  }>(sql`
+    select extract(epoch from clock_timestamp()) as now,
+      current_setting('archive_mode') <> 'off' as archives,
+      case when last_failed_time > coalesce(last_archived_time, '-infinity')
+        then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end as failing,
+      standbys.n as standbys, standbys.lag, to_regclass('backup.base_backups') is not null as "hasBackups"
+    from pg_stat_archiver, (
+      select count(*)::int as n,
+        coalesce(max(pg_wal_lsn_diff(case when pg_is_in_recovery() then replay_lsn else pg_current_wal_lsn() end, replay_lsn)), 0) as lag
+      from pg_stat_replication where state in ('streaming', 'catchup') and application_name not like 'pg\_%'
+    ) as standbys`);
+  const [row] = rows;
+  if (!row) throw new Error('the server does not tell its state');
+  const middleMs = (askedMs + Date.now()) / 2;
+  return {
+    aheadSeconds: middleMs / 1000 - Number(row.now),
+    archives: row.archives,
+    archiveFailingSeconds: Number(row.failing),
+    standbys: row.standbys,
+    standbyLagBytes: Number(row.lag),
+    backedUpAt: row.hasBackups ? await newestBackup(db) : undefined,
+  };
+}
+
+async function newestBackup(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select extract(epoch from max(ended_at)) as at from backup.base_backups`,
+  );
+  return rows[0]?.at ? new Date(Number(rows[0].at) * 1000) : undefined;
 }

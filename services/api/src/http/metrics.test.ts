@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog } from '../../test/fixtures.ts';
@@ -66,8 +67,32 @@ eachDatabase('/metrics', (database) => {
     expect(sampleOf(body, `horno_orders{status="${cash.data.item.status}"}`)).toBe('1');
     expect(sampleOf(body, `horno_orders{status="${online.data.item.status}"}`)).toBe('1');
     expect(body).toMatch(/^horno_payments\{state="[A-Z_]+"\} 1$/m);
+    expect([sampleOf(body, 'horno_orders_placed'), sampleOf(body, 'horno_payment_unknown_seconds')]).toEqual([
+      '2',
+      '0',
+    ]);
+    testApp.clock.advance(15 * 60);
+    expect(sampleOf((await scrape()).body, 'horno_orders_placed')).toBe('0');
     const most = sampleOf(body, 'horno_database_connections{state="most"}');
     expect(most).toBe(database().kind === 'server' ? '10' : undefined);
+  });
+
+  it('count alarms and limits from 0, so that the first one is an increase', async () => {
+    const { body } = await scrape();
+    expect(sampleOf(body, 'horno_order_alarms_total{kind="unreceived",notified="none"}')).toMatch(/^\d+$/);
+    expect(sampleOf(body, 'horno_limits_reached_total{limit="complaint-email"}')).toBe('0');
+  });
+
+  it('report how long the oldest attempt to pay has been unknown, until it is known', async () => {
+    const { db } = testApp.deps;
+    const move = (state: string) =>
+      db.execute(sql`update shop.payment_attempts set state = ${state}, unknown_at = ${testApp.clock.now()}`);
+    const age = async () => sampleOf((await scrape()).body, 'horno_payment_unknown_seconds');
+    await move('UNKNOWN');
+    testApp.clock.advance(700);
+    expect(await age()).toBe('700');
+    await db.execute(sql`update shop.payment_attempts set state = 'CAPTURED'`);
+    expect(await age()).toBe('0');
   });
 
   it('are served on their own port with the same guard', async () => {

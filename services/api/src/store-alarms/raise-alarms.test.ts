@@ -83,13 +83,15 @@ eachDatabase('alarms about orders', (database) => {
         headers: { authorization: 'Bearer the token of the metrics' },
       });
       const sampleOf = (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics.body)?.[1];
+      const ofStore = (kind: string) =>
+        sampleOf(`horno_store_late_orders\\{store="${outlets.miraflores}",kind="${kind}"\\}`);
+      const ofChain = (kind: string) => sampleOf(`horno_stores_late\\{kind="${kind}"\\}`);
+      expect(Number(sampleOf('horno_stores'))).toBeGreaterThan(1);
+      expect([ofChain('unreceived'), ofChain('unaccepted')]).toEqual([ofStore('unreceived'), ofStore('unaccepted')]);
       const headers = { authorization: `Bearer ${opsToken}` };
       const stores = (await shop.app.inject({ url: '/api/v1/ops/stores', headers })).json().data.items;
       const own = stores.find(({ code }: { code: string }) => code === outlets.miraflores);
-      return [
-        ...[sampleOf('horno_orders_unreceived'), sampleOf('horno_orders_unaccepted')],
-        ...[own.unreceived, own.unaccepted],
-      ];
+      return [...[ofStore('unreceived'), ofStore('unaccepted')], ...[own.unreceived, own.unaccepted]];
     };
     expect(await counts()).toEqual(['1', '1', 1, 1]);
     await move(uuid, 'received');

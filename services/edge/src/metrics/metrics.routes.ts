@@ -7,7 +7,7 @@ import type { Rendering } from '../render/rendering.ts';
 import { type EdgeMetrics, registerGauges } from './metrics.ts';
 
 interface MetricsDeps {
-  config: Pick<EdgeConfig, 'metricsToken'>;
+  config: Pick<EdgeConfig, 'metricsToken' | 'channel'>;
   metrics: EdgeMetrics;
   releases: FollowedReleases;
   store: VerifiedStore;
@@ -17,8 +17,9 @@ interface MetricsDeps {
 /** Measures every request, and registers `/metrics` for requests with the token (404 without it). */
 export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const { metrics, releases, store, rendering } = deps;
-  const { metricsToken } = deps.config;
+  const { metricsToken, channel } = deps.config;
   registerGauges(metrics, () => ({
+    channel,
     release: releases.current()?.id ?? 0,
     isRegistryUp: releases.watcher.state.registry === 'ok',
     isArtifactStoreUp: store.state.source === 'ok',

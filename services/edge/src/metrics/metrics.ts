@@ -28,6 +28,7 @@ export interface EdgeMetrics {
 
 /** Values that the gauges read at each scrape. */
 export interface EdgeState {
+  channel: string;
   release: number;
   isRegistryUp: boolean;
   isArtifactStoreUp: boolean;
@@ -75,7 +76,6 @@ export function createMetrics(): EdgeMetrics {
 
 export function registerGauges({ registry }: EdgeMetrics, state: () => EdgeState): void {
   const gauges: [name: string, help: string, value: (now: EdgeState) => number][] = [
-    ['release', 'Number of the live release; 0 while there is none.', (now) => now.release],
     ['registry_up', '1 while the registry answers.', (now) => Number(now.isRegistryUp)],
     ['artifact_store_up', '1 while the artifact store answers.', (now) => Number(now.isArtifactStoreUp)],
     ['artifacts_refused', 'Files that failed the integrity check since the start.', (now) => now.artifactsRefused],
@@ -88,6 +88,16 @@ export function registerGauges({ registry }: EdgeMetrics, state: () => EdgeState
       (now) => now.rendersShed,
     ],
   ];
+  new Gauge({
+    name: 'horno_edge_release',
+    help: 'Number of the live release of the channel; 0 while there is none.',
+    labelNames: ['channel'],
+    registers: [registry],
+    collect() {
+      const { channel, release } = state();
+      this.set({ channel }, release);
+    },
+  });
   for (const [name, help, value] of gauges) {
     new Gauge({
       name: `horno_edge_${name}`,
