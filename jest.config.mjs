@@ -12,6 +12,7 @@ const long = [
   'api/test/start',
   'backup',
   'process-clocks',
+  'rolling-restart',
   'till-process',
   'processes',
   'durability',

@@ -27,7 +27,9 @@ const EnvSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Token for /metrics, sent as `Authorization: Bearer`. With it, PORT serves /metrics too. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Deadline for requests and jobs under way after SIGTERM, in ms. */
+  /** Time to continue serving after SIGTERM, in ms, so that the load balancer sees the failing `/readyz` first. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
+  /** Deadline for requests and jobs under way after that, in ms. */
   STOP_MS: z.coerce.number().int().min(0).max(600_000).default(25_000),
   /** 1: serves a page for people at /api/docs, besides /api/openapi.json. Without it: 0 in production, unless HORNO_DEMO=1. */
   API_DOCS: z.enum(['0', '1']).optional(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '@horno/db';
-import { migrate, openDatabase } from '@horno/db';
+import { openDatabase } from '@horno/db';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -11,7 +11,7 @@ import { composeDeps } from './compose.ts';
 import { startOpsServer } from './control/ops-server.ts';
 import { startControlServer } from './control/server.ts';
 import { followDatabaseClock } from './database-clock.ts';
-import { migrations } from './db/migrations/index.ts';
+import { migrateServer } from './db/migrate-server.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';
@@ -37,6 +37,8 @@ export interface RunningApi {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
+  /** Fails `/readyz` and continues to serve for `DRAIN_MS`, so that the load balancer removes this process first. */
+  drain(): Promise<void>;
   /** Ends the requests and jobs under way, then all other parts. */
   close(): Promise<void>;
 }
@@ -77,7 +79,12 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     ops?.watch(app);
     closers.add(() => ops?.leave());
-    return { url, controlUrl: control?.url, app, deps, database, close: closers.run };
+    async function drain(): Promise<void> {
+      ops?.leave();
+      app.leave();
+      await new Promise((resolve) => setTimeout(resolve, env.DRAIN_MS));
+    }
+    return { url, controlUrl: control?.url, app, deps, database, drain, close: closers.run };
   } catch (error) {
     // The original error matters more than a failed cleanup.
     await closers.run().catch((fault) => log.error({ err: fault }, 'cleanup after a failed start did not finish'));
@@ -94,14 +101,4 @@ async function openOwn(env: Env): Promise<Database> {
     folder: join(env.DATA_DIR, 'db'),
     template: env.DB_TEMPLATE,
   });
-}
-
-/** Migrates on a connection without a timeout: an index of a large table takes long. */
-async function migrateServer(url: string): Promise<void> {
-  const database = await openDatabase({ url, connections: 1 });
-  try {
-    await migrate(database.db, 'shop', migrations);
-  } finally {
-    await database.close();
-  }
 }

@@ -8,18 +8,19 @@ export type Readiness = 'ready' | 'starting' | 'stopping' | 'database away';
 
 /**
  * Registers `/healthz` (200 while the process runs) and `/readyz` (200 while it accepts requests, else 503). Both answer
- * `{ status }` and are not logged.
+ * `{ status }` and are not logged. Returns a function that makes `/readyz` answer `stopping` before the app closes.
  */
 export function serveHealth(
   app: FastifyInstance,
   readiness: () => Promise<Readiness>,
   options: RouteShorthandOptions = {},
-): void {
+): () => void {
   const quiet = { logLevel: 'silent' as const, ...options };
   let isStopping = false;
-  app.addHook('preClose', async () => {
+  const leave = () => {
     isStopping = true;
-  });
+  };
+  app.addHook('preClose', async () => leave());
   app.get('/healthz', quiet, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -30,6 +31,7 @@ export function serveHealth(
       .header('cache-control', 'no-store')
       .send({ status });
   });
+  return leave;
 }
 
 /** Returns `ready` when a query of the database answers within two seconds. */

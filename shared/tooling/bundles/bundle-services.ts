@@ -33,7 +33,15 @@ const ownAddresses = (outdir: string): Plugin => ({
 
 const services = ['api', 'edge', 'local', 'registry', 'store'];
 /** Commands of operations, for machines that have the bundles only. */
-const commands = ['api-block', 'api-complaints', 'api-import', 'api-sign-out', 'api-stores'];
+const commands = [
+  'api-block',
+  'api-complaints',
+  'api-import',
+  'api-migrate',
+  'api-sign-out',
+  'api-stores',
+  'registry-migrate',
+];
 
 function sourceOf(name: string): string {
   const [service = '', ...command] = name.split('-');
