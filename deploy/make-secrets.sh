@@ -8,16 +8,37 @@ umask 077
 mkdir -p "$folder/tls"
 umask 022
 put() { [ -e "$folder/$1" ] || printf '%s' "$2" >"$folder/$1"; }
+# One role of PostgreSQL for each service, with a schema of its own: roles.sql makes them.
 put database-password "$(openssl rand -hex 24)"
-put database-url "postgres://horno:$(cat "$folder/database-password")@$database:5432/horno"
+role() { put "$2" "postgres://$1:$(openssl rand -hex 24)@$database:5432/horno"; }
+password() { sed 's|.*://[^:]*:\([^@]*\)@.*|\1|' "$folder/$1"; }
+role horno_api database-url
+role horno_registry registry-database-url
+role horno_backup backup-database-url
+put roles.sql "create role horno_api login password '$(password database-url)';
+create role horno_registry login password '$(password registry-database-url)';
+create role horno_backup login replication password '$(password backup-database-url)';
+grant create on database horno to horno_api, horno_registry, horno_backup;
+-- The metrics of the api tell of standbys.
+grant pg_monitor to horno_api;
+"
 put link-secret "$(openssl rand -hex 32)"
 put ops-token "$(openssl rand -hex 32)"
+put metrics-token "$(openssl rand -hex 32)"
 put edge-seal-key "$(openssl rand -hex 32)"
 put store-seal-key "$(openssl rand -hex 32)"
+# The registry writes builds, the edges only read them.
 put objects-key "$(openssl rand -hex 10)"
 put objects-secret "$(openssl rand -hex 32)"
-put objects.json "$(printf '{"identities":[{"name":"horno","credentials":[{"accessKey":"%s","secretKey":"%s"}],"actions":["Admin"]}]}' \
-  "$(cat "$folder/objects-key")" "$(cat "$folder/objects-secret")")"
+put objects-read-key "$(openssl rand -hex 10)"
+put objects-read-secret "$(openssl rand -hex 32)"
+identity() {
+  printf '{"name":"%s","credentials":[{"accessKey":"%s","secretKey":"%s"}],"actions":[%s]}' \
+    "$1" "$(cat "$folder/$2")" "$(cat "$folder/$3")" "$4"
+}
+put objects.json "$(printf '{"identities":[%s,%s]}' \
+  "$(identity registry objects-key objects-secret '"Read:builds","Write:builds","List:builds"')" \
+  "$(identity edge objects-read-key objects-read-secret '"Read:builds","List:builds"')")"
 put signing-key "$(openssl genpkey -algorithm ed25519)"
 put smtp-url 'smtps://user:password@mail.example'
 put sms-token 'replace'

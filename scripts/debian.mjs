@@ -13,10 +13,14 @@ export function installFromDebian(...packages) {
 
 const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 
-/** Installs, with CI=true, the programs that are missing; each has the name of its package. */
+/** Packages that have another name than their program. */
+const packages = { varnishd: 'varnish', nginx: 'nginx-light', amtool: 'prometheus-alertmanager' };
+const packageOf = (name) => packages[name] ?? name;
+
+/** Installs, with CI=true, the programs that are missing. */
 export function requirePrograms(...names) {
   const missing = names.filter((name) => !isOnPath(name));
-  if (missing.length > 0 && process.env.CI === 'true') installFromDebian(...missing);
+  if (missing.length > 0 && process.env.CI === 'true') installFromDebian(...missing.map(packageOf));
   const still = missing.filter((name) => !isOnPath(name));
-  if (still.length > 0) throw new Error(`Missing programs: sudo apt-get install ${still.join(' ')}`);
+  if (still.length > 0) throw new Error(`Missing programs: sudo apt-get install ${still.map(packageOf).join(' ')}`);
 }

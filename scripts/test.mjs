@@ -39,8 +39,19 @@ async function runPaths() {
 
 async function runAll() {
   const matrix = process.argv.includes('--all') ? 'all' : 'pairwise';
-  // The images of the services are built and run.
-  if (matrix === 'all') requirePrograms('mmdebstrap', 'buildah', 'podman', 'runc');
+  if (matrix === 'all') {
+    // The images of the services are built and run.
+    requirePrograms('mmdebstrap', 'buildah', 'podman', 'runc');
+    // The shop is watched, and served through a network that keeps its documents.
+    requirePrograms(
+      'prometheus',
+      'prometheus-node-exporter',
+      'prometheus-blackbox-exporter',
+      'amtool',
+      'varnishd',
+      'nginx',
+    );
+  }
   /** Folder to which the tests of the back end write the error codes that it sent. */
   const raisedCodes = `${results}/raised-codes`;
   const env = { HORNO_MATRIX: matrix };

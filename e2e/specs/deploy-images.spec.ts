@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL 15 or newer is not installed');
   database = server;
-  put('database-url', database.url);
+  for (const name of ['database-url', 'registry-database-url']) put(name, database.url);
   objects = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 'objects') },
     configureBuckets: [{ name: 'builds', configs: [] }],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv as readApi } from '@horno/api/env';
@@ -7,9 +7,7 @@ import { readEnv as readRegistry } from '@horno/registry/env';
 import { readEnv as readStore } from '@horno/store/env';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-
-const deploy = new URL('../../../deploy/', import.meta.url);
-const textOf = (path: string) => readFileSync(new URL(path, deploy), 'utf8');
+import { compose, names, textOf } from './deploy-resources.ts';
 
 const secrets: Readonly<Record<string, string>> = {
   'database-url': 'postgres://horno@127.0.0.1/horno',
@@ -21,6 +19,7 @@ const secrets: Readonly<Record<string, string>> = {
   'public-keys': '{"k":"PEM"}',
   'seal-key': '0'.repeat(64),
   'telemetry-token': 't',
+  'metrics-token': 'm'.repeat(16),
 };
 const credentials = mkdtempSync(join(tmpdir(), 'horno-credentials-'));
 afterAll(() => rmSync(credentials, { recursive: true }));
@@ -50,6 +49,39 @@ test.each(Object.entries(services))(
     expect(Object.keys(variables).filter((name) => !known.has(name))).toEqual([]);
   },
 );
+
+test('a unit starts again for as long as it takes, within limits of memory and open files', () => {
+  const shared = textOf('systemd/horno-.service.d/hardening.conf');
+  expect(shared).toMatch(/^\[Unit\]\n(?:#.*\n)*StartLimitIntervalSec=0\n/m);
+  expect(shared).toMatch(/^Restart=on-failure\nRestartSec=1$/m);
+  expect(shared).toMatch(/^LimitNOFILE=65536$/m);
+  for (const name of names) expect(textOf(`systemd/horno-${name}.service`)).toMatch(/^MemoryMax=\d+[MG]$/m);
+});
+
+interface Container {
+  logging?: { options: Record<string, string> };
+  mem_limit?: string;
+  image: string;
+  command?: string[];
+  restart?: string;
+}
+const containers = compose.services as unknown as Record<string, Container>;
+
+test('in compose.yaml no log and no process grows without end, and every image has a version', () => {
+  for (const [name, { logging, mem_limit, image, restart }] of Object.entries(containers)) {
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '50m', 'max-file': '5' }]);
+    if (restart !== 'on-failure') expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+    expect(image).toMatch(/^horno-\w+$|:v?\d+\.\d+/);
+  }
+});
+
+test('in compose.yaml the database archives its WAL, and a backup is made every night', () => {
+  expect(containers.database?.command).toEqual(
+    expect.arrayContaining(['-carchive_mode=on', '-carchive_command=archive-wal.sh %p %f /backup/wal']),
+  );
+  expect(containers.backup?.command).toEqual(['nightly.sh', '/backup/base', '/backup/wal', '7']);
+  expect(textOf('backup/Dockerfile')).toMatch(/^COPY .*archive-wal\.sh base-backup\.sh nightly\.sh/m);
+});
 
 test('nginx offers no protocol before TLS 1.2, forward secrecy only, and no plain http', () => {
   const servers = textOf('nginx/horno.conf')
@@ -117,7 +149,7 @@ test('each alert has a threshold, a severity and an entry in the runbook', () =>
     alerts.map((each) => [each.alert, each.labels.severity, each.expr, each.for]),
   );
   for (const { alert, expr, annotations } of alerts) {
-    expect(expr).toMatch(/(==|>) [\d.]+$/);
+    expect(expr).toMatch(/(==|>|<) [\d.]+$/);
     expect(annotations).toEqual({
       summary: expect.stringMatching(/^\S.*\.$/),
       runbook: `docs/runbook.md#${alert.toLowerCase()}`,

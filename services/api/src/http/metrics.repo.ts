@@ -69,7 +69,7 @@ export interface ServerState {
   /** Seconds by which the clock of the database is behind this machine's. */
   aheadSeconds: number;
   archives: boolean;
-  /** How long no WAL file could be archived; 0 while archiving works. */
+  /** Time in which no WAL file could be archived; 0 while archiving works. */
   archiveFailingSeconds: number;
   standbys: number;
   /** WAL that the slowest standby has not replayed yet. */
