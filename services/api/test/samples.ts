@@ -250,6 +250,7 @@ export const samples: Record<CallId, Sample> = {
   'places.cep': { params: { zip_code: '999999' } },
   'places.search': { query: { address: 'larco', order_type: 'D', limit: '5' } },
   'till.pair': { body: { code: 'ABCD2345', label: 'Caja', kind: 'till' } },
+  'till.leave': { params: aStore },
   'till.store': { params: aStore },
   'till.orders': { params: aStore, query: { after: '0', wait: '0', limit: '10' } },
   'till.order': { params: { ...aStore, uuid: someCart } },

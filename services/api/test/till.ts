@@ -35,7 +35,12 @@ export interface TillAnswer<T> {
 export interface Till {
   key: TillCredentials;
   /** Calls a path below the store, such as `/orders`; the headers replace the signature's. */
-  call<T = never>(method: 'GET' | 'POST', path: string, body?: object, headers?: object): Promise<TillAnswer<T>>;
+  call<T = never>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    headers?: object,
+  ): Promise<TillAnswer<T>>;
 }
 
 /** Makes a key of a store, and the till that calls with it. */
@@ -48,7 +53,7 @@ export async function tillOf(shop: () => Shop, store: string): Promise<Till> {
 export function tillWith(shop: () => Shop, store: string, key: TillCredentials): Till {
   return {
     key,
-    async call<T>(method: 'GET' | 'POST', below: string, body?: object, headers: object = {}) {
+    async call<T>(method: 'GET' | 'POST' | 'DELETE', below: string, body?: object, headers: object = {}) {
       const path = `/api/v1/stores/${store}${below}`;
       const payload = body && JSON.stringify(body);
       const response = await shop().app.inject({

@@ -42,7 +42,36 @@ describe('pairing', () => {
     expect(cookieOf(again)).toMatch(/^store\.key=./);
     const ended = await screen.call('DELETE', '/session', { cookie });
     expect(ended.headers.get('set-cookie')).toMatch(/^store\.key=; Max-Age=0;/);
+    const { method, url, headers } = api.received.at(-1) ?? {};
+    expect([method, url, headers?.['x-till-key']]).toEqual(['DELETE', '/api/v1/stores/LIM-MIR-01/key', 'k-1']);
+    expect(headers?.['x-till-signature']).toMatch(/^[0-9a-f]{64}$/);
     expect(await (await screen.call('GET', '/session')).json()).toEqual({ session: null });
+  });
+
+  test.each(['TILL-01', 'TILL-02'])('ends on the device when the api has no such key any more: %s', async (code) => {
+    const cookie = cookieOf(await screen.call('POST', '/session', { body }));
+    answer = { status: 403, body: fail(code) };
+    const ended = await screen.call('DELETE', '/session', { cookie });
+    expect([ended.status, ended.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.stringMatching(/^store\.key=; Max-Age=0;/),
+    ]);
+  });
+
+  test('stays on the device while its key could not be revoked', async () => {
+    const cookie = cookieOf(await screen.call('POST', '/session', { body }));
+    answer = { status: 429, body: fail('TOO_MANY') };
+    const refused = await screen.call('DELETE', '/session', { cookie });
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY']);
+    await api.close();
+    const away = await screen.call('DELETE', '/session', { cookie });
+    expect([away.status, await codeOf(away)]).toEqual([503, 'UNAVAILABLE_SERVICE']);
+    for (const { headers } of [refused, away]) expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('ends without asking the api on a device that is not paired', async () => {
+    expect(await (await screen.call('DELETE', '/session')).json()).toEqual({ session: null });
+    expect(api.received).toEqual([]);
   });
 
   test('is not found in a cookie that was changed or sealed elsewhere', async () => {

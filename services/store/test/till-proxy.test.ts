@@ -66,6 +66,7 @@ test('passes neither cookies nor foreign headers in either direction', async () 
 test.each([
   ['another store', 'GET', '/api/v1/stores/LIM-SBO-02'],
   ['the pairing call', 'POST', '/api/v1/stores/pair'],
+  ['the end of the key', 'DELETE', `${base}/key`],
   ['a call of operations', 'GET', '/api/v1/ops/stores'],
   ['a call of customers', 'GET', '/api/v1/menu'],
   ['a path that leads out of the store', 'GET', `${base}/orders/..%2f..%2fLIM-SBO-02`],

@@ -8,9 +8,11 @@ import { App } from './app.tsx';
 
 type Answers = Record<string, { status: number; body: unknown } | 'down'>;
 let answers: Answers;
+let otherwise: Answers[string];
 let calls: { key: string; body: unknown }[];
 
 const failure = (code: string, status = 400) => ({ status, body: { status: false, error: { code, message: '' } } });
+const revoked = failure('SCREEN_REVOKED', 403);
 const paired = { status: 200, body: { session } };
 const open = () =>
   render(
@@ -22,11 +24,12 @@ const open = () =>
 beforeEach(() => {
   localStorage.clear();
   calls = [];
+  otherwise = revoked;
   answers = { 'GET /session': { status: 200, body: { session: null } } };
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const key = `${method} ${path}`;
     calls.push({ key, body: body && JSON.parse(String(body)) });
-    const answer = answers[key] ?? failure('SCREEN_REVOKED', 403);
+    const answer = answers[key] ?? otherwise;
     if (answer === 'down') throw new TypeError('failed');
     return { ok: answer.status < 400, status: answer.status, json: async () => answer.body };
   }) as never;
@@ -89,6 +92,20 @@ test('a device whose key was revoked goes back to the pairing page and says so',
   open();
   expect(await screen.findByText(/^Operaciones desconectó esta pantalla/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Conecta esta pantalla' })).toBeInTheDocument();
+});
+
+test('a device that leaves stays connected and says so until its key is revoked', async () => {
+  answers['GET /session'] = paired;
+  answers['DELETE /session'] = failure('UNAVAILABLE_SERVICE', 503);
+  otherwise = 'down';
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Equipo y atajos' }));
+  await user.click(screen.getByRole('button', { name: 'Desconectar esta pantalla' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La pantalla sigue conectada');
+  answers['DELETE /session'] = { status: 200, body: { session: null } };
+  await user.click(screen.getByRole('button', { name: 'Desconectar esta pantalla' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conecta esta pantalla' })).toBeInTheDocument();
 });
 
 test('a page that cannot read its session says so and tries again', async () => {

@@ -63,9 +63,10 @@ function PairedScreen({ session, onEnd }: { session: Session; onEnd: (reason: Pa
   const controller = useController(session, (code) => onEnd(code === 'SCREEN_REVOKED' ? 'revoked' : 'unpaired'));
   if (!controller) return null;
 
-  async function leave(): Promise<void> {
+  async function leave(): Promise<boolean> {
     const result = await endSession(lang);
     if (result.ok) onEnd('left');
+    return result.ok;
   }
 
   return <OrdersPage controller={controller} session={session} onLeave={leave} />;

@@ -1,17 +1,24 @@
-import { Button, Dialog } from '@horno/ui';
+import { Button, Dialog, Notice } from '@horno/ui';
+import { useState } from 'react';
 import type { Session } from '../data/server.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './dialogs.module.css';
 
 interface DeviceDialogProps {
   session: Session;
-  onLeave: () => void;
+  /** Ends the pairing. Returns false when it could not be ended. */
+  onLeave: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** The paired store, the keys of the keyboard, and the end of the pairing. */
 export function DeviceDialog({ session, onLeave, onClose }: DeviceDialogProps) {
   const { t } = useTexts();
+  const [state, setState] = useState<'open' | 'leaving' | 'failed'>('open');
+  async function leave(): Promise<void> {
+    setState('leaving');
+    if (!(await onLeave())) setState('failed');
+  }
   const keys = [
     [t('device.keyArrows'), t('device.arrows')],
     [t('device.keyEnter'), t('device.enter')],
@@ -41,7 +48,13 @@ export function DeviceDialog({ session, onLeave, onClose }: DeviceDialogProps) {
           ))}
         </dl>
         <p className={css.label}>{t('device.leaveHint')}</p>
-        <Button variant="danger" onClick={onLeave}>
+        {state === 'failed' ? <Notice variant="error">{t('device.leaveFailed')}</Notice> : null}
+        <Button
+          variant="danger"
+          onClick={() => void leave()}
+          busy={state === 'leaving'}
+          busyLabel={t('device.leaving')}
+        >
           {t('device.leave')}
         </Button>
       </div>

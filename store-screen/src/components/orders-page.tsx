@@ -30,7 +30,7 @@ type Open = { dialog: 'status' | 'menu' | 'device' | 'recall' } | { dialog: 'rej
 interface OrdersPageProps {
   controller: ScreenController;
   session: Session;
-  onLeave: () => void;
+  onLeave: () => Promise<boolean>;
 }
 
 interface OpenDialogProps extends OrdersPageProps {

@@ -27,7 +27,7 @@ function showBoard(lang: 'es' | 'en', api: TillInMemory) {
   const stop = controller.start();
   const view = render(
     <I18nextProvider i18n={createI18n(lang)}>
-      <OrdersPage controller={controller} session={session} onLeave={() => undefined} />
+      <OrdersPage controller={controller} session={session} onLeave={async () => true} />
     </I18nextProvider>,
   );
   function close(): void {

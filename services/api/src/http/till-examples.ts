@@ -84,6 +84,7 @@ export const tillExamples: {
   stream: `retry: 3000\n\nid: ${placed.seq}\ndata: ${JSON.stringify(placed)}\n\n`,
   calls: {
     'till.pair': { body: { code: 'K7Q2M9XA', label: 'Caja 1', kind: 'till' }, answer: { item: newKey } },
+    'till.leave': { answer: { done: true } },
     'till.store': { answer: { item: shown } },
     'till.orders': {
       answer: { items: [placed], cursor: placed.seq, more: false },

@@ -7,9 +7,8 @@ import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { feedChannel } from '../store-feed/store-feed.repo.ts';
+import { endKey } from '../store-keys/end-key.ts';
 import { makeKey } from '../store-keys/make-key.ts';
-import { takeOverTopic } from '../store-keys/store-key-jobs.ts';
-import { revokeKey } from '../store-keys/store-keys.repo.ts';
 import { secretOfWebhook } from '../store-keys/store-secret.ts';
 import { deleteWebhook, saveWebhook } from '../store-webhooks/store-webhooks.repo.ts';
 import { openPairing } from '../till/pair-store.ts';
@@ -48,12 +47,7 @@ function registerCalls(scope: FastifyInstance, deps: Deps): void {
     scope,
     opsStoreCalls.revokeKey,
     async ({ params: { store, key } }) => {
-      await deps.db.transaction(async (tx) => {
-        if (!(await revokeKey(tx, store, key.toLowerCase(), deps.clock.now()))) throw new AppError('NOT_FOUND');
-        await deps.outbox.enqueueAll(tx, [{ topic: takeOverTopic, payload: { store } }]);
-        // Open streams of the key end.
-        await deps.database.notify(feedChannel, store, tx);
-      });
+      if (!(await endKey(deps, store, key))) throw new AppError('NOT_FOUND');
       return { done: true as const };
     },
     options,

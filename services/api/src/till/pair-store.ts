@@ -4,6 +4,8 @@ import type { TillKeyKind } from '@horno/contracts/till';
 import { networkOf } from '@horno/server/proxies';
 import { createFailureLimiter } from '../customers/failure-limiter.ts';
 import type { Deps } from '../deps.ts';
+import { addFailure, findFailures } from '../limits/attempts.repo.ts';
+import { digest } from '../limits/pace.ts';
 import { makeKey } from '../store-keys/make-key.ts';
 import { insertPairing, takePairing } from './pairings.repo.ts';
 
@@ -30,18 +32,26 @@ export async function openPairing(deps: PairDeps, store: string): Promise<{ code
   return { code, expires_at: expiresAt.toISOString() };
 }
 
-/** Trades a code for a key of its store. Fails with TILL-07, and with TOO_MANY after ten wrong codes of a network. */
+/**
+ * Trades a code for a key of its store. Fails with TILL-07, and with TOO_MANY after ten wrong codes of a network. A code that was right and is
+ * used up is not a guess and does not count, so that a device that sends it again does not lock its network.
+ */
 export async function pairStore(deps: PairDeps, asked: { code: string; label: string; kind: TillKeyKind; ip: string }) {
   const { code, label, kind, ip } = asked;
   await guesses.assertAllowed(deps, { ip });
+  const codeHash = hashOf(deps, code);
+  const now = deps.clock.now();
+  const usedCode = digest(`paired|${codeHash}`);
   const made = await deps.db.transaction(async (tx) => {
-    const store = await takePairing(tx, hashOf(deps, code), deps.clock.now());
+    const store = await takePairing(tx, codeHash, now);
     if (store === undefined) return undefined;
+    await addFailure(tx, { subject: usedCode, now, windowEndsAt: new Date(now.getTime() + LIFE_MS) });
     const key = await makeKey(deps, tx, { outletCode: store, kind, label });
     return { ...key, store, name: nameOf(deps, store) };
   });
   if (made !== undefined) return made;
-  await guesses.addFailure(deps, { ip });
+  const used = await findFailures(deps.db, usedCode);
+  if (used === undefined || used.windowEndsAt <= now) await guesses.addFailure(deps, { ip });
   throw new AppError('TILL-07');
 }
 

@@ -40,6 +40,24 @@ eachDatabase('pairing', (database) => {
     expect(answers.map(({ code: refusal }) => refusal ?? 'paired').sort()).toEqual(['TILL-07', 'paired']);
   });
 
+  it('does not count a code that was used just now, however often a device sends it: its network pairs again', async () => {
+    const code = await codeOf(outlets.miraflores);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pair(code, '10.0.0.7')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+    expect((await pair(await codeOf(outlets.miraflores), '10.0.0.7')).status).toBe(200);
+    shop.clock.advance(15 * 60);
+    for (let guess = 0; guess < 10; guess += 1) expect((await pair(code, '10.0.0.7')).code).toBe('TILL-07');
+    expect((await pair(code, '10.0.0.7')).code).toBe('TOO_MANY');
+  });
+
+  it('ends with the key when the device leaves: a copy of the key opens nothing', async () => {
+    const { item } = await pair(await codeOf(outlets.miraflores));
+    const till = tillWith(() => shop, item.store, { keyId: item.key_id, secret: item.secret });
+    expect((await till.call('DELETE', '/key')).status).toBe(200);
+    expect((await till.call('GET', '')).code).toBe('TILL-02');
+    expect((await till.call('DELETE', '/key')).code).toBe('TILL-02');
+  });
+
   it('refuses a code after fifteen minutes', async () => {
     const code = await codeOf(outlets.miraflores);
     shop.clock.advance(15 * 60);

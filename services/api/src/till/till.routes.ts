@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { noteRider } from '../orders/note-rider.ts';
 import { feedChannel } from '../store-feed/store-feed.repo.ts';
 import { requireSignature } from '../store-keys/assert-signed.ts';
+import { endKey } from '../store-keys/end-key.ts';
 import { moveByTill, orderOfStore } from './move-by-till.ts';
 import { awaitPage, openPage } from './page-of-feed.ts';
 import { pairStore } from './pair-store.ts';
@@ -61,6 +62,16 @@ export function registerTill(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerSigned(scope: FastifyInstance, deps: Deps): void {
+  route(
+    scope,
+    tillCalls.leave,
+    async ({ params: { store }, request }) => {
+      // The key has just signed the call; another call may have revoked it since.
+      await endKey(deps, store, String(request.headers['x-till-key']));
+      return { done: true as const };
+    },
+    options,
+  );
   route(
     scope,
     tillCalls.store,

@@ -144,6 +144,7 @@ export const matrix: Record<CallId, Row> = {
   'places.cep': anybody,
   'places.search': anybody,
   'till.pair': open,
+  'till.leave': till,
   'till.store': till,
   'till.orders': till,
   'till.order': till,

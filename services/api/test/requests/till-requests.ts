@@ -17,6 +17,7 @@ export const tillRequests = {
     const { code } = await openPairing(shop().deps, miraflores);
     return { body: { code, label: 'Caja' } };
   },
+  'till.leave': (_person, scene, store) => signed(scene, tillCalls.leave, { params: ofStore }, store),
   'till.store': (_person, scene, store) => signed(scene, tillCalls.store, { params: ofStore }, store),
   'till.orders': async (person, scene, store) => {
     await scene.place(person);

@@ -39,7 +39,7 @@ export async function answerOf({
 }
 
 /** Codes of the api for a key that is unknown or revoked. */
-const KEY_REFUSED = new Set(['TILL-01', 'TILL-02']);
+export const KEY_REFUSED = new Set(['TILL-01', 'TILL-02']);
 
 function jsonOf(body: Buffer): unknown {
   try {

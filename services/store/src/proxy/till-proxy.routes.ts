@@ -30,9 +30,9 @@ const RETURNED = [
   'x-accel-buffering',
 ];
 
-/** Calls of a paired store, and its feed as server-sent events, which the contracts do not list. */
+/** Calls of a paired store, and its feed as server-sent events, which the contracts do not list. `/session` pairs and leaves. */
 const proxied: readonly { method: string; path: string }[] = [
-  ...Object.values(tillCalls).filter((call) => call !== tillCalls.pair),
+  ...Object.values(tillCalls).filter((call) => call !== tillCalls.pair && call !== tillCalls.leave),
   { method: 'GET', path: `${tillCalls.orders.path}/stream` },
 ];
 

@@ -133,6 +133,7 @@ export const calls = {
   'places.addressByCode': placesCalls.addressByCode,
   'places.search': placesCalls.search,
   'till.pair': tillCalls.pair,
+  'till.leave': tillCalls.leave,
   'till.store': tillCalls.store,
   'till.orders': tillCalls.orders,
   'till.order': tillCalls.order,

@@ -33,6 +33,14 @@ export const tillCalls = {
     body: z.object({ code: PairingCodeSchema, label: KeyLabelSchema, kind: z._default(TillKeyKindSchema, 'screen') }),
     answer: item(NewTillKeySchema),
   }),
+  leave: defineCall({
+    id: 'till.leave',
+    method: 'DELETE',
+    path: '/v1/stores/{store}/key',
+    summary: 'Revokes the key that signs the call',
+    params: store,
+    answer: done,
+  }),
   store: defineCall({
     id: 'till.store',
     method: 'GET',
