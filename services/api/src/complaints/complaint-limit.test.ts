@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { type Ordering, openOrdering, visitor } from '../../test/ordering.ts';
+import { type Ordering, openOrdering, type Visitor, visitor, visitorBy } from '../../test/ordering.ts';
 import { complaints, complaintYears } from '../db/schema/customer-care.ts';
 import { readPdf } from './testing/pdf-text.ts';
 import { fileSheet, sheet } from './testing/sheets.ts';
@@ -51,6 +51,37 @@ eachDatabase('complaints book', (database) => {
     expect(answers.filter(({ code }) => code === 'TOO_MANY')).toHaveLength(1);
     const [refused] = answers.filter(({ error }) => error !== undefined);
     expect(refused?.error?.data?.retryAfterSeconds).toBe(3600);
+  });
+
+  const from = (network: number) =>
+    visitorBy((request) => shop.app.inject({ ...request, remoteAddress: `10.7.${network}.1` }));
+  const fileAs = (who: Visitor, index: number, email: string) =>
+    fileSheet(who, { consumer: { ...sheet.consumer, email, document: { type: 'DNI', number: `2000000${index}` } } });
+
+  it('TOO_MANY is raised for the sixth sheet of a mailbox, by whatever alias', async () => {
+    const aliases = ['victima', 'Victima+1', 'v.ictima', 'vic.tima+dos', 'victima+3'].map(
+      (name) => `${name}@gmail.com`,
+    );
+    for (const [index, email] of aliases.entries()) expect((await fileAs(from(index), index, email)).status).toBe(200);
+    expect((await fileAs(from(6), 6, 'v.i.ctima+9@googlemail.com')).code).toBe('TOO_MANY');
+    expect((await fileAs(from(7), 7, 'victima@correo.pe')).status).toBe(200);
+  });
+
+  it('TOO_MANY is raised for the twenty-first sheet of a network within an hour', async () => {
+    const one = from(20);
+    const file = (index: number, who = one) =>
+      fileSheet(who, {
+        consumer: {
+          ...sheet.consumer,
+          email: `red${index}@correo.pe`,
+          document: { type: 'DNI', number: String(30_000_000 + index) },
+        },
+      });
+    for (let index = 0; index < 20; index += 1) expect((await file(index)).status).toBe(200);
+    expect((await file(20)).code).toBe('TOO_MANY');
+    expect((await file(21, from(21))).status).toBe(200);
+    shop.clock.advance(3600);
+    expect((await file(22)).status).toBe(200);
   });
 
   it('M7: the consumer’s copy holds no link of the sender, and the shop’s copy holds the text as written', async () => {

@@ -14,8 +14,8 @@ export function registerComplaints(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     complaintsCalls.file,
-    async ({ body, actor, lang }) => {
-      const row = await fileComplaint(deps, body, { customerId: actor?.customerId, lang });
+    async ({ body, actor, lang, request: { ip } }) => {
+      const row = await fileComplaint(deps, body, { customerId: actor?.customerId, lang, ip });
       const { number, filedAt, dueOn, email } = row;
       return { item: { number, filed_at: filedAt.toISOString(), due_on: dueOn, email } };
     },

@@ -16,20 +16,22 @@ const WARN_SECOND = 8 * 3600;
 interface Filer {
   customerId: string | undefined;
   lang: Lang;
+  /** Address of the client, for the limit of its network. */
+  ip: string;
 }
 
 /** Stores a sheet in the complaints book and queues the mails to the consumer and to the shop. @throws VALIDATION, HUTFE-2, TOO_MANY */
 export async function fileComplaint(
   deps: Deps,
   body: ComplaintBody,
-  { customerId, lang }: Filer,
+  { customerId, lang, ip }: Filer,
 ): Promise<ComplaintRow> {
   const { db, clock, outbox, catalogue } = deps;
   const { tenant, storeByCode } = catalogue.current();
   const consumer = toConsumer(body, contactRules(tenant));
   const store = body.outlet_code === undefined ? undefined : storeByCode.get(body.outlet_code);
   if (body.outlet_code !== undefined && store === undefined) throw new AppError('HUTFE-2');
-  await countComplaint(deps, consumer);
+  await countComplaint(deps, consumer, ip);
   const filedAt = clock.now();
   const today = toLocalTime(filedAt, tenant.tz).date;
   const holidays = new Set(tenant.publicHolidays);

@@ -4,13 +4,14 @@ import type { Lang } from '@horno/contracts/wire';
 import { contactFaults, normalizePhone } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { consume } from '../limits/pace.ts';
 import { refusedFields } from '../texts/fields.ts';
 import { contactTopic } from './contact-mail.ts';
 import { insertContact } from './contacts.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum messages from one e-mail within an hour. */
+/** Maximum messages from one mailbox within an hour. */
 const MAX_MESSAGES = 5;
 
 interface Sender {
@@ -29,7 +30,7 @@ export async function sendContact(
   const fields = refusedFields(contactFaults(body, contactRules(tenant)));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const retryAfterSeconds = await consume(deps, {
-    subject: `contact|${body.email}`,
+    subject: `contact|${mailboxOf(body.email)}`,
     max: MAX_MESSAGES,
     windowMs: HOUR_MS,
   });

@@ -1,6 +1,8 @@
 import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
+import { consume, scaled } from '../limits/pace.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shopLink } from '../mail/shop-link.ts';
 import { CustomerJobSchema, customerTopics, PhoneCodeJobSchema } from './customer-jobs.ts';
@@ -11,6 +13,18 @@ import { findPendingEmail } from './pending-emails.repo.ts';
 import { sendPhoneCode } from './phone-code.ts';
 
 type Words = (typeof customerWords)['es']['passwordChanged'];
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Maximum mails that confirm an e-mail to one mailbox within an hour, whatever accounts they are for. */
+const MAX_CONFIRMATIONS = 10;
+
+/** Counts a mail that confirms an e-mail and returns whether to send it: a registration may name the mailbox of another person. */
+async function mayConfirm(deps: Deps, customer: string, email: string): Promise<boolean> {
+  const max = scaled(deps.env, MAX_CONFIRMATIONS);
+  const wait = await consume(deps, { subject: `confirm-mailbox|${mailboxOf(email)}`, max, windowMs: HOUR_MS });
+  if (wait !== undefined) deps.log.warn({ customer }, 'too many confirmations to one mailbox: mail not sent');
+  return wait === undefined;
+}
 
 /** Registers the mails and text messages about an account. Each job may run twice; a job for a deleted customer sends nothing. */
 export function registerCustomerWorkers(deps: Deps): void {
@@ -39,7 +53,7 @@ export function registerCustomerWorkers(deps: Deps): void {
       if (!customer || customer.emailConfirmed) return;
       const { passwordHash } = customer;
       const email = customer.email ?? (await findPendingEmail(db, id))?.email;
-      if (email === undefined) return;
+      if (email === undefined || !(await mayConfirm(deps, id, email))) return;
       const regis = await issueMailToken(deps, { id, email }, 'confirm_email');
       const words = customerWords[lang].confirmation(linkHours('confirm_email'), passwordHash !== null);
       await send({ ...customer, email }, lang, words, routes.confirmation.to({ regis }));

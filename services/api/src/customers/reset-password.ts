@@ -2,6 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { consume } from '../limits/pace.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { proveByCode, takeAccessCode } from './access-code.ts';
@@ -21,7 +22,7 @@ import { type MailTokenRow, spendMailToken } from './mail-tokens.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Maximum mails to one address within an hour. The answer stays the same above it, so that a stranger cannot block the owner's
+ * Maximum mails to one mailbox within an hour. The answer stays the same above it, so that a stranger cannot block the owner's
  * mails visibly.
  */
 const MAX_MAILS = 5;
@@ -30,7 +31,7 @@ const MAX_MAILS = 5;
 export async function askReset(deps: Deps, { email, lang }: { email: string; lang: Lang }): Promise<void> {
   const { db, ids, outbox } = deps;
   const isTooMany =
-    (await consume(deps, { subject: `reset|${email}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
+    (await consume(deps, { subject: `reset|${mailboxOf(email)}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
   const known = await findCustomerByEmail(db, email);
   // A job for an unknown customer does nothing.
   const customer = known && !isTooMany ? known.id : ids.uuid();

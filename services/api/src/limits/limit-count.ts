@@ -6,6 +6,7 @@ const limits = [
   'reset',
   'confirm',
   'confirm-mail',
+  'confirm-mailbox',
   'contact',
   'sms',
   'sms-network',
@@ -28,6 +29,7 @@ const limits = [
   'photo-day',
   'complaint-email',
   'complaint-document',
+  'complaint-network',
 ] as const;
 export type LimitName = (typeof limits)[number];
 

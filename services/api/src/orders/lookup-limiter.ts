@@ -1,5 +1,6 @@
 import { networkOf } from '@horno/server/proxies';
 import { createFailureLimiter } from '../customers/failure-limiter.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 
 export interface LookupTry {
   ip: string;
@@ -38,6 +39,6 @@ export const linksLimiter = createFailureLimiter<LookupTry>({
   subjectsOf: ({ ip, device = '', reference }) => [
     { subject: `links|${networkOf(ip)}|${device}`, max: most.browser },
     { subject: `links|${networkOf(ip)}`, max: most.address },
-    { subject: `links-of|${reference}`, max: most.browser },
+    { subject: `links-of|${mailboxOf(reference)}`, max: most.browser },
   ],
 });

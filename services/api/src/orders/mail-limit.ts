@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { consume, scaled } from '../limits/pace.ts';
 import type { Order } from './order.types.ts';
 import type { OrderMailKind } from './order-jobs.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Maximum confirmations to one address within an hour, as for mails that reset a password. */
+/** Maximum confirmations to one mailbox within an hour, as for mails that reset a password. */
 const MAX_CONFIRMATIONS = 5;
-/** Maximum mails about the progress of orders to one address within an hour. */
+/** Maximum mails about the progress of orders to one mailbox within an hour. */
 const MAX_MOVES = 20;
 
 /**
@@ -21,10 +22,10 @@ export async function mayMail(
   if (paidAt !== undefined) return true;
   const isFirst = kind === 'received';
   const wait = await consume(deps, {
-    subject: `${isFirst ? 'confirm-order-mail' : 'order-mail'}|${customer.email}`,
+    subject: `${isFirst ? 'confirm-order-mail' : 'order-mail'}|${mailboxOf(customer.email)}`,
     max: scaled(deps.env, isFirst ? MAX_CONFIRMATIONS : MAX_MOVES),
     windowMs: HOUR_MS,
   });
-  if (wait !== undefined) deps.log.warn({ order: uuid, kind }, 'too many mails to one address: mail not sent');
+  if (wait !== undefined) deps.log.warn({ order: uuid, kind }, 'too many mails to one mailbox: mail not sent');
   return wait === undefined;
 }

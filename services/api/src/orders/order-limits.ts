@@ -5,6 +5,7 @@ import { networkOf } from '@horno/server/proxies';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { noteLimit } from '../limits/limit-count.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { consume, consumeAll, type Pace, scaled } from '../limits/pace.ts';
 import { visitorOf } from './confirm-phone.ts';
 import type { Order } from './order.types.ts';
@@ -88,7 +89,7 @@ function pacesOf({ customer, device }: Placed, max: number): Pace[] {
   const shared = { max, windowMs: WINDOW_MS };
   return [
     { subject: `order-phone|${customer.phone}`, ...shared },
-    { subject: `order-email|${customer.email}`, ...shared },
+    { subject: `order-email|${mailboxOf(customer.email)}`, ...shared },
     ...(device === undefined ? [] : [{ subject: `order-device|${device}` as const, ...shared }]),
   ];
 }
