@@ -157,10 +157,15 @@ test.each([
 });
 
 test.each([
-  [{ number: '000000001-2026', document: '456789' }, {}],
+  [{ number: '000000001-2026', document: '456789', email: ' rosa@correo.pe ' }, {}],
+  [{ number: '000000001-2026', document: '456789', email: 'rosa@' }, { email: 'faults.emailInvalid' }],
   [
-    { number: '1', document: ' 45678 ' },
-    { number: 'complaints.faults.numberInvalid', document: 'complaints.faults.documentMissing' },
+    { number: '1', document: ' 45678 ', email: ' ' },
+    {
+      number: 'complaints.faults.numberInvalid',
+      document: 'complaints.faults.documentMissing',
+      email: 'faults.emailMissing',
+    },
   ],
 ])('validateComplaintKey of %j', (key, expected) => {
   const found = Object.entries(validateComplaintKey(key)).map(([field, error]) => [field, error?.key]);

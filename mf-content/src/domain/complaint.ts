@@ -1,6 +1,6 @@
 import type { ComplaintBody } from '@horno/contracts/complaint';
 import type { FieldErrors } from '@horno/contracts/field-errors';
-import { type ComplaintData, complaintFaults, type DocumentType, type PersonRules } from '@horno/domain';
+import { type ComplaintData, complaintFaults, type DocumentType, isEmail, type PersonRules } from '@horno/domain';
 import { personTexts } from './person-texts.ts';
 import { type RuleTexts, ruleErrors } from './rule-errors.ts';
 
@@ -171,16 +171,20 @@ export const isComplaintNumber = (text: string) => NUMBER.test(text.trim());
 
 const MIN_DOCUMENT = 6;
 
-/** Identifies a complaint: its number and the consumer's document. */
+/** Identifies a complaint: its number, and the consumer's document and e-mail. */
 export interface ComplaintKey {
   number: string;
   document: string;
+  email: string;
 }
 
-export function validateComplaintKey({ number, document }: ComplaintKey): FieldErrors<keyof ComplaintKey> {
+export function validateComplaintKey({ number, document, email }: ComplaintKey): FieldErrors<keyof ComplaintKey> {
   return {
     ...(!isComplaintNumber(number) && { number: { key: 'complaints.faults.numberInvalid' } }),
     ...(document.trim().length < MIN_DOCUMENT && { document: { key: 'complaints.faults.documentMissing' } }),
+    ...(!isEmail(email.trim()) && {
+      email: { key: email.trim() === '' ? 'faults.emailMissing' : 'faults.emailInvalid' },
+    }),
   };
 }
 

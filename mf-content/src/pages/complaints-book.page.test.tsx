@@ -106,7 +106,7 @@ describe('the complaints book', () => {
     ]);
   });
 
-  test('finds a sheet and its answer by number and document', async () => {
+  test('finds a sheet and its answer by number, document and e-mail', async () => {
     const complaint = {
       number: '000000123-2024',
       kind: 'reclamo' as const,
@@ -119,14 +119,17 @@ describe('the complaints book', () => {
       provider: aTenantConfig().legal,
       answer: { answered_at: '2024-05-28T15:00:00.000Z', text: 'Te devolvemos el importe.', actions: 'Extorno.' },
     };
-    showPage('complaintsBook', book, {
+    const { api } = showPage('complaintsBook', book, {
       path: '/crs/consulta/000000123-2024',
       answers: { ...answers, 'complaints.lookup': { item: complaint } },
     });
     expect(await screen.findByRole('textbox', { name: 'Número de hoja' })).toHaveValue('000000123-2024');
     await type('Tu número de documento', '41234567');
+    await type('Correo', 'rosa@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
     expect(await screen.findByText('Te devolvemos el importe.')).toBeInTheDocument();
+    const key = { number: '000000123-2024', document: '41234567', email: 'rosa@example.com' };
+    expect(api.made.at(-1)?.input).toEqual({ body: key });
     expect(screen.getByText('Respondida el 28 de mayo de 2024')).toBeInTheDocument();
   });
 
@@ -137,8 +140,9 @@ describe('the complaints book', () => {
     });
     await type('Número de hoja', '000000999-2024');
     await type('Tu número de documento', '41234567');
+    await type('Correo', 'rosa@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
-    expect(await screen.findByText('No encontramos una hoja con ese número y ese documento.')).toBeInTheDocument();
+    expect(await screen.findByText('No encontramos una hoja con esos datos.')).toBeInTheDocument();
   });
 
   test.each([

@@ -52,8 +52,12 @@ export const FiledComplaintSchema = z.object({
   email: z.string(),
 });
 
-/** Finds a sheet by the number on the copy and the consumer's document. */
-export const ComplaintLookupSchema = z.object({ number: ComplaintNumberSchema, document: text(16, 6) });
+/** Finds a sheet by the number on the copy, and the document and e-mail of the consumer: numbers are counted, and documents are known to others. */
+export const ComplaintLookupSchema = z.object({
+  number: ComplaintNumberSchema,
+  document: text(16, 6),
+  email: EmailSchema,
+});
 
 /** A filed complaint and its answer. Amounts in soles. */
 export const ComplaintSchema = z.object({

@@ -76,7 +76,7 @@ function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; k
         </p>
         <p>{t('complaints.filed.text', { email, day: dayText(due_on, lang) })}</p>
         <div className={css.actions}>
-          <PdfButton sheet={{ number, document: filed.document }} />
+          <PdfButton sheet={{ number, document: filed.document, email }} />
           <Button variant="outline" onClick={() => setFiled(undefined)}>
             {t('complaints.filed.another')}
           </Button>

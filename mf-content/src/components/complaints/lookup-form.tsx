@@ -18,16 +18,20 @@ interface Found {
   sheet: ComplaintKey;
 }
 
-/** Looks up a sheet and its answer, by its number and the document that it was filed with. */
+/** Looks up a sheet and its answer, by its number, and the document and e-mail that it was filed with. */
 export function LookupForm({ number }: { number: string }) {
   const { t } = useTranslation();
   const api = useApi();
   const [found, setFound] = useState<Found>();
   const form = useForm<ComplaintKey>({
-    initial: { number, document: '' },
+    initial: { number, document: '', email: '' },
     validate: validateComplaintKey,
     onValid: (values) => {
-      const key = { number: values.number.trim(), document: values.document.trim() };
+      const key = {
+        number: values.number.trim(),
+        document: values.document.trim(),
+        email: values.email.trim(),
+      };
       setFound(undefined);
       void form.send(async () => setFound({ complaint: await contentData.lookUpComplaint(api, key), sheet: key }));
     },
@@ -50,6 +54,7 @@ export function LookupForm({ number }: { number: string }) {
           />
           <TextField {...text('document')} autoComplete="off" numeric maxLength={16} />
         </div>
+        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
         <div className={css.actions}>
           <Button type="submit" busy={form.isSending} busyLabel={t('form.sending')}>
             {t('complaints.lookup.submit')}

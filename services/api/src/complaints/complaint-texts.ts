@@ -93,7 +93,7 @@ export const complaintTexts: Record<Lang, ComplaintTexts> = {
       title: (name) => `Hola, ${name}. Recibimos tu hoja de reclamación.`,
       paragraphs: (due) => [
         `Te responderemos a este correo a más tardar el ${due}.`,
-        'Va adjunta tu copia en PDF. Guarda el número: con él y tu documento puedes ver la respuesta en nuestra página.',
+        'Va adjunta tu copia en PDF. Guarda el número: con él, tu documento y este correo puedes ver la respuesta en nuestra página.',
         'Tu hoja no impide que acudas a otras vías ni al Indecopi.',
       ],
     },
@@ -155,7 +155,7 @@ export const complaintTexts: Record<Lang, ComplaintTexts> = {
       title: (name) => `Hi ${name}. We have received your complaint sheet.`,
       paragraphs: (due) => [
         `We will answer you at this e-mail address by ${due} at the latest.`,
-        'Your copy is attached as a PDF. Keep the number: with it and your document you can see the answer on our site.',
+        'Your copy is attached as a PDF. Keep the number: with it, your document and this e-mail you can see the answer on our site.',
         'Your sheet does not stop you from using other channels or going to Indecopi.',
       ],
     },

@@ -24,15 +24,15 @@ export function registerComplaints(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     complaintsCalls.lookup,
-    async ({ body }) => ({ item: toComplaint(await lookUpComplaint(deps, body)) }),
+    async ({ body, request: { ip } }) => ({ item: toComplaint(await lookUpComplaint(deps, body, ip)) }),
     guarded,
   );
   route(
     app,
     complaintsCalls.pdf,
-    async ({ body, lang }) => {
+    async ({ body, lang, request: { ip } }) => {
       const { filename, content } = await complaintFile(
-        await lookUpComplaint(deps, body),
+        await lookUpComplaint(deps, body, ip),
         lang,
         deps.catalogue.current().tenant.symbol,
       );

@@ -1,10 +1,11 @@
 import type { Complaint } from '@horno/contracts/complaint';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
-import type { Ordering, Visitor } from '../../test/ordering.ts';
+import { type Ordering, type Visitor, visitorBy } from '../../test/ordering.ts';
 import { signUp } from '../../test/shoppers.ts';
 import { useShop } from '../../test/use-shop.ts';
 import { complaints, complaintYears } from '../db/schema/customer-care.ts';
+import { loginAttempts } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Mail } from '../deps.ts';
 import { takeComplaintNumber, writeAnswer } from './complaints.repo.ts';
@@ -27,8 +28,8 @@ eachDatabase('complaints book', (database) => {
   });
 
   const file = (body: object = {}, headers?: Record<string, string>) => fileSheet(browser, body, headers);
-  const lookUp = (number: string, document = '45678912') =>
-    browser.call<{ item: Complaint }>('POST', `${path}/lookup`, { number, document });
+  const lookUp = (number: string, { document = '45678912', email = 'Rosa.Quispe@correo.pe' } = {}, who = browser) =>
+    who.call<{ item: Complaint }>('POST', `${path}/lookup`, { number, document, email });
   const mailTo = (address: string) => shop.mails.find(({ to }) => to === address);
   const attached = (mail: Mail | undefined) =>
     readPdf(Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64')).lines.join('\n');
@@ -104,10 +105,10 @@ eachDatabase('complaints book', (database) => {
     expect(attached(own)).toContain('Razón social: Horno Pizzerías S.A.C.');
   });
 
-  it('shows a sheet for its number and the document of the consumer', async () => {
+  it('shows a sheet for its number and the document and e-mail of the consumer', async () => {
     const store = shop.catalogue().stores[0];
     const { number } = (await file({ outlet_code: store?.code })).data.item;
-    expect((await lookUp(number, '4567 8912')).data.item).toEqual({
+    expect((await lookUp(number, { document: '4567 8912' })).data.item).toEqual({
       number,
       kind: 'reclamo',
       state: 'open',
@@ -119,9 +120,11 @@ eachDatabase('complaints book', (database) => {
       request: sheet.request,
       provider: { name: 'Horno Pizzerías S.A.C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
     });
-    const wrong = await lookUp(number, '45678913');
     const none = await lookUp('000000999-2024');
-    expect([wrong.code, wrong.error?.message]).toEqual(['NOT_FOUND', none.error?.message]);
+    for (const wrong of [{ document: '45678913' }, { email: 'otra@correo.pe' }]) {
+      const refused = await lookUp(number, wrong);
+      expect([refused.code, refused.error?.message]).toEqual(['NOT_FOUND', none.error?.message]);
+    }
     await writeAnswer(database().db, number, { answer: 'Sí.', actions: 'Devolución', answeredAt: shop.clock.now() });
     expect((await lookUp(number)).data.item).toMatchObject({
       state: 'answered',
@@ -131,7 +134,7 @@ eachDatabase('complaints book', (database) => {
 
   it('returns the PDF in the language of the request', async () => {
     const { number } = (await file()).data.item;
-    const body = { number, document: '45678912' };
+    const body = { number, document: '45678912', email: sheet.consumer.email };
     const { data } = await browser.call<{ item: { filename: string; content_type: string; base64: string } }>(
       'POST',
       `${path}/pdf`,
@@ -143,12 +146,36 @@ eachDatabase('complaints book', (database) => {
     expect((await browser.call('POST', `${path}/pdf`, { ...body, document: '11111111' })).code).toBe('NOT_FOUND');
   });
 
-  it('TOO_MANY is raised when documents are guessed', async () => {
-    const { number } = (await file()).data.item;
-    for (let count = 0; count < 20; count += 1) await lookUp(number, `1000000${count % 10}`);
-    expect((await lookUp(number)).code).toBe('TOO_MANY');
-    shop.clock.advance(3600);
-    expect((await lookUp(number)).status).toBe(200);
+  describe('guessing', () => {
+    /** A browser in a network of its own. */
+    const from = (network: number) =>
+      visitorBy((request) => shop.app.inject({ ...request, remoteAddress: `10.9.${network}.1` }));
+    beforeEach(() => database().db.delete(loginAttempts));
+
+    it('TOO_MANY is raised when a network guesses the documents of a sheet; the consumer elsewhere goes on', async () => {
+      const { number } = (await file()).data.item;
+      for (let count = 0; count < 20; count += 1) await lookUp(number, { document: `1000000${count % 10}` }, from(1));
+      expect((await lookUp(number, {}, from(1))).code).toBe('TOO_MANY');
+      expect((await lookUp(number, {}, from(2))).status).toBe(200);
+      shop.clock.advance(3600);
+      expect((await lookUp(number, {}, from(1))).status).toBe(200);
+    });
+
+    it.each([
+      [
+        'walk over the sheets of a document',
+        (guess: number) => [`${String(guess + 1).padStart(9, '0')}-2023`, '45678912'],
+      ],
+      ['walk over the documents of a sheet', (guess: number) => ['000000001-2024', String(50_000_000 + guess)]],
+    ])('TOO_MANY is raised when many networks together %s', async (_, next) => {
+      const { number } = (await file()).data.item;
+      for (let guess = 0; guess < 60; guess += 1) {
+        const [sheetNumber = '', document] = next(guess);
+        const answer = await lookUp(sheetNumber, { document, email: 'x@correo.pe' }, from(Math.floor(guess / 10)));
+        expect(answer.code).toBe('NOT_FOUND');
+      }
+      expect((await lookUp(number, {}, from(100))).code).toBe('TOO_MANY');
+    });
   });
 
   it('reminds the shop on the tenth business day unless it has answered', async () => {

@@ -1,30 +1,43 @@
 import type { Complaint } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
 import { normalizeDocument } from '@horno/domain';
+import { networkOf } from '@horno/server/proxies';
 import { createFailureLimiter } from '../customers/failure-limiter.ts';
 import type { Deps } from '../deps.ts';
 import { type ComplaintRow, findComplaint } from './complaints.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Numbers are sequential, so documents could be guessed: 20 failures per sheet within an hour. */
-const sheetLimiter = createFailureLimiter<string>({
+/** Failures within an hour. Those of many networks have a higher maximum, so that a stranger cannot easily lock the consumer out. */
+const most = { network: 20, document: 60, sheet: 60 };
+
+interface SheetKey {
+  number: string;
+  document: string;
+  email: string;
+}
+
+/** Numbers are sequential, so a guesser walks over sheets with a known document, or over documents of a sheet. */
+const sheetLimiter = createFailureLimiter<SheetKey & { ip: string }>({
   code: 'TOO_MANY',
   windowMs: HOUR_MS,
-  subjectsOf: (number) => [{ subject: `complaint|${number}`, max: 20 }],
+  subjectsOf: ({ number, document, ip }) => [
+    { subject: `sheet-network|${networkOf(ip)}`, max: most.network },
+    { subject: `sheet-document|${normalizeDocument(document)}`, max: most.document },
+    { subject: `sheet|${number}`, max: most.sheet },
+  ],
 });
 
 /**
- * Returns the sheet of a number and the document of its consumer. A wrong document and an unknown sheet both give NOT_FOUND.
+ * Returns the sheet of a number and the document and e-mail of its consumer. Wrong details and an unknown sheet give NOT_FOUND alike.
  * @throws TOO_MANY
  */
-export async function lookUpComplaint(
-  deps: Deps,
-  { number, document }: { number: string; document: string },
-): Promise<ComplaintRow> {
-  await sheetLimiter.assertAllowed(deps, number);
-  const row = await findComplaint(deps.db, number);
-  if (row?.documentNumber === normalizeDocument(document)) return row;
-  await sheetLimiter.addFailure(deps, number);
+export async function lookUpComplaint(deps: Deps, key: SheetKey, ip: string): Promise<ComplaintRow> {
+  const attempt = { ...key, ip };
+  await sheetLimiter.assertAllowed(deps, attempt);
+  const row = await findComplaint(deps.db, key.number);
+  const isConsumer = row?.documentNumber === normalizeDocument(key.document) && row.email === key.email;
+  if (isConsumer) return row;
+  await sheetLimiter.addFailure(deps, attempt);
   throw new AppError('NOT_FOUND');
 }
 

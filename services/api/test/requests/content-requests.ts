@@ -47,5 +47,6 @@ type Ask = Parameters<RequestTable['x']>[1]['ask'];
 async function filed(person: Parameters<RequestTable['x']>[0], ask: Ask): Promise<Record<string, unknown>> {
   const path = '/v1/product-customer/complaints';
   const { item } = await ask<{ item: { number: string } }>(person, 'POST', path, complaint);
-  return { number: item.number, document: complaint.consumer.document.number };
+  const { document, email } = complaint.consumer;
+  return { number: item.number, document: document.number, email };
 }

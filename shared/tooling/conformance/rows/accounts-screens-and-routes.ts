@@ -223,9 +223,9 @@ export const accountsScreensAndRoutes: Chapter = {
     },
     {
       id: 'ACC-2-22',
-      requirement: 'A sheet is found by number and document only.',
+      requirement: 'A sheet is found by number, document and e-mail only.',
       tests: [
-        'services/api/src/complaints/complaints.test.ts › shows a sheet for its number and the document of the consumer',
+        'services/api/src/complaints/complaints.test.ts › shows a sheet for its number and the document and e-mail of the consumer',
         'mf-content/src/pages/complaints-book.page.test.tsx › reveals only that a sheet was not found',
       ],
     },
