@@ -1,10 +1,14 @@
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
-/** Codes and texts of the drivers for a server that is away or has no free connection. */
+/** Codes and texts of the drivers for a server that is away, or that cannot do its work now. */
 const AWAY_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
-  // SQLSTATE: no connection; the statement took too long; the server shuts down, has crashed, or starts.
-  ...['08000', '08001', '08003', '08006', '57014', '57P01', '57P02', '57P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  // The name or the network does not answer.
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  // SQLSTATE: no connection; the statement took too long; the server shuts down, has crashed, or starts; the session was idle.
+  ...['08000', '08001', '08003', '08004', '08006', '57014', '57P01', '57P02', '57P03', '57P05'],
+  // SQLSTATE: a standby or a former primary; no resources: disk full, no memory, too many connections, a limit; a failing disk.
+  ...['25006', '53000', '53100', '53200', '53300', '53400', '58030'],
 ]);
 const AWAY_WORDS =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;

@@ -5,6 +5,7 @@ import { integer, pgSchema, pgTable, text } from 'drizzle-orm/pg-core';
 import { isAway } from './errors.ts';
 import { openServer } from './open-server.ts';
 import type { Database } from './types.ts';
+import { assertWritable } from './writable.ts';
 
 const tables = pgSchema('pg_catalog').table('pg_tables', { name: text('tablename') });
 const WORKERS = 12;
@@ -133,3 +134,43 @@ afterAll(async () => {
     expect(await db.select().from(cutOff)).toEqual([]);
   },
 );
+
+(server ? test : test.skip)(
+  'a server that becomes read-only counts as away, and its connections leave the pool until it takes writes again',
+  async () => {
+    const failing = await openServer(server?.url ?? '', CONNECTIONS);
+    const { db } = failing;
+    const admin = await connectTo(server?.url ?? '');
+    await db.execute(sql`create table written (n integer)`);
+    const write = () => db.execute(sql`insert into written values (1)`);
+    const writeInTransaction = () => db.transaction((tx) => tx.execute(sql`insert into written values (1)`));
+    const turn = async (mode: 'on' | 'off') => {
+      await admin.query(`alter system set default_transaction_read_only = ${mode}`);
+      await admin.query('select pg_reload_conf()');
+      // The reload reaches a connection between two of its statements.
+      const isTurned = async () => (await admin.query('show default_transaction_read_only')).rows[0];
+      while ((await isTurned()).default_transaction_read_only !== mode) await new Promise(setImmediate);
+    };
+    await assertWritable(db);
+    await turn('on');
+    for (const attempt of [write, writeInTransaction, write, () => assertWritable(db)]) {
+      expect(isAway(await attempt().catch((error: unknown) => error))).toBe(true);
+    }
+    expect(failing.poolUse?.().open).toBe(0);
+    await turn('off');
+    await Promise.all([write(), writeInTransaction(), assertWritable(db)]);
+    await Promise.all([admin.end(), failing.close()]);
+  },
+);
+
+test.each([
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ECONNREFUSED', 'ENOTFOUND'],
+  ...['25006', '53000', '53100', '53200', '53300', '53400', '57P01', '57P03', '58030'],
+])('%s means away, also as the cause of an error', (code) => {
+  const error = Object.assign(new Error('failed'), { code });
+  expect([isAway(error), isAway(new Error('query failed', { cause: error }))]).toEqual([true, true]);
+});
+
+test.each(['23505', '22003', '42P01', '40001', 'EACCES', 'XX000'])('%s does not mean away', (code) => {
+  expect(isAway(Object.assign(new Error('failed'), { code }))).toBe(false);
+});

@@ -11,3 +11,4 @@ export { notifyThrough } from './notify.ts';
 export { type OpenOptions, openDatabase } from './open.ts';
 export { openServer } from './open-server.ts';
 export type { Database, Db, PoolUse } from './types.ts';
+export { assertWritable, ReadOnlyDatabaseError } from './writable.ts';

@@ -4,6 +4,7 @@ import { isAway } from './errors.ts';
 import { createListener } from './listener.ts';
 import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
+import { ReadOnlyDatabaseError } from './writable.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 /** Maximum time to connect, in ms. */
@@ -33,6 +34,7 @@ export async function openServer(
       keepAlive: true,
     },
     ...(timeoutMs !== undefined && { statement_timeout: timeoutMs, query_timeout: timeoutMs + REPORT_MS }),
+    verify: refuseReadOnly,
   });
   readTwice(pool, timeoutMs && timeoutMs * READ_PART);
   // An idle connection that the server drops is replaced at the next query.
@@ -53,6 +55,13 @@ export async function openServer(
       await pool.end();
     },
   };
+}
+
+/** Keeps connections to a standby or a former primary out of the pool. */
+function refuseReadOnly(client: pg.ClientBase, done: (error?: Error) => void): void {
+  client
+    .query('show transaction_read_only')
+    .then(({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? new ReadOnlyDatabaseError() : undefined), done);
 }
 
 /** Lets the pool repeat a read that got no answer, on another connection. */

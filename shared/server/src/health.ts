@@ -34,15 +34,15 @@ export function serveHealth(
   return leave;
 }
 
-/** Returns `ready` when a query of the database answers within two seconds. */
-export async function databaseReadiness(query: () => Promise<unknown>): Promise<Readiness> {
+/** Returns `ready` when the check of the database succeeds within two seconds. */
+export async function databaseReadiness(check: () => Promise<unknown>): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve('database away'), ANSWER_MS);
   });
-  const check = query().then(
+  const answer = check().then(
     (): Readiness => 'ready',
     (): Readiness => 'database away',
   );
-  return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

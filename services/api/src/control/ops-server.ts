@@ -1,5 +1,5 @@
+import { assertWritable } from '@horno/db';
 import { databaseReadiness, type Readiness, serveHealth } from '@horno/server/health';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveMetrics } from '../http/metrics.ts';
@@ -31,7 +31,7 @@ export async function startOpsServer({ host, port, token, log }: Options): Promi
   serveHealth(ops, async (): Promise<Readiness> => {
     if (isLeaving) return 'stopping';
     const { db } = watched?.runtime.deps ?? {};
-    return db ? databaseReadiness(() => db.execute(sql`select 1`)) : 'starting';
+    return db ? databaseReadiness(() => assertWritable(db)) : 'starting';
   });
   serveMetrics(ops, () => watched?.metrics, token);
   const url = await ops.listen({ host, port });

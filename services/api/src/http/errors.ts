@@ -18,8 +18,8 @@ interface Failure {
   isUnexpected: boolean;
 }
 
-/** SQLSTATE codes of a database that is full, stopping, or requests a retry. */
-const BUSY = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P03']);
+/** SQLSTATE codes with which the database requests a retry. */
+const BUSY = new Set(['40001', '40P01', '55P03']);
 /** SQLSTATE codes of values outside the range of a column, such as dates before the calendar. */
 const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22021', '22P05']);
 const RETRY_SECONDS = 2;

@@ -1,5 +1,5 @@
+import { assertWritable } from '@horno/db';
 import { databaseReadiness, serveHealth } from '@horno/server/health';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** `/healthz` and `/readyz`. `/api/healthz` is the readiness for the edge, which forwards `/api` only. */
 export function registerHealth(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
-  const ask = () => database.db.execute(sql`select 1`);
+  const ask = () => assertWritable(database.db);
   const failReadiness = serveHealth(app, () => databaseReadiness(ask), neverShed);
   let isLeaving = false;
   app.decorate('leave', () => {

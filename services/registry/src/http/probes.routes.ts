@@ -1,6 +1,6 @@
+import { assertWritable } from '@horno/db';
 import { hasBearer } from '@horno/server/bearer';
 import { databaseReadiness, serveHealth } from '@horno/server/health';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackgroundTasks } from '../background-tasks.ts';
@@ -18,7 +18,7 @@ interface ProbeDeps extends Pick<RegistryDeps, 'db'> {
 /** `/healthz` and `/readyz`, and `/metrics` for requests with the token. */
 export function registerProbes(app: FastifyInstance, { db, tasks, metricsToken }: ProbeDeps): void {
   const hidden = { schema: { hide: true } };
-  serveHealth(app, () => databaseReadiness(() => db.execute(sql`select 1`)), hidden);
+  serveHealth(app, () => databaseReadiness(() => assertWritable(db)), hidden);
   if (metricsToken === undefined) return;
   const metrics = createMetrics(tasks);
   app.addHook('onResponse', async (request, reply) => {
