@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { requestIdOf } from '@horno/server/request-id';
@@ -14,6 +15,7 @@ import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
+import { type StoredAnswers, storedAnswers } from './outage/stored-answers.ts';
 import { PRODUCTION } from './release/channel.ts';
 import { type FollowedReleases, followReleases } from './release/follow-releases.ts';
 import type { Watcher } from './release/watcher.ts';
@@ -27,6 +29,8 @@ export interface Edge {
   pay: FastifyInstance;
   watcher: Watcher;
   telemetry: TelemetryPush;
+  /** Answers of the api for an outage. */
+  stored: StoredAnswers;
   /** Pid of the render process, undefined while it is down. */
   renderPid(): number | undefined;
   /** Fails `/healthz` and continues to serve for `drainMs`, so that the load balancer removes this instance first. */
@@ -39,20 +43,23 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const config = await resolveOptions(options);
   const metrics = createMetrics();
   const store = openArtifacts(config);
-  const rendering = createRendering(config, store);
+  const { clock, log } = config;
+  const stored = storedAnswers({ dir: join(config.dataDir, 'answers'), clock, log });
+  const rendering = createRendering(config, store, stored);
   const beacons = createBeaconPipeline(config, rendering.counts);
   const releases = followReleases(config, { store, rendering, sources: beacons.sources, metrics });
   const app = await createApp(config, { rendering, beacons, releases });
   const pay = createBase(config);
   app.addHook('onClose', () => pay.close());
   const draining = { isDraining: false };
-  registerRoutes(app, { config, metrics, store, rendering, beacons, releases, draining, pay });
+  registerRoutes(app, { config, metrics, store, rendering, stored, beacons, releases, draining, pay });
   await startFollowing(app, releases);
   return {
     app,
     pay,
     watcher: releases.watcher,
     telemetry: beacons.telemetry,
+    stored,
     renderPid: () => rendering.host.pid,
     async drain() {
       draining.isDraining = true;

@@ -54,7 +54,10 @@ export interface EdgeOptions {
   workers?: number;
   /** Time that `drain` continues to serve, in ms. Default 0. */
   drainMs?: number;
-  /** Age up to which a shared page is served from the cache (default 2000 ms), and while it is refreshed (default 10,000 ms). */
+  /**
+   * Age up to which a shared page is served from the cache (default 2000 ms), while it is refreshed (default 10,000 ms), and while no
+   * newer one can be made (default 30 minutes).
+   */
   htmlCache?: Partial<CacheTimes>;
   /** Timeout (default `RELEASE_HOLD_MS`) and maximum number (default 1000) of long polls for a new release. */
   longPoll?: { timeoutMs?: number; max?: number };
@@ -89,7 +92,7 @@ export interface EdgeConfig extends EdgeOptions {
 
 export const defaultClientDeadlines: ClientDeadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 2 };
 /** Stale menu data is safe: the browser and the api check again what an order depends on. */
-const defaultCacheTimes: CacheTimes = { freshMs: 2000, staleMs: 10_000 };
+const defaultCacheTimes: CacheTimes = { freshMs: 2000, staleMs: 10_000, outageMs: 30 * 60_000 };
 const WORKER_HEAP_MB = 96;
 const RENDER_RSS_MB = 768;
 

@@ -11,6 +11,7 @@ import { registerHealth } from './health/health.routes.ts';
 import { registerMetrics } from './metrics/metrics.routes.ts';
 import type { EdgeMetrics } from './metrics/metrics.ts';
 import type { EdgeConfig } from './options.ts';
+import type { StoredAnswers } from './outage/stored-answers.ts';
 import { overrideViews } from './overrides/override-views.ts';
 import { registerOverrides } from './overrides/overrides.routes.ts';
 import { inlineAssets } from './page/inline-assets.ts';
@@ -38,6 +39,7 @@ interface RouteDeps {
   metrics: EdgeMetrics;
   store: VerifiedStore;
   rendering: Rendering;
+  stored: StoredAnswers;
   beacons: BeaconPipeline;
   releases: FollowedReleases;
   draining: Readonly<{ isDraining: boolean }>;
@@ -47,7 +49,7 @@ interface RouteDeps {
 
 /** Registers every route of the edge, those of the origin of payments included. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { config, metrics, store, rendering, beacons, releases, draining } = deps;
+  const { config, metrics, store, rendering, stored, beacons, releases, draining } = deps;
   const { apiBase, clock, log } = config;
   const { current } = releases;
   const cookies = createCookies(config);
@@ -75,12 +77,12 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerFavicon(app);
   registerSecurityTxt(app, config);
   registerArtifacts(app, { config, store, releases, views });
-  registerApiProxy(app, { config, cookies, payOrigin: originOfApp(deps.pay, config.payOrigin) });
+  registerApiProxy(app, { config, cookies, stored, payOrigin: originOfApp(deps.pay, config.payOrigin) });
   registerPay(deps.pay, { config, cookies, shopOrigin: originOfApp(app, config.publicOrigin) });
   registerSeo(app, { config, current, languages });
   registerPwa(app, { config, current, store });
   registerOverrides(app, { config, ...views });
-  const toGroup = placeKeys(config);
+  const toGroup = placeKeys(config, stored);
   registerPages(app, {
     config,
     viewFor: views.ofPage,

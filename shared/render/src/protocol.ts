@@ -82,6 +82,8 @@ export type FaultKind = 'timeout' | 'stalled' | 'crashed' | 'threw' | 'overload'
 export interface HostAnswer {
   digest: string;
   text?: string;
+  /** True when it is made of an answer that was stored before the api went away. */
+  isOfStale?: true;
 }
 
 export type Outcome =
@@ -95,8 +97,21 @@ export type Outcome =
       isAfterFailedCall?: boolean;
     };
 
-export type ToHost = BundleMessage | ReleaseMessage | ForgetMessage | RenderJob;
-export type FromHost = Outcome | { type: 'note'; text: string } | { type: 'state'; workers: number; replaced: number };
+/** The answer that the edge has stored under the key of a `recall`. */
+export interface RecalledMessage {
+  type: 'recalled';
+  id: number;
+  text?: string | undefined;
+}
+
+export type ToHost = BundleMessage | ReleaseMessage | ForgetMessage | RenderJob | RecalledMessage;
+export type FromHost =
+  | Outcome
+  | { type: 'note'; text: string }
+  | { type: 'state'; workers: number; replaced: number }
+  /** A public answer of the api. */
+  | { type: 'store'; key: string; text: string }
+  | { type: 'recall'; id: number; key: string };
 
 /** A request of a server bundle to the api. */
 export interface ApiRequest {
@@ -111,11 +126,11 @@ export interface ApiRequest {
 
 /** Result of an `ApiRequest`: a response of any status, or an error with its code. */
 export type ApiResult = { type: 'fetched'; id: number } & (
-  | { status: number; text: string }
+  | { status: number; text: string; isStale?: boolean | undefined }
   | { code: string; message: string }
 );
 
-export type ToWorker = ToHost | WarmMessage | ApiResult | { type: 'ping' };
+export type ToWorker = Exclude<ToHost, RecalledMessage> | WarmMessage | ApiResult | { type: 'ping' };
 export type FromWorker =
   | Outcome
   | ApiRequest

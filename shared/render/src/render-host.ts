@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import type { StoredAnswers } from './host/answer-port.ts';
 import { permissionFlags } from './host/permission-flags.ts';
 import { startLimited } from './limited-process.ts';
 import {
@@ -33,6 +34,8 @@ export interface RenderHostOptions {
   log: FastifyBaseLogger;
   /** Most memory that the process may write to, in MB, where the system has such a limit. Default none. */
   dataMb?: number;
+  /** Keeps answers of the api for an outage. Without it nothing is stored. */
+  stored?: StoredAnswers;
 }
 
 interface Waiting {
@@ -212,10 +215,16 @@ export class RenderHost {
     if (message.type === 'note') this.#options.log.warn({ text: message.text }, 'render process');
     else if (message.type === 'state')
       Object.assign(this.#state, { workers: message.workers, replaced: message.replaced });
+    else if (message.type === 'store') this.#options.stored?.store(message.key, message.text);
+    else if (message.type === 'recall') void this.#recall(message);
     else {
       this.#failures = 0;
       this.#settle(message);
     }
+  }
+
+  async #recall({ id, key }: { id: number; key: string }): Promise<void> {
+    this.#send({ type: 'recalled', id, text: await this.#options.stored?.recall(key) });
   }
 
   #settle(outcome: Outcome): void {

@@ -5,12 +5,17 @@ import { route } from '../http/route.ts';
 import { bannersByPosition } from './banners.ts';
 
 export function registerBanners(app: FastifyInstance, { catalogue, clock }: Deps): void {
-  route(app, bannersCalls.positions, ({ query, lang }) => ({
-    item: bannersByPosition(catalogue.current(), {
-      codes: query.code.split(','),
-      lang,
-      now: clock.now(),
-      ...(query.outlet_code !== undefined && { store: app.placeKeys.factsOf(query.outlet_code) }),
+  route(
+    app,
+    bannersCalls.positions,
+    ({ query, lang }) => ({
+      item: bannersByPosition(catalogue.current(), {
+        codes: query.code.split(','),
+        lang,
+        now: clock.now(),
+        ...(query.outlet_code !== undefined && { store: app.placeKeys.factsOf(query.outlet_code) }),
+      }),
     }),
-  }));
+    { isForAll: true },
+  );
 }

@@ -5,8 +5,13 @@ import { route } from '../http/route.ts';
 import { findCareer, openCareers } from './careers.ts';
 
 export function registerCareers(app: FastifyInstance, { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>): void {
-  route(app, careersCalls.list, ({ lang }) => ({ items: openCareers(catalogue.current(), clock.now(), lang) }));
-  route(app, careersCalls.get, ({ params: { id }, lang }) => ({
-    item: findCareer(catalogue.current(), { id, now: clock.now(), lang }),
-  }));
+  route(app, careersCalls.list, ({ lang }) => ({ items: openCareers(catalogue.current(), clock.now(), lang) }), {
+    isForAll: true,
+  });
+  route(
+    app,
+    careersCalls.get,
+    ({ params: { id }, lang }) => ({ item: findCareer(catalogue.current(), { id, now: clock.now(), lang }) }),
+    { isForAll: true },
+  );
 }

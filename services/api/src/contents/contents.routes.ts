@@ -33,9 +33,14 @@ export function registerContents(app: FastifyInstance, { catalogue }: Pick<Deps,
     );
   });
 
-  route(app, contentsCalls.list, () => ({ items: contentNames(catalogue.current()) }));
+  route(app, contentsCalls.list, () => ({ items: contentNames(catalogue.current()) }), { isForAll: true });
 
-  route(app, contentsCalls.nutrition, ({ query, lang }) => ({
-    items: nutritionTable(catalogue.current(), { ...query, lang }),
-  }));
+  route(
+    app,
+    contentsCalls.nutrition,
+    ({ query, lang }) => ({
+      items: nutritionTable(catalogue.current(), { ...query, lang }),
+    }),
+    { isForAll: true },
+  );
 }

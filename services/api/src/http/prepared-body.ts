@@ -6,6 +6,12 @@ const BROTLI_QUALITY = 9;
 const WORTH_COMPRESSING_BYTES = 700;
 
 /** A body that is sent many times: compressed once, with an ETag of its content. */
+/**
+ * Headers of an answer that is the same for every visitor: caches may share it and must revalidate it, so a sold-out item or a closed
+ * store shows at once.
+ */
+export const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
+
 export interface PreparedBody {
   type: string;
   etag: string;

@@ -6,6 +6,7 @@ import type { Lang } from '@horno/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Actor, clientOf, deviceOf, idempotencyKeyOf, langOf, tokenOf } from './context.ts';
 import { codesOf } from './documented-codes.ts';
+import { forAll } from './prepared-body.ts';
 
 export interface CallContext<C extends AnyCall> {
   params: CallParams<C>;
@@ -35,6 +36,8 @@ interface RouteOptions {
   keepsKeys?: boolean;
   /** Limit of the body in bytes, where it differs from the default. */
   bodyLimit?: number;
+  /** The answer is the same for every visitor, so the edge may keep it for an outage. */
+  isForAll?: boolean;
   /** Runs before parsing, and may send the response. */
   onRequest?: onRequestHookHandler;
 }
@@ -90,7 +93,9 @@ export function route<C extends AnyCall>(
       if (answer === reply) return reply;
       // Awaiting a FastifyReply resolves to undefined, so check `reply.sent`.
       const data = await answer;
-      return reply.sent ? reply : { status: true, message: '', data };
+      if (reply.sent) return reply;
+      if (options.isForAll) reply.headers({ 'cache-control': forAll.cacheControl, vary: forAll.vary });
+      return { status: true, message: '', data };
     },
   });
 }

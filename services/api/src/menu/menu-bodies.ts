@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { createBodyCache } from '../http/body-cache.ts';
 import { clientOf, deviceOf, langOf, readLang, tokenOf } from '../http/context.ts';
-import { type PreparedBody, prepareBody, sendPrepared } from '../http/prepared-body.ts';
+import { forAll, type PreparedBody, prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import type { CallContext } from '../http/route.ts';
 import { createAddressCache } from './address-cache.ts';
 import { menuKey } from './cache-key.ts';
@@ -26,8 +26,6 @@ export interface Snapshot {
 
 const MOST_BODIES = 1000;
 const MOST_ADDRESSES = 5000;
-/** Cacheable by shared caches with revalidation: a 304 is cheap, and sold-out items show at once. */
-export const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 const forOne = { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' };
 
 /** Creates and caches the answers of the menu calls, one per catalogue, language, tier, offer and selling moment. */

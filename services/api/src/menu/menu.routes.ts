@@ -4,13 +4,13 @@ import type { MenuQuery } from '@horno/contracts/menu';
 import type { FastifyInstance } from 'fastify';
 import { listCoupons } from '../coupons/list-coupons.ts';
 import type { Deps } from '../deps.ts';
-import { sendPrepared } from '../http/prepared-body.ts';
+import { forAll, sendPrepared } from '../http/prepared-body.ts';
 import { type CallContext, route } from '../http/route.ts';
 import { addOnsOf, crustsOf, sizesOf } from './derive-choices.ts';
 import { deriveDetail } from './derive-detail.ts';
 import { deriveCategories, deriveList } from './derive-menu.ts';
 import { findItem } from './find-item.ts';
-import { createGroupsBody, createMenuBodies, forAll, type MenuCall, type Snapshot } from './menu-bodies.ts';
+import { createGroupsBody, createMenuBodies, type MenuCall, type Snapshot } from './menu-bodies.ts';
 
 /** Registers the menu calls of the storefront. */
 export function registerMenu(app: FastifyInstance, deps: Deps): void {

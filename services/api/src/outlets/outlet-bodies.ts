@@ -2,15 +2,13 @@ import type { AnyCall } from '@horno/contracts/call';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createBodyCache } from '../http/body-cache.ts';
-import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
+import { forAll, prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import type { CallContext } from '../http/route.ts';
 import { findPausedStores } from '../stores/store-pauses.repo.ts';
 import type { OutletContext } from './outlet-view.ts';
 
 const MOST_BODIES = 100;
 const MS_PER_MINUTE = 60_000;
-/** Every client may cache the body and must revalidate it, so a closed or paused store shows at once. */
-const headers = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 
 export interface OutletBodies {
   /** Sends the result of `derive` for the present stores; `part` distinguishes the requests of a call. */
@@ -41,7 +39,7 @@ export function createOutletBodies({ db, catalogue, clock }: Pick<Deps, 'db' | '
           'application/json; charset=utf-8',
         ),
       );
-      return sendPrepared(request, reply, body, headers);
+      return sendPrepared(request, reply, body, forAll);
     },
   };
 }

@@ -11,6 +11,7 @@ import { isPrivate } from '../seo/robots.ts';
 import { assetsOf, preloadsOf } from './assets-of.ts';
 import { documentEnd, documentHtml } from './document.ts';
 import { type InlineAssets, type TextHashes, textHashes } from './inline-assets.ts';
+import type { MadeOnce } from './page-cache.ts';
 import { type KnownAnswers, type Regions, renderRegions } from './regions.ts';
 
 export interface MadeDocument {
@@ -27,6 +28,8 @@ export interface MadeDocument {
   digest: string;
   /** True for a complete page that other visitors may see. */
   isShared: boolean;
+  /** True for a page for many visitors whose data did not come. */
+  isAway: boolean;
   answers: KnownAnswers;
   size: number;
 }
@@ -101,7 +104,7 @@ export async function makePage(
   request: PageRequest,
   { renderer, inlineAssets }: PageMakers,
   former?: MadePage,
-): Promise<{ value: MadePage; isCacheable: boolean }> {
+): Promise<MadeOnce<MadePage>> {
   const { view, match, at, search, place, orderType, isForMany, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
   const context = {
@@ -117,24 +120,33 @@ export async function makePage(
   };
   const document = former?.kind === 'document' ? former : undefined;
   const regions = await renderRegions({ view, match, context }, renderer, document);
-  if ('unchanged' in regions) return { value: regions.unchanged, isCacheable: true };
+  const { isOfStale } = regions;
+  if ('unchanged' in regions) return { value: regions.unchanged, isCacheable: true, isOfStale };
   const { page } = regions;
   const cacheable = isForMany && regions.isWhole;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };
-    return { value, isCacheable: cacheable };
+    return { value, isCacheable: cacheable, isOfStale };
   }
   const status = statusOf(regions, pathname);
-  if (status === 403 && failureStatus[pathname] !== 403) return { value: leadToRefused(at), isCacheable: cacheable };
+  if (status === 403 && failureStatus[pathname] !== 403)
+    return { value: leadToRefused(at), isCacheable: cacheable, isOfStale };
   const isCacheable = cacheable && status < 500;
-  return { value: await makeDocument(request, regions, { status, isShared: isCacheable, inlineAssets }), isCacheable };
+  const isAway = isForMany && regions.isAway;
+  const value = await makeDocument(request, regions, { status, isShared: isCacheable, isAway, inlineAssets });
+  return { value, isCacheable, isOfStale };
 }
 
 async function makeDocument(
   { view, match, at, search, origin, place }: PageRequest,
   regions: Regions,
-  { status, isShared, inlineAssets }: { status: number; isShared: boolean } & Pick<PageMakers, 'inlineAssets'>,
+  {
+    status,
+    isShared,
+    isAway,
+    inlineAssets,
+  }: Pick<MadeDocument, 'status' | 'isShared' | 'isAway'> & Pick<PageMakers, 'inlineAssets'>,
 ): Promise<MadeDocument> {
   const { lang, prefix, pathname } = at;
   const isUnavailable = !match || match.remote.state === 'off';
@@ -164,6 +176,7 @@ async function makeDocument(
     hashes: textHashes(assets),
     digest,
     isShared,
+    isAway,
     answers,
     size,
   };

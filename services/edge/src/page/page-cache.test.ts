@@ -8,13 +8,18 @@ function setUp({ maxBytes = 1000 } = {}) {
     clock: { now: () => new Date(nowMs) },
     freshMs: 5000,
     staleMs: 30_000,
+    outageMs: 600_000,
     maxBytes,
     onError: (error) => void errors.push(error),
   });
   let made = 0;
-  const make = async (over: { size?: number; isCacheable?: boolean } = {}) => {
+  const make = async (over: { size?: number; isCacheable?: boolean; isOfStale?: boolean } = {}) => {
     made += 1;
-    return { value: { size: over.size ?? 10, n: made }, isCacheable: over.isCacheable ?? true };
+    return {
+      value: { size: over.size ?? 10, n: made },
+      isCacheable: over.isCacheable ?? true,
+      isOfStale: over.isOfStale ?? false,
+    };
   };
   return {
     errors,
@@ -22,16 +27,20 @@ function setUp({ maxBytes = 1000 } = {}) {
     advance: (ms: number) => {
       nowMs += ms;
     },
-    get: async (key = 'a', over = {}) => (await cache.get(key, () => make(over))).n,
+    get: async (key = 'a', over = {}) => (await cache.get(key, () => make(over))).value.n,
+    see: async (over = {}) => {
+      const { value, isStale } = await cache.get('a', () => make(over));
+      return [value.n, isStale];
+    },
     formerOf: async (key: string) => {
       let former: number | undefined;
       await cache.get(key, async (last) => {
         former = last?.n;
-        return { value: { size: 1, n: 0 }, isCacheable: false };
+        return { value: { size: 1, n: 0 }, isCacheable: false, isOfStale: false };
       });
       return former;
     },
-    fail: async (key = 'a') => (await cache.get(key, () => Promise.reject(new Error('down')))).n,
+    fail: async (key = 'a') => (await cache.get(key, () => Promise.reject(new Error('down')))).value.n,
   };
 }
 
@@ -80,8 +89,54 @@ describe('createPageCache', () => {
     expect(await get('a', { isCacheable: false })).toBe(2);
     await settle();
     expect(await get()).toBe(2);
-    advance(25_000);
-    expect(await get('a', { isCacheable: false })).toBe(4);
+  });
+
+  test('keeps a page for half an hour when no newer one can be made, says so, and replaces it as soon as one can', async () => {
+    const { see, get, advance, settle } = setUp();
+    const failing = { isCacheable: false };
+    expect(await see()).toEqual([1, false]);
+    advance(30_000);
+    expect(await see(failing)).toEqual([1, true]);
+    // Each try is one rendering; visitors do not wait for the next ones.
+    expect(await see()).toEqual([1, true]);
+    advance(5000);
+    expect(await see(failing)).toEqual([1, true]);
+    await settle();
+    advance(564_999);
+    expect(await see(failing)).toEqual([1, true]);
+    await settle();
+    advance(1);
+    expect(await see(failing)).toEqual([5, false]);
+    expect(await see()).toEqual([6, false]);
+    advance(30_000);
+    expect(await see(failing)).toEqual([6, true]);
+    advance(5000);
+    expect(await get()).toBe(6);
+    await settle();
+    expect(await see()).toEqual([8, false]);
+  });
+
+  test('keeps a page for half an hour when making it fails', async () => {
+    const { see, fail, get, advance, errors } = setUp();
+    await get();
+    advance(30_000);
+    expect(await fail()).toBe(1);
+    expect(errors).toHaveLength(1);
+    expect(await see()).toEqual([1, true]);
+    advance(570_000);
+    await expect(fail()).rejects.toThrow('down');
+  });
+
+  test('says that a page is made of stored data, until it is made of new ones', async () => {
+    const { see, advance, settle } = setUp();
+    expect([await see({ isOfStale: true }), await see()]).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    advance(5000);
+    await see();
+    await settle();
+    expect(await see()).toEqual([2, false]);
   });
 
   test('gives the last page of the key to the one that makes it again, whatever its age', async () => {

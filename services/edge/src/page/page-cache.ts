@@ -6,6 +6,8 @@ export interface CacheTimes {
   freshMs: number;
   /** Age up to which a page is served while it is refreshed in the background, in ms. */
   staleMs: number;
+  /** Age up to which a page is served in place of one that cannot be made, in ms. */
+  outageMs: number;
 }
 
 interface CacheOptions extends CacheTimes {
@@ -16,17 +18,38 @@ interface CacheOptions extends CacheTimes {
 }
 
 /**
- * Renders a page; `former` is the last one of the key. A result with `isCacheable: false` is returned to the waiting requests and not
- * stored.
+ * Renders a page; `former` is the last one of the key. A result with `isCacheable: false` is not stored, and the former page is returned
+ * in its place.
  */
-type Make<T> = (former: T | undefined) => Promise<{ value: T; isCacheable: boolean }>;
+type Make<T> = (former: T | undefined) => Promise<MadeOnce<T>>;
+
+export interface MadeOnce<T> {
+  value: T;
+  isCacheable: boolean;
+  /** True when it is made of data that were stored before the api went away. */
+  isOfStale: boolean;
+}
 
 /** Redirects are small, and their addresses unlimited. */
 const MAX_PAGES = 10_000;
 
+interface Entry<T> {
+  value: T;
+  madeAtMs: number;
+  isOfStale: boolean;
+  /** Time of the last try that gave no page in its place. */
+  failedAtMs?: number;
+}
+
+export interface CachedPage<T> {
+  value: T;
+  /** True when a newer page, or one of newer data, could not be made. */
+  isStale: boolean;
+}
+
 export interface PageCache<T> {
   /** Returns the cached page of the key, or the result of `make`, which runs once for concurrent requests. */
-  get(key: string, make: Make<T>): Promise<T>;
+  get(key: string, make: Make<T>): Promise<CachedPage<T>>;
 }
 
 /**
@@ -34,24 +57,48 @@ export interface PageCache<T> {
  * entry and cannot return a value without storing it.
  */
 export function createPageCache<T extends { size: number }>(options: CacheOptions): PageCache<T> {
-  const { clock, freshMs, staleMs, maxBytes, onError } = options;
-  const pages = new LRUCache<string, { value: T; madeAtMs: number }>({
+  const { clock, freshMs, staleMs, outageMs, maxBytes, onError } = options;
+  const pages = new LRUCache<string, Entry<T>>({
     max: MAX_PAGES,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => value.size + key.length,
   });
-  const running = new Map<string, Promise<T>>();
+  const running = new Map<string, Promise<CachedPage<T>>>();
 
-  function makeOnce(key: string, make: Make<T>): Promise<T> {
+  const nowMs = () => clock.now().getTime();
+  /** Infinite for a page of the future: the clock was set back. */
+  const ageOf = ({ madeAtMs }: Entry<T>) => {
+    const ageMs = nowMs() - madeAtMs;
+    return ageMs < 0 ? Number.POSITIVE_INFINITY : ageMs;
+  };
+
+  /** Returns the former page in place of one that could not be made. */
+  function keepFormer(key: string): CachedPage<T> | undefined {
+    const former = pages.peek(key);
+    if (!former || ageOf(former) >= outageMs) return undefined;
+    pages.set(key, { ...former, failedAtMs: nowMs() });
+    return { value: former.value, isStale: true };
+  }
+
+  async function makeNew(key: string, make: Make<T>): Promise<CachedPage<T>> {
+    const madeAtMs = nowMs();
+    try {
+      const { value, isCacheable, isOfStale } = await make(pages.peek(key)?.value);
+      if (!isCacheable) return keepFormer(key) ?? { value, isStale: isOfStale };
+      pages.set(key, { value, madeAtMs, isOfStale });
+      return { value, isStale: isOfStale };
+    } catch (error) {
+      const former = keepFormer(key);
+      if (!former) throw error;
+      onError(error);
+      return former;
+    }
+  }
+
+  function makeOnce(key: string, make: Make<T>): Promise<CachedPage<T>> {
     const shared = running.get(key);
     if (shared) return shared;
-    const madeAtMs = clock.now().getTime();
-    const made = make(pages.peek(key)?.value)
-      .then(({ value, isCacheable }) => {
-        if (isCacheable) pages.set(key, { value, madeAtMs });
-        return value;
-      })
-      .finally(() => running.delete(key));
+    const made = makeNew(key, make).finally(() => running.delete(key));
     running.set(key, made);
     return made;
   }
@@ -59,11 +106,14 @@ export function createPageCache<T extends { size: number }>(options: CacheOption
   return {
     async get(key, make) {
       const page = pages.get(key);
-      const ageMs = page ? clock.now().getTime() - page.madeAtMs : Number.POSITIVE_INFINITY;
-      // The age is negative when the clock was set back.
-      if (!page || ageMs < 0 || ageMs >= staleMs) return makeOnce(key, make);
-      if (ageMs >= freshMs) makeOnce(key, make).catch(onError);
-      return page.value;
+      if (!page) return makeOnce(key, make);
+      const { value, failedAtMs, isOfStale } = page;
+      const hasFailed = failedAtMs !== undefined;
+      const ageMs = ageOf(page);
+      if (ageMs >= (hasFailed ? outageMs : staleMs)) return makeOnce(key, make);
+      const isDue = hasFailed ? Math.abs(nowMs() - failedAtMs) >= freshMs : ageMs >= freshMs;
+      if (isDue) makeOnce(key, make).catch(onError);
+      return { value, isStale: hasFailed || isOfStale };
     },
   };
 }

@@ -8,6 +8,7 @@ import { compressedOnce, type EncodedBody } from '../http/compress.ts';
 import { etagOf, tagOfText } from '../http/etag.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
+import { STALE_STATUS } from '../outage/answer-copies.ts';
 import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { ChosenView } from '../rollout/visitor-views.ts';
@@ -20,7 +21,7 @@ import type { InlineAssets } from './inline-assets.ts';
 import { leadToRefused, type MadeDocument, type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
 import { ownerCheck } from './owner-check.ts';
-import { createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache, type MadeOnce } from './page-cache.ts';
 import { readOrderType, readPlace } from './place-cookie.ts';
 import { UNKNOWN_PAGE } from './unknown-page.ts';
 
@@ -50,6 +51,7 @@ const VARY = 'Cookie, Accept-Encoding';
 const PRIVATE_CONTROL = 'private, no-cache';
 /** A network may keep such a document for a second, and for ten minutes while the edge does not answer. */
 const SHARED_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=600';
+const AWAY_SECONDS = 5;
 
 function sendHtml(reply: FastifyReply, status: number, { body, encoding }: EncodedBody) {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -81,10 +83,11 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 
   async function sendPage(visit: PageVisit) {
     const { request, reply, view } = visit;
-    const made = await pageOf(visit);
+    const { value: made, isStale } = await pageOf(visit);
     if (made.kind === 'redirect') {
       return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
+    if (isStale) reply.header('cache-status', STALE_STATUS);
     const isPublic = isShared(visit, made);
     reply.header('cache-control', isPublic ? SHARED_CONTROL : PRIVATE_CONTROL);
     if (isPublic) {
@@ -126,7 +129,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
 }
 
 /** Returns a function that renders pages; shared pages come from a cache. */
-function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => Promise<MadePage> {
+function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => Promise<CachedPage<MadePage>> {
   const { config, toGroup } = deps;
   const isRefused = ownerCheck(deps);
   const { clock, apiBase, publicOrigin, pageCacheTimes } = config;
@@ -141,7 +144,7 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     const ownPlace = readPlace(request.cookies['sf.place']);
     const orderType = readOrderType(request.cookies['sf.orderType']);
     const now = clock.now().toISOString();
-    if (match && (await isRefused(request, reply, match))) return leadToRefused(at);
+    if (match && (await isRefused(request, reply, match))) return { value: leadToRefused(at), isStale: false };
     const search = match?.page.cacheable
       ? declaredQuery(asked, [...(match.page.query ?? []), ...view.slots.query])
       : asked;
@@ -161,11 +164,17 @@ function pageMaker(app: FastifyInstance, deps: PageDeps): (visit: PageVisit) => 
     };
     const make = (former?: MadePage) => makePage(visit, deps, former);
     const key = JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place, orderType]);
-    const made = isForMany ? await cache.get(key, make) : (await make()).value;
-    return made.kind === 'redirect' && !made.isRefusal
-      ? { ...made, location: withUnseenQuery(made.location, asked, search) }
-      : made;
+    const { value, isStale } = isForMany ? await cache.get(key, make) : await alone(make());
+    return value.kind === 'redirect' && !value.isRefusal
+      ? { value: { ...value, location: withUnseenQuery(value.location, asked, search) }, isStale }
+      : { value, isStale };
   };
+}
+
+/** A page of one visitor, which is not cached. */
+async function alone(made: Promise<MadeOnce<MadePage>>): Promise<CachedPage<MadePage>> {
+  const { value, isOfStale } = await made;
+  return { value, isStale: isOfStale };
 }
 
 /**
@@ -191,6 +200,8 @@ async function sendDocument(
   });
   const end = made.endFor({ place: readPlace(request.cookies['sf.place']), now: clock.now() });
   const encoded = await made.body(request.headers['accept-encoding'], end);
+  // A network then sends its copy. A browser shows the document, and asks for the data itself.
+  if (made.isAway) return sendHtml(reply.header('retry-after', AWAY_SECONDS), 503, encoded);
   if (!made.isShared) return sendHtml(reply, made.status, encoded);
   const digest = createHash('sha256').update(made.digest).update(end).digest('base64url');
   const own = etagOf(digest, encoded.form);

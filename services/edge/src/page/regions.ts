@@ -4,7 +4,7 @@ import { escapeUTF8 } from 'entities/escape';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import { SHELL, type SlotFill, type SlotOwner } from '../composition/slots.ts';
-import type { KnownAnswer, Rendered, Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
+import type { KnownAnswer, NotRendered, Rendered, Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
 import { type HiddenSecrets, hideSecrets } from './hide-secrets.ts';
 import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 
@@ -34,6 +34,10 @@ export interface Regions {
   page: RenderAnswer | undefined;
   /** True when every server rendering succeeded in time. */
   isWhole: boolean;
+  /** True when a server rendering got no data. */
+  isAway: boolean;
+  /** True when a server rendering used data that were stored before the api went away. */
+  isOfStale: boolean;
   answers: KnownAnswers;
 }
 
@@ -62,10 +66,10 @@ export async function renderRegions<Former extends { answers: KnownAnswers }>(
   visit: Visit,
   renderer: Renderer,
   former?: Former,
-): Promise<Regions | { unchanged: Former }> {
+): Promise<Regions | { unchanged: Former; isOfStale: boolean }> {
   const tasks = new RenderTasks(visit, renderer);
   try {
-    if (former && (await tasks.areUnchanged(former.answers))) return { unchanged: former };
+    if (former && (await tasks.areUnchanged(former.answers))) return { unchanged: former, isOfStale: tasks.isOfStale };
     return await assemble(visit, tasks);
   } finally {
     tasks.close();
@@ -81,19 +85,21 @@ async function assemble(visit: Visit, tasks: RenderTasks): Promise<Regions> {
   // Renderings finish in any order; equal pages must give equal documents.
   emitted.sort((a, b) => (`${a.remote} ${a.expose}` < `${b.remote} ${b.expose}` ? -1 : 1));
   const html = fillPage(layout.html, page.html);
-  const { areAllDone: isWhole, answers } = tasks;
-  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole, answers };
+  const { areAllDone: isWhole, isAway, isOfStale, answers } = tasks;
+  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole, isAway, isOfStale, answers };
 }
 
 /** Renderings of one document: equal ones run once, all of them end with the deadline. */
 class RenderTasks {
   areAllDone = true;
+  isAway = false;
+  isOfStale = false;
   readonly answers: [TaskKey, KnownAnswer][] = [];
   readonly #visit: Visit;
   readonly #renderer: Renderer;
   readonly #hidden: HiddenSecrets;
   readonly #endsAtMs: number;
-  readonly #started = new Map<string, Promise<Rendered | undefined>>();
+  readonly #started = new Map<string, Promise<Rendered | NotRendered>>();
   readonly #deadline: Promise<undefined>;
   #timer: NodeJS.Timeout | undefined;
 
@@ -111,31 +117,38 @@ class RenderTasks {
   /** Returns whether there are known answers, and each task returns the known one. */
   async areUnchanged(known: KnownAnswers): Promise<boolean> {
     const areSame = await Promise.all(
-      known.map(async ([task, answer]) => (await this.#start(task, answer))?.digest === answer.digest),
+      known.map(async ([task, answer]) => {
+        const rendered = await this.#start(task, answer);
+        if (typeof rendered !== 'object') return false;
+        this.isOfStale ||= rendered.isOfStale ?? false;
+        return rendered.digest === answer.digest;
+      }),
     );
     return areSame.length > 0 && areSame.every(Boolean);
   }
 
   async run(task: TaskKey): Promise<RenderAnswer | undefined> {
     const rendered = await this.#start(task);
-    if (!rendered) {
+    if (typeof rendered !== 'object') {
       this.areAllDone = false;
+      this.isAway ||= rendered === 'away';
       return undefined;
     }
-    const { digest, text, parsed = parseAnswer(text) } = rendered;
+    const { digest, text, parsed = parseAnswer(text), isOfStale = false } = rendered;
+    this.isOfStale ||= isOfStale;
     this.answers.push([task, { digest, text }]);
     // The shell and parts around a page link to the address itself.
     return { ...parsed, html: this.#hidden.reveal(parsed.html) };
   }
 
-  #start(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
+  #start(task: TaskKey, known?: KnownAnswer): Promise<Rendered | NotRendered> {
     const id = `${task.name} ${task.what} ${task.key}`;
     const started = this.#started.get(id) ?? this.#render(task, known);
     this.#started.set(id, started);
     return started;
   }
 
-  #render(task: TaskKey, known?: KnownAnswer): Promise<Rendered | undefined> {
+  #render(task: TaskKey, known?: KnownAnswer): Promise<Rendered | NotRendered> {
     const { view, match } = this.#visit;
     const isOwn = task.name === match?.remote.name && task.what !== 'head';
     const { context } = isOwn ? this.#visit : this.#hidden;

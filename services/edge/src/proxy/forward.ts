@@ -7,6 +7,7 @@ import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import type { EdgeConfig } from '../options.ts';
+import type { AnswerCopies } from '../outage/answer-copies.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
 import { endToEnd } from './hop-by-hop.ts';
@@ -22,6 +23,8 @@ export interface ProxyDeps {
 interface ForwardOptions {
   /** Request headers for the api. */
   headers?: Record<string, string>;
+  /** Copies of public answers, which are sent while the api is away. */
+  copies?: AnswerCopies;
   /** Changes the headers of the answer. */
   answerHeaders?(headers: IncomingHttpHeaders): IncomingHttpHeaders;
 }
@@ -80,13 +83,19 @@ const same = (headers: IncomingHttpHeaders) => headers;
 
 /** Returns a function that forwards a request to the api and handles the session in its answer. */
 export function forwarder({ config, cookies }: ProxyDeps): Forward {
-  return (request, reply, pathname, { headers: own = {}, answerHeaders = same } = {}) => {
+  return (request, reply, pathname, { headers: own = {}, copies, answerHeaders = same } = {}) => {
     const hasSession = own['x-token'] !== undefined;
     const call = startCall(request, `api ${request.method}`);
     // The api moves what the device owns to the next one.
     const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
 
+    /** Sends a stored answer in place of that of an api that is away. */
+    async function sendStored(): Promise<boolean> {
+      return (await copies?.send(request, reply)) !== undefined;
+    }
+
     async function answer(upstream: Upstream): Promise<unknown> {
+      if (upstream.statusCode >= 500 && (await sendStored())) return upstream.stream.resume();
       const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
       // After a refusal the token is still valid, so the browser stays signed in and can try again.
       if (isSuccess && endsSession(request.method, pathname)) {
@@ -100,7 +109,8 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
       const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
       if (isSuccess && isJson && own['x-device'] !== undefined && request.method !== 'HEAD') {
         const { start, body } = await peek(upstream.stream as Readable);
-        if (!(await isTokenAnswer(start, upstream.headers['content-encoding']))) return reply.send(body);
+        if (!(await isTokenAnswer(start, upstream.headers['content-encoding'])))
+          return reply.send(copies?.copy(request, upstream, body) ?? body);
         return sendSealed(request, reply, start, cookies);
       }
       if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
@@ -133,7 +143,7 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
       },
       onError: () => {
         call.end();
-        sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
+        void sendStored().then((isSent) => isSent || sendFailure(request, reply, 'UNAVAILABLE_SERVICE'));
       },
     });
   };

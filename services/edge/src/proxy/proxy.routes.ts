@@ -1,6 +1,8 @@
 import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
+import { answerCopies } from '../outage/answer-copies.ts';
+import type { StoredAnswers } from '../outage/stored-answers.ts';
 import type { OriginOf } from '../pay/origin-of-app.ts';
 import { apiArea } from './api-area.ts';
 import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from './forward.ts';
@@ -13,8 +15,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Registers `/api/*`: streams to the api without cookies; the session's token becomes `x-token`. Documents of payments, and what they post,
  * redirect to their own origin.
  */
-export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps & { payOrigin: OriginOf }): void {
+export function registerApiProxy(
+  app: FastifyInstance,
+  deps: ProxyDeps & { payOrigin: OriginOf; stored: StoredAnswers },
+): void {
   const { config, cookies, payOrigin } = deps;
+  const copies = answerCopies(deps.stored);
   const forward = forwarder(deps);
   const toPayOrigin = (request: FastifyRequest, reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').redirect(payOrigin(request) + request.raw.url, 307);
@@ -36,6 +42,7 @@ export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps & { payOr
     const { id } = cookies.ensureDevice(request, reply);
     return forward(request, reply, pathname, {
       headers: { 'x-device': id, ...(session && { 'x-token': session.token }) },
+      copies,
     });
   }
 

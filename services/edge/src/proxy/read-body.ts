@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 const MAX_BYTES = 64 * 1024;
+const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
 const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>> = {
   br: promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress),
   gzip: promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip),
@@ -42,12 +43,26 @@ async function* joined(chunks: readonly Buffer[], rest: AsyncIterator<Buffer>) {
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-/** Parses a body that may be compressed. Returns undefined when it is not JSON. */
-export async function jsonOf(body: Buffer, encoding: string | string[] | undefined): Promise<unknown> {
+/** Decodes a body that may be compressed. Returns undefined when it is damaged or too long. */
+export async function plainBytes(
+  body: Buffer,
+  encoding: string | string[] | undefined,
+  maxOutputLength = MAX_PLAIN_BYTES,
+): Promise<Buffer | undefined> {
+  const decode = decoders[String(encoding ?? '')];
+  if (!decode) return body;
   try {
-    const decode = decoders[String(encoding ?? '')];
-    const plain = decode ? await decode(body, { maxOutputLength: MAX_BYTES * 4 }) : body;
-    return JSON.parse(plain.toString('utf8'));
+    return await decode(body, { maxOutputLength });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a short body that may be compressed. Returns undefined when it is not JSON. */
+export async function jsonOf(body: Buffer, encoding: string | string[] | undefined): Promise<unknown> {
+  const plain = await plainBytes(body, encoding, MAX_BYTES * 4);
+  try {
+    return JSON.parse(plain?.toString('utf8') ?? '');
   } catch {
     return undefined;
   }

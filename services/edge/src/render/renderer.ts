@@ -34,7 +34,12 @@ export interface KnownAnswer {
   text: string;
 }
 
+/** Why a rendering has no answer: the data did not come, or the browser is to render the region. */
+export type NotRendered = 'away' | undefined;
+
 export interface Rendered extends KnownAnswer {
+  /** True when it is made of data that were stored before the api went away. */
+  isOfStale?: true;
   /** Missing when the answer is the known one. */
   parsed?: RenderAnswer;
 }
@@ -45,8 +50,8 @@ export interface Renderer {
   readonly documentMs: number;
   /** Loads the server bundles of a view. */
   prepare(view: ReleaseView): Promise<void>;
-  /** Returns undefined when the rendering fails; the browser then renders the region. */
-  render(task: RenderTask): Promise<Rendered | undefined>;
+  /** Without an answer the browser renders the region. */
+  render(task: RenderTask): Promise<Rendered | NotRendered>;
   /** Closes every circuit, for a new release. */
   resetBreakers(): void;
   openCircuits(): string[];
@@ -60,9 +65,10 @@ interface RendererDeps {
   counts: RenderCounts;
 }
 
-/** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
+/** Returns true when the failure says nothing about the bundle: the host was down or overloaded, a call failed, or little time was left. */
 function isInconclusive(error: unknown, withinMs: number, documentMs: number): boolean {
   if (!(error instanceof RenderFault)) return false;
+  if (error.isAfterFailedCall) return true;
   if (error.kind === 'timeout') return withinMs < documentMs / 2;
   return error.kind === 'down' || error.kind === 'overload';
 }
@@ -106,8 +112,9 @@ function bundleLoader({ host, store, log }: Pick<RendererDeps, 'host' | 'store' 
   };
 }
 
-function readAnswer({ digest, text = '' }: HostAnswer, known: KnownAnswer | undefined): Rendered {
-  return digest === known?.digest ? known : { digest, text, parsed: parseAnswer(text) };
+function readAnswer({ digest, text = '', isOfStale }: HostAnswer, known: KnownAnswer | undefined): Rendered {
+  const answer = digest === known?.digest ? known : { digest, text, parsed: parseAnswer(text) };
+  return { ...answer, ...(isOfStale && { isOfStale }) };
 }
 
 export function createRenderer({ host, store, clock, log, counts }: RendererDeps): Renderer {
@@ -166,14 +173,20 @@ export function createRenderer({ host, store, clock, log, counts }: RendererDeps
         counts.rendered({ remote: name, version: digest, part: `${what}:${key}` }, performance.now() - startedMs);
         return rendered;
       } catch (error) {
+        const isAway = error instanceof RenderFault && error.isAfterFailedCall;
         if (isInconclusive(error, withinMs, host.documentMs)) {
           breaker.inconclusive(circuit);
-          log.warn({ reason: String(error), bundle, what, key, release: view.id }, 'SSR not done, left to the client');
+          if (isAway) onFailure(task, error, undefined);
+          else
+            log.warn(
+              { reason: String(error), bundle, what, key, release: view.id },
+              'SSR not done, left to the client',
+            );
         } else {
           breaker.failed(circuit);
           onFailure(task, error, breaker.opensAt(circuit));
         }
-        return undefined;
+        return isAway ? 'away' : undefined;
       }
     },
 

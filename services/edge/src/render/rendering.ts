@@ -3,6 +3,7 @@ import { renderHostPath } from '@horno/render/host-path';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeConfig } from '../options.ts';
+import type { StoredAnswers } from '../outage/stored-answers.ts';
 import { createRenderCounts, type RenderCounts } from './render-counts.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -18,10 +19,10 @@ export interface Rendering {
 }
 
 /** Starts the render process. */
-export function createRendering(config: EdgeConfig, store: VerifiedStore): Rendering {
+export function createRendering(config: EdgeConfig, store: VerifiedStore, stored: StoredAnswers): Rendering {
   const { clock, log } = config;
   const script = config.renderHostPath ?? renderHostPath();
-  const host = new RenderHost({ script, limits: config.renderLimits, apiBase: config.apiBase, log });
+  const host = new RenderHost({ script, limits: config.renderLimits, apiBase: config.apiBase, log, stored });
   const counts = createRenderCounts(clock);
   const renderer = createRenderer({ host, store, clock, log, counts });
   return {

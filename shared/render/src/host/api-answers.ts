@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { DueAnswers } from '../due-answers.ts';
+import type { StoredAnswers } from './answer-port.ts';
 
 /** A response of the api, as far as it matters here. */
 export interface ApiAnswer {
@@ -8,6 +10,8 @@ export interface ApiAnswer {
   isPublic: boolean;
   /** Tag of the text. */
   etag?: string;
+  /** True for an earlier answer in place of that of an api that is away. */
+  isStale?: boolean;
 }
 
 /** Sends a request that names the texts that are known. Status 304 means the text of the returned tag. */
@@ -17,10 +21,22 @@ const MAX_CHARS = 32_000_000;
 const MAX_FAMILIES = 500;
 /** Number of texts that a request names: menus of stores with equal prices and hours have the same text. */
 const MAX_NAMED = 12;
+/** Time after a failure of the api in which stored answers come first, in ms. */
+const AWAY_MS = 1000;
+
+interface Names {
+  /** All that the answer depends on. */
+  key: string;
+  /** The key without the query. */
+  family: string;
+  /** Name of the answer where it is stored for an outage. */
+  answerKey: string;
+}
 
 /**
  * Public answers of the api for all workers. Equal requests at the same time share one, and a store whose answer is equal to that of
- * another store costs a 304. No answer is older than its request. Answers that are not public are passed on.
+ * another store costs a 304. No answer is older than its request, except while the api is away: then the last one that was stored is
+ * returned. Answers that are not public are passed on.
  */
 export class ApiAnswers {
   readonly #running = new Map<string, Promise<ApiAnswer>>();
@@ -28,13 +44,64 @@ export class ApiAnswers {
   readonly #texts = new LRUCache<string, string>({ maxSize: MAX_CHARS, sizeCalculation: (text) => text.length + 1 });
   readonly #tags = new LRUCache<string, readonly string[]>({ max: MAX_FAMILIES });
 
-  /** `key` has everything that the answer depends on; `family` is the key without the query. */
-  get(key: string, family: string, ask: AskApi): Promise<ApiAnswer> {
-    const running = this.#running.get(key);
-    if (running) return running;
+  readonly #due = new DueAnswers();
+  readonly #stored: StoredAnswers;
+  readonly #lateMs: number;
+  #awayUntilMs = 0;
+
+  /** After `lateMs` without an answer a stored one is returned. */
+  constructor(stored: StoredAnswers, lateMs: number) {
+    this.#stored = stored;
+    this.#lateMs = lateMs;
+  }
+
+  async get({ key, family, answerKey }: Names, ask: AskApi): Promise<ApiAnswer> {
+    const asked = this.#running.get(key) ?? this.#start(key, family, ask);
+    if (performance.now() < this.#awayUntilMs) {
+      const stored = await this.#recall(answerKey);
+      if (stored) return stored;
+    }
+    const answer = await this.#inTime(asked, answerKey);
+    const isLasting = answer.status === 200 && answer.isPublic && !answer.isStale;
+    if (isLasting && this.#due.isDue(answerKey, answer.etag)) this.#stored.store(answerKey, answer.text);
+    return answer;
+  }
+
+  #start(key: string, family: string, ask: AskApi): Promise<ApiAnswer> {
     const asked = this.#ask(family, ask).finally(() => this.#running.delete(key));
+    // The caller may have a stored answer and not wait.
+    asked.catch(() => undefined);
     this.#running.set(key, asked);
     return asked;
+  }
+
+  /** Returns the answer, or a stored one when the api fails or is late. Without a stored one the failure stays. */
+  async #inTime(asked: Promise<ApiAnswer>, answerKey: string): Promise<ApiAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, this.#lateMs, 'late');
+    });
+    try {
+      const first = await Promise.race([asked, late]);
+      if (first !== 'late' && first.status < 500) return first;
+      return (await this.#recallInstead(answerKey)) ?? (await asked);
+    } catch (error) {
+      const stored = await this.#recallInstead(answerKey);
+      if (stored) return stored;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #recallInstead(answerKey: string): Promise<ApiAnswer | undefined> {
+    this.#awayUntilMs = performance.now() + AWAY_MS;
+    return this.#recall(answerKey);
+  }
+
+  async #recall(answerKey: string): Promise<ApiAnswer | undefined> {
+    const text = await this.#stored.recall(answerKey);
+    return text === undefined ? undefined : { status: 200, text, isPublic: true, isStale: true };
   }
 
   async #ask(family: string, ask: AskApi): Promise<ApiAnswer> {

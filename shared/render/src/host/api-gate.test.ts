@@ -3,6 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { collectGarbage } from '@horno/tooling/internal/collect-garbage';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { storeNothing } from './answer-port.ts';
+import { ApiAnswers } from './api-answers.ts';
 import { ApiGate } from './api-gate.ts';
 
 let silent: Server;
@@ -16,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => void silent.close());
 
 it('ends a request that the api does not answer, also when garbage is collected meanwhile', async () => {
-  const gate = new ApiGate(api, 300);
+  const gate = new ApiGate(api, 300, new ApiAnswers(storeNothing, 300));
   let result: object | undefined;
   void gate.fetch({ type: 'fetch', id: 1, url: `${api}/api/v1/x`, method: 'GET', headers: {} }).then((fetched) => {
     result = fetched;
@@ -38,7 +40,8 @@ it('reads public answers once for equal requests at the same time, and names the
   });
   await new Promise<void>((listening) => menus.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(menus.address() as AddressInfo).port}`;
-  const gates = [1, 2].map(() => new ApiGate(base, 3000));
+  const answers = new ApiAnswers(storeNothing, 3000);
+  const gates = [1, 2].map(() => new ApiGate(base, 3000, answers));
   const ask = (gate: number, url: string, more: object = {}) =>
     gates[gate]?.fetch({ type: 'fetch', id: 1, url: base + url, method: 'GET', headers: { lang: 'es' }, ...more });
   try {

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
+import { answerKey } from '../answer-key.ts';
 import type { ApiRequest, ApiResult } from '../protocol.ts';
-import { type ApiAnswer, ApiAnswers } from './api-answers.ts';
+import type { ApiAnswer, ApiAnswers } from './api-answers.ts';
 
 const METHODS = new Set(['GET', 'POST']);
 /** Headers that a bundle may set. Others could name another host or pretend to be a proxy. */
@@ -19,9 +20,6 @@ class Refusal extends Error {
   readonly code = 'EACCES';
 }
 
-/** Public answers, for the workers of all remotes. */
-const shared = new ApiAnswers();
-
 /** Requests of one worker to the api. Follows no redirects and refuses every other address with `EACCES`. */
 export class ApiGate {
   readonly #base: URL;
@@ -29,7 +27,7 @@ export class ApiGate {
   readonly #open = new Map<number, AbortController>();
   readonly #answers: ApiAnswers;
 
-  constructor(apiBase: string, timeoutMs: number, answers = shared) {
+  constructor(apiBase: string, timeoutMs: number, answers: ApiAnswers) {
     this.#base = new URL(apiBase);
     this.#timeoutMs = timeoutMs;
     this.#answers = answers;
@@ -42,10 +40,10 @@ export class ApiGate {
       const url = this.#check(message);
       this.#open.set(id, ending);
       const isRead = method === 'GET' && body === undefined;
-      const { status, text } = await (isRead
+      const { status, text, isStale } = await (isRead
         ? orAborted(this.#read(url, message), ending.signal)
         : this.#send(url, message, ending));
-      return { type: 'fetched', id, status, text };
+      return { type: 'fetched', id, status, text, isStale };
     } catch (error) {
       const { code, message: text } = error as NodeJS.ErrnoException;
       return { type: 'fetched', id, code: code ?? 'EIO', message: text };
@@ -57,10 +55,11 @@ export class ApiGate {
   /** Reads through the shared answers. The request has no part in the abortion of one reader. */
   #read(url: URL, message: ApiRequest): Promise<ApiAnswer> {
     const { origin, pathname, search } = url;
-    const family = JSON.stringify([origin, pathname, allowedHeaders(message).sort()]);
-    return this.#answers.get(`${family} ${search}`, family, (ifNoneMatch) =>
-      this.#send(url, message, new AbortController(), ifNoneMatch),
-    );
+    const headers = allowedHeaders(message).sort();
+    const family = JSON.stringify([origin, pathname, headers]);
+    const [, lang] = headers.find(([name]) => name.toLowerCase() === 'lang') ?? [];
+    const names = { key: `${family} ${search}`, family, answerKey: answerKey(url, lang, Date.now()) };
+    return this.#answers.get(names, (ifNoneMatch) => this.#send(url, message, new AbortController(), ifNoneMatch));
   }
 
   async #send(url: URL, message: ApiRequest, ending: AbortController, ifNoneMatch = ''): Promise<ApiAnswer> {

@@ -39,6 +39,7 @@ export function createBundleFetch(post: (message: ApiRequest | { type: 'abort'; 
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let failed = 0;
+  let stale = 0;
 
   function fetch(url: string | URL, { method = 'GET', headers = {}, body, signal }: Init = {}) {
     return new Promise<BundleResponse>((resolve, reject) => {
@@ -67,9 +68,10 @@ export function createBundleFetch(post: (message: ApiRequest | { type: 'abort'; 
     const waiting = pending.get(result.id);
     pending.delete(result.id);
     if ('code' in result || result.status >= 400) failed += 1;
+    if ('isStale' in result && result.isStale) stale += 1;
     if ('code' in result) waiting?.reject(new FetchError(result.code, result.message));
     else waiting?.resolve(responseOf(result));
   }
 
-  return { fetch, settle, failedCalls: () => failed };
+  return { fetch, settle, failedCalls: () => failed, staleAnswers: () => stale };
 }

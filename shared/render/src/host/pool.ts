@@ -8,6 +8,8 @@ import {
   remoteOf,
 } from '../protocol.ts';
 import { ViewCache } from '../view-cache.ts';
+import type { StoredAnswers } from './answer-port.ts';
+import { ApiAnswers } from './api-answers.ts';
 import { RemotePool } from './remote-pool.ts';
 import { RenderWorker } from './render-worker.ts';
 
@@ -23,6 +25,8 @@ export class Pool {
   readonly #script: string;
   readonly #setup: HostSetup;
   readonly #send: (message: FromHost) => void;
+  /** Public answers, for the workers of all remotes. */
+  readonly #answers: ApiAnswers;
   readonly #cache = new ViewCache<BundleMessage>();
   readonly #remotes = new Map<string, RemotePool>();
   #spare: RenderWorker | undefined;
@@ -31,10 +35,15 @@ export class Pool {
   #startFailures = 0;
   #checks = 0;
 
-  constructor(script: string, setup: HostSetup, send: (message: FromHost) => void) {
+  constructor(
+    script: string,
+    setup: HostSetup,
+    { send, stored }: { send: (message: FromHost) => void; stored: StoredAnswers },
+  ) {
     this.#script = script;
     this.#setup = setup;
     this.#send = send;
+    this.#answers = new ApiAnswers(stored, setup.limits.loadMs / 2);
     this.#startSpare();
     this.#interval = setInterval(() => this.#check(), Math.max(5, setup.limits.renderMs / 5));
   }
@@ -110,16 +119,20 @@ export class Pool {
   }
 
   #start(): RenderWorker {
-    return new RenderWorker(this.#script, this.#setup, {
-      lost: (worker, reason) => {
-        if (worker === this.#spare) this.#spare = undefined;
-        this.#countLoss(reason);
-        this.#startSpare();
+    return new RenderWorker(
+      this.#script,
+      { ...this.#setup, answers: this.#answers },
+      {
+        lost: (worker, reason) => {
+          if (worker === this.#spare) this.#spare = undefined;
+          this.#countLoss(reason);
+          this.#startSpare();
+        },
+        message: (_, message) => {
+          if (message.type === 'ready') this.#startFailures = 0;
+        },
       },
-      message: (_, message) => {
-        if (message.type === 'ready') this.#startFailures = 0;
-      },
-    });
+    );
   }
 
   #countLoss(reason: string): void {

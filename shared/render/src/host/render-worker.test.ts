@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { FromWorker, HostSetup, ToWorker } from '../protocol.ts';
-import { RenderWorker } from './render-worker.ts';
+import type { FromWorker, ToWorker } from '../protocol.ts';
+import { storeNothing } from './answer-port.ts';
+import { ApiAnswers } from './api-answers.ts';
+import { RenderWorker, type WorkerSetup } from './render-worker.ts';
 
 const RENDER_MS = 150;
-const setup: HostSetup = {
+const setup: WorkerSetup = {
+  answers: new ApiAnswers(storeNothing, 1500),
   apiBase: 'http://127.0.0.1:9/api',
   limits: { workers: 1, loadMs: 1500, renderMs: RENDER_MS, heapMb: 96, rssMb: 768 },
 };

@@ -1,14 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import {
-  type ApiResult,
-  type BundleId,
-  documentMs,
-  type FromWorker,
-  type HostLimits,
-  type HostSetup,
-  type RenderJob,
-  type ToWorker,
-} from '../protocol.ts';
+import type { ApiResult, BundleId, FromWorker, HostLimits, HostSetup, RenderJob, ToWorker } from '../protocol.ts';
+import type { ApiAnswers } from './api-answers.ts';
 import { ApiGate } from './api-gate.ts';
 import { permissionFlags } from './permission-flags.ts';
 import { startMeasured } from './thread-cpu.ts';
@@ -28,6 +20,11 @@ export interface Job {
   /** Number of times that the job got more time because its worker was silent. */
   extensions: number;
   timer?: NodeJS.Timeout;
+}
+
+/** The setup and the answers that all workers of a process share. */
+export interface WorkerSetup extends HostSetup {
+  answers: ApiAnswers;
 }
 
 export interface RenderWorkerEvents {
@@ -62,10 +59,10 @@ export class RenderWorker {
   #cpuAtMs: number | undefined;
   #suspect = false;
 
-  constructor(script: string, { limits, apiBase }: HostSetup, events: RenderWorkerEvents) {
+  constructor(script: string, { limits, apiBase, answers }: WorkerSetup, events: RenderWorkerEvents) {
     this.#limits = limits;
     this.#events = events;
-    this.#gate = new ApiGate(apiBase, documentMs(limits));
+    this.#gate = new ApiGate(apiBase, limits.loadMs, answers);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const { thread, cpuMs } = startMeasured(

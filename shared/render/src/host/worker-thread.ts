@@ -48,7 +48,7 @@ export function runWorker(): void {
   const cache = new ViewCache<Loaded>();
   const { bundles } = cache;
   const post = (message: FromWorker) => port.postMessage(message);
-  const { fetch, settle, failedCalls } = createBundleFetch(post);
+  const { fetch, settle, failedCalls, staleAnswers } = createBundleFetch(post);
 
   function load(id: BundleId): ServerBundle {
     const loaded = bundles.get(id);
@@ -80,13 +80,19 @@ export function runWorker(): void {
 
   async function render({ id, bundle, release, what, key, context, known }: RenderJob): Promise<void> {
     const failedBefore = failedCalls();
+    const staleBefore = staleAnswers();
     try {
       const composition = cache.get(release)?.compositions[context.lang];
       if (!composition) throw new Error(`release ${release} is not loaded`);
       const text = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
       if (!text || text.length > MAX_ANSWER_CHARS) throw new Error('the answer is empty or too long');
       const digest = createHash('sha256').update(text).digest('base64url');
-      post({ type: 'answer', id, answer: digest === known ? { digest } : { digest, text } });
+      const isOfStale = staleAnswers() > staleBefore;
+      post({
+        type: 'answer',
+        id,
+        answer: { digest, ...(digest !== known && { text }), ...(isOfStale && { isOfStale }) },
+      });
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const isAfterFailedCall = failedCalls() > failedBefore;

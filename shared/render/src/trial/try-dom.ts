@@ -5,6 +5,8 @@ import { fillKey } from '@horno/contracts/render';
 import { isShellSlot } from '@horno/contracts/shell-slots';
 import { knownPolicies } from '@horno/contracts/trusted-types';
 import type { DomFault, DomSetup, FromDom, ToDom } from '../dom/protocol.ts';
+import { storeNothing } from '../host/answer-port.ts';
+import { ApiAnswers } from '../host/api-answers.ts';
 import { ApiGate } from '../host/api-gate.ts';
 import { permissionFlags } from '../host/permission-flags.ts';
 import { domHostPath } from '../host-path.ts';
@@ -134,6 +136,9 @@ interface Ended {
   isUp: boolean;
 }
 
+/** Longest call of a tried version to the api, in ms. */
+const API_MS = 3000;
+
 /** Answers the process until it is done, or has used up its time. */
 function follow(
   child: ChildProcess,
@@ -142,7 +147,7 @@ function follow(
   shell: TrialShell,
   options: Required<DomTrialOptions>,
 ): Promise<Ended> {
-  const gate = new ApiGate(options.apiBase, 3000);
+  const gate = new ApiGate(options.apiBase, API_MS, new ApiAnswers(storeNothing, API_MS));
   const answer = (message: ToDom) => void (child.connected && child.send(message, () => undefined));
   const { document, digest, files } = version;
   const own = assetOf(document.name, digest, '');

@@ -25,7 +25,7 @@ export function registerSocial(app: FastifyInstance, deps: Deps): void {
       })),
       ...(hasAccessCodes(deps.env) && { sms_codes: true }),
     }),
-    { ignoresBadToken: true },
+    { ignoresBadToken: true, isForAll: true },
   );
   route(
     app,
