@@ -40,6 +40,7 @@ describe('readEnv', () => {
       EDGE_RENDER_MS: '200',
       EDGE_HTML_FRESH_MS: '60000',
       EDGE_CHANNEL: 'squad/ovens',
+      EDGE_TELEMETRY_TOKEN: 'of the edge',
     };
     expect(readEnv({ ...env, ...given })).toMatchObject({
       channel: 'squad/ovens',
@@ -83,6 +84,11 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...production, EDGE_PUBLIC_ORIGIN: origins.EDGE_PUBLIC_ORIGIN })).toThrow('EDGE_PAY_ORIGIN');
     expect(readEnv({ ...production, ...origins }).publicOrigin).toBe('https://horno.example');
     expect(readEnv({ ...production, NODE_ENV: 'development' }).publicOrigin).toBeUndefined();
+  });
+
+  test('asks for the token of the registry when the channel is not production', () => {
+    expect(() => readEnv({ ...env, EDGE_CHANNEL: 'staging' })).toThrow('EDGE_TELEMETRY_TOKEN: needed');
+    expect(readEnv({ ...env, EDGE_CHANNEL: 'production' }).telemetryToken).toBeUndefined();
   });
 
   test('refuses a misspelt variable', () => {

@@ -86,6 +86,8 @@ function conflicts(given: Variables): string[] {
     problems.push('EDGE_PAY_ORIGIN: must be another origin than EDGE_PUBLIC_ORIGIN');
   if (Number(EDGE_HTML_STALE_MS) < Number(EDGE_HTML_FRESH_MS ?? FRESH_MS))
     problems.push('EDGE_HTML_STALE_MS: must not be less than EDGE_HTML_FRESH_MS');
+  if ((given.EDGE_CHANNEL ?? 'production') !== 'production' && !given.EDGE_TELEMETRY_TOKEN)
+    problems.push('EDGE_TELEMETRY_TOKEN: needed to read a channel other than production');
   if (NODE_ENV !== 'production') return problems;
   if (!EDGE_SEAL_KEY) problems.push('EDGE_SEAL_KEY: needed in production, the same for all edges');
   // Without it the request says what the shop's origin is.

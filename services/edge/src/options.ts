@@ -44,7 +44,7 @@ export interface EdgeOptions {
     /** Deadlines that the browser applies to remotes. */
     client?: Partial<ClientDeadlines>;
   };
-  /** Registry token of scope `edge` for reporting beacons. Without it beacons are only counted. */
+  /** Registry token of scope `edge`, for reporting beacons and for reading channels other than production. Without it beacons are only counted. */
   telemetryToken?: string;
   /** Interval between telemetry reports, in ms. Default 5000. */
   telemetryMs?: number;

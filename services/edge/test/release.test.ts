@@ -220,17 +220,18 @@ describe('an edge of another channel', () => {
     expect(await shop.html('/a', { cookie: 'sf.release=1' })).toContain('two');
   });
 
-  test('requests live and past releases by the encoded channel name', async () => {
+  test('requests live and past releases by the encoded channel name, with its token', async () => {
     const dir = await testDir();
     const channel = 'squad/ovens';
     const past = signPayload(await makePayload(join(dir, 'artifacts'), askingFor('past', channel, 1)));
     const live = signPayload(await makePayload(join(dir, 'artifacts'), askingFor('live', channel, 2)));
-    const registry = await serve(({ url }, response) => {
+    const registry = await serve(({ url, headers }, response) => {
+      if (headers.authorization !== 'Bearer of the edge') return sendJson(response, 403, {});
       if (url === '/v1/channels/squad%2Fovens/release') return sendJson(response, 200, live);
       if (url === '/v1/channels/squad%2Fovens/releases/1') return sendJson(response, 200, past);
       return sendJson(response, 404, {});
     });
-    shop = await openShop({}, { dir, channel, registryUrl: registry.url });
+    shop = await openShop({}, { dir, channel, registryUrl: registry.url, telemetryToken: 'of the edge' });
     expect(await shop.html('/a')).toContain('live');
     expect(await shop.html('/a', { cookie: 'sf.release=1' })).toContain('past');
     await registry.close();

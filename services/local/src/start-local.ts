@@ -123,6 +123,7 @@ async function demoSocial(
 }
 
 interface StagingOptions extends Omit<EdgeOptions, 'dataDir' | 'log'> {
+  telemetryToken: string;
   parts: readonly string[];
   /** Folder of the edge of production, whose browsers stay the same devices here. */
   edgeDir: string;
@@ -134,7 +135,8 @@ async function startStaging(
   registry: Awaited<ReturnType<typeof startRegistry>>,
   { parts, edgeDir, log, ...options }: StagingOptions,
 ) {
-  const current = await fetch(`${registry.url}/v1/channels/staging/release`);
+  const headers = { authorization: `Bearer ${options.telemetryToken}` };
+  const current = await fetch(`${registry.url}/v1/channels/staging/release`, { headers });
   await current.body?.cancel();
   if (current.status === 404) await registry.publishLocal(parts, { channel: 'staging' });
   return startEdge({

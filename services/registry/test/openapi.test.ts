@@ -111,3 +111,23 @@ test('an address that is not there, and a body that is not JSON, are answered wi
   expect(broken.status).toBe(400);
   expect(await broken.json()).toMatchObject({ code: 'REG-VALIDATION' });
 });
+
+test('every call without a token is refused, except those that say that they need none', async () => {
+  const { body } = await registry.call('GET', '/v1/openapi.json');
+  const refused: string[] = [];
+  const open: string[] = [];
+  for (const [path, methods] of Object.entries<Record<string, { security?: object[] }>>(body.paths)) {
+    const url = path
+      .replace('{channel}', 'staging')
+      .replace(/\{(id|seq)\}/, '1')
+      .replace(/\{\w+\}/g, 'mf-content');
+    for (const [method, { security }] of Object.entries(methods)) {
+      const isOpen = security !== undefined && security.length === 0;
+      const answer = isOpen ? undefined : await registry.call(method.toUpperCase(), url);
+      if (isOpen) open.push(`${method} ${path}`);
+      else if (codesOf(answer ?? ({} as never))[0] !== 'REG-AUTH') refused.push(`${method} ${url} ${answer?.text}`);
+    }
+  }
+  expect(refused).toEqual([]);
+  expect(open.sort()).toEqual(['get /v1/keys', 'post /v1/session']);
+});

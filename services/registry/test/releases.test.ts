@@ -256,12 +256,30 @@ describe('channels', () => {
     const foreign = await registry.release(menuPins, { token: content, channel });
     expect(codesOf(foreign)).toEqual(['REG-OWNER']);
     expect((await registry.release(menuPins, { channel })).status).toBe(201);
-    const answer = await registry.call('GET', `/v1/channels/${encodeURIComponent(channel)}/release`);
+    const answer = await registry.call('GET', `/v1/channels/${encodeURIComponent(channel)}/release`, {
+      token: content,
+    });
     expect(JSON.parse(answer.body.payload).release).toMatchObject({ channel, id: 1 });
   });
 
+  test('other than production are read with any token, that of an edge too', async () => {
+    await registry.release({ shell: pins.shell, 'mf-content': pins['mf-content'] }, { channel: 'staging' });
+    const tokens = [await registry.squadToken('content'), await registry.registry.issueEdgeToken()];
+    for (const path of ['/v1/channels/staging/release', '/v1/channels/staging/releases/1']) {
+      for (const token of [undefined, 'horno_made_up'])
+        expect(codesOf(await registry.call('GET', path, { token }))).toEqual(['REG-AUTH']);
+      for (const token of tokens) {
+        const answer = await registry.call('GET', path, { token });
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')]);
+      }
+      const shown = await registry.call('GET', path.replace('staging', 'production'));
+      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, expect.not.stringContaining('private')]);
+    }
+  });
+
   test('without a release say so', async () => {
-    const answer = await registry.call('GET', '/v1/channels/squad%2Fnobody/release');
+    const token = await registry.opsToken();
+    const answer = await registry.call('GET', '/v1/channels/squad%2Fnobody/release', { token });
     expect(answer.status).toBe(404);
     expect(codesOf(answer)).toEqual(['REG-CHANNEL-EMPTY']);
   });

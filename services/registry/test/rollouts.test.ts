@@ -25,7 +25,7 @@ const post = (path: string, body: object, token = ops, channel = 'production') =
   registry.call('POST', `${at(channel)}/${path}`, { body: { reason: 'for the test', ...body }, token });
 const status = async (token = ops) => (await registry.call('GET', `${at()}/rollout`, { token })).body;
 async function document(channel = 'production'): Promise<ReleasePayload & { revision: number }> {
-  const { body } = await registry.call('GET', `${at(channel)}/release`);
+  const { body } = await registry.call('GET', `${at(channel)}/release`, { token: ops });
   const payload = ReleasePayloadSchema.parse(JSON.parse(body.payload));
   return { ...payload, revision: payload.revision ?? 0 };
 }

@@ -41,7 +41,7 @@ interface FollowDeps {
 
 /** Follows the channel of the registry and holds the views of what is served now. */
 export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedReleases {
-  const { registryUrl, publicKeys, channel, dataDir, clock, log, clientDeadlines } = config;
+  const { registryUrl, telemetryToken: token, publicKeys, channel, dataDir, clock, log, clientDeadlines } = config;
   const { store, rendering, sources, metrics } = deps;
   const { host, renderer, prepare } = rendering;
   let served: Variants | undefined;
@@ -51,7 +51,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
   let hasStarted = false;
 
   const folder = releaseFolder(dataDir);
-  const past = pastReleases({ registryUrl, publicKeys, channel, folder, clock, log });
+  const past = pastReleases({ registryUrl, token, publicKeys, channel, folder, clock, log });
   const released = releasedVersions({ store, past });
   const longPolls = createLongPolls({ timeoutMs: RELEASE_HOLD_MS, max: MAX_LONG_POLLS, ...config.longPoll });
   const sessions = sessionViews({
@@ -101,7 +101,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
 
   const snapshot = snapshotFile(dataDir, folder);
   const pollMs = config.pollMs ?? 500;
-  const watcher = new Watcher({ registryUrl, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
+  const watcher = new Watcher({ registryUrl, token, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
   return {
     current: () => served?.live,
     variants: () => served,

@@ -2,7 +2,7 @@ import type { ReleasePayload } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
-import { channelPath } from './channel.ts';
+import { channelPath, registryHeaders } from './channel.ts';
 import { MAX_RELEASES, type ReleaseFolder } from './release-folder.ts';
 import { type PublicKeys, verifyText } from './verify.ts';
 
@@ -12,6 +12,8 @@ const RETRY_MS = 10_000;
 
 interface PastOptions {
   registryUrl: string;
+  /** Token of the edge at the registry. */
+  token: string | undefined;
   publicKeys: PublicKeys;
   channel: string;
   folder: ReleaseFolder;
@@ -90,9 +92,9 @@ function verifiedPayload(
   return verified.payload.release.id === id ? verified.payload : undefined;
 }
 
-async function fetchRelease(id: number, { registryUrl, channel }: PastOptions): Promise<string | undefined> {
+async function fetchRelease(id: number, { registryUrl, token, channel }: PastOptions): Promise<string | undefined> {
   const url = new URL(`${channelPath(channel)}/releases/${id}`, registryUrl);
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const response = await fetch(url, { headers: registryHeaders(token), signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (response.ok) return response.text();
   await response.body?.cancel();
   return undefined;

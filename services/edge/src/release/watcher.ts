@@ -1,7 +1,7 @@
 import type { ReleasePayload } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { channelPath } from './channel.ts';
+import { channelPath, registryHeaders } from './channel.ts';
 import type { SnapshotFile } from './snapshot.ts';
 import { type PublicKeys, verifyText } from './verify.ts';
 
@@ -10,6 +10,8 @@ const MAX_BACKOFF_MS = 5000;
 
 export interface WatcherOptions {
   registryUrl: string;
+  /** Token of the edge at the registry. */
+  token: string | undefined;
   publicKeys: PublicKeys;
   channel: string;
   pollMs: number;
@@ -69,9 +71,9 @@ export class Watcher {
 
   /** Polls the registry once. Never rejects: `state` contains the outcome. */
   async poll(): Promise<void> {
-    const { log, clock } = this.#options;
+    const { log, clock, token } = this.#options;
     try {
-      const headers = this.#etag ? { 'if-none-match': this.#etag } : undefined;
+      const headers = { ...registryHeaders(token), ...(this.#etag && { 'if-none-match': this.#etag }) };
       const response = await fetch(this.#url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
       if (response.status === 304) this.state.confirmedAt = clock.now();
       else if (!response.ok) throw new Error(`the registry answered ${response.status}`);

@@ -53,6 +53,22 @@ export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
   };
 }
 
+/** The only channel that everybody may read: its shop shows the same. */
+const PUBLIC_CHANNEL = 'production';
+
+/** For `onRequest`. Reading a channel that is not public takes any token, that of an edge too. */
+export function readsChannel(deps: HttpDeps) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isPublic(request)) return;
+    request.actor = await findActor(deps, request);
+    if (!request.actor) throw refuse('REG-AUTH');
+  };
+}
+
+/** Returns whether a request reads the public channel. */
+export const isPublic = ({ params }: FastifyRequest): boolean =>
+  (params as { channel?: string }).channel === PUBLIC_CHANNEL;
+
 /** The actor that `requires` found. */
 export function actorOn(request: FastifyRequest): Actor {
   if (!request.actor) throw refuse('REG-AUTH');

@@ -2,7 +2,7 @@ import { type ReleasePayload, SignedReleaseSchema } from '@horno/contracts/relea
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { refuse } from '../findings.ts';
-import { actorOn, requires } from '../http/auth.ts';
+import { actorOn, isPublic, readsChannel, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import {
   ChannelParamsSchema,
@@ -102,9 +102,11 @@ function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/release',
     {
+      onRequest: readsChannel(deps),
       schema: {
         summary: 'The current release, signed',
-        security: [],
+        description: 'That of production needs no token.',
+        security: [{}, { token: [] }],
         params: ChannelParamsSchema,
         response: { 200: SignedReleaseSchema, 304: z.null().describe('Not changed'), '4xx': FailureSchema },
       },
@@ -113,7 +115,7 @@ function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
       const { channel } = request.params;
       const live = await deps.live.get(channel);
       if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-      reply.header('etag', live.etag).header('cache-control', 'no-cache');
+      reply.header('etag', live.etag).header('cache-control', isPublic(request) ? 'no-cache' : 'private, no-cache');
       if (isKnown(request.headers['if-none-match'], live.etag)) return reply.status(304).send(null);
       // The body is cached as bytes and skips the serializer; the schema is for OpenAPI.
       return reply.type('application/json; charset=utf-8').send(live.body as never);
@@ -144,19 +146,24 @@ function addPastRelease(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/releases/:id',
     {
+      onRequest: readsChannel(deps),
       schema: {
         summary: 'A release of the past, signed as it was',
-        description: 'For sessions that began on it. It never changes.',
-        security: [],
+        description: 'For sessions that began on it. It never changes. That of production needs no token.',
+        security: [{}, { token: [] }],
         params: ChannelParamsSchema.extend({ id: ReleaseIdSchema }),
         response: { 200: SignedReleaseSchema, '4xx': FailureSchema },
       },
     },
-    async ({ params: { channel, id } }, reply) => {
+    async (request, reply) => {
+      const { channel, id } = request.params;
       const row = await findRelease(deps.db, channel, id);
       if (!row) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
       const { payload, keyId, signature } = row;
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ payload, keyId, signature });
+      const cachedBy = isPublic(request) ? 'public' : 'private';
+      return reply
+        .header('cache-control', `${cachedBy}, max-age=31536000, immutable`)
+        .send({ payload, keyId, signature });
     },
   );
 }
