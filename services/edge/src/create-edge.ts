@@ -11,6 +11,8 @@ import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
 import { addEdgeLog } from './http/access-log.ts';
+import { sendFailure } from './http/envelope.ts';
+import { answerFailures, failureOptions } from './http/failures.ts';
 import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -89,6 +91,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
     loggerInstance: config.log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustsProxy,
+    ...failureOptions,
     genReqId: (request) => requestIdOf(request, trustsProxy) ?? crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
@@ -98,6 +101,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
   addEdgeLog(app);
   addSecurityHeaders(app, config);
   refuseOtherForms(app);
+  answerFailures(app);
   if (config.channel !== PRODUCTION) hideFromSearch(app);
   return app;
 }
@@ -111,6 +115,7 @@ async function createApp(config: EdgeConfig, { rendering, beacons, releases }: C
     rendering.host.close();
     await beacons.telemetry.close();
   });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
   await app.register(cookie);
   return app;
 }

@@ -3,7 +3,7 @@ import { closeUnusedConnections } from '@horno/server/close-connections';
 import { serveHealth } from '@horno/server/health';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { handleFailures } from './http/failure.ts';
+import { failureOptions, handleFailures } from './http/failure.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { mustBeOwnOrigin } from './http/origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -23,6 +23,7 @@ export async function createStoreServer(config: StoreConfig): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
+    ...failureOptions,
     genReqId: () => crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,

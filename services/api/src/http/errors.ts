@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net';
 import type { FailEnvelope } from '@horno/contracts/envelope';
 import { type ErrorCode, type ErrorDetails, errorCodeOf, errorCodes, type RefusedField } from '@horno/contracts/errors';
 import { isAway, sqlStateOf } from '@horno/db';
+import { refuseBroken } from '@horno/server/broken-requests';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldValues, fieldMessage } from '../texts/fields.ts';
@@ -46,18 +46,9 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /** Answers a request that is not valid HTTP with the envelope, and closes the connection. */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION';
-  const body = JSON.stringify(toEnvelope({ code, details: {}, isUnexpected: false }, undefined, { lang: 'es' }));
-  socket.end(
-    `HTTP/1.1 ${errorCodes[code].status} ${code === 'TOO_LARGE' ? 'Payload Too Large' : 'Bad Request'}\r\n` +
-      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
+export const refuseBrokenRequest = refuseBroken((code) =>
+  toEnvelope({ code, details: {}, isUnexpected: false }, undefined, { lang: 'es' }),
+);
 
 /** Language of the visitor and symbol of the chain. */
 function readerOf(request: FastifyRequest): TextFor {

@@ -3,6 +3,7 @@ import type { es } from './es.ts';
 export const en: typeof es = {
   errors: {
     VALIDATION: 'This request is not valid.',
+    TOO_LARGE: 'This request is too large.',
     FORBIDDEN: 'This request is not allowed.',
     NOT_FOUND: 'We could not find what you are looking for.',
     INTERNAL: 'Something went wrong. Try again.',

@@ -1,6 +1,7 @@
 export const es = {
   errors: {
     VALIDATION: 'La solicitud no es válida.',
+    TOO_LARGE: 'La solicitud es demasiado grande.',
     FORBIDDEN: 'Esta solicitud no está permitida.',
     NOT_FOUND: 'No encontramos lo que buscas.',
     INTERNAL: 'Ups! Algo salió mal',

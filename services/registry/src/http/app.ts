@@ -3,11 +3,17 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { refuseBroken } from '@horno/server/broken-requests';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import type { TrustedProxies } from '@horno/server/proxies';
 import { forTools } from '@horno/server/tool-schema';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actorName } from '../actor.ts';
 import { registerAudit } from '../audit/audit.routes.ts';
@@ -33,7 +39,7 @@ import type { HttpDeps } from './deps.ts';
 import { documentOptions } from './docs.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
-import { langOf } from './lang.ts';
+import { langOf, preferredLang } from './lang.ts';
 import { registerProbes } from './probes.routes.ts';
 
 /** Everything that the app needs; it creates the guess limiter itself. */
@@ -90,6 +96,22 @@ async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrig
   await app.register(swagger, documentOptions);
 }
 
+function refuseAddress({ message: problem }: Error, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure: Failure = { status: 400, findings: [finding('REG-VALIDATION', { field: 'request', problem })] };
+  // No cookie is read yet.
+  return reply.status(failure.status).send(failureBody(failure, preferredLang(headers['accept-language'])));
+}
+
+/** Answers also addresses and requests that no route sees. */
+const failureOptions: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
+  clientErrorHandler: refuseBroken((code) => {
+    const known = code === 'TOO_LARGE' ? 'REG-TOO-LARGE' : 'REG-VALIDATION';
+    const problem = { field: 'request', problem: 'HTTP', what: 'headers', limit: '16 kB' };
+    return failureBody({ status: 400, findings: [finding(known, problem)] }, 'es');
+  }),
+};
+
 function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
   const answer: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
     const foreseen = failureOf(error);
@@ -123,6 +145,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     loggerInstance: parts.log,
     bodyLimit: limits.documentBytes,
     trustProxy,
+    ...failureOptions,
   }).withTypeProvider<ZodTypeProvider>();
   closeUnusedConnections(app);
   answerLargeBodies(app);

@@ -1,5 +1,6 @@
 import type { FailEnvelope } from '@horno/contracts/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseBroken } from '@horno/server/broken-requests';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Codes that this service answers with; all others come from the api. The page has their texts. */
 const codes = {
@@ -46,12 +47,20 @@ function codeOf(error: unknown): FailureCode {
   return statusCode < 500 ? 'VALIDATION' : 'INTERNAL';
 }
 
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error);
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+  return sendFailure(request, reply, code);
+}
+
+/** Options of an app that answers also addresses and requests that no route sees with an envelope. */
+export const failureOptions: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+  clientErrorHandler: refuseBroken((code) => ({ status: false, error: { code, message: '' } })),
+};
+
 /** Answers every error and unknown address with an envelope. */
 export function handleFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
-    return sendFailure(request, reply, code);
-  });
+  app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
 }
