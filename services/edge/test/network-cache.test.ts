@@ -2,19 +2,17 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { bucketOf } from '../src/rollout/bucket-of.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { newDevice } from './support/devices.ts';
-import { NGINX, type Nginx, startNginx } from './support/nginx.ts';
+import { type Network, NGINX, startNginx } from './support/nginx.ts';
 import { type FixtureRelease, signPayload } from './support/release.ts';
 import { makeRollout } from './support/rollout.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
-
-/** Without nginx (`apt-get install nginx-light`) these tests are skipped. */
-const described = NGINX ? describe : describe.skip;
+import { startVarnish, VARNISH } from './support/varnish.ts';
 
 let shop: TestShop;
-let nginx: Nginx;
+let network: Network;
 afterEach(async () => {
-  nginx.stop();
+  network.stop();
   await shop.close();
 });
 
@@ -37,15 +35,11 @@ const saying = (text: string, id = 1, toggle: 'on' | 'off' = 'on'): FixtureRelea
   },
 });
 
-async function open(): Promise<void> {
-  shop = await openShop(saying('one'));
-  nginx = await startNginx(shop.edge.url);
-}
 const placeCookie = (code: string) =>
   `sf.place=${encodeURIComponent(JSON.stringify({ outletCode: code, orderType: 'D', tier: 1, advanceOrder: 0 }))}`;
 
 async function visit(path: string, cookie = '', headers: Record<string, string> = {}) {
-  const answer = await fetch(nginx.url + path, {
+  const answer = await fetch(network.url + path, {
     headers: { ...headers, ...(cookie && { cookie }) },
     redirect: 'manual',
   });
@@ -61,11 +55,15 @@ async function visit(path: string, cookie = '', headers: Record<string, string> 
 }
 
 const secondNow = () => Math.floor(Date.now() / 1000);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resolves at the start of a second: nginx counts whole ones. */
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));
+const nextSecond = () => wait(1005 - (Date.now() % 1000));
+/** Resolves when a document that was kept before is no longer fresh. */
+let expiry = nextSecond;
 
 /** Returns the result of work that began and ended in the same second. A busy machine needs several tries. */
 async function inOneSecond<T>(work: () => Promise<T>): Promise<T> {
+  await expiry();
   for (;;) {
     await nextSecond();
     const second = secondNow();
@@ -74,161 +72,177 @@ async function inOneSecond<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-described('nginx before the edge', () => {
-  test('keeps one document for visitors whose cookies differ only in what it does not depend on', async () => {
-    await open();
-    const devices = await Promise.all([newDevice(shop), newDevice(shop)]);
-    const { first, others } = await inOneSecond(async () => ({
-      first: await visit('/a'),
-      others: await Promise.all([
-        visit('/a'),
-        visit('/a', devices[0]?.cookie),
-        visit('/a', `${devices[1]?.cookie}; sf.consent=1; other=2`),
-        visit('/a?utm_source=mail&gclid=3'),
-      ]),
-    }));
-    expect(first.cache).not.toBe('HIT');
-    expect(others.map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
-    expect(new Set(others.map(({ html }) => html))).toEqual(new Set([first.html]));
-  });
+/** A program that is not installed (`apt-get install nginx-light varnish`) skips its tests. */
+const programs = [
+  ['nginx', NGINX, startNginx, nextSecond],
+  // It counts from the answer of the edge.
+  ['Varnish', VARNISH, startVarnish, () => wait(1005)],
+] as const;
 
-  test('asks the edge once a second for an address', async () => {
-    await open();
-    await visit('/a');
-    const { first, others } = await inOneSecond(async () => ({
-      first: await visit('/a'),
-      others: await Promise.all(Array.from({ length: 30 }, () => visit('/a'))),
-    }));
-    // The time at the document's end makes it another one every ten seconds.
-    expect(first.cache).toMatch(/^(?:REVALIDATED|EXPIRED)$/);
-    expect(new Set(others.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
-  });
-
-  test('answers most of a crowd itself', async () => {
-    await open();
-    const devices = await Promise.all(Array.from({ length: 5 }, () => newDevice(shop)));
-    const paths = ['/a', '/en/a', '/p/1', '/p/2', '/a?utm_source=mail', '/a?q=1'];
-    const began = secondNow();
-    const visitsOf = async (path: string) => {
-      const seen: (string | null)[] = [];
-      for (let index = 0; index < 60; index += 1)
-        seen.push((await visit(path, `${devices[index % 5]?.cookie}; sf.consent=${index}`)).cache);
-      return seen;
-    };
-    const caches = (await Promise.all(paths.map(visitsOf))).flat();
-    const hits = caches.filter((cache) => cache === 'HIT').length;
-    console.info(`hit ratio behind nginx: ${((100 * hits) / caches.length).toFixed(1)} % of ${caches.length} requests`);
-    // The edge is asked once a second for each address.
-    expect(caches.length - hits).toBeLessThanOrEqual(paths.length * (secondNow() - began + 1));
-  });
-
-  test('gets no new document for query names that no page declares', async () => {
-    await open();
-    const all = await inOneSecond(() => Promise.all(['/a', '/a?zz=1', '/a?zz=2&yy=3'].map((path) => visit(path))));
-    expect(new Set(all.map(({ html }) => html)).size).toBe(1);
-  });
-
-  test('keeps places, order types, languages, encodings and declared queries apart', async () => {
-    await open();
-    const ways: [string, string?, Record<string, string>?][] = [
-      ['/a'],
-      ['/a', placeCookie('LIM-1')],
-      ['/a', placeCookie('LIM-2')],
-      ['/a', 'sf.orderType=C'],
-      ['/en/a'],
-      ['/a?q=1'],
-      ['/a?q=2'],
-      ['/a', '', { 'accept-encoding': 'identity' }],
-    ];
-    const [first = [], again = []] = await inOneSecond(async () => [
-      await Promise.all(ways.map((way) => visit(...way))),
-      await Promise.all(ways.map((way) => visit(...way))),
-    ]);
-    expect(new Set(again.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
-    expect(again.map(({ html }) => html)).toEqual(first.map(({ html }) => html));
-    expect(first.map(({ says }) => says)).toEqual([
-      'one [null,null,""]',
-      'one ["LIM-1",null,""]',
-      'one ["LIM-2",null,""]',
-      'one [null,"C",""]',
-      'one [null,null,""]',
-      'one [null,null,"?q=1"]',
-      'one [null,null,"?q=2"]',
-      'one [null,null,""]',
-    ]);
-  });
-
-  test.each([
-    ['a=1; sf.place =', 'a space before the value'],
-    ['a=1;sf.place=', 'no space before the name'],
-    ['a=1;\tsf.place=', 'a tabulator'],
-  ])('a cookie that it does not read does not reach the edge: %p (%s)', async (start) => {
-    await open();
-    const odd = placeCookie('LIM-9').replace('sf.place=', start);
-    expect((await visit('/a', odd)).says).toBe('one [null,null,""]');
-    expect((await visit('/a')).says).toBe('one [null,null,""]');
-  });
-
-  test('keeps addresses apart that differ in their spelling only', async () => {
-    await open();
-    const [coded, plain] = await inOneSecond(async () => [await visit('/p/x%2Fy'), await visit('/p/x/y')] as const);
-    expect([coded.page, plain.page]).toEqual(['one', 'two']);
-  });
-
-  test('keeps nothing personal: signed in, with a pass, private pages and redirects', async () => {
-    await open();
-    const mine = ['sf.session=x', '__Host-sf.session=x', 'sf.override=x', 'sf.staff=x'];
-    for (const cookie of mine) {
-      const [one, two] = [await visit('/a', cookie), await visit('/a', cookie)];
-      expect([cookie, one.cache, two.cache]).toEqual([cookie, 'BYPASS', 'BYPASS']);
+for (const [name, program, start, untilExpiry] of programs)
+  (program ? describe : describe.skip)(`${name} before the edge`, () => {
+    async function open(): Promise<void> {
+      shop = await openShop(saying('one'));
+      network = await start(shop.edge.url);
+      expiry = untilExpiry;
     }
-    expect((await visit('/a', '', { 'x-horno-probe': 'x' })).cache).toBe('BYPASS');
-    for (const [path, cookie] of [
-      ['/own', ''],
-      ['/a', 'sf.release=9'],
-      ['/a', 'lang=en'],
-    ] as const) {
-      const [one, two] = [await visit(path, cookie), await visit(path, cookie)];
-      expect([path, one.cache, two.cache]).not.toContain('HIT');
-    }
-    const own = await visit('/own');
-    expect(own.cookies.some((cookie) => cookie.startsWith('sf.device='))).toBe(true);
-  });
 
-  test('shows a toggle within a second', async () => {
-    await open();
-    await nextSecond();
-    expect((await visit('/a')).says).toContain('one');
-    await shop.release(saying('one', 2, 'off'));
-    await nextSecond();
-    const { html } = await visit('/a');
-    expect(html).toContain('fallback page');
-    expect(inlinedState(html).composition.release).toBe(2);
-  });
+    test('keeps one document for visitors whose cookies differ only in what it does not depend on', async () => {
+      await open();
+      const devices = await Promise.all([newDevice(shop), newDevice(shop)]);
+      const { first, others } = await inOneSecond(async () => ({
+        first: await visit('/a'),
+        others: await Promise.all([
+          visit('/a'),
+          visit('/a', devices[0]?.cookie),
+          visit('/a', `${devices[1]?.cookie}; sf.consent=1; other=2`),
+          visit('/a?utm_source=mail&gclid=3'),
+        ]),
+      }));
+      expect(first.cache).not.toBe('HIT');
+      expect(others.map(({ cache }) => cache)).toEqual(['HIT', 'HIT', 'HIT', 'HIT']);
+      expect(new Set(others.map(({ html }) => html))).toEqual(new Set([first.html]));
+    });
 
-  test('keeps the arms of a rollout apart', async () => {
-    await open();
-    const devices = await Promise.all(Array.from({ length: 12 }, () => newDevice(shop)));
-    await visit('/a');
-    const both = { control: saying('before', 1), candidate: saying('after', 2) };
-    shop.answerWith(signPayload(await makeRollout(shop.dir, both)));
-    await shop.edge.watcher.poll();
-    await nextSecond();
-    for (const { cookie, visitor } of [...devices, ...devices]) {
-      const { html, cache } = await visit('/a', cookie);
-      const arm = bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control';
-      expect(cache).not.toBe('HIT');
-      expect(inlinedState(html).composition.arm).toBe(arm);
-    }
-  });
+    test('asks the edge once a second for an address', async () => {
+      await open();
+      await visit('/a');
+      const { first, others } = await inOneSecond(async () => ({
+        first: await visit('/a'),
+        others: await Promise.all(Array.from({ length: 30 }, () => visit('/a'))),
+      }));
+      // The time at the document's end makes it another one every ten seconds.
+      expect(first.cache).toMatch(/^(?:REVALIDATED|EXPIRED|MISS)$/);
+      expect(new Set(others.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
+    });
 
-  test('answers with the last document while no edge answers', async () => {
-    await open();
-    await nextSecond();
-    const first = await visit('/a');
-    await shop.edge.close();
-    await nextSecond();
-    const again = await visit('/a');
-    expect([again.status, again.cache, again.html]).toEqual([200, 'STALE', first.html]);
+    test('answers most of a crowd itself', async () => {
+      await open();
+      const devices = await Promise.all(Array.from({ length: 5 }, () => newDevice(shop)));
+      const paths = ['/a', '/en/a', '/p/1', '/p/2', '/a?utm_source=mail', '/a?q=1'];
+      const began = secondNow();
+      const visitsOf = async (path: string) => {
+        const seen: (string | null)[] = [];
+        for (let index = 0; index < 60; index += 1)
+          seen.push((await visit(path, `${devices[index % 5]?.cookie}; sf.consent=${index}`)).cache);
+        return seen;
+      };
+      const caches = (await Promise.all(paths.map(visitsOf))).flat();
+      const hits = caches.filter((cache) => cache === 'HIT').length;
+      console.info(
+        `hit ratio behind ${name}: ${((100 * hits) / caches.length).toFixed(1)} % of ${caches.length} requests`,
+      );
+      // The edge is asked once a second for each address.
+      expect(caches.length - hits).toBeLessThanOrEqual(paths.length * (secondNow() - began + 1));
+    });
+
+    test('gets no new document for query names that no page declares', async () => {
+      await open();
+      const all = await inOneSecond(() => Promise.all(['/a', '/a?zz=1', '/a?zz=2&yy=3'].map((path) => visit(path))));
+      expect(new Set(all.map(({ html }) => html)).size).toBe(1);
+    });
+
+    test('keeps places, order types, languages, encodings and declared queries apart', async () => {
+      await open();
+      const ways: [string, string?, Record<string, string>?][] = [
+        ['/a'],
+        ['/a', placeCookie('LIM-1')],
+        ['/a', placeCookie('LIM-2')],
+        ['/a', 'sf.orderType=C'],
+        ['/en/a'],
+        ['/a?q=1'],
+        ['/a?q=2'],
+        ['/a', '', { 'accept-encoding': 'identity' }],
+      ];
+      const [first = [], again = []] = await inOneSecond(async () => [
+        await Promise.all(ways.map((way) => visit(...way))),
+        await Promise.all(ways.map((way) => visit(...way))),
+      ]);
+      expect(new Set(again.map(({ cache }) => cache))).toEqual(new Set(['HIT']));
+      expect(again.map(({ html }) => html)).toEqual(first.map(({ html }) => html));
+      expect(first.map(({ says }) => says)).toEqual([
+        'one [null,null,""]',
+        'one ["LIM-1",null,""]',
+        'one ["LIM-2",null,""]',
+        'one [null,"C",""]',
+        'one [null,null,""]',
+        'one [null,null,"?q=1"]',
+        'one [null,null,"?q=2"]',
+        'one [null,null,""]',
+      ]);
+    });
+
+    test.each([
+      ['a=1; sf.place =', 'a space before the value'],
+      ['a=1;sf.place=', 'no space before the name'],
+      ['a=1;\tsf.place=', 'a tabulator'],
+    ])('a cookie that it does not read does not reach the edge: %p (%s)', async (start) => {
+      await open();
+      const odd = placeCookie('LIM-9').replace('sf.place=', start);
+      expect((await visit('/a', odd)).says).toBe('one [null,null,""]');
+      expect((await visit('/a')).says).toBe('one [null,null,""]');
+    });
+
+    test('keeps addresses apart that differ in their spelling only', async () => {
+      await open();
+      const [coded, plain] = await inOneSecond(async () => [await visit('/p/x%2Fy'), await visit('/p/x/y')] as const);
+      expect([coded.page, plain.page]).toEqual(['one', 'two']);
+    });
+
+    test('keeps nothing personal: signed in, with a pass, private pages and redirects', async () => {
+      await open();
+      const mine = ['sf.session=x', '__Host-sf.session=x', 'sf.override=x', 'sf.staff=x'];
+      for (const cookie of mine) {
+        const [one, two] = [await visit('/a', cookie), await visit('/a', cookie)];
+        expect([cookie, one.cache, two.cache]).toEqual([cookie, 'BYPASS', 'BYPASS']);
+      }
+      expect((await visit('/a', '', { 'x-horno-probe': 'x' })).cache).toBe('BYPASS');
+      for (const [path, cookie] of [
+        ['/own', ''],
+        ['/a', 'sf.release=9'],
+        ['/a', 'lang=en'],
+      ] as const) {
+        const [one, two] = [await visit(path, cookie), await visit(path, cookie)];
+        expect([path, one.cache, two.cache]).not.toContain('HIT');
+      }
+      const own = await visit('/own');
+      expect(own.cookies.some((cookie) => cookie.startsWith('sf.device='))).toBe(true);
+    });
+
+    test('shows a toggle within a second', async () => {
+      await open();
+      await expiry();
+      expect((await visit('/a')).says).toContain('one');
+      await shop.release(saying('one', 2, 'off'));
+      await expiry();
+      const { html } = await visit('/a');
+      expect(html).toContain('fallback page');
+      expect(inlinedState(html).composition.release).toBe(2);
+    });
+
+    test('keeps the arms of a rollout apart', async () => {
+      await open();
+      const devices = await Promise.all(Array.from({ length: 12 }, () => newDevice(shop)));
+      await visit('/a');
+      const both = { control: saying('before', 1), candidate: saying('after', 2) };
+      shop.answerWith(signPayload(await makeRollout(shop.dir, both)));
+      await shop.edge.watcher.poll();
+      await expiry();
+      for (const { cookie, visitor } of [...devices, ...devices]) {
+        const { html, cache } = await visit('/a', cookie);
+        const arm = bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control';
+        expect(cache).not.toBe('HIT');
+        expect(inlinedState(html).composition.arm).toBe(arm);
+      }
+    });
+
+    test('answers with the last document while no edge answers', async () => {
+      await open();
+      await expiry();
+      const first = await visit('/a');
+      await shop.edge.close();
+      await expiry();
+      const again = await visit('/a');
+      expect([again.status, again.cache, again.html]).toEqual([200, 'STALE', first.html]);
+    });
   });
-});

@@ -83,39 +83,61 @@ test('in compose.yaml the database archives its WAL, and a backup is made every 
   expect(textOf('backup/Dockerfile')).toMatch(/^COPY .*archive-wal\.sh base-backup\.sh nightly\.sh/m);
 });
 
-test('nginx offers no protocol before TLS 1.2, forward secrecy only, and no plain http', () => {
-  const servers = textOf('nginx/horno.conf')
-    .split(/^server \{$/m)
-    .slice(1);
-  expect(servers).toHaveLength(4);
-  for (const server of servers) {
-    expect(server.match(/^ {2}listen .*;$/gm)).toEqual(['  listen 443 ssl;']);
+const servers = textOf('nginx/horno.conf')
+  .split(/^server \{$/m)
+  .slice(1);
+const secure = servers.slice(0, 4);
+
+test('nginx offers no protocol before TLS 1.2, forward secrecy only, HTTP/2, and IPv6', () => {
+  expect(servers).toHaveLength(5);
+  for (const server of secure) {
+    expect(server.match(/^ {2}listen .*;$/gm)).toEqual(['  listen 443 ssl http2;', '  listen [::]:443 ssl http2;']);
     expect(server).toContain('  ssl_protocols TLSv1.2 TLSv1.3;\n');
     expect(server).toContain('  ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;\n');
   }
-  const names = servers.map((server) => /server_name (\S+);/.exec(server)?.[1]);
+  const names = secure.map((server) => /server_name (\S+);/.exec(server)?.[1]);
   expect(new Set(names).size).toBe(4);
 });
 
-test('nginx passes on no host that a client claims', () => {
-  const locations = textOf('nginx/horno.conf')
-    .split(/^ {2}(?=location )/m)
-    .slice(1);
-  expect(locations.length).toBeGreaterThan(3);
-  for (const location of locations)
-    for (const header of ['X-Forwarded-Host', 'Forwarded'])
-      expect(location).toContain(`proxy_set_header ${header} "";`);
+test('nginx answers plain http with the address of TLS only', () => {
+  const [plain = ''] = servers.slice(4);
+  expect(plain.match(/^ {2}listen .*;$/gm)).toEqual(['  listen 80;', '  listen [::]:80;']);
+  const names = secure.map((server) => /server_name (\S+);/.exec(server)?.[1]);
+  expect(/server_name (.*);/.exec(plain)?.[1]?.split(' ')).toEqual(names);
+  expect(plain).toContain('return 301 https://$host$request_uri;');
+  expect(plain).not.toContain('proxy_pass');
+});
+
+test('nginx limits the requests, the connections and the slowness of each address', () => {
+  for (const server of secure)
+    for (const name of [
+      'limit_req zone=',
+      'limit_conn ',
+      'client_header_timeout ',
+      'client_body_timeout ',
+      'send_timeout ',
+    ])
+      expect(server).toMatch(new RegExp(`^  ${name}`, 'm'));
+});
+
+test('nginx asks again for the address of a service that has a name', () => {
+  const passed = [...textOf('nginx/horno.conf').matchAll(/proxy_pass (\S+);/g)].map(([, address]) => address);
+  // A name that is written out is looked up at the start only.
+  for (const address of passed) expect(address).toMatch(/^http:\/\/\$horno_\w+$/);
+  const start = containers.proxy?.command?.at(-1) ?? '';
+  expect(start).toContain('resolver 127.0.0.11 valid=5s');
+  for (const name of ['edge:3000', 'registry:3001', 'store:3002', 'edge:3003']) expect(start).toContain(`/${name}/`);
 });
 
 test('nginx and the units agree about ports', () => {
-  const proxied = [...textOf('nginx/horno.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
-    ([, port]) => port,
-  );
+  const proxied = [
+    ...textOf('nginx/horno.conf').matchAll(/^map "" \$horno_\w+ \{ default 127\.0\.0\.1:(\d+); \}$/gm),
+  ].map(([, port]) => port);
   const { EDGE_PORT, EDGE_PAY_PORT, EDGE_API_URL, EDGE_REGISTRY_URL } = variablesOf('edge');
   const { HORNO_OPS_PORT, HORNO_API_URL } = variablesOf('registry');
   const { STORE_PORT, STORE_API_URL } = variablesOf('store');
   const api = `http://127.0.0.1:${variablesOf('api').PORT}`;
-  expect([...new Set(proxied)]).toEqual([EDGE_PORT, EDGE_PAY_PORT, HORNO_OPS_PORT, STORE_PORT]);
+  expect(proxied).toEqual([EDGE_PORT, EDGE_PAY_PORT, HORNO_OPS_PORT, STORE_PORT]);
   expect([EDGE_API_URL, HORNO_API_URL, STORE_API_URL]).toEqual([api, api, api]);
   expect(EDGE_REGISTRY_URL).toBe(`http://127.0.0.1:${HORNO_OPS_PORT}`);
 });

@@ -8,7 +8,7 @@ import { testDir } from './temp.ts';
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -25,21 +25,23 @@ async function shopConfiguration(): Promise<string> {
     .join('');
 }
 
-export interface Nginx {
+/** A program that keeps documents before an edge. */
+export interface Network {
   url: string;
   stop(): void;
 }
 
 /** Starts nginx with the configuration of the shop, without TLS, before an edge. */
-export async function startNginx(edgeUrl: string): Promise<Nginx> {
+export async function startNginx(edgeUrl: string): Promise<Network> {
   const dir = await testDir();
   const port = await freePort();
   const shop = (await shopConfiguration())
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('  listen [::]:443 ssl http2;\n', '')
     .replace(/^ *ssl_.*\n/gm, '')
     .replaceAll('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
     .replace('/var/cache/horno-documents', join(dir, 'documents'))
-    .replaceAll('http://127.0.0.1:3000', edgeUrl);
+    .replace('127.0.0.1:3000', new URL(edgeUrl).host);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(dir, name)};`)
     .join('\n');
@@ -49,14 +51,18 @@ export async function startNginx(edgeUrl: string): Promise<Nginx> {
     file,
     `daemon off;\nmaster_process off;\npid ${join(dir, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${shop}}\n`,
   );
-  const child = spawn(NGINX ?? 'nginx', ['-p', dir, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return startProgram(NGINX ?? 'nginx', ['-p', dir, '-c', file], `http://127.0.0.1:${port}`);
+}
+
+/** Starts a program and waits until its address answers. */
+export async function startProgram(program: string, words: readonly string[], url: string): Promise<Network> {
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text: Buffer) => {
     said += text;
   });
-  const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<never>((_, reject) =>
-    child.once('exit', (code) => reject(new Error(`nginx ended with ${code}: ${said}`))),
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`))),
   );
   ended.catch(() => undefined);
   const answers = async (): Promise<void> => {
