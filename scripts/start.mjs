@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what changed, starts the whole shop. Plain JavaScript: it runs before anything is installed.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { requireNode } from './node-version.mjs';
+import { requireFolder, requirePort, withDirectLoopback } from './start-checks.mjs';
 import { install, root, run, tsLoader } from './workspace.mjs';
 
 const PARENT_CHECK_MS = 500;
@@ -10,17 +10,6 @@ requireNode();
 const began = Date.now();
 const step = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-function requirePort(name, port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => {
-      console.error(`Port ${port} is busy: end what holds it, or set ${name} to another one.`);
-      process.exit(1);
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
-  });
-}
-
 try {
   await requirePort('PORT', Number(process.env.PORT ?? 3000));
   await requirePort('OPS_PORT', Number(process.env.OPS_PORT ?? 3001));
@@ -28,6 +17,7 @@ try {
   await requirePort('PAY_PORT', Number(process.env.PAY_PORT ?? 3003));
   const staging = process.env.STAGING_PORT ?? '3004';
   if (staging !== '') await requirePort('STAGING_PORT', Number(staging));
+  requireFolder('DATA_DIR', process.env.DATA_DIR ?? `${root}.horno/data`);
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
   step('building the shell, the remotes and the services');
@@ -43,7 +33,7 @@ try {
 const shop = spawn(process.execPath, ['services/dist/local.mjs'], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env },
+  env: withDirectLoopback({ NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 // npm ends itself and its shell on SIGTERM, and does not pass the signal on.

@@ -119,6 +119,7 @@ sub vcl_backend_response {
   # The key has all that the answer varies by.
   set beresp.http.X-Vary = beresp.http.Vary;
   unset beresp.http.Vary;
+  unset beresp.http.X-Accel-Expires;
   # For as long as the edge allows stale-if-error, and so that its 304 is enough.
   set beresp.grace = 10m;
   set beresp.keep = 10m;

@@ -58,7 +58,7 @@ const secondNow = () => Math.floor(Date.now() / 1000);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resolves at the start of a second: nginx counts whole ones. */
 const nextSecond = () => wait(1005 - (Date.now() % 1000));
-/** Resolves when a document that was kept before is no longer fresh. */
+/** Resolves when a document that the program stored before is no longer fresh. */
 let expiry = nextSecond;
 
 /** Returns the result of work that began and ended in the same second. A busy machine needs several tries. */

@@ -78,6 +78,8 @@ export function remoteConfig(
     ...base,
     name: manifest.name,
     target: WEB,
+    // The plugin warns about addresses in its manifest at run time. Only this build reads the manifest (version-document.ts).
+    infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
       path: join(dir, 'dist/client'),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type DemoIdentity, startDemoIdentity } from './demo-identity.ts';
@@ -11,6 +12,16 @@ beforeAll(async () => {
   identity = await startDemoIdentity({ shopUrl, port: 0 });
 });
 afterAll(() => identity.close());
+
+test('it prints nothing at its start, on every version of Node that the shop supports', () => {
+  const address = (path: string) => new URL(path, import.meta.url).href;
+  const program = `import { startDemoIdentity } from ${JSON.stringify(address('./demo-identity.ts'))};
+    await (await startDemoIdentity({ shopUrl: 'http://shop.test', port: 0 })).close();`;
+  const loader = address('../../../../shared/tooling/loader/register.mjs');
+  const words = ['--import', loader, '--input-type=module', '-e', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+});
 
 /** Browser with cookies; it does not follow redirects. */
 function browser() {

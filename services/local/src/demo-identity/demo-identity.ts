@@ -2,7 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lang } from '@horno/contracts/wire';
-import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import type { Configuration, default as Provider } from 'oidc-provider';
+import { loadProvider } from './load-provider.ts';
+import { MemoryAdapter } from './memory-adapter.ts';
 import { choicePage, overPage } from './page.ts';
 import { type Person, people, personOf } from './people.ts';
 
@@ -19,6 +21,8 @@ interface Options {
   shopUrl: string;
   port: number;
 }
+
+const { default: OidcProvider, interactionPolicy } = await loadProvider();
 
 const CLIENT_ID = 'horno-demo';
 const TTL_SECONDS = 600;
@@ -38,7 +42,7 @@ export async function startDemoIdentity({ shopUrl, port }: Options): Promise<Dem
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientSecret = randomBytes(24).toString('base64url');
   const known = new Map(people.map((person) => [person.sub, person]));
-  const provider = new Provider(issuer, configurationOf({ shopUrl, clientSecret, known }));
+  const provider = new OidcProvider(issuer, configurationOf({ shopUrl, clientSecret, known }));
   const serve = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void serve(request, response);
@@ -117,6 +121,7 @@ interface Parts {
 function configurationOf({ shopUrl, clientSecret, known }: Parts): Configuration {
   const redirectUri = new URL('/api/v1/product-customer/social_return/google', shopUrl).href;
   return {
+    adapter: MemoryAdapter,
     clients: [{ client_id: CLIENT_ID, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     jwks: { keys: [signingKey()] },
     ttl: {
