@@ -6,7 +6,7 @@ import { overrideCookie } from '../src/overrides/override-pass.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { type FixtureRelease, makePayload, publishOnly, signPayload, signText, testKeys } from './support/release.ts';
 import { makeRollout } from './support/rollout.ts';
-import { deadUrl } from './support/servers.ts';
+import { deadUrl, sendJson, serve } from './support/servers.ts';
 import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
 import { testDir } from './support/temp.ts';
 
@@ -62,6 +62,30 @@ describe('files of a version', () => {
     expect(await statuses(digest)).toEqual(REFUSED);
     const retried = await shop.get(`/_assets/~1/mf-x/${digest}/remoteEntry.js`, { 'sec-fetch-dest': 'script' });
     expect([retried.status, retried.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('are served when another edge serves their release already, and this one has not polled it', async () => {
+    await open(saying('one', 1));
+    shop.answerWith(signPayload(await makePayload(join(shop.dir, 'artifacts'), saying('two', 2))));
+    const two = await digestOf(saying('two', 2));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statuses(two)));
+    expect(answers.flat().every((status) => status === 200)).toBe(true);
+    expect(await shop.html('/a')).toContain('two');
+  });
+
+  test('that no release runs make the edge poll the registry a few times only, however often they are requested', async () => {
+    let polls = 0;
+    const live = signPayload(await makePayload(join(await testDir(), 'artifacts'), saying('live')));
+    const registry = await serve((_request, response) => {
+      polls += 1;
+      sendJson(response, 200, live);
+    });
+    await open(saying('live'), { registryUrl: registry.url });
+    polls = 0;
+    await Promise.all(Array.from({ length: 100 }, () => statuses('f'.repeat(64))));
+    expect(polls).toBeGreaterThan(0);
+    expect(polls).toBeLessThan(50);
+    await registry.close();
   });
 
   test('stay when other releases follow, as a tab may be open', async () => {

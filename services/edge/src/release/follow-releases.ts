@@ -10,11 +10,11 @@ import { createVariants, type Variants } from '../rollout/variants.ts';
 import { createLongPolls, type LongPolls } from './long-poll.ts';
 import { pastReleases } from './past-releases.ts';
 import { propagationMs } from './propagation.ts';
-import { releaseFolder } from './release-folder.ts';
+import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { type ReleasedVersions, releasedVersions } from './released-versions.ts';
 import { type SessionViews, sessionViews } from './session-views.ts';
 import { snapshotFile } from './snapshot.ts';
-import { Watcher } from './watcher.ts';
+import { Watcher, type WatcherOptions } from './watcher.ts';
 
 /** Maximum number of waiting long polls; further ones are answered at once and the tab polls. */
 const MAX_LONG_POLLS = 1000;
@@ -39,6 +39,12 @@ interface FollowDeps {
   metrics: EdgeMetrics;
 }
 
+function watch(config: EdgeConfig, folder: ReleaseFolder, onRelease: WatcherOptions['onRelease']): Watcher {
+  const { registryUrl, telemetryToken: token, publicKeys, channel, dataDir, clock, log, pollMs = 500 } = config;
+  const snapshot = snapshotFile(dataDir, folder);
+  return new Watcher({ registryUrl, token, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
+}
+
 /** Follows the channel of the registry and holds the views of what is served now. */
 export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedReleases {
   const { registryUrl, telemetryToken: token, publicKeys, channel, dataDir, clock, log, clientDeadlines } = config;
@@ -52,7 +58,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
 
   const folder = releaseFolder(dataDir);
   const past = pastReleases({ registryUrl, token, publicKeys, channel, folder, clock, log });
-  const released = releasedVersions({ store, past });
+  const released = releasedVersions({ store, past, catchUp: () => watcher.catchUp() });
   const longPolls = createLongPolls({ timeoutMs: RELEASE_HOLD_MS, max: MAX_LONG_POLLS, ...config.longPoll });
   const sessions = sessionViews({
     past,
@@ -99,9 +105,7 @@ export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedRe
     log.info({ release: next.live.id, ...(rollouts.length > 0 && { rollouts }), afterMs }, 'release is live');
   }
 
-  const snapshot = snapshotFile(dataDir, folder);
-  const pollMs = config.pollMs ?? 500;
-  const watcher = new Watcher({ registryUrl, token, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
+  const watcher: Watcher = watch(config, folder, onRelease);
   return {
     current: () => served?.live,
     variants: () => served,

@@ -13,7 +13,14 @@ export interface ReleasedVersions {
   has(digest: string, release?: number): Promise<boolean>;
 }
 
-export function releasedVersions({ store, past }: { store: VerifiedStore; past: PastReleases }): ReleasedVersions {
+interface ReleasedDeps {
+  store: VerifiedStore;
+  past: PastReleases;
+  /** Polls the registry: another edge may have served a release that this one does not know yet. */
+  catchUp(): Promise<void>;
+}
+
+export function releasedVersions({ store, past, catchUp }: ReleasedDeps): ReleasedVersions {
   // In the order of their last release.
   const digests = new Set<string>();
 
@@ -35,6 +42,7 @@ export function releasedVersions({ store, past }: { store: VerifiedStore; past: 
       if (digests.has(digest)) return true;
       const payload = release === undefined ? undefined : await past.get(release);
       if (payload) add(payload);
+      if (!digests.has(digest)) await catchUp();
       return digests.has(digest);
     },
   };

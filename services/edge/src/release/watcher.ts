@@ -7,6 +7,9 @@ import { type PublicKeys, verifyText } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 2000;
 const MAX_BACKOFF_MS = 5000;
+/** Bounds how often requests make the edge poll. */
+const CATCH_UP_MS = 50;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface WatcherOptions {
   registryUrl: string;
@@ -43,6 +46,9 @@ export class Watcher {
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #running: Promise<void> | undefined;
+  /** A poll that has not begun yet. */
+  #coming: Promise<void> | undefined;
 
   constructor(options: WatcherOptions) {
     this.#options = options;
@@ -69,8 +75,30 @@ export class Watcher {
     }
   }
 
-  /** Polls the registry once. Never rejects: `state` contains the outcome. */
-  async poll(): Promise<void> {
+  /** Polls the registry once. Never rejects: `state` contains the outcome. A poll that runs is shared. */
+  poll(): Promise<void> {
+    this.#running ??= this.#ask().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Polls soon, for a request that names a version of a release that another edge may have served already. Requests share one poll. */
+  catchUp(): Promise<void> {
+    if (this.state.registry === 'down') return Promise.resolve();
+    this.#coming ??= this.#pollSoon();
+    return this.#coming;
+  }
+
+  async #pollSoon(): Promise<void> {
+    await pause(CATCH_UP_MS);
+    // A poll that runs may have asked before the release was live.
+    while (this.#running) await this.#running;
+    this.#coming = undefined;
+    await this.poll();
+  }
+
+  async #ask(): Promise<void> {
     const { log, clock, token } = this.#options;
     try {
       const headers = { ...registryHeaders(token), ...(this.#etag && { 'if-none-match': this.#etag }) };
