@@ -60,6 +60,14 @@ export async function linkOf(box: Postbox, subject: string): Promise<string> {
   return pathname + search;
 }
 
+/** Confirms the e-mail of an account by its link, in a browser that is not signed in to it, and sets its password. */
+export async function confirmElsewhere(page: Page, box: Postbox, password: string): Promise<void> {
+  await page.goto(await linkOf(box, 'Confirma tu correo'));
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
+}
+
 /** Signs in on the open login page. */
 export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   // Before hydration a press only reloads the page.

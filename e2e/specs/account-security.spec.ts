@@ -1,4 +1,6 @@
-import { signInByForm } from '../commands/account.ts';
+import type { Page } from '@playwright/test';
+import { linkOf, signInByForm } from '../commands/account.ts';
+import { expectAccessible } from '../commands/axe.ts';
 import { makeCustomer } from '../commands/customer.ts';
 import { cards, openForm, orderOnline, payBy } from '../commands/pay.ts';
 import { placeByCalls, rosa } from '../commands/placed-order.ts';
@@ -34,6 +36,32 @@ test('session is sealed and unreadable for scripts, and no answer or storage con
   expect(readable[0]).not.toMatch(/session/);
   const tokens = bodies.flatMap((body) => [...body.matchAll(/"token":"([^"]*)"/g)].map(([, token = '']) => token));
   expect(tokens.filter((token) => token.length >= 20)).toEqual([]);
+});
+
+test('stranger who registered with the e-mail of another person loses the account when its owner opens the mailed link', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const account = await makeCustomer(shop.shopUrl);
+  const signIn = async (by: Page, password: string) => {
+    await by.goto('/login?callback=%2Fprofile');
+    await signInByForm(by, account.email, password);
+    await by.waitForURL('/profile');
+  };
+  const stranger = await browser.newContext({ baseURL: shop.shopUrl });
+  const strangersPage = await stranger.newPage();
+  await signIn(strangersPage, account.password);
+  await page.goto(await linkOf(shop, 'Confirma tu correo'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Crea una contraseña nueva' })).toBeVisible();
+  await expectAccessible(page, 'an e-mail that asks for a new password');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Brasa-de-algarrobo-1');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
+  await strangersPage.goto('/profile');
+  await strangersPage.waitForURL(/\/login/);
+  await signIn(page, 'Brasa-de-algarrobo-1');
+  await stranger.close();
 });
 
 test('call that changes something needs the shop’s own page and its header', async ({ page, shop }) => {
