@@ -7,9 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** For `node --import`: runs the workspace's TypeScript. */
 export const tsLoader = new URL('../shared/tooling/loader/register.mjs', import.meta.url).href;
 
-const {
-  config: { pnpm: pinned },
-} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { packageManager: pinned } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const stamp = `${root}node_modules/.horno-installed`;
 
 /** The command that runs the pinned pnpm: the one on the path when it is that version, else through npx. */

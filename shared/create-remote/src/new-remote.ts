@@ -10,8 +10,10 @@ import { writeFiles } from './write-files.ts';
 
 /** Links the new package with the others of the workspace; nothing is fetched that is not there. */
 function link(): void {
-  const { config } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { config: { pnpm: string } };
-  const words = ['--yes', config.pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile'];
+  const { packageManager } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    packageManager: string;
+  };
+  const words = ['--yes', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile'];
   const { status } = spawnSync('npx', words, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Usage('The packages could not be linked: run pnpm install.');
 }
