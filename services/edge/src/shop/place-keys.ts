@@ -75,9 +75,14 @@ async function recallKeys(stored: StoredAnswers): Promise<Known | undefined> {
 export function placeKeys({ apiBase, clock, log }: Sources, stored: StoredAnswers): ToGroup {
   let known: Known | undefined;
   let isReading = false;
-  let isAway = false;
+  /** Until the first answer the api counts as away, and the stored groups are in force. */
+  let isAway = true;
   const due = new DueAnswers();
   let nextAtMs = 0;
+
+  void recallKeys(stored).then((keys) => {
+    known ??= keys;
+  });
 
   async function refresh(nowMs: number): Promise<void> {
     isReading = true;
@@ -89,8 +94,7 @@ export function placeKeys({ apiBase, clock, log }: Sources, stored: StoredAnswer
     } catch (err) {
       nextAtMs = nowMs + RETRY_MS;
       isAway = true;
-      known ??= await recallKeys(stored);
-      log.warn({ err }, 'groups of stores not read from the api; documents are made for each store');
+      log.warn({ err }, 'groups of stores not read from the api; the last ones stay');
     } finally {
       isReading = false;
     }
