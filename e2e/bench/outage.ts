@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { startPostgres } from '@horno/db/testing';
-import { NGINX, startNginx } from '@horno/edge/testing/nginx';
+import { type Network, NGINX, startNginx } from '@horno/edge/testing/nginx';
+import { startVarnish, VARNISH } from '@horno/edge/testing/varnish';
 import { type Apart, startApart } from '../core/apart/apart.ts';
 import { withDoors } from '../core/shop.ts';
 import { importChain } from './large-chain.ts';
@@ -8,7 +9,7 @@ import { writeSection } from './report.ts';
 
 /**
  * Takes the database, then the api, then both away from an edge that has just been started, while customers of 300 stores read pages
- * straight from the edge and behind nginx. Fails when a page has no products.
+ * straight from the edge, behind nginx and behind Varnish. Fails when a page has no products.
  */
 const STORES = 300;
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 60);
@@ -40,8 +41,10 @@ const shop: Apart = await withDoors(
     beforeApi: (env) => importChain(env, { stores: STORES, products: 0 }),
   }),
 );
-const nginx = NGINX === undefined ? undefined : await startNginx(shop.shopUrl);
-const ways = [{ by: 'edge', url: shop.shopUrl }, ...(nginx ? [{ by: 'nginx', url: nginx.url }] : [])];
+const networks: (Network & { by: string })[] = [];
+if (NGINX) networks.push({ by: 'nginx', ...(await startNginx(shop.shopUrl)) });
+if (VARNISH) networks.push({ by: 'Varnish', ...(await startVarnish(shop.shopUrl)) });
+const ways = [{ by: 'edge', url: shop.shopUrl }, ...networks.map(({ by, url }) => ({ by, url }))];
 
 async function storeCodes(): Promise<string[]> {
   const codes: string[] = [];
@@ -113,7 +116,7 @@ try {
     phases.push({ name, visits: await browse(next, seconds) });
   };
   // Each page of each store once, as in an hour of the chain.
-  for (const path of PAGES) for (const store of codes) for (const way of ways) await visit(way, path, store);
+  for (const path of PAGES) for (const store of codes) await visit(ways[0] as (typeof ways)[number], path, store);
   await phase('all well', SECONDS / 3);
   await server.crash();
   await phase('database away');
@@ -143,7 +146,7 @@ try {
   if (process.env.WRITE !== '0') writeSection('Outages', 'npm run bench:outage', lines);
   if (empty.length > 0) process.exitCode = 1;
 } finally {
-  nginx?.stop();
+  for (const { stop } of networks) stop();
   await shop.stop();
   await server.stop();
 }
