@@ -16,17 +16,25 @@ function load(path) {
   return import(`${pathToFileURL(path)}${count > 0 ? `?load=${count}` : ''}`);
 }
 
+/** Replaces the class: every new storage is the one of this worker. */
+function SharedStorage() {
+  return testContext;
+}
+
 /** Loads jest-circus, whose state lives in its module: each test file takes a fresh one. */
 function loadCircus(path) {
-  const { AsyncLocalStorage } = asyncHooks;
-  asyncHooks.AsyncLocalStorage = function SharedStorage() {
-    return testContext;
-  };
+  const original = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
+  // Node 24 has a getter there.
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', {
+    value: SharedStorage,
+    configurable: true,
+    enumerable: true,
+  });
   try {
     delete require.cache[path];
     return require(path);
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', original);
   }
 }
 
