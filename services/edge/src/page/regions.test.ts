@@ -41,8 +41,31 @@ describe('a document that is made again', () => {
   test('is the former one when all answers are the same', async () => {
     const former = await madeWith(htmls);
     const { sent, renderer } = rendererOf(htmls);
-    expect(await renderRegions(visit, renderer, former)).toEqual({ unchanged: former });
+    expect(await renderRegions(visit, renderer, former)).toEqual({ unchanged: former, isOfStale: false });
     expect(sent).toEqual([]);
+  });
+
+  test('is of stale data when one of its answers is, also when none has changed', async () => {
+    const former = await madeWith(htmls);
+    const { renderer } = rendererOf(htmls);
+    const ofStale: Renderer = {
+      ...renderer,
+      async render(task) {
+        const rendered = await renderer.render(task);
+        return typeof rendered === 'object' && task.what === 'fallback' ? { ...rendered, isOfStale: true } : rendered;
+      },
+    };
+    expect(await renderRegions(visit, ofStale, former)).toEqual({ unchanged: former, isOfStale: true });
+    expect(await renderRegions(visit, ofStale)).toMatchObject({ isWhole: true, isOfStale: true, isAway: false });
+  });
+
+  test('knows that data are missing when a rendering says so', async () => {
+    const { renderer } = rendererOf(htmls);
+    const away: Renderer = {
+      ...renderer,
+      render: async (task) => (task.what === 'fallback' ? 'away' : renderer.render(task)),
+    };
+    expect(await renderRegions(visit, away)).toMatchObject({ isWhole: false, isAway: true });
   });
 
   test('is the same as one without a former document when an answer differs', async () => {

@@ -8,7 +8,7 @@ import { testDir } from './temp.ts';
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -31,10 +31,25 @@ export interface Network {
   stop(): void;
 }
 
+const MAX_PORTS = 5;
+
+/** Starts a program on a free port. Another process may take the port first: then the program ends, and starts on another one. */
+export async function onFreePort(start: (port: number) => Promise<Network>): Promise<Network> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      const isTaken = /in use/i.test(String(error));
+      if (!isTaken || tries === MAX_PORTS) throw error;
+    }
+  }
+}
+
 /** Starts nginx with the configuration of the shop, without TLS, before an edge. */
-export async function startNginx(edgeUrl: string): Promise<Network> {
+export const startNginx = (edgeUrl: string): Promise<Network> => onFreePort((port) => startNginxAt(port, edgeUrl));
+
+async function startNginxAt(port: number, edgeUrl: string): Promise<Network> {
   const dir = await testDir();
-  const port = await freePort();
   const shop = (await shopConfiguration())
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('  listen [::]:443 ssl http2;\n', '')
@@ -51,11 +66,16 @@ export async function startNginx(edgeUrl: string): Promise<Network> {
     file,
     `daemon off;\nmaster_process off;\npid ${join(dir, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${shop}}\n`,
   );
-  return startProgram(NGINX ?? 'nginx', ['-p', dir, '-c', file], `http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+  return startProgram(NGINX ?? 'nginx', ['-p', dir, '-c', file], { url, names: /nginx/ });
 }
 
-/** Starts a program and waits until its address answers. */
-export async function startProgram(program: string, words: readonly string[], url: string): Promise<Network> {
+/** Starts a program and waits until it answers. `names` is in a header of its answers, and not in those of another process. */
+export async function startProgram(
+  program: string,
+  words: readonly string[],
+  { url, names }: { url: string; names: RegExp },
+): Promise<Network> {
   const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text: Buffer) => {
@@ -68,7 +88,7 @@ export async function startProgram(program: string, words: readonly string[], ur
   const answers = async (): Promise<void> => {
     for (;;) {
       const isUp = await fetch(url).then(
-        () => true,
+        ({ headers }) => names.test(`${headers.get('server')} ${headers.get('via')}`),
         () => false,
       );
       if (isUp) return;
