@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STALE_STATUS } from '../src/outage/answer-copies.ts';
 import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
@@ -7,6 +8,15 @@ import type { FixtureRelease } from './support/release.ts';
 import { sendJson, serve, type TestServer } from './support/servers.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** Files besides the answers of calls. */
+const files: Record<string, { headers: Record<string, string>; body: string | Buffer }> = {
+  '/api/v1/product-media/item/a.svg': {
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'content-encoding': 'gzip' },
+    body: gzipSync(PICTURE),
+  },
+  '/api/v1/product-media/share/a.png': { headers: { 'content-type': 'image/png' }, body: Buffer.from([0xff, 0xd8]) },
+};
 const MENU = '/v2/product-menu-fe/menu';
 const failing = `throw new Error('no data')`;
 /** A page and a slot of the menu at the visitor's store, and a page of one visitor. */
@@ -42,7 +52,14 @@ beforeEach(async () => {
   api = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     if (state === 'silent') return;
-    if (state === 'failing') return sendJson(response, 503, { status: false });
+    if (state === 'failing') {
+      const body = gzipSync(JSON.stringify({ status: false }));
+      const headers = { 'content-encoding': 'gzip', 'content-length': body.length, 'retry-after': '9' };
+      return void response.writeHead(503, { ...headers, 'content-type': 'application/json' }).end(body);
+    }
+    const file = files[pathname];
+    if (file)
+      return void response.writeHead(200, { 'cache-control': 'public, max-age=9', ...file.headers }).end(file.body);
     const store = searchParams.get('outlet_code');
     const found: Record<string, unknown> = {
       '/api/v2/product-menu-fe/groups': { items: [{ key: 'place~a', outlet_codes: ['LIM-1', 'LIM-2'] }] },
@@ -140,16 +157,25 @@ describe.each(outages)('while the api is %s', (how) => {
     const own = '/v1/product-cart-fe/detail';
     await (await call(`${MENU}?outlet_code=LIM-1`)).text();
     expect((await call(own)).status).toBe(200);
+    const [picture = '', png = ''] = Object.keys(files);
+    for (const path of [picture, png]) expect((await shop.get(path)).status).toBe(200);
     await shop.edge.stored.settled();
     await breakDown(how);
     if (how === 'silent') return;
+    const drawing = await shop.get(picture);
+    expect([await drawing.text(), drawing.headers.get('content-type')]).toEqual([
+      PICTURE,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect([drawing.status, drawing.headers.get('retry-after')]).toEqual([200, null]);
+    expect((await shop.get(png)).status).toBe(503);
     const stored = await call(`${MENU}?outlet_code=LIM-1`);
     expect(await stored.json()).toMatchObject({ status: true, data: { name: 'pizza 1 of LIM-1 in es' } });
     expect([stored.status, stored.headers.get('cache-status')]).toEqual([200, STALE_STATUS]);
     expect(stored.headers.get('cache-control')).toMatch(/, max-age=2$/);
     const english = await call(`${MENU}?outlet_code=LIM-1`, { lang: 'en' });
     for (const answer of [await call(own), english, await call(`${MENU}?outlet_code=LIM-9`)]) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, how === 'refusing' ? '2' : null]);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, how === 'refusing' ? '2' : '9']);
     }
   });
 });

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const BROTLI_QUALITY = 9;
 const WORTH_COMPRESSING_BYTES = 700;
 
-/** A body that is sent many times: compressed once, with an ETag of its content. */
 /**
  * Headers of an answer that is the same for every visitor: caches may share it and must revalidate it, so a sold-out item or a closed
  * store shows at once.
  */
 export const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 
+/** A body that is sent many times: compressed once, with an ETag of its content. */
 export interface PreparedBody {
   type: string;
   etag: string;

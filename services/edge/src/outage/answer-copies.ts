@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { answerKey } from '@horno/render/answer-key';
 import { DueAnswers } from '@horno/render/due-answers';
@@ -9,17 +10,21 @@ import type { StoredAnswers } from './stored-answers.ts';
 
 /** Longest answer that is stored, in bytes as it is sent. */
 const MAX_BYTES = 1_000_000;
+/** Data and drawings. Other files are not needed to read a page. */
+const TYPES = /^(?:application\/json|image\/svg\+xml)\b/;
+/** Headers of the answer that a stored one replaces. */
+const REPLACED = ['content-encoding', 'content-length', 'etag', 'last-modified', 'retry-after'];
 /** Marks an answer that a newer one would replace if the api answered (RFC 9211). */
 export const STALE_STATUS = 'horno; hit; detail=stored';
 
 interface Answer {
   statusCode: number;
-  headers: { 'cache-control'?: string | undefined; 'content-encoding'?: string | undefined; etag?: string | undefined };
+  headers: IncomingHttpHeaders;
 }
 
 /** Copies of the public answers that browsers get, for an outage of the api. */
 export interface AnswerCopies {
-  /** Returns the body to send. Keeps a copy of it when the answer is public. */
+  /** Returns the body to send. Stores a copy of it when the answer is public. */
   copy(request: FastifyRequest, answer: Answer, body: Buffer | Readable): Buffer | Readable;
   /** Sends the stored answer to a request. Returns undefined when there is none. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
@@ -42,34 +47,36 @@ async function* passOn(body: Readable, onEnd: (bytes: Buffer) => void) {
 export function answerCopies(stored: StoredAnswers): AnswerCopies {
   const due = new DueAnswers();
 
-  async function storePlain(key: string, bytes: Buffer, encoding: string | undefined): Promise<void> {
-    const text = await plainBytes(bytes, encoding);
-    if (text) stored.store(key, text.toString('utf8'));
+  async function storePlain(key: string, bytes: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+    const text = await plainBytes(bytes, headers['content-encoding']);
+    if (text) stored.store(key, text.toString('utf8'), headers['content-type']);
   }
 
   return {
     copy(request, { statusCode, headers }, body) {
       const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '');
-      if (request.method !== 'GET' || statusCode !== 200 || !isPublic) return body;
+      const isStorable = isPublic && TYPES.test(headers['content-type'] ?? '');
+      if (request.method !== 'GET' || statusCode !== 200 || !isStorable) return body;
       const key = keyOf(request);
       if (!due.isDue(key, headers.etag)) return body;
-      const onEnd = (bytes: Buffer) => void storePlain(key, bytes, headers['content-encoding']);
+      const onEnd = (bytes: Buffer) => void storePlain(key, bytes, headers);
       if (!Buffer.isBuffer(body)) return Readable.from(passOn(body, onEnd));
       onEnd(body);
       return body;
     },
 
     async send(request, reply) {
-      const text = request.method === 'GET' ? await stored.recall(keyOf(request)) : undefined;
-      if (text === undefined) return undefined;
-      const { body, encoding } = await compressedOnce(text)(request.headers['accept-encoding']);
+      const answer = request.method === 'GET' ? await stored.recall(keyOf(request)) : undefined;
+      if (!answer) return undefined;
+      const { body, encoding } = await compressedOnce(answer.text)(request.headers['accept-encoding']);
       // An answer that sets a cookie is of one visitor.
       const scope = reply.hasHeader('set-cookie') ? 'private' : 'public';
+      for (const name of REPLACED) reply.removeHeader(name);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(200)
         .headers({
-          'content-type': 'application/json; charset=utf-8',
+          'content-type': answer.type,
           'cache-control': `${scope}, max-age=2`,
           'cache-status': STALE_STATUS,
           vary: 'Accept-Encoding, Lang',

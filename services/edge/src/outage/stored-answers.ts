@@ -4,12 +4,18 @@ import type { Clock } from '../clock.ts';
 
 /** Public answers of the api, on disk: the last one of each key is used while the api is away. */
 export interface StoredAnswers {
-  /** Keeps an answer, unless many others wait to be written. */
-  store(key: string, text: string): void;
+  /** Stores an answer, unless many others wait to be written. Without a media type it is JSON. */
+  store(key: string, text: string, type?: string): void;
   /** Returns the stored answer, at most a day old; undefined when there is none. */
-  recall(key: string): Promise<string | undefined>;
+  recall(key: string): Promise<StoredAnswer | undefined>;
   /** Resolves when all that was to be stored is written. */
   settled(): Promise<void>;
+}
+
+export interface StoredAnswer {
+  text: string;
+  /** Media type. */
+  type: string;
 }
 
 interface StoreOptions {
@@ -19,6 +25,7 @@ interface StoreOptions {
   maxBytes?: number;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_AGE_MS = 24 * 3_600_000;
 const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_KEY_CHARS = 2000;
@@ -29,7 +36,7 @@ const FAULT_EVERY_MS = 60_000;
 
 /** Opens the folder of stored answers. A folder that cannot be written costs the answers, never a request. */
 export function storedAnswers({ dir, clock, log, maxBytes = MAX_BYTES }: StoreOptions): StoredAnswers {
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, StoredAnswer>();
   let writing: Promise<void> | undefined;
   /** Written since the last clean-up; the folder was not cleaned since the start. */
   let written = maxBytes;
@@ -43,9 +50,9 @@ export function storedAnswers({ dir, clock, log, maxBytes = MAX_BYTES }: StoreOp
   }
 
   async function writeAll(): Promise<void> {
-    for (const [key, text] of waiting) {
+    for (const [key, { text, type }] of waiting) {
       waiting.delete(key);
-      const metadata = { atMs: clock.now().getTime() };
+      const metadata = { type, atMs: clock.now().getTime() };
       await cacache.put(dir, key, text, { metadata });
       written += text.length;
       if (written >= maxBytes / 4) {
@@ -68,9 +75,9 @@ export function storedAnswers({ dir, clock, log, maxBytes = MAX_BYTES }: StoreOp
   }
 
   return {
-    store(key, text) {
+    store(key, text, type = JSON_TYPE) {
       if (key.length > MAX_KEY_CHARS || text.length > MAX_CHARS || waiting.size >= MAX_WAITING) return;
-      waiting.set(key, text);
+      waiting.set(key, { text, type });
       write();
     },
     async recall(key) {
@@ -79,7 +86,8 @@ export function storedAnswers({ dir, clock, log, maxBytes = MAX_BYTES }: StoreOp
       try {
         const { data, metadata } = await cacache.get(dir, key);
         const ageMs = clock.now().getTime() - Number(metadata.atMs);
-        return Math.abs(ageMs) <= MOST_AGE_MS ? data.toString('utf8') : undefined;
+        if (Math.abs(ageMs) > MOST_AGE_MS) return undefined;
+        return { text: data.toString('utf8'), type: String(metadata.type) };
       } catch (error) {
         // Missing, or damaged on the disk: then the api's failure stays.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') report(error);

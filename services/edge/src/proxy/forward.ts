@@ -113,7 +113,9 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
           return reply.send(copies?.copy(request, upstream, body) ?? body);
         return sendSealed(request, reply, start, cookies);
       }
-      if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
+      if (!hasSession || upstream.statusCode !== 400 || !isJson) {
+        return reply.send(copies?.copy(request, upstream, upstream.stream as Readable) ?? upstream.stream);
+      }
       const body = await readBody(upstream.stream as never);
       if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
       return reply.send(body);

@@ -1,4 +1,4 @@
-import { RenderHost } from '@horno/render/host';
+import { RenderHost, type RenderHostOptions } from '@horno/render/host';
 import { renderHostPath } from '@horno/render/host-path';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
@@ -22,7 +22,13 @@ export interface Rendering {
 export function createRendering(config: EdgeConfig, store: VerifiedStore, stored: StoredAnswers): Rendering {
   const { clock, log } = config;
   const script = config.renderHostPath ?? renderHostPath();
-  const host = new RenderHost({ script, limits: config.renderLimits, apiBase: config.apiBase, log, stored });
+  const host = new RenderHost({
+    script,
+    limits: config.renderLimits,
+    apiBase: config.apiBase,
+    log,
+    stored: textsOf(stored),
+  });
   const counts = createRenderCounts(clock);
   const renderer = createRenderer({ host, store, clock, log, counts });
   return {
@@ -32,6 +38,12 @@ export function createRendering(config: EdgeConfig, store: VerifiedStore, stored
     prepare: (...views) => withTimeLimit(Promise.all(views.map(renderer.prepare)), PREPARE_MS),
   };
 }
+
+/** The part of the stored answers that renderings use. */
+const textsOf = ({ store, recall }: StoredAnswers): NonNullable<RenderHostOptions['stored']> => ({
+  store,
+  recall: async (key) => (await recall(key))?.text,
+});
 
 /** Resolves with the work or after `ms`, whichever is first. Rejects when the work rejects in time. */
 function withTimeLimit(work: Promise<unknown>, ms: number): Promise<void> {

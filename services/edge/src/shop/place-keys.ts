@@ -63,7 +63,7 @@ async function read(apiBase: string, last: Known | undefined): Promise<Omit<Know
 
 /** Returns the groups that were stored; undefined when there are none that this version can read. */
 async function recallKeys(stored: StoredAnswers): Promise<Known | undefined> {
-  const text = await stored.recall(GROUPS_KEY);
+  const text = (await stored.recall(GROUPS_KEY))?.text;
   try {
     return text === undefined ? undefined : { keys: keysOf(text), etag: null, text, readAtMs: 0 };
   } catch {
