@@ -23,7 +23,7 @@ sub only_known_cookies {
   if (req.http.X-Release !~ "^sf\.release=[^; ]*; $") { unset req.http.X-Release; }
   set req.http.X-Lang = regsub(req.http.Cookie, "^(?:|.*; )lang=([^; ]*).*$", "lang=\1; ");
   if (req.http.X-Lang !~ "^lang=[^; ]*; $") { unset req.http.X-Lang; }
-  # The device selects the arm of a rollout. Documents of a rollout are private, so it is no part of the key.
+  # The device selects the arm of a rollout. The name of the arm is part of the key, the device is not.
   set req.http.X-Device = regsub(req.http.Cookie, "^(?:|.*; )((?:__Host-)?sf\.device)=([^; ]*).*$", "\1=\2; ");
   if (req.http.X-Device !~ "^(?:__Host-)?sf\.device=[^; ]*; $") { unset req.http.X-Device; }
   set req.http.X-Key = req.http.X-Place + req.http.X-Type + req.http.X-Release + req.http.X-Lang;
@@ -38,9 +38,10 @@ sub only_known_cookies {
 
 sub vcl_recv {
   if (req.restarts > 0) {
-    # The edge did not answer: a document of the last ten minutes, else what the edge says.
-    set req.grace = 10m;
-    set req.http.X-Again = "1";
+    if (req.http.X-Again) {
+      # The edge did not answer: a document of the last ten minutes, else what the edge says.
+      set req.grace = 10m;
+    }
     return (hash);
   }
   # Replaces what the customer sent.
@@ -49,6 +50,9 @@ sub vcl_recv {
   unset req.http.X-Key;
   unset req.http.X-Kept;
   unset req.http.X-Again;
+  unset req.http.X-Asked;
+  unset req.http.X-Horno-Arm;
+  unset req.http.X-New-Device;
   # While the edge answers, a document is fresh or made anew, so that a toggle reaches everyone within a second.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
@@ -82,20 +86,32 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
+  # While a rollout runs, the edge names the arm of each visitor before its document, and a new visitor gets a device. While none runs, the
+  # answer is the same for all and stored.
+  set req.http.X-Asked = req.url;
+  set req.url = "/_arm";
   return (hash);
 }
 
 sub vcl_hash {
+  if (req.http.X-Asked) {
+    hash_data(req.url);
+    hash_data(req.http.Host);
+    return (lookup);
+  }
   hash_data(req.url);
   hash_data(req.http.Host);
   hash_data(req.http.X-Key);
   hash_data(req.http.Accept-Encoding);
+  hash_data(req.http.X-Horno-Arm);
   return (lookup);
 }
 
 sub vcl_backend_fetch {
   unset bereq.http.X-Key;
   unset bereq.http.X-Kept;
+  unset bereq.http.X-Asked;
+  unset bereq.http.X-New-Device;
 }
 
 sub vcl_backend_response {
@@ -133,12 +149,36 @@ sub vcl_backend_error {
   set beresp.http.X-No-Edge = "1";
 }
 
+# Reads the answer to the question for the arm, and goes on with the document.
+sub read_arm {
+  if (resp.status == 204 && resp.http.X-Horno-Arm) {
+    set req.http.X-Horno-Arm = resp.http.X-Horno-Arm;
+  } else {
+    # While no edge answers, everybody gets the documents of those who run no candidate.
+    set req.http.X-Horno-Arm = "base";
+  }
+  if (resp.http.Set-Cookie) {
+    set req.http.X-New-Device = resp.http.Set-Cookie;
+    set req.http.Cookie = regsub(resp.http.Set-Cookie, ";.*$", "; ") + req.http.Cookie;
+  }
+  set req.url = req.http.X-Asked;
+  unset req.http.X-Asked;
+}
+
 sub vcl_deliver {
+  if (req.http.X-Asked) {
+    call read_arm;
+    return (restart);
+  }
   # No edge: once more, for a document that is older.
-  if (resp.http.X-No-Edge && req.restarts == 0 && req.http.X-Kept) {
+  if (resp.http.X-No-Edge && !req.http.X-Again && req.http.X-Kept) {
+    set req.http.X-Again = "1";
     return (restart);
   }
   unset resp.http.X-No-Edge;
+  if (req.http.X-New-Device) {
+    set resp.http.Set-Cookie = req.http.X-New-Device;
+  }
   if (resp.http.X-Vary) {
     set resp.http.Vary = resp.http.X-Vary;
     unset resp.http.X-Vary;

@@ -23,6 +23,7 @@ import { registerPwa } from './pwa/pwa.routes.ts';
 import type { FollowedReleases } from './release/follow-releases.ts';
 import { registerRelease } from './release/release.routes.ts';
 import type { Rendering } from './render/rendering.ts';
+import { registerArm } from './rollout/arm.routes.ts';
 import { registerStaff } from './rollout/rollout.routes.ts';
 import { staffPasses } from './rollout/staff-passes.ts';
 import { storeDistricts } from './rollout/store-districts.ts';
@@ -74,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerHello(app, { config, cookies });
   registerRelease(app, releases);
   registerStaff(app, { config, staff });
+  registerArm(app, views);
   registerFavicon(app);
   registerSecurityTxt(app, config);
   registerArtifacts(app, { config, store, releases, views });

@@ -76,7 +76,7 @@ test('a page is private and has the security headers', async () => {
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Encoding, x-horno-arm',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('geolocation=(self)'),

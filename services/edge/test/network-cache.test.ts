@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bucketOf } from '../src/rollout/bucket-of.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
-import { newDevice } from './support/devices.ts';
+import { newDevice, type TestDevice } from './support/devices.ts';
 import { type Network, NGINX, startNginx } from './support/nginx.ts';
 import { type FixtureRelease, signPayload } from './support/release.ts';
-import { makeRollout } from './support/rollout.ts';
+import { makeRollouts } from './support/rollout.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
 import { startVarnish, VARNISH } from './support/varnish.ts';
@@ -69,6 +69,29 @@ async function inOneSecond<T>(work: () => Promise<T>): Promise<T> {
     const second = secondNow();
     const result = await work();
     if (secondNow() === second) return result;
+  }
+}
+
+async function inTurn<T, R>(all: readonly T[], work: (each: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const [index, each] of all.entries()) results.push(await work(each, index));
+  return results;
+}
+
+/** Starts a rollout of each share beside the live release. The salt of the first one is `salt0`. */
+async function rollOut(shares: readonly number[]): Promise<void> {
+  const candidates = shares.map((share, index) => ({
+    ...{ id: `aaaaaaaa-0000-4000-8000-00000000000${index}`, salt: `salt${index}`, share },
+    candidate: saying(`after ${index}`, 2 + index),
+  }));
+  shop.answerWith(signPayload(await makeRollouts(shop.dir, saying('before'), 2, candidates)));
+  await shop.edge.watcher.poll();
+}
+
+async function newDeviceOf(isWanted: (visitor: string) => boolean): Promise<TestDevice> {
+  for (;;) {
+    const device = await newDevice(shop);
+    if (isWanted(device.visitor)) return device;
   }
 }
 
@@ -220,20 +243,75 @@ for (const [name, program, start, untilExpiry] of programs)
       expect(inlinedState(html).composition.release).toBe(2);
     });
 
-    test('keeps the arms of a rollout apart', async () => {
+    test('shares the documents of each arm while a rollout runs', async () => {
       await open();
       const devices = await Promise.all(Array.from({ length: 12 }, () => newDevice(shop)));
       await visit('/a');
-      const both = { control: saying('before', 1), candidate: saying('after', 2) };
-      shop.answerWith(signPayload(await makeRollout(shop.dir, both)));
-      await shop.edge.watcher.poll();
+      await rollOut([5000]);
       await expiry();
-      for (const { cookie, visitor } of [...devices, ...devices]) {
-        const { html, cache } = await visit('/a', cookie);
-        const arm = bucketOf('salt', visitor) < 5000 ? 'candidate' : 'control';
-        expect(cache).not.toBe('HIT');
-        expect(inlinedState(html).composition.arm).toBe(arm);
-      }
+      const seen = await inOneSecond(() => inTurn([...devices, ...devices], ({ cookie }) => visit('/a', cookie)));
+      expect(seen.map(({ html }) => inlinedState(html).composition.arm)).toEqual(
+        [...devices, ...devices].map(({ visitor }) => (bucketOf('salt0', visitor) < 5000 ? 'candidate' : 'control')),
+      );
+      expect(seen.slice(12).map(({ cache }) => cache)).toEqual(devices.map(() => 'HIT'));
+      expect(seen.map(({ cookies }) => cookies)).toEqual(seen.map(() => []));
+    });
+
+    test('gives a new visitor a device with the first document of a rollout, and the same arm with the next', async () => {
+      await open();
+      await rollOut([5000]);
+      await expiry();
+      const arms = await inTurn(Array.from({ length: 12 }), async () => {
+        const first = await visit('/a');
+        const [cookie = ''] = first.cookies.map((each) => each.split(';')[0] ?? '');
+        const next = await visit('/a', cookie);
+        expect([first.cookies.length, next.cookies, cookie.split('=')[0]]).toEqual([1, [], 'sf.device']);
+        const [before, after] = [first, next].map(({ html }) => inlinedState(html).composition.arm);
+        expect(after).toBe(before);
+        return before;
+      });
+      expect(new Set(arms)).toEqual(new Set(['candidate', 'control']));
+    });
+
+    test('shares no document with a name that the visitor sent', async () => {
+      await open();
+      await rollOut([5000]);
+      await expiry();
+      const named = { 'x-horno-arm': '2', 'x-asked': '/b', 'x-new-device': 'sf.device=x' };
+      const device = await newDeviceOf((visitor) => bucketOf('salt0', visitor) >= 5000);
+      const seen = await inTurn([named, named], (headers) => visit('/a', device.cookie, headers));
+      expect(seen.map(({ html }) => inlinedState(html).composition.arm)).toEqual(['control', 'control']);
+    });
+
+    test('answers nearly as much of a crowd itself while six rollouts run', async () => {
+      await open();
+      const devices = await Promise.all(Array.from({ length: 40 }, () => newDevice(shop)));
+      const ratio = async () => {
+        await expiry();
+        const seen = await inTurn(Array.from({ length: 600 }), (_, index) =>
+          visit(index % 3 === 0 ? '/p/1' : '/a', devices[index % 40]?.cookie),
+        );
+        return seen.filter(({ cache }) => cache === 'HIT').length / seen.length;
+      };
+      const without = await ratio();
+      await rollOut(Array.from({ length: 6 }, () => 500));
+      const during = await ratio();
+      const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+      console.info(`hit ratio behind ${name}: ${percent(without)} without, ${percent(during)} with six rollouts`);
+      expect(during).toBeGreaterThanOrEqual(0.8 * without);
+    });
+
+    test('answers with the last document of a rollout while no edge answers', async () => {
+      await open();
+      await rollOut([500]);
+      await expiry();
+      const { cookie } = await newDeviceOf((visitor) => bucketOf('salt0', visitor) >= 500);
+      const first = await visit('/a', cookie);
+      await shop.edge.close();
+      await expiry();
+      // Candidates too: no edge says who is one.
+      const again = await inTurn([cookie, '', 'sf.device=x'], (each) => visit('/a', each));
+      expect(again.map(({ status, html }) => [status, html === first.html])).toEqual(again.map(() => [200, true]));
     });
 
     test('answers with the last document while no edge answers', async () => {

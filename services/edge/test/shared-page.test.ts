@@ -49,7 +49,7 @@ describe('a shared page', () => {
     expect(headersOf(one)).toEqual(headersOf(other));
     expect(headersOf(one)).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=600',
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Accept-Encoding, x-horno-arm',
       etag: expect.stringMatching(/^"[\w-]{43}-(?:br|gzip)"$/),
     });
     expect(one.headers.get('x-accel-expires')).toMatch(/^@\d{10}$/);

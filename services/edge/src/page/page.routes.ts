@@ -6,6 +6,7 @@ import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { compressedOnce, type EncodedBody } from '../http/compress.ts';
 import { etagOf, tagOfText } from '../http/etag.ts';
+import { DOCUMENT_VARY, shareWithNetworks } from '../http/network.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
 import type { EdgeConfig } from '../options.ts';
 import { STALE_STATUS } from '../outage/answer-copies.ts';
@@ -47,10 +48,7 @@ interface PageVisit {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-const VARY = 'Cookie, Accept-Encoding';
 const PRIVATE_CONTROL = 'private, no-cache';
-/** A network may keep such a document for a second, and for ten minutes while the edge does not answer. */
-const SHARED_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=600';
 const AWAY_SECONDS = 5;
 
 function sendHtml(reply: FastifyReply, status: number, { body, encoding }: EncodedBody) {
@@ -58,7 +56,7 @@ function sendHtml(reply: FastifyReply, status: number, { body, encoding }: Encod
   return reply
     .code(status)
     .headers(documentHeaders)
-    .headers({ 'content-type': 'text/html; charset=utf-8', vary: VARY })
+    .headers({ 'content-type': 'text/html; charset=utf-8', vary: DOCUMENT_VARY })
     .send(body);
 }
 
@@ -88,12 +86,10 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
     if (isStale) reply.header('cache-status', STALE_STATUS);
-    const isPublic = isShared(visit, made);
-    reply.header('cache-control', isPublic ? SHARED_CONTROL : PRIVATE_CONTROL);
-    if (isPublic) {
-      // nginx counts whole seconds: a document that may live for one would live for up to two.
-      reply.header('x-accel-expires', `@${Math.floor(Date.now() / 1000)}`);
+    if (isShared(visit, made)) {
+      shareWithNetworks(reply);
     } else {
+      reply.header('cache-control', PRIVATE_CONTROL);
       cookies.ensureDevice(request, reply);
       setReleaseCookie(reply, view.id, originOf(request, config.publicOrigin).startsWith('https:'));
     }
@@ -210,6 +206,6 @@ async function sendDocument(
   // The tag of the bytes that the client has.
   return reply
     .code(304)
-    .headers({ etag: known === '*' ? own : known, vary: VARY })
+    .headers({ etag: known === '*' ? own : known, vary: DOCUMENT_VARY })
     .send();
 }

@@ -2,6 +2,7 @@ import type { OverridePass } from '@horno/contracts/override';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
+import { ARM_HEADER, BASE_ARM } from '../http/network.ts';
 import type { EdgeConfig } from '../options.ts';
 import { overridePassOf } from '../overrides/override-pass.ts';
 import type { OverrideViews } from '../overrides/override-views.ts';
@@ -25,7 +26,7 @@ interface VisitorViewsDeps {
 
 export interface ChosenView {
   view: ReleaseView;
-  /** False for a view that is chosen for one visitor: an arm of a rollout, an override, a probe of the registry. */
+  /** False for a view that is chosen for one visitor: an override, a probe of the registry, an arm that the request does not name. */
   isForMany: boolean;
 }
 
@@ -33,6 +34,8 @@ export interface ChosenView {
 export interface VisitorViews {
   /** View for a page request, with the visitor's override; undefined before the first release. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ChosenView | undefined>;
+  /** Name of the arm of a visitor, for the network's key; undefined while no rollout runs. */
+  armOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
   /** View for a page request, without an override, and the arms of the visitor. */
   ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<VisitorView | undefined>;
   /** Returns whether the browser has a pass for this version. */
@@ -42,6 +45,10 @@ export interface VisitorViews {
   /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
   neighboursBroken(request: FastifyRequest, reply: FastifyReply, pass: OverridePass): Promise<string | undefined>;
 }
+
+/** Name of an arm: documents of an address with the same name are the same. */
+const armName = ({ id, compositions }: ReleaseView): string =>
+  compositions.es.arm === 'control' ? BASE_ARM : String(id);
 
 function pageOf({ routes }: ReleaseView, { raw }: FastifyRequest) {
   const { pathname } = new URL(raw.url ?? '/', 'http://shop');
@@ -64,7 +71,7 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
     return viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
   }
 
-  /** False during a rollout: every document then names the release and arm of its visitor. */
+  /** False during a rollout: every document then depends on the arm of its visitor. */
   const isCalm = () => !releases.variants()?.rollouts.length;
 
   const isWithdrawn = ({ version }: OverridePass) =>
@@ -77,12 +84,20 @@ export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
       return pass?.version === version && !isWithdrawn(pass);
     },
     ofVisitor: withoutOverride,
+    async armOf(request, reply) {
+      const chosen = isCalm() ? undefined : await withoutOverride(request, reply);
+      return chosen && armName(chosen.view);
+    },
     async ofPage(request, reply) {
       const wasCalm = isCalm();
+      // Without a device, the next request of this visitor may get another arm.
+      const hasDevice = cookies.readDevice(request) !== undefined;
       const base = (await withoutOverride(request, reply))?.view;
       if (!base) return undefined;
       const pass = overridePassOf(request, config);
-      const isForMany = !pass && wasCalm && isCalm() && probedRelease(request, config) === undefined;
+      const isNamed = hasDevice && request.headers[ARM_HEADER] === armName(base);
+      const isOfAll = (wasCalm && isCalm()) || isNamed;
+      const isForMany = !pass && isOfAll && probedRelease(request, config) === undefined;
       // Payment pages never run an override.
       if (!pass || isWithdrawn(pass) || pageOf(base, request)?.ownDocument) return { view: base, isForMany };
       return { view: (await overrides.get(base, pass)) ?? base, isForMany };
