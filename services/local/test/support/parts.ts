@@ -9,14 +9,15 @@ interface Described {
   [more: string]: unknown;
 }
 
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 async function write(dir: string, document: Described, files: Readonly<Record<string, string>>): Promise<string> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, 'dist', path)), { recursive: true });
     await writeFile(join(dir, 'dist', path), text);
   }
   const listed = Object.entries(files).map(([path, text]) => {
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    return [path, { integrity, bytes: Buffer.byteLength(text), gzip: Buffer.byteLength(text) }];
+    return [path, { integrity: integrityOf(text), bytes: Buffer.byteLength(text), gzip: Buffer.byteLength(text) }];
   });
   const whole = {
     schema: 1,
@@ -39,6 +40,7 @@ export function builtShell(dir: string): Promise<string> {
 
 /** Writes a build of the remote `mf-menu-cart`. */
 export function builtMenu(dir: string, buildId: string): Promise<string> {
+  const menu = `/* page of ${buildId} */`;
   const page = { path: '/order', layout: 'main', access: 'any', render: 'server' } as const;
   return write(
     join(dir, buildId),
@@ -64,8 +66,9 @@ export function builtMenu(dir: string, buildId: string): Promise<string> {
       server: 'server/index.cjs',
     },
     {
-      'client/entry.js': `/* ${buildId} */`,
-      'client/menu.js': `/* page of ${buildId} */`,
+      // The browser checks later scripts by the hashes in the entry.
+      'client/entry.js': `/* ${buildId} ${integrityOf(menu)} */`,
+      'client/menu.js': menu,
       'server/index.cjs': `exports.render = async () => ({ html: '${buildId}' });`,
     },
   );
