@@ -30,9 +30,11 @@ export function imageStore(folder: string): ImageStore {
   };
 }
 
-/** The image that the Dockerfile starts from, as it would come from a registry of images. */
+/** The tag that the Dockerfile starts from. Its digest is left out: the image is made here. */
 function baseName(): string {
-  const name = /^ARG NODE=(\S+)$/m.exec(readFileSync(join(workspace, 'deploy/Dockerfile'), 'utf8'))?.[1];
+  const name = /^ARG NODE=([^@\s]+)@sha256:[0-9a-f]{64}$/m.exec(
+    readFileSync(join(workspace, 'deploy/Dockerfile'), 'utf8'),
+  )?.[1];
   if (!name) throw new Error('deploy/Dockerfile names no base image');
   return `docker.io/library/${name}`;
 }
@@ -79,7 +81,16 @@ export const buildBase = (store: ImageStore): Promise<void> => buildDebian(store
 export async function buildImage(store: ImageStore, service: string): Promise<number> {
   const file = join(workspace, 'deploy/Dockerfile');
   const options = ['-q', '--layers', '--isolation', 'chroot', '--network', 'host', '--pull-never'];
-  const args = ['--build-arg', `SERVICE=${service}`, '-f', file, '-t', `localhost/horno-${service}`];
+  const args = [
+    '--build-arg',
+    `SERVICE=${service}`,
+    '--build-arg',
+    `NODE=${baseName()}`,
+    '-f',
+    file,
+    '-t',
+    `localhost/horno-${service}`,
+  ];
   await store.buildah('bud', ...options, ...args, workspace);
   const sizes = await Promise.all(
     [baseName(), `localhost/horno-${service}`].map(async (name) => {

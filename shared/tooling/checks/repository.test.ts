@@ -114,7 +114,9 @@ test.each(['fault', 'proposal'])('the form %s asks with fields that GitHub knows
 
 test('one version of Node is that of images, of nvm and of the container for development', () => {
   const major = read('.nvmrc').trim();
-  expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^ARG NODE=node:${major}\\.\\d+\\.\\d+-bookworm-slim$`, 'm'));
+  expect(read('deploy/Dockerfile')).toMatch(
+    new RegExp(`^ARG NODE=node:${major}\\.\\d+\\.\\d+-bookworm-slim@sha256:[0-9a-f]{64}$`, 'm'),
+  );
   const { image } = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string };
   expect(image).toMatch(new RegExp(`:${major}-bookworm$`));
   expect(read('docs/operating.md')).toContain(`Node.js ${major} LTS`);
