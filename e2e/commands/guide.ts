@@ -8,6 +8,12 @@ export function blocksOf(document: string): string[] {
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 }
 
+/** A block that serves. `stop` presses Ctrl+C and returns the exit code. */
+export interface Served {
+  output(): string;
+  stop(): Promise<number | null>;
+}
+
 /** A person's shell: blocks of commands run one after the other, and the folder stays between them. */
 export class Reader {
   folder: string;
@@ -52,7 +58,7 @@ export class Reader {
   }
 
   /** Starts a block that serves until it is stopped. Resolves when its output contains `ready`. */
-  async serve(block: string, ready: string): Promise<{ stop(): Promise<void> }> {
+  async serve(block: string, ready: string): Promise<Served> {
     const { child, output, ended } = this.#start(block);
     await new Promise<void>((resolve, reject) => {
       const look = () => output().includes(ready) && resolve();
@@ -60,9 +66,10 @@ export class Reader {
       ended.then((code) => reject(new Error(`${block}ended with ${code}:\n${output()}`)));
     });
     return {
-      async stop() {
+      output,
+      stop() {
         process.kill(-(child.pid ?? 0), 'SIGINT');
-        await ended;
+        return ended;
       },
     };
   }
