@@ -8,6 +8,8 @@ import { startMeasured } from './thread-cpu.ts';
 /** Limits for the start of a thread and of a bundle, which depend on the machine more than on the code. */
 const START_MS = 10_000;
 const MIN_COMPILE_MS = 1000;
+/** Most machine code of a thread. Since Node 24 the whole of it counts to a limit of memory; the default is 512. */
+const CODE_MB = 64;
 /** Longest silence above the limit of CPU time. A worker on a busy machine may be silent for seconds without a fault of its code. */
 const STARVED_MS = 10_000;
 
@@ -70,7 +72,7 @@ export class RenderWorker {
         new Worker(script, {
           env: { NODE_ENV: 'production' },
           execArgv: [...permissionFlags(script, false), '--frozen-intrinsics', '--no-warnings'],
-          resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+          resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, codeRangeSizeMb: CODE_MB },
           workerData: { port: port2 },
           transferList: [port2],
         }),
