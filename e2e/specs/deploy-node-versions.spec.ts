@@ -13,7 +13,7 @@ const VERSIONS = ['20.19.6', '22.23.3', '24.21.0', '26.10.0'];
 
 /** Tests that use what differs between versions: module hooks, permissions of processes, workers, streams, databases, jsdom. */
 const {
-  HORNO_NODE_TESTS = 'shared/domain shared/contracts shared/server shared/render services/api/src/orders services/edge/test/page.test.ts services/edge/test/hostile-bundle.test.ts services/registry/test/publish.test.ts mf-checkout/src/pages services/local/test/start-checks.test.ts',
+  HORNO_NODE_TESTS = 'shared/domain shared/contracts shared/server shared/render services/api/src/orders services/edge/test/page.test.ts services/edge/test/hostile-bundle.test.ts services/registry/test/publish.test.ts services/registry/test/render-gate.test.ts mf-checkout/src/pages services/local/test/start-checks.test.ts',
 } = process.env;
 
 test.setTimeout(20 * 60_000);
