@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { permissionSwitch } from '@horno/render/permissions';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
 import type { FixtureRemote } from './support/release.ts';
 import { serve } from './support/servers.ts';
@@ -181,6 +182,32 @@ describe('the bundles of a second release are available', () => {
     await shop.release(saying('second', 2, fine));
     process.kill(shop.edge.renderPid() ?? 0, 'SIGKILL');
     expect(await untilGood()).toContain('second good home');
+  });
+});
+
+describe('a stop of the edge', () => {
+  test('by a signal to all its processes leaves its render process at work until it has drained', async () => {
+    shop = await openShop({ shell: shellBundle('header.cart'), remotes: { 'mf-good': good } });
+    await untilGood();
+    const pid = shop.edge.renderPid() ?? 0;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(pid, signal);
+    expect(await shop.html('/')).toContain('good cart');
+    expect(shop.edge.renderPid()).toBe(pid);
+  });
+
+  test('reports no rendering that it ends', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const server = bundleOf(`if (globalThis.wasHere) await new Promise(() => {});
+      globalThis.wasHere = true;
+      return { html: 'first' };`);
+    const remotes = { 'mf-x': { server, pages: { a: { path: '/a', cacheable: true } } } };
+    const htmlCache = { freshMs: 0, staleMs: 60_000, outageMs: 60_000 };
+    shop = await openShop({ shell: shellBundle(), remotes }, { log, htmlCache });
+    for (let visit = 0; visit < 2; visit += 1) expect(await shop.html('/a')).toContain('first');
+    await shop.edge.close();
+    while (shop.edge.renderPid() !== undefined) await new Promise(setImmediate);
+    expect(lines).toEqual([]);
   });
 });
 

@@ -83,6 +83,11 @@ export class RenderHost {
     return documentMs(this.#options.limits);
   }
 
+  /** True when the edge has ended the process itself. */
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   has(id: BundleId): boolean {
     return this.#cache.bundles.has(id);
   }

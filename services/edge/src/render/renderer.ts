@@ -74,8 +74,10 @@ function isInconclusive(error: unknown, withinMs: number, documentMs: number): b
 }
 
 /** Returns the function that counts a failure, and logs the first one of its kind in a minute. */
-function failureLog({ counts, log }: Pick<RendererDeps, 'counts' | 'log'>) {
+function failureLog({ host, counts, log }: Pick<RendererDeps, 'host' | 'counts' | 'log'>) {
   return ({ view, name, digest, what, key }: RenderTask, error: unknown, restsUntil: Date | undefined): void => {
+    // A rendering that ends with the edge did not fail.
+    if (host.isClosed) return;
     const server = view.versions[digest]?.server ?? '';
     const stack = error instanceof Error ? error.message : String(error);
     const reason = reasonOf(stack, new Map(), (file) => (file.endsWith('/server.cjs') ? server : undefined));
@@ -119,7 +121,7 @@ function readAnswer({ digest, text = '', isOfStale }: HostAnswer, known: KnownAn
 
 export function createRenderer({ host, store, clock, log, counts }: RendererDeps): Renderer {
   const breaker = new Breaker(clock);
-  const onFailure = failureLog({ counts, log });
+  const onFailure = failureLog({ host, counts, log });
   const loadBundle = bundleLoader({ host, store, log });
 
   /** Live set for which each view was prepared. */

@@ -18,6 +18,8 @@ function runHost(): void {
     else if (message.type === 'recalled') stored.settle(message);
     else pool.submit(message);
   });
+  // A terminal and systemd send these to all processes. The edge still serves until it has drained.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // The edge has ended.
   process.on('disconnect', () => process.exit(0));
 }
