@@ -77,7 +77,7 @@ describe('the contracts', () => {
     it('lists each call once under its address', async () => {
       const found = await operations();
       const listed = [...found.keys()].filter((id) => !id.endsWith('.alias'));
-      expect(listed.sort()).toEqual([...served, 'till.stream'].sort());
+      expect(listed.sort()).toEqual([...served, 'orders.stream', 'till.stream'].sort());
       for (const id of served) expect(found.get(id)?.path).toBe(`/api${calls[id].path.replace(/\/$/, '')}`);
     });
 

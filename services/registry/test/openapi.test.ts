@@ -1,3 +1,4 @@
+import { documentFindings } from '@horno/clients/checked';
 import { documentFaults } from '@horno/clients/faults';
 import { compileWith, generatedMs } from '@horno/clients/generated';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -61,6 +62,11 @@ test('the API describes itself, without the console', async () => {
     '/v1/webhooks/{id}',
     '/v1/webhooks/{id}/test',
   ]);
+});
+
+test('the document passes swagger-parser, redocly and spectral', async () => {
+  const { body } = await registry.call('GET', '/v1/openapi.json');
+  expect(await documentFindings(body)).toEqual([]);
 });
 
 test('the document has members for every array, patterns that need no flag, and an id for each call', async () => {

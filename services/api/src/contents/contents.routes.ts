@@ -20,18 +20,23 @@ export function registerContents(app: FastifyInstance, { catalogue }: Pick<Deps,
   const prepare = (data: object) =>
     prepareBody(JSON.stringify({ status: true, message: '', data }), 'application/json; charset=utf-8');
 
-  route(app, contentsCalls.get, ({ params: { kind }, query: { slug }, lang, request, reply }) => {
-    const snapshot = catalogue.current();
-    const item = findContent(snapshot, { kind, slug, lang });
-    if (!item) throw new AppError('NOT_FOUND');
-    const key = [snapshot.version, kind, item.slug, lang].join('|');
-    return sendPrepared(
-      request,
-      reply,
-      bodies.get(key, () => prepare({ item })),
-      headers,
-    );
-  });
+  route(
+    app,
+    contentsCalls.get,
+    ({ params: { kind }, query: { slug }, lang, request, reply }) => {
+      const snapshot = catalogue.current();
+      const item = findContent(snapshot, { kind, slug, lang });
+      if (!item) throw new AppError('NOT_FOUND');
+      const key = [snapshot.version, kind, item.slug, lang].join('|');
+      return sendPrepared(
+        request,
+        reply,
+        bodies.get(key, () => prepare({ item })),
+        headers,
+      );
+    },
+    { isConditional: true },
+  );
 
   route(app, contentsCalls.list, () => ({ items: contentNames(catalogue.current()) }), { isForAll: true });
 

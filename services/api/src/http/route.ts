@@ -1,11 +1,10 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from '@horno/contracts/call';
-import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { okEnvelope } from '@horno/contracts/envelope';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Actor, clientOf, deviceOf, idempotencyKeyOf, langOf, tokenOf } from './context.ts';
-import { codesOf } from './documented-codes.ts';
 import { forAll } from './prepared-body.ts';
 
 export interface CallContext<C extends AnyCall> {
@@ -38,6 +37,8 @@ interface RouteOptions {
   bodyLimit?: number;
   /** The answer is the same for every visitor, so the edge may keep it for an outage. */
   isForAll?: boolean;
+  /** The answer has an ETag, and a client that has it gets 304. */
+  isConditional?: boolean;
   /** Runs before parsing, and may send the response. */
   onRequest?: onRequestHookHandler;
 }
@@ -56,16 +57,19 @@ export function route<C extends AnyCall>(
   app.route({
     method: call.method,
     url: toUrl(call.path),
-    config: { callId: call.id, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
+    config: {
+      callId: call.id,
+      ...(options.isConditional && { isConditional: true }),
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    },
     schema: {
       operationId: isAlias ? `${call.id}.alias` : call.id,
       summary: call.summary,
       tags: [call.id.split('.')[0] ?? call.id],
-      description: `Codes: ${codesOf(call).join(', ')}.`,
       ...(!isNothing(call.params) && { params: call.params }),
       ...(!isNothing(call.query) && { querystring: call.query }),
       ...(hasBody && { body: call.body }),
-      response: { 200: okEnvelope(call.answer), '4xx': FailEnvelopeSchema, '5xx': FailEnvelopeSchema },
+      response: { 200: okEnvelope(call.answer) },
     },
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.onRequest && { onRequest: options.onRequest }),

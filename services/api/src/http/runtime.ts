@@ -1,4 +1,5 @@
 import type { AnyCall } from '@horno/contracts/call';
+import type { CallId } from '@horno/contracts/calls';
 import type { Deps } from '../deps.ts';
 import type { Actor } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -20,8 +21,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the call that the route serves. */
     callId?: string;
-    /** The API document lists the route although it serves no call of the contracts. */
-    isListed?: boolean;
+    /** The route streams what a call answers: the API document gives it the access and the codes of that call. */
+    streamOf?: CallId;
+    /** The answer has an ETag, and a client that has it gets 304. */
+    isConditional?: boolean;
     /** Replaces the 503 of under-pressure. */
     pressureHandler?: () => undefined;
   }

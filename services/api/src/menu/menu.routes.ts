@@ -17,7 +17,7 @@ export function registerMenu(app: FastifyInstance, deps: Deps): void {
   const { soldOut, placeKeys } = app;
   const bodies = createMenuBodies(deps, soldOut, placeKeys);
   const groups = createGroupsBody(placeKeys);
-  const known = { onRequest: bodies.sendKnown };
+  const known = { onRequest: bodies.sendKnown, isConditional: true };
 
   route(
     app,
@@ -32,7 +32,9 @@ export function registerMenu(app: FastifyInstance, deps: Deps): void {
     known,
   );
 
-  route(app, menuCalls.groups, ({ request, reply }) => sendPrepared(request, reply, groups(), forAll));
+  route(app, menuCalls.groups, ({ request, reply }) => sendPrepared(request, reply, groups(), forAll), {
+    isConditional: true,
+  });
 
   function serve<C extends MenuCall>(
     call: C,

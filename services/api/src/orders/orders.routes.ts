@@ -43,11 +43,16 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     const sent = await askOrderCode(deps, { owner: ownerOf(context), lang, ip: request.ip }, body);
     return { item: { expires_at: sent.expiresAt.toISOString(), retry_after_seconds: sent.retryAfterSeconds } };
   });
-  route(app, ordersCalls.get, async (context) => {
-    const visitor = { ...ownerOf(context), linkToken: context.query.t };
-    const answer = await getOrder(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret);
-    return orUnchanged(answer, context.request, context.reply);
-  });
+  route(
+    app,
+    ordersCalls.get,
+    async (context) => {
+      const visitor = { ...ownerOf(context), linkToken: context.query.t };
+      const answer = await getOrder(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret);
+      return orUnchanged(answer, context.request, context.reply);
+    },
+    { isConditional: true },
+  );
   route(app, ordersCalls.act, (context) => {
     const { body, lang } = context;
     const visitor = { ...ownerOf(context), linkToken: body.t };

@@ -33,6 +33,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   app.get(
     '/api/v1/product-order-be/orders/:id/stream',
     {
+      config: { streamOf: 'orders.get' },
       schema: {
         operationId: 'orders.stream',
         tags: ['orders'],
@@ -40,6 +41,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
           'Phases of an order as they come: text/event-stream, one OrderPublic per event; `rider` events for the owner',
         params: ParamsSchema,
         querystring: QuerySchema,
+        response: { 204: z.null().check(z.describe('The order has ended')) },
       },
     },
     async (request, reply) => {

@@ -21,22 +21,33 @@ export function registerOutlets(app: FastifyInstance, deps: Deps): void {
   const { db, catalogue, clock } = deps;
   const bodies = createOutletBodies(deps);
 
-  route(app, outletsCalls.list, async (call) => {
-    const { query, lang } = call;
-    // Texts and points of customers would fill the cache.
-    if (query.q === undefined && query.location === undefined)
-      return bodies.send(call, `list|${JSON.stringify(query)}`, (context) => listOutlets(context, query));
-    return listOutlets(
-      { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) },
-      query,
-    );
-  });
+  const prepared = { isConditional: true };
+  route(
+    app,
+    outletsCalls.list,
+    async (call) => {
+      const { query, lang } = call;
+      // Texts and points of customers would fill the cache.
+      if (query.q === undefined && query.location === undefined)
+        return bodies.send(call, `list|${JSON.stringify(query)}`, (context) => listOutlets(context, query));
+      return listOutlets(
+        { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) },
+        query,
+      );
+    },
+    prepared,
+  );
 
-  route(app, outletsCalls.detail, (call) => {
-    const store = catalogue.current().storeBySlug(call.params.code);
-    if (!store) throw new AppError('HUTFE-2', { outlet_code: call.params.code });
-    return bodies.send(call, `detail|${store.code}`, (context) => ({ item: toOutletDetail(context, store) }));
-  });
+  route(
+    app,
+    outletsCalls.detail,
+    (call) => {
+      const store = catalogue.current().storeBySlug(call.params.code);
+      if (!store) throw new AppError('HUTFE-2', { outlet_code: call.params.code });
+      return bodies.send(call, `detail|${store.code}`, (context) => ({ item: toOutletDetail(context, store) }));
+    },
+    prepared,
+  );
 
   route(app, outletsCalls.available, async ({ body, lang }) => {
     const snapshot = catalogue.current();

@@ -64,10 +64,16 @@ export function registerGeo(app: FastifyInstance, { geocoder, catalogue, env }: 
     return { item: toPlace(place, env) };
   });
 
-  route(app, geoCalls.streets, ({ params, request, reply }) => {
-    const area = streetAreas.find((known) => known === params.area);
-    if (area === undefined) throw new AppError('NOT_FOUND');
-    return sendPrepared(request, reply, bodyOf(area), streetHeaders);
-  });
-  route(app, geoCalls.base, ({ request, reply }) => sendPrepared(request, reply, base, baseHeaders));
+  const prepared = { isConditional: true };
+  route(
+    app,
+    geoCalls.streets,
+    ({ params, request, reply }) => {
+      const area = streetAreas.find((known) => known === params.area);
+      if (area === undefined) throw new AppError('NOT_FOUND');
+      return sendPrepared(request, reply, bodyOf(area), streetHeaders);
+    },
+    prepared,
+  );
+  route(app, geoCalls.base, ({ request, reply }) => sendPrepared(request, reply, base, baseHeaders), prepared);
 }

@@ -1,4 +1,3 @@
-import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { AppError } from '@horno/contracts/errors';
 import { TillCursorSchema } from '@horno/contracts/till';
 import { IdSchema } from '@horno/contracts/wire';
@@ -20,17 +19,15 @@ export function registerTillStream(scope: FastifyInstance, deps: Deps, feed: Cha
   scope.get(
     '/api/v1/stores/:store/orders/stream',
     {
-      config: { isListed: true },
+      config: { streamOf: 'till.orders' },
       schema: {
         operationId: 'till.stream',
         tags: ['till'],
         summary:
           'The feed of the store as it grows: text/event-stream, one entry of till.orders per event, its seq as id',
-        description:
-          'Without `after` and without the header `Last-Event-ID` the stream starts with the open orders. Codes: TILL-01, TILL-02, TILL-03, FORBIDDEN, VALIDATION, TOO_MANY.',
+        description: 'Without `after` and without the header `Last-Event-ID` the stream starts with the open orders.',
         params: ParamsSchema,
         querystring: QuerySchema,
-        response: { '4xx': FailEnvelopeSchema, '5xx': FailEnvelopeSchema },
       },
     },
     async (request, reply) => {

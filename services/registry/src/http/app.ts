@@ -35,8 +35,9 @@ import { registerTelemetry } from '../telemetry/telemetry.routes.ts';
 import { registerTokens } from '../tokens/tokens.routes.ts';
 import { registerVersions } from '../versions/versions.routes.ts';
 import { registerWebhooks } from '../webhooks/webhooks.routes.ts';
-import type { HttpDeps } from './deps.ts';
+import type { HttpDeps, ZodApp } from './deps.ts';
 import { documentOptions } from './docs.ts';
+import type { Group } from './documented-codes.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { langOf, preferredLang } from './lang.ts';
@@ -139,6 +140,21 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
   });
 }
 
+const registerGroups: Record<Group, (app: ZodApp, deps: HttpDeps) => void> = {
+  versions: registerVersions,
+  releases: registerReleases,
+  plans: registerPlans,
+  rollouts: registerRollouts,
+  telemetry: registerTelemetry,
+  keys: registerKeys,
+  overrides: registerOverrides,
+  doctor: registerDoctor,
+  tokens: registerTokens,
+  audit: registerAudit,
+  webhooks: registerWebhooks,
+  catalogue: registerCatalogue,
+};
+
 /** The registry's HTTP side: API below `/v1`, console everywhere else. Not listening yet. */
 export async function buildApp({ trustProxy = false, tasks, metricsToken, ...parts }: AppParts): Promise<RegistryApp> {
   const app = Fastify({
@@ -159,18 +175,14 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>();
       v1.get('/openapi.json', { schema: { hide: true } }, async () => forTools(app.swagger()));
-      registerVersions(v1, deps);
-      registerReleases(v1, deps);
-      registerPlans(v1, deps);
-      registerRollouts(v1, deps);
-      registerTelemetry(v1, deps);
-      registerKeys(v1, deps);
-      registerOverrides(v1, deps);
-      registerDoctor(v1, deps);
-      registerTokens(v1, deps);
-      registerAudit(v1, deps);
-      registerWebhooks(v1, deps);
-      registerCatalogue(v1, deps);
+      for (const [group, registerGroup] of Object.entries(registerGroups)) {
+        v1.register(async (calls) => {
+          calls.addHook('onRoute', (route) => {
+            route.schema = { ...route.schema, tags: [group] };
+          });
+          registerGroup(calls.withTypeProvider<ZodTypeProvider>(), deps);
+        });
+      }
     },
     { prefix: '/v1' },
   );

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** With the `__Host-` prefix where the browser can hold it to https. */
-const cookieName = (isSecure: boolean) => (isSecure ? '__Host-horno_ops' : 'horno_ops');
+export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-horno_ops' : 'horno_ops');
 export const isSecure = (deps: HttpDeps) => deps.publicOrigin?.startsWith('https:') ?? false;
 
 export function setSessionCookie(deps: HttpDeps, reply: FastifyReply, token: string): void {
@@ -43,7 +43,7 @@ export async function findActor(deps: HttpDeps, request: FastifyRequest): Promis
  * means operations and squads. The token of an edge may only send telemetry.
  */
 export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
-  return async (request: FastifyRequest): Promise<void> => {
+  const check = async (request: FastifyRequest): Promise<void> => {
     const actor = await findActor(deps, request);
     if (!actor) throw refuse('REG-AUTH');
     // Set before the checks, so that the log names a refused caller.
@@ -51,6 +51,7 @@ export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
     if ((actor.scope === edgeScope) !== (scope === 'edge')) throw refuse('REG-FORBIDDEN');
     if (scope === 'ops') mustBeOps(actor);
   };
+  return Object.assign(check, { scope });
 }
 
 /** The only channel that everybody may read: its shop shows the same. */
@@ -58,11 +59,21 @@ const PUBLIC_CHANNEL = 'production';
 
 /** For `onRequest`. Reading a channel that is not public takes any token, that of an edge too. */
 export function readsChannel(deps: HttpDeps) {
-  return async (request: FastifyRequest): Promise<void> => {
+  const check = async (request: FastifyRequest): Promise<void> => {
     if (isPublic(request)) return;
     request.actor = await findActor(deps, request);
     if (!request.actor) throw refuse('REG-AUTH');
   };
+  return Object.assign(check, { scope: 'reader' as const });
+}
+
+/** Scope of the callers of a route. */
+export type Scope = Parameters<typeof requires>[1] | 'reader';
+
+/** Returns the scope that the checks before a route ask for; undefined when it needs no token. */
+export function scopeOf(checks: unknown): Scope | undefined {
+  const found = [checks].flat().find((check) => typeof check === 'function' && 'scope' in check);
+  return (found as { scope: Scope } | undefined)?.scope;
 }
 
 /** Returns whether a request reads the public channel. */

@@ -1,7 +1,12 @@
 import type { SwaggerOptions } from '@fastify/swagger';
+import { documentFrame, failuresOf, withDescriptions } from '@horno/server/api-document';
 import { withoutUnused } from '@horno/server/tool-schema';
+import type { RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { findingCodes } from '../finding-codes.ts';
+import { cookieName, type Scope, scopeOf } from './auth.ts';
+import { codesOf, groups } from './documented-codes.ts';
 import {
   AuditRowSchema,
   BlastRadiusSchema,
@@ -45,27 +50,80 @@ function operationIdOf(method: string | string[], url: string): string {
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const callers: Record<Scope | 'all', string> = {
+  any: 'For operations and squads.',
+  ops: 'For operations.',
+  edge: 'For edges: a token of the scope `edge`.',
+  reader: 'The channel `production` needs no token, others take any.',
+  all: 'Needs no token.',
+};
+
+const withToken: Record<string, string[]>[] = [{ token: [] }, { session: [] }];
+const securityOf: Record<Scope | 'all', Record<string, string[]>[]> = {
+  ...{ any: withToken, ops: withToken, edge: [{ token: [] }], reader: [{}, ...withToken], all: [] },
+};
+
 /** The document at `/v1/openapi.json`, made from the schemas that validate the calls. */
 export const documentOptions: SwaggerOptions = {
-  openapi: {
-    openapi: '3.1.0',
-    info: {
-      title: 'Horno registry',
-      version: '1.0.0',
-      description:
-        'Versions, releases and rollouts of the shop, for operations and squads. A refusal has a code and findings. Instants are UTC.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  openapi: documentFrame({
+    title: 'Horno registry',
+    description:
+      'Versions, releases and rollouts of the shop, for operations and squads. A refusal has a code and findings. Instants are UTC.',
+    tags: groups,
+    securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Token of operations, a squad or an edge, or of a job of a trusted CI',
+      },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: cookieName(true),
+        description: `Session of the console; \`${cookieName(false)}\` without https. A change has to come from the console: another \`Origin\` is refused with REG-ORIGIN`,
+      },
     },
-    servers: [{ url: '/' }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    security: [{ token: [] }],
-  },
+  }),
   transform: (document) => {
-    const { form } = document.route.config ?? {};
+    const { route } = document;
+    const { form } = route.config ?? {};
     const asked = form ? { ...document.schema, body: form } : document.schema;
     const { schema: made, url } = transformSchema({ ...document, schema: asked } as TransformInput);
+    if (made.hide) return { url, schema: made };
     const body = form && { ...(made.body as object), additionalProperties: FILE };
-    return { url, schema: { ...made, ...(body && { body }), operationId: operationIdOf(document.route.method, url) } };
+    const scope = scopeOf(route.onRequest) ?? 'all';
+    return {
+      url,
+      schema: {
+        ...made,
+        ...(body && { body }),
+        operationId: operationIdOf(route.method, url),
+        description: [made.description, callers[scope]].filter(Boolean).join(' '),
+        security: securityOf[scope],
+        headers: headersOf(made.response as Record<string, object>),
+        response: answersOf(route, made.response as Record<string, object>),
+      },
+    };
   },
   transformObject: (document) => withoutUnused(transformObject(document)),
 };
+
+const lang = { type: 'string', description: 'Language of the findings: `es` or `en`' };
+const known = { type: 'string', description: 'ETag of an earlier answer: 304 when nothing has changed' };
+
+/** A call that can answer "not changed" takes the tag of an earlier answer. */
+function headersOf(answers: Record<string, object>): object {
+  return { type: 'object', properties: { 'accept-language': lang, ...(answers[304] && { 'if-none-match': known }) } };
+}
+
+/** Describes every answer of a route: its successes, and its refusals by status, each with its codes. */
+function answersOf(route: RouteOptions, { '4xx': _any, ...successes }: Record<string, object>): object {
+  const codes = codesOf(route);
+  return {
+    ...withDescriptions(successes),
+    ...failuresOf(
+      codes.map((code) => [code, findingCodes[code]] as const),
+      'Failure',
+    ),
+  };
+}

@@ -23,7 +23,6 @@ export function registerKeys(app: ZodApp, deps: HttpDeps): void {
         summary: 'Public keys',
         description:
           'The first signs now; `next` is to sign next. A later key carries the endorsement of the one before.',
-        security: [],
         response: { 200: KeysSchema },
       },
     },

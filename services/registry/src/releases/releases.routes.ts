@@ -105,8 +105,6 @@ function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
       onRequest: readsChannel(deps),
       schema: {
         summary: 'The current release, signed',
-        description: 'That of production needs no token.',
-        security: [{}, { token: [] }],
         params: ChannelParamsSchema,
         response: { 200: SignedReleaseSchema, 304: z.null().describe('Not changed'), '4xx': FailureSchema },
       },
@@ -149,8 +147,7 @@ function addPastRelease(app: ZodApp, deps: HttpDeps): void {
       onRequest: readsChannel(deps),
       schema: {
         summary: 'A release of the past, signed as it was',
-        description: 'For sessions that began on it. It never changes. That of production needs no token.',
-        security: [{}, { token: [] }],
+        description: 'For sessions that began on it. It never changes.',
         params: ChannelParamsSchema.extend({ id: ReleaseIdSchema }),
         response: { 200: SignedReleaseSchema, '4xx': FailureSchema },
       },

@@ -16,7 +16,6 @@ function addSession(app: ZodApp, deps: HttpDeps): void {
       config: { rateLimit: deps.rates.signIn },
       schema: {
         summary: 'Exchange the one-time token for a session',
-        security: [],
         body: z.object({ oneTimeToken: z.string().min(1).max(200) }),
         response: { 201: IssuedTokenSchema, '4xx': FailureSchema },
       },
