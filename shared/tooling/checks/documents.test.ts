@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { inWorkspace } from '../rspack/paths.ts';
 import { filesBelow, read } from './files.ts';
@@ -45,9 +45,10 @@ describe('documents', () => {
     expect(off).toEqual([]);
   });
 
-  test('a decision takes at most 40 lines', () => {
-    expect(documents.filter((path) => path.startsWith('docs/decisions/')).filter((path) => lines(path) > 40)).toEqual(
-      [],
-    );
+  test('a page of decisions takes at most 120 lines, and their index names it', () => {
+    const pages = documents.filter((path) => path.startsWith('docs/decisions/0'));
+    expect(pages.filter((path) => lines(path) > 120)).toEqual([]);
+    const index = read('docs/decisions/README.md');
+    expect(pages.filter((path) => !index.includes(`](${basename(path)})`))).toEqual([]);
   });
 });
