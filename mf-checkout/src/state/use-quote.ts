@@ -3,9 +3,30 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutCalls } from '../data/lazy-calls.ts';
-import { isStoreShut, type Quote } from '../domain/quote.ts';
+import { isStoreShut, type Quote, wantsYes } from '../domain/quote.ts';
 import type { CartFacts } from './use-gate.ts';
-import { usePriceChange } from './use-price-change.ts';
+
+/** A change of price that the customer has not accepted. */
+interface PriceChange {
+  /** Total that the customer saw before, in céntimos. */
+  beforeMinor: number | undefined;
+}
+
+/** Follows the totals that the customer sees, and stores the first one from before a change until `accept`. */
+function usePriceChange() {
+  const [change, setChange] = useState<PriceChange>();
+  const seenMinor = useRef<number>(undefined);
+  /** Takes a quote. `cartMinor` is the total of the cart, without the rounding of cash. */
+  const see = useCallback((quote: Quote, cartMinor: number | undefined, isChanged = wantsYes(quote)) => {
+    const { totalMinor, roundingMinor } = quote.totals;
+    const ofCart = cartMinor === totalMinor - roundingMinor ? undefined : cartMinor;
+    const beforeMinor = seenMinor.current ?? ofCart;
+    seenMinor.current = totalMinor;
+    if (isChanged) setChange((open) => open ?? { beforeMinor });
+  }, []);
+  const accept = useCallback(() => setChange(undefined), []);
+  return { change, see, accept };
+}
 
 /** Delay after a change of place or cart, in ms: mf-menu-cart sends the change to the server first. */
 const SETTLE_MS = 250;

@@ -3,9 +3,27 @@ import type { OrderType } from '@horno/contracts/wire';
 import { buildSchedule, type Instant, type Schedule, type SlotFlags, slotFlags } from '@horno/domain';
 import { type ApiClient, useApi, useNow } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
+import { useEffect, useState } from 'react';
 import { outletsData } from '../data/outlets.data.ts';
 import { fetchTenant } from './tenant.ts';
-import { useMinute } from './use-minute.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the server time, updated every minute and when the page becomes visible. */
+function useMinute(): Date {
+  const now = useNow();
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const renew = () => setAt(now());
+    const timer = setInterval(renew, MINUTE_MS);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [now]);
+  return at;
+}
 
 interface Hours {
   answer: OpeningHoursAnswer;

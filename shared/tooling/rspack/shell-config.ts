@@ -5,11 +5,30 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { withDocument } from './document-plugin.ts';
 import { packagesOfShell, routerAlias, sharedInShell } from './federation.ts';
+import { iconsPlugin } from './icons.ts';
 import { HASH_NAME, LeanEntryPlugin } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { serverConfig } from './server-config.ts';
 import type { RemoteBuild } from './version-document.ts';
-import { workerConfig } from './worker-config.ts';
+
+interface WorkerOptions {
+  dir: string;
+  mode: 'production' | 'development';
+}
+
+/** The shell's service worker, one file that needs no other, and the icons of the shop where it is installed. */
+function workerConfig({ dir, mode }: WorkerOptions): Configuration {
+  return {
+    ...baseConfig({ name: 'shell', dir, mode, server: false }),
+    name: 'shell:worker',
+    target: 'webworker',
+    devtool: false,
+    entry: { sw: './src/pwa/worker/main.ts' },
+    output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
+    optimization: { minimize: mode === 'production', splitChunks: false },
+    plugins: [iconsPlugin(join(dir, 'src/pwa/icon.svg'))],
+  };
+}
 
 const versionsOf = (packages: Record<string, { version: string }>) =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));

@@ -9,7 +9,17 @@ import type { ShellRuntime } from '../boot/create-runtime.ts';
 import { loadContracts } from '../boot/lazy-contracts.ts';
 import { createEventLog, type EventLog, type LoggedEvent, matches } from './event-log.ts';
 import css from './inspector.module.css';
-import { saveFile } from './save-file.ts';
+
+/** Downloads a text as a file. */
+function saveFile(document: Document, name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has read the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
 
 const messages = { es, en };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`;

@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '@horno/contracts/worker-release';
 import { usePartMessages } from '@horno/kit';
 import { safeStorage } from '@horno/kit/shell';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -7,10 +8,43 @@ import es from '../../locales/pwa.es.json' with { type: 'json' };
 import { useShell } from '../app/shell-context.ts';
 import { forgetOld } from '../boot/forget-old.ts';
 import { startRum } from '../rum/rum.ts';
-import { pagesToKeep } from './pages-to-keep.ts';
 import { probe } from './probe.ts';
-import { faultFrom } from './worker/scope.ts';
-import { startWorker } from './worker-client.ts';
+import { faultFrom, type WorkerOrder } from './worker/scope.ts';
+
+interface WorkerClient {
+  /** Asks the worker to cache these pages and the files of the shop. */
+  keep(pages: readonly string[]): void;
+  /** Reports the release that the tab runs: a waiting worker of that release takes over. */
+  runs(release: number): void;
+}
+
+/** Registers the worker; `undefined` when the browser refuses. `release`: the release that the tab runs. */
+async function startWorker(
+  container: Pick<ServiceWorkerContainer, 'register' | 'ready'>,
+  release: () => number,
+): Promise<WorkerClient | undefined> {
+  const registration = (await container.register(WORKER_PATH, { scope: '/' })) as ServiceWorkerRegistration | undefined;
+  if (!registration) return undefined;
+  const tell = (worker: ServiceWorker | null, order: WorkerOrder) => worker?.postMessage(order);
+  const runs = (running: number) => tell(registration.waiting, { order: 'take-over', release: running });
+  const look = () => runs(release());
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  look();
+  return { keep: (pages) => void container.ready.then(({ active }) => tell(active, { order: 'keep', pages })), runs };
+}
+
+/** Maximum number of pages: the categories of the menu, the stores and the page itself. */
+const MOST = 14;
+
+/** Returns the page on screen and the targets of its navigation, without parameters of this visit. */
+function pagesToKeep(page: Document, here: string): string[] {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href]')];
+  const paths = links
+    .map(({ href }) => new URL(href, page.baseURI))
+    .filter(({ origin, search }) => origin === new URL(page.baseURI).origin && search === '')
+    .map(({ pathname }) => pathname);
+  return [...new Set([here, ...paths])].slice(0, MOST);
+}
 
 const pwaMessages = { es, en };
 const BACK_MS = 4000;

@@ -1,3 +1,4 @@
+import { BusyText } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { endSession, readSession, type Session } from '../data/server.ts';
 import { createTapStorage } from '../data/tap-storage.ts';
@@ -5,9 +6,23 @@ import { createTillApi } from '../data/till-api.ts';
 import { createScreenClock } from '../state/clock.ts';
 import { createScreenController, type ScreenController } from '../state/screen-controller.ts';
 import { useTexts } from '../state/use-texts.ts';
-import { OpeningPage } from './opening-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { PairingPage, type PairingReason } from './pairing-page.tsx';
+import { WelcomeFrame } from './welcome-frame.tsx';
+
+/** Shown until the server says whether the device is paired, also while the network is away. */
+function OpeningPage({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTexts();
+  if (!isOffline) return <BusyText>{t('loading')}</BusyText>;
+  return (
+    <WelcomeFrame>
+      <h1>{t('opening.offline')}</h1>
+      <p className="lead" role="status">
+        {t('opening.offlineLead')}
+      </p>
+    </WelcomeFrame>
+  );
+}
 
 const RETRY_MS = 3000;
 

@@ -3,7 +3,7 @@ import { BusyText } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import type { Session } from '../data/server.ts';
 import { stayAwake } from '../data/wake-lock.ts';
-import { columnOf } from '../domain/board.ts';
+import { columnOf, shortNumber } from '../domain/board.ts';
 import type { ScreenState } from '../domain/screen.ts';
 import { storeWithTaps, withTaps } from '../domain/taps.ts';
 import type { ScreenController } from '../state/screen-controller.ts';
@@ -13,7 +13,6 @@ import { useNow } from '../state/use-now.ts';
 import { useReceipts } from '../state/use-receipts.ts';
 import { useScreen } from '../state/use-screen.ts';
 import { useTexts } from '../state/use-texts.ts';
-import { Announcer } from './announcer.tsx';
 import css from './board.module.css';
 import { Board } from './board.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
@@ -24,6 +23,24 @@ import { RecallDialog } from './recall-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Says one sentence for each new order. */
+function Announcer({ arrived }: { arrived: TillOrder | undefined }) {
+  const { t, time } = useTexts();
+  const count = arrived?.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p role="status" className="vh">
+      {arrived
+        ? t('announce.order', {
+            number: shortNumber(arrived.number),
+            type: t(`ticket.${arrived.type}`),
+            count,
+            time: time(arrived.promised.to),
+          })
+        : ''}
+    </p>
+  );
+}
 
 type Open = { dialog: 'status' | 'menu' | 'device' | 'recall' } | { dialog: 'reject'; order: TillOrder } | undefined;
 

@@ -17,7 +17,16 @@ import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { WrongPassword } from './wrong-password.tsx';
+
+/** The error of a failed sign-in. The text is the same for a wrong password and an unknown e-mail. */
+function WrongPassword() {
+  const { t } = useTranslation();
+  return (
+    <Notice variant="error" title={t('login.wrong')}>
+      <span>{t('login.wrongKept')}</span> <Link to={routes.getMyPassword.to()}>{t('login.forgot')}</Link>
+    </Notice>
+  );
+}
 
 interface Props {
   /** The shop sends codes by text message. */

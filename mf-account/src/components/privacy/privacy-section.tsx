@@ -10,7 +10,18 @@ import type { Consents } from '../preferences/preferences-section.tsx';
 import css from '../profile/profile.module.css';
 import { Section } from '../profile/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { saveFile } from './save-file.ts';
+
+/** Gives a text to the customer as a file; nothing of it stays in the page. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(address);
+}
 
 interface Props {
   hasPassword: boolean;

@@ -1,7 +1,7 @@
 import { routes, useApi, useNow, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
-import { Button, Checkbox, cx, TextField } from '@horno/ui';
-import { useState } from 'react';
+import { Button, Checkbox, cx, TextField, VisuallyHidden } from '@horno/ui';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonRules } from '../../data/account.data.ts';
 import { formCalls } from '../../data/lazy-calls.ts';
@@ -19,7 +19,28 @@ import { FormProblems } from '../form/form-problems.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
-import { TermsText } from './terms-text.tsx';
+
+/** Link that opens a new tab, so that the form keeps its values. */
+function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** Statements of the box that a customer ticks: their age, the terms and the privacy policy. */
+function TermsText() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('register.accept')}</span> <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink>{' '}
+      <span>{t('register.and')}</span> <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
+    </>
+  );
+}
 
 interface Props {
   rules: PersonRules;

@@ -2,12 +2,23 @@ import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import type { DeviceWallet } from '@horno/contracts/payment-kind';
 import { deviceWalletNames, formatMoney, formLifeMs, isDeviceWallet, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
-import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
+import {
+  Button,
+  Card,
+  ClockIcon,
+  Heading,
+  LockIcon,
+  Notice,
+  Price,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readCheckout } from '../../data/draft.storage.ts';
 import type { PaymentName } from '../../data/payment.data.ts';
-import { countdown } from '../../domain/countdown.ts';
+import { type Countdown, countdown } from '../../domain/countdown.ts';
 import { type CardFormState, useCardForm } from '../../state/use-card-form.ts';
 import { useLeavePayment } from '../../state/use-leave-payment.ts';
 import { usePayment } from '../../state/use-payment.ts';
@@ -17,9 +28,25 @@ import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
 import { PaymentRefused, trackerAddress } from './payment-gate.tsx';
 import { SavedCards } from './saved-cards.tsx';
-import { TimeLeft } from './time-left.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
 import { YapeForm } from './yape-form.tsx';
+
+/** Countdown of the form: visible every second, announced at 120, 60 and 30 seconds. */
+function TimeLeft({ left }: { left: Countdown | undefined }) {
+  const { t } = useTranslation();
+  const marks = { 120: 'pay.left.two', 60: 'pay.left.one', 30: 'pay.left.half' };
+  return (
+    <>
+      <p className={css.timer} role="timer" aria-live="off">
+        <ClockIcon size="s" />
+        <span>{left ? t('pay.left.text', { time: left.text }) : t('pay.left.opening')}</span>
+      </p>
+      <VisuallyHidden>
+        <span role="status">{left?.warned && left.leftSeconds > 0 ? t(marks[left.warned]) : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
 
 /** The gateway failed or its form expired: offers a retry and another payment method. */
 function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean }) {

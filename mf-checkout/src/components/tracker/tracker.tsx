@@ -1,10 +1,12 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
+import { formatMoney, toMinor } from '@horno/domain';
+import { LazyPart, lazyComponent, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderSeen } from '../../data/order.data.ts';
 import { wordsKey } from '../../domain/order-words.ts';
+import { refundOf } from '../../domain/refund.ts';
 import { telephone } from '../../domain/telephone.ts';
 import { isStoreSlow, sceneOf, titleOf } from '../../domain/tracker-view.ts';
 import { useAlerts } from '../../state/use-alerts.ts';
@@ -18,9 +20,23 @@ import { FollowCard } from './follow-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { RecoveryActions } from './recovery-actions.tsx';
-import { RefundNotice } from './refund-notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TrackHero } from './track-hero.tsx';
+
+/** State of the refund of a cancelled order. */
+function RefundNotice({ detail, className }: { detail: OrderFull; className: string | undefined }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const refund = refundOf(detail, detail);
+  if (refund === undefined || refund === 'none') return null;
+  const isBack = refund === 'reversed' || refund === 'refunded';
+  const money = formatMoney(toMinor(detail.totals.total), lang);
+  return (
+    <Notice variant={isBack ? 'success' : 'info'} className={className} title={t(`trackerRefund.titles.${refund}`)}>
+      {t(`trackerRefund.texts.${refund}`, { money })}
+    </Notice>
+  );
+}
 
 const RateCard = lazyComponent(
   async () => (await import(/* webpackChunkName: "after-order" */ './rate-card.tsx')).RateCard,

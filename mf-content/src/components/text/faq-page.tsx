@@ -1,13 +1,38 @@
 import { useTranslation } from '@horno/kit';
-import { Button, EmptyState } from '@horno/ui';
+import { Button, ChevronDownIcon, EmptyState, Heading } from '@horno/ui';
 import { useState } from 'react';
 import { countQuestions, searchFaq } from '../../domain/faq.ts';
-import { Question } from './question.tsx';
+import css from './question.module.css';
+import { RunningText } from './running-text.tsx';
 import { SearchField } from './search-field.tsx';
 import { SectionView } from './section-view.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 import { TextFrame } from './text-frame.tsx';
 import type { TextPageProps } from './text-page.tsx';
+
+interface QuestionProps {
+  question: string;
+  answer: string;
+  /** Expands the answer; the customer can still collapse it. */
+  isOpen: boolean;
+}
+
+/** Native `details` element: works without script, and the browser's page search expands it. */
+function Question({ question, answer, isOpen }: QuestionProps) {
+  return (
+    <details className={css.question} open={isOpen || undefined}>
+      <summary className={css.summary}>
+        <Heading level={3} look={4}>
+          {question}
+        </Heading>
+        <ChevronDownIcon className={css.arrow} />
+      </summary>
+      <p className={css.answer}>
+        <RunningText>{answer}</RunningText>
+      </p>
+    </details>
+  );
+}
 
 /** Collapsed questions and answers with a search over both. Matching questions are expanded. */
 export function FaqPage({ doc, address }: TextPageProps) {

@@ -1,9 +1,33 @@
+import ComboboxNav from '@github/combobox-nav';
 import { Field, PinIcon, TextInput, VisuallyHidden } from '@horno/ui';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import css from './combobox.module.css';
-import { useListKeys } from './use-list-keys.ts';
 import { useListPlace } from './use-list-place.ts';
-import { useTypedEarly } from './use-typed-early.ts';
+
+/** Passes on the text that the customer typed into the server-rendered field before hydration. */
+function useTypedEarly(frame: RefObject<HTMLElement | null>, text: string, onTyped: (typed: string) => void): void {
+  const first = useRef({ text, onTyped });
+  useEffect(() => {
+    const typed = frame.current?.querySelector('input')?.value ?? '';
+    if (typed && typed !== first.current.text) first.current.onTyped(typed);
+  }, [frame]);
+}
+
+/** Handles the keys of the open list: arrows move, Enter clicks the active option, and the field refers to it. New options reset the active one. */
+function useListKeys(
+  frame: RefObject<HTMLElement | null>,
+  listbox: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  options: readonly unknown[],
+): void {
+  useEffect(() => {
+    const input = frame.current?.querySelector('input');
+    if (!isOpen || options.length === 0 || !input || !listbox.current) return;
+    const keys = new ComboboxNav(input, listbox.current, { tabInsertsSuggestions: false });
+    keys.start();
+    return () => keys.stop();
+  }, [frame, listbox, isOpen, options]);
+}
 
 export interface ComboOption {
   id: string;

@@ -20,10 +20,34 @@ import type { FlowStart } from '../../state/flow-step.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
 import { useLocate } from '../../state/use-locate.ts';
 import { useStores } from '../../state/use-stores.ts';
-import { PickedMap } from './picked-map.tsx';
+import { StoresMap } from '../map/stores-map.tsx';
 import { StoreFlow } from './store-flow.tsx';
 import css from './store-list.module.css';
 import { StoreRow } from './store-row.tsx';
+
+interface Props {
+  stores: readonly StoreCard[];
+  from: GeoPoint | undefined;
+  onCollect(store: StoreCard): void;
+}
+
+/** Shows the stores of the list on a map, and the store of a tapped pin below it. */
+function PickedMap({ stores, from, onCollect }: Props) {
+  const [picked, setPicked] = useState<string>();
+  const store = stores.find(({ code }) => code === picked);
+  return (
+    <div className={css.picked}>
+      <StoresMap stores={stores} from={from} chosen={picked} onPick={setPicked} />
+      <div role="status">
+        {store ? (
+          <ul>
+            <StoreRow store={store} onCollect={onCollect} />
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
 
 /** Lists the stores by name or district, only open ones on request, and the nearest first when a point is known. */
 export function StoreList({ first }: { first: StorePage }) {

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
+import { useRestore } from '../../state/use-restore.ts';
 import { CouponSection } from '../coupon/coupon-section.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import css from './cart-contents.module.css';
@@ -12,7 +13,23 @@ import { CartContinue } from './cart-continue.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { ParkedCart } from './parked-cart.tsx';
+
+/** Offers to restore a parked cart (domain §3.4). */
+function ParkedCart({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const restore = useRestore();
+  return (
+    <Notice
+      announce="off"
+      title={t('shelf.kept', { count })}
+      action={
+        <Button size="s" onClick={restore}>
+          {t('shelf.restore')}
+        </Button>
+      }
+    />
+  );
+}
 
 // They need TanStack Query, which is not part of the first load.
 const DealCall = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './deal-call.tsx'));

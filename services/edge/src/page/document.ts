@@ -21,7 +21,14 @@ import type { PageAssets } from './assets-of.ts';
 import type { ReadAssets, ReadScript, StyleGroup } from './inline-assets.ts';
 import { OLD_BROWSER_ID, OLD_BROWSER_SCRIPT } from './old-browser.ts';
 import { ChainPhonesSchema, phoneLinks } from './phone-links.ts';
-import { scriptJson } from './script-json.ts';
+
+/** Serialises JSON for a script element: the text cannot end the element or a line. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
 
 const THEME_COLOR = '#27110a';
 

@@ -16,7 +16,6 @@ import type { ChosenView } from '../rollout/visitor-views.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import type { ToGroup } from '../shop/place-keys.ts';
-import { declaredQuery, withUnseenQuery } from './declared-query.ts';
 import { hasSecret } from './hide-secrets.ts';
 import type { InlineAssets } from './inline-assets.ts';
 import { leadToRefused, type MadeDocument, type MadePage, makePage } from './make-page.ts';
@@ -25,6 +24,26 @@ import { ownerCheck } from './owner-check.ts';
 import { type CachedPage, createPageCache, type MadeOnce } from './page-cache.ts';
 import { readOrderType, readPlace } from './place-cookie.ts';
 import { UNKNOWN_PAGE } from './unknown-page.ts';
+
+/**
+ * Returns the query with only the given names, in one order, so that an unknown name does not make a new document. `search` and the
+ * result start with `?` or are empty.
+ */
+function declaredQuery(search: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(search);
+  const declared = new URLSearchParams();
+  for (const name of [...new Set(names)].sort()) for (const value of asked.getAll(name)) declared.append(name, value);
+  return declared.size > 0 ? `?${declared}` : '';
+}
+
+/** Adds to the address of a page's redirect what the page did not see of the query: `asked` without the names of `seen`. */
+function withUnseenQuery(location: string, asked: string, seen: string): string {
+  const unseen = new URLSearchParams(asked);
+  for (const name of new URLSearchParams(seen).keys()) unseen.delete(name);
+  if (unseen.size === 0) return location;
+  const [address = '', hash] = location.split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}${unseen}${hash === undefined ? '' : `#${hash}`}`;
+}
 
 interface PageDeps {
   config: Pick<EdgeConfig, 'clock' | 'apiBase' | 'publicOrigin' | 'tileHosts' | 'pageCacheTimes'>;

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
+import type { AnyCall } from '@horno/contracts/call';
+import { calls } from '@horno/contracts/calls';
+import { TokenAnswerSchema } from '@horno/contracts/customer';
 import { originOf } from '@horno/server/origin';
 import { startCall } from '@horno/server/tracing';
 import { logUpstream } from '@horno/server/upstream-log';
@@ -10,9 +13,59 @@ import type { EdgeConfig } from '../options.ts';
 import type { AnswerCopies } from '../outage/answer-copies.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
-import { endToEnd } from './hop-by-hop.ts';
 import { peek, readBody } from './read-body.ts';
-import { endsSession, givesToken } from './token-calls.ts';
+
+const isToken = (call: AnyCall) => call.answer === TokenAnswerSchema;
+
+function everyCall(group: object): AnyCall[] {
+  return Object.values(group).flatMap((entry: AnyCall | object) => ('answer' in entry ? [entry] : everyCall(entry)));
+}
+
+const declared = everyCall(calls);
+const tokenCalls = new Set(declared.filter(isToken).map(({ method, path }) => `${method} /api${path}`));
+const LOGOUTS = ['customer.logout', 'customer.logoutEverywhere', 'customer.deleteAccount'];
+const logoutCalls = new Set(
+  declared.filter(({ id }) => LOGOUTS.includes(id)).map(({ method, path }) => `${method} /api${path}`),
+);
+
+const idOf = (method: string, pathname: string) => `${method} ${pathname.replace(/\/+$/, '')}`;
+
+/** Returns whether a call answers with a session token. */
+function givesToken(method: string, pathname: string): boolean {
+  return tokenCalls.has(idOf(method, pathname));
+}
+
+/** Returns whether a call ends the session. */
+function endsSession(method: string, pathname: string): boolean {
+  return logoutCalls.has(idOf(method, pathname));
+}
+
+/** Headers of one connection (RFC 9110 §7.6.1). `expect` and `host` concern the connection to this server too (§10.1.1, §7.2). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Returns the headers that an intermediary passes on: none of the connection, and none that `Connection` names. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
+}
 
 export interface ProxyDeps {
   config: Pick<EdgeConfig, 'apiUrl' | 'publicOrigin'>;

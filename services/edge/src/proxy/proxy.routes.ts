@@ -4,10 +4,29 @@ import { sendFailure } from '../http/envelope.ts';
 import { answerCopies } from '../outage/answer-copies.ts';
 import type { StoredAnswers } from '../outage/stored-answers.ts';
 import type { OriginOf } from '../pay/origin-of-app.ts';
-import { apiArea } from './api-area.ts';
 import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from './forward.ts';
 import { isAllowedCall } from './guard.ts';
 import { registerSocialReturn } from './social-return.routes.ts';
+
+/**
+ * Returns who a path of the api is for, if not for pages of the shop: `stores` for tills, `operations` for calls that the public must not
+ * reach, `payments` for documents that have an origin of their own. Reads the path as the api's router does, with repeated slashes and
+ * encoded characters.
+ */
+function apiArea(url: string): 'stores' | 'operations' | 'payments' | undefined {
+  const path = decoded(new URL(url, 'http://shop').pathname).replace(/\/{2,}/g, '/');
+  if (/^\/api\/v1\/ops(\/|$)/i.test(path)) return 'operations';
+  if (/^\/api\/(card-form|wallet-sheet|sandbox-gateway)(\/|$)/i.test(path)) return 'payments';
+  return path.startsWith('/api/v1/stores/') ? 'stores' : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

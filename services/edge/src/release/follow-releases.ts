@@ -2,6 +2,7 @@ import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
 import type { ReleasePayload } from '@horno/contracts/release';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { KnownSources } from '../beacons/known-sources.ts';
+import type { Clock } from '../clock.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';
@@ -9,12 +10,23 @@ import type { Rendering } from '../render/rendering.ts';
 import { createVariants, type Variants } from '../rollout/variants.ts';
 import { createLongPolls, type LongPolls } from './long-poll.ts';
 import { pastReleases } from './past-releases.ts';
-import { propagationMs } from './propagation.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { type ReleasedVersions, releasedVersions } from './released-versions.ts';
 import { type SessionViews, sessionViews } from './session-views.ts';
 import { snapshotFile } from './snapshot.ts';
 import { Watcher, type WatcherOptions } from './watcher.ts';
+
+/**
+ * Returns the time from the creation of a release until now, in ms. Undefined when the release was already served, live or as a
+ * candidate, because only its share or its arm changed.
+ */
+function propagationMs(live: ReleaseView, previous: Variants | undefined, clock: Clock): number | undefined {
+  const isKnown =
+    previous === undefined ||
+    [previous.live.id, ...previous.rollouts.map(({ candidate }) => candidate.id)].includes(live.id);
+  // The clocks of registry and edge differ, so the difference may be negative.
+  return isKnown ? undefined : Math.max(0, clock.now().getTime() - Date.parse(live.createdAt));
+}
 
 /** Maximum number of waiting long polls; further ones are answered at once and the tab polls. */
 const MAX_LONG_POLLS = 1000;

@@ -1,12 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPlace } from '../page/place-cookie.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { assignArm } from './assign-arm.ts';
 import { bitOf, type Cohort, NO_COHORT } from './cohort.ts';
-import { deviceOf } from './device-of.ts';
 import type { StaffPasses } from './staff-passes.ts';
 import type { StoreDistricts } from './store-districts.ts';
 import type { Variants } from './variants.ts';
+
+/** Returns the device class from the client hint or the user agent. Tablets count as desktops. */
+function deviceOf(headers: IncomingHttpHeaders): 'phone' | 'desktop' {
+  const hint = headers['sec-ch-ua-mobile'];
+  if (hint === '?1') return 'phone';
+  if (hint === '?0') return 'desktop';
+  const agent = headers['user-agent'] ?? '';
+  return /iPhone|iPod|Android.*Mobile|Windows Phone|Mobile.*Firefox/.test(agent) ? 'phone' : 'desktop';
+}
 
 interface AssignOptions {
   cookies: Cookies;

@@ -1,3 +1,4 @@
+import type { Composition } from '@horno/contracts/composition';
 import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
@@ -5,9 +6,29 @@ import type { EdgeConfig } from '../options.ts';
 import { cached } from '../shop/cached.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import { cataloguePages, servedOf } from './catalogue-pages.ts';
-import { publicPages } from './public-pages.ts';
-import { robotsTxt } from './robots.ts';
+import { isPrivate, robotsTxt } from './robots.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap.ts';
+
+/** Pages without content of their own, or whose entries come from the api. */
+const UNLISTED = new Set(['/404', '/403', '/order']);
+
+/** Returns the path of a pattern without its optional parameters; undefined when a parameter is required. */
+function ownPath(pattern: string): string | undefined {
+  const bare = pattern.replace(/(\/:\w+\?)+$/, '') || '/';
+  return bare.includes(':') ? undefined : bare;
+}
+
+/** Returns the public server-rendered pages of remotes that are on, sorted. */
+function publicPages({ remotes }: Composition): string[] {
+  const paths = remotes
+    .filter(({ state }) => state === 'on')
+    .flatMap(({ pages }) => Object.values(pages))
+    .filter(({ access, render }) => access === 'any' && render === 'server')
+    .map(({ path }) => ownPath(path));
+  return [...new Set(paths)]
+    .filter((path) => path !== undefined && !UNLISTED.has(path) && !isPrivate(path))
+    .sort() as string[];
+}
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;

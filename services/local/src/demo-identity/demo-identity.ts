@@ -3,10 +3,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Lang } from '@horno/contracts/wire';
 import type { Configuration, default as Provider } from 'oidc-provider';
-import { loadProvider } from './load-provider.ts';
 import { MemoryAdapter } from './memory-adapter.ts';
 import { choicePage, overPage } from './page.ts';
 import { type Person, people, personOf } from './people.ts';
+
+/** The provider names the versions of Node that its authors test. The stories of signing in run on each that the shop supports. */
+const RUNTIME_NOTICE = /Unsupported runtime\. Use Node\.js/;
+
+/** Loads the provider. Its notice about the version of Node, at each start of the demonstration, asks for nothing that a visitor could do. */
+async function loadProvider(): Promise<typeof import('oidc-provider')> {
+  const { warn } = console;
+  console.warn = (...words) => {
+    if (!RUNTIME_NOTICE.test(String(words[0]))) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+}
 
 export interface DemoIdentity {
   /** Address of the provider. */

@@ -1,11 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 import { Argument, type Command } from 'commander';
+import * as z from 'zod';
 import { type Builder, type Parts, positive, withChannel } from './builder.ts';
 import { showCatalogue } from './catalogue.command.ts';
+import type { Run } from './context.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
-import { diff, type InChannel, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
+import { diff, type InChannel, type Ordering, pathOf, releases, rollback, status, toggle } from './release.commands.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
-import { writeTypes } from './types.command.ts';
+import { typesText } from './types-text.ts';
+
+/** Writes the types of what a channel runs. */
+async function writeTypes(run: Run, { out, ...options }: InChannel & { out: string }): Promise<void> {
+  const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', pathOf(options, 'release'));
+  const { release, versions } = ReleasePayloadSchema.parse(JSON.parse(payload));
+  const pinned = Object.values(release.remotes).flatMap(({ version }) => versions[version] ?? []);
+  const file = resolve(run.context.cwd, out);
+  await writeFile(file, typesText(pinned, { channel: options.channel, release: release.id }));
+  run.print({ file, remotes: pinned.map(({ name }) => name) }, [
+    `Wrote ${file}: ${pinned.length} remotes of ${options.channel}`,
+  ]);
+}
 
 function addTokens({ program, command, open }: Builder): void {
   const token = command('token', 'tokens of squads');

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { type Actor, edgeScope, mustBeOps, mustReachChannel } from '../actor.ts';
-import { listAudit, verifyAudit } from '../audit/audit.repo.ts';
+import { auditLength, listAudit, verifyAudit } from '../audit/audit.repo.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { actorOn, findActor } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
@@ -13,7 +14,7 @@ import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { toggleRemote } from '../releases/change-channel.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { reachNow } from '../releases/reach.ts';
-import { findRelease, listReleases, payloadOf } from '../releases/releases.repo.ts';
+import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { previousOf, rollBack } from '../releases/roll-back.ts';
 import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
@@ -35,12 +36,21 @@ import { ownPath, sendPage, viewOf } from './respond.ts';
 import { rollbackPage } from './rollback.page.tsx';
 import { registerRolloutPages } from './rollout.routes.ts';
 import { registerSession } from './session.routes.ts';
-import { stampOf } from './stamp.ts';
 import { registerStorePages } from './stores.routes.ts';
 import { registerTakeBack } from './take-back.routes.ts';
 import { togglePage } from './toggle.page.tsx';
 import { linkTo } from './view.ts';
 import { registerWebhookPages } from './webhooks.routes.ts';
+
+/**
+ * Another one after each change that a page may show: everything that is decided is in the audit. The revisions are those that this
+ * process serves, which another process's change reaches a moment after the audit.
+ */
+async function stampOf({ db, live }: Pick<RegistryDeps, 'db' | 'live'>): Promise<string> {
+  const length = await auditLength(db);
+  const served = await Promise.all((await listChannels(db)).map((channel) => live.get(channel)));
+  return [length, ...served.map((each) => each?.revision ?? 0)].join('.');
+}
 
 const rowsPerPage = 50;
 /** Rows of the audit whose chain its page checks, unless it is asked for the whole chain. */

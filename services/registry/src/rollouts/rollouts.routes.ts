@@ -1,5 +1,9 @@
+import { type StaffPass, staffText } from '@horno/contracts/telemetry';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { type Actor, mustBeOps } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
@@ -20,10 +24,25 @@ import {
   StepOrderSchema,
   shareOf,
 } from './schemas.ts';
-import { makeStaffPass } from './staff-pass.ts';
 import { type MovedRollout, startRollout } from './start-rollout.ts';
 import { rolloutStatus, runningRollouts, toWire } from './status.ts';
 import { takenBackBy } from './taken-back-by.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** A link's end, `/_staff/…` at the shop, that marks a browser as one of the chain's people for so many days. Operations only. */
+async function makeStaffPass(
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring'>,
+  { actor, reason, days }: { actor: Actor; reason: string; days: number },
+): Promise<{ path: string; expiresAt: string }> {
+  mustBeOps(actor);
+  const expiresAt = new Date(deps.clock.now().getTime() + days * dayMs).toISOString();
+  const pass: StaffPass = { expiresAt, ...deps.keyring.sign(staffText(expiresAt)) };
+  await deps.db.transaction((tx) =>
+    appendAudit(tx, deps, { actor, action: 'staff.pass', subject: expiresAt, reason, after: { days } }),
+  );
+  return { path: `/_staff/${Buffer.from(JSON.stringify(pass)).toString('base64url')}`, expiresAt };
+}
 
 const answers = { 200: MovedRolloutSchema, 201: MovedRolloutSchema, '4xx': FailureSchema };
 

@@ -9,7 +9,21 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { PageHost } from './page-host.tsx';
 import { RegionFailed } from './region-failed.tsx';
 import { RootProvider } from './root-provider.tsx';
-import { SlotHost } from './slot-host.tsx';
+import { type Initial, useLoaded } from './use-loaded.ts';
+
+interface SlotHostProps {
+  module: SlotModule;
+  initial: Initial;
+  props: Record<string, unknown>;
+}
+
+/** Renders a slot component. A slot has no route parameters; it follows language, place and the flags that it names. */
+function SlotHost({ module, initial, props }: SlotHostProps) {
+  const { loaded, retry } = useLoaded('slot', module, initial);
+  if (loaded.state === 'failed') return <RegionFailed onRetry={retry} />;
+  if (loaded.state === 'waiting') return module.skeleton ? <module.skeleton /> : null;
+  return <module.component {...props} data={loaded.data} />;
+}
 
 /** Props of `RemoteRoot`. */
 export interface RemoteRootProps {

@@ -1,11 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { pizzaLayers } from '../../picture/pizza/pizza.ts';
 import type { PictureOptions, PizzaPicture } from '../../picture/types.ts';
 import { usePicturePrefix } from '../picture/use-picture-prefix.ts';
 import { Vector } from '../vector/vector.tsx';
 import css from './pizza-picture.module.css';
-import { useArrivals } from './use-arrivals.ts';
+
+interface Seen {
+  keys: readonly string[];
+  arrived: ReadonlySet<string>;
+}
+
+/** Returns the keys that were added after the first render and are animated. A removed key that returns is animated again. */
+function useArrivals(keys: readonly string[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState<Seen>(() => ({ keys, arrived: new Set() }));
+  const unchanged = seen.keys.length === keys.length && seen.keys.every((key, i) => key === keys[i]);
+  if (unchanged) return seen.arrived;
+  const before = new Set(seen.keys);
+  const arrived = new Set(keys.filter((key) => !before.has(key) || seen.arrived.has(key)));
+  setSeen({ keys, arrived });
+  return arrived;
+}
 
 export interface PizzaPictureViewProps {
   /** Give it a `seed` and keep that while the customer builds, or everything moves. */

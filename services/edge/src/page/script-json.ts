@@ -1,7 +1,0 @@
-/** Serialises JSON for a script element: the text cannot end the element or a line. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
