@@ -2,6 +2,8 @@ import { addAccessLog, logAtEnd } from '@horno/server/access-log';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import { loopbackProxies } from '@horno/server/proxies';
+import { receiveLimits } from '@horno/server/receive-limits';
+import { refuseOtherForms } from '@horno/server/request-form';
 import { requestIdOf } from '@horno/server/request-id';
 import { addTracing } from '@horno/server/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -108,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       return sendFailure(error, request, reply);
     },
     clientErrorHandler: refuseBrokenRequest,
+    ...receiveLimits,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -121,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     idempotency: createIdempotency(deps),
     calls: new Map(),
   });
+  refuseOtherForms(app);
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
   addAccessLog(app, describeRequest);
   addTracing(app, trustsProxy);

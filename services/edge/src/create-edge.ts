@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { receiveLimits } from '@horno/server/receive-limits';
+import { refuseOtherForms } from '@horno/server/request-form';
 import { requestIdOf } from '@horno/server/request-id';
 import { addTracing } from '@horno/server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -13,7 +15,6 @@ import type { TelemetryPush } from './beacons/push.ts';
 import { addEdgeLog } from './http/access-log.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerFailures, failureOptions } from './http/failures.ts';
-import { refuseOtherForms } from './http/request-form.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
@@ -92,6 +93,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustsProxy,
     ...failureOptions,
+    ...receiveLimits,
     genReqId: (request) => requestIdOf(request, trustsProxy) ?? crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { serveHealth } from '@horno/server/health';
 import { answerLargeBodies } from '@horno/server/large-bodies';
+import { receiveLimits } from '@horno/server/receive-limits';
+import { refuseOtherForms } from '@horno/server/request-form';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { failureOptions, handleFailures } from './http/failure.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -24,11 +26,13 @@ export async function createStoreServer(config: StoreConfig): Promise<FastifyIns
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     ...failureOptions,
+    ...receiveLimits,
     genReqId: () => crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
   });
   closeUnusedConnections(app);
+  refuseOtherForms(app);
   answerLargeBodies(app);
   await app.register(cookie);
   handleFailures(app);

@@ -3,22 +3,29 @@ import type { Socket } from 'node:net';
 /** Codes of a request that is not valid HTTP. */
 export type BrokenRequest = 'VALIDATION' | 'TOO_LARGE';
 
-const statusLines: Record<BrokenRequest, string> = {
-  VALIDATION: '400 Bad Request',
-  TOO_LARGE: '413 Payload Too Large',
-};
+const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+const OVERFLOW = 'HPE_HEADER_OVERFLOW';
+/** A client that does not close its side would hold the connection. */
+const LINGER_MS = 1000;
+
+const statusLines: Record<string, string> = { [TIMEOUT]: '408 Request Timeout', [OVERFLOW]: '413 Payload Too Large' };
+
+/** The answer under way, as Node itself looks at it. */
+type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /** Returns a `clientErrorHandler` that answers with the body of a code, and closes the connection. */
 export function refuseBroken(bodyOf: (code: BrokenRequest) => object) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    const isAnswered = (socket as Answering)._httpMessage?.headersSent;
+    if (code === 'ECONNRESET' || !socket.writable || isAnswered) {
       socket.destroy();
       return;
     }
-    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION';
-    const body = JSON.stringify(bodyOf(code));
+    const body = JSON.stringify(bodyOf(code === OVERFLOW ? 'TOO_LARGE' : 'VALIDATION'));
     const type = 'Content-Type: application/json; charset=utf-8';
     const length = `Content-Length: ${Buffer.byteLength(body)}`;
-    socket.end([`HTTP/1.1 ${statusLines[code]}`, type, length, 'Connection: close', '', body].join('\r\n'));
+    const status = `HTTP/1.1 ${statusLines[code] ?? '400 Bad Request'}`;
+    socket.end([status, type, length, 'Connection: close', '', body].join('\r\n'));
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }

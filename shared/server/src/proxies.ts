@@ -6,6 +6,11 @@ export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** Returns an address without port and brackets; an IPv4 address in IPv6 as IPv4. */
+const plainOf = (address: string): string => address.replace(WITH_PORT, '$1$2').replace(MAPPED, '');
 
 /**
  * Parses the proxies before a service: addresses and networks separated by commas (`10.0.0.0/8,127.0.0.1`), a number of hops, or
@@ -40,7 +45,7 @@ function listOf(words: readonly string[]): ((address: string) => boolean) | stri
 }
 
 function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(MAPPED, '');
+  const plain = plainOf(address);
   return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
@@ -81,7 +86,7 @@ export const loopbackProxies = parseTrustedProxies('127.0.0.0/8,::1') as Trusted
  * Returns whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one customer has all addresses of it.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(MAPPED, '');
+  const plain = plainOf(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = (plain.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');

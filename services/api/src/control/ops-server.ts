@@ -1,5 +1,6 @@
 import { assertWritable } from '@horno/db';
 import { databaseReadiness, type Readiness, serveHealth } from '@horno/server/health';
+import { receiveLimits } from '@horno/server/receive-limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveMetrics } from '../http/metrics.ts';
@@ -25,7 +26,7 @@ interface Options {
  * after it.
  */
 export async function startOpsServer({ host, port, token, log }: Options): Promise<OpsServer> {
-  const ops: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  const ops: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger, ...receiveLimits });
   let watched: FastifyInstance | undefined;
   let isLeaving = false;
   serveHealth(ops, async (): Promise<Readiness> => {

@@ -7,6 +7,8 @@ import { refuseBroken } from '@horno/server/broken-requests';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import type { TrustedProxies } from '@horno/server/proxies';
+import { receiveLimits } from '@horno/server/receive-limits';
+import { refuseOtherForms } from '@horno/server/request-form';
 import { forTools } from '@horno/server/tool-schema';
 import Fastify, {
   type FastifyInstance,
@@ -162,8 +164,10 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     bodyLimit: limits.documentBytes,
     trustProxy,
     ...failureOptions,
+    ...receiveLimits,
   }).withTypeProvider<ZodTypeProvider>();
   closeUnusedConnections(app);
+  refuseOtherForms(app);
   answerLargeBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
