@@ -21,6 +21,7 @@ afterAll(async () => {
 
 interface Raw {
   status: number;
+  top: string;
   type: string;
   body: string;
 }
@@ -40,6 +41,7 @@ async function send(origin: string, head: string, headers: readonly string[] = [
   const [top = '', body = ''] = text.split('\r\n\r\n');
   return {
     status: Number(/^HTTP\/1\.1 (\d+)/.exec(top)?.[1]),
+    top,
     type: /^content-type: (.*)$/im.exec(top)?.[1] ?? '',
     body,
   };
@@ -87,4 +89,22 @@ describe.each(['url', 'payUrl'] as const)('the origin at %s refuses with the env
     expect(JSON.parse(answer.body)).toMatchObject({ status: false, error: { code, message: expect.any(String) } });
     expect(asked).toEqual([]);
   });
+});
+
+test.each([
+  '//',
+  '///',
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/en/',
+  '/\\evil.example/',
+  '//user@',
+  '//[',
+  '//a:b',
+  '/…',
+])('a path that begins like a host is a path: %s', async (path) => {
+  const { status, top } = await send(shop.edge.url, `GET ${path} HTTP/1.1`);
+  expect([301, 302, 307, 308, 400, 404]).toContain(status);
+  const [, location = '/'] = /^location: (.*)$/im.exec(top) ?? [];
+  expect(new URL(location, shop.edge.url).origin).toBe(shop.edge.url);
 });

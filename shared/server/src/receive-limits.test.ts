@@ -54,12 +54,12 @@ test.each([
 ])(
   'a client that never ends %s gets 408 and loses its connection, and others are answered meanwhile',
   async (_, text) => {
-    const held = Array.from({ length: 100 }, () => hold(text));
+    const slow = Array.from({ length: 100 }, () => hold(text));
     while ((await openConnections()) < 100) await fetch(`http://127.0.0.1:${port()}/`);
     expect(await (await fetch(`http://127.0.0.1:${port()}/`, { headers: { connection: 'close' } })).text()).toBe(
       'here',
     );
-    for (const got of await Promise.all(held)) expect(got).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    for (const got of await Promise.all(slow)) expect(got).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   },
 );
 

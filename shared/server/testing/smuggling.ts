@@ -101,6 +101,7 @@ const clear: SmugglingCase[] = [
   { name: 'an underscore in place of a hyphen', lines: ['Transfer_Encoding: chunked', lengthOf(hidden)], body: hidden },
 ];
 
+/** The cases, each for a POST whose path is of a call. */
 export const smugglingCases: SmugglingCase[] = [
   ...encodings.flatMap(([name, line]) => [
     { name: `CL.TE, ${name}`, lines: [lengthOf(afterChunks), line], body: afterChunks },

@@ -5,6 +5,7 @@ import { DueAnswers } from '@horno/render/due-answers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedOnce } from '../http/compress.ts';
 import { langOfCall } from '../http/envelope.ts';
+import { targetOf } from '../http/target-of.ts';
 import { plainBytes } from '../proxy/read-body.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
@@ -30,8 +31,7 @@ export interface AnswerCopies {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
 }
 
-const keyOf = (request: FastifyRequest) =>
-  answerKey(new URL(request.raw.url ?? '/', 'http://shop'), langOfCall(request), Date.now());
+const keyOf = (request: FastifyRequest) => answerKey(targetOf(request.raw.url), langOfCall(request), Date.now());
 
 async function* passOn(body: Readable, onEnd: (bytes: Buffer) => void) {
   const chunks: Buffer[] = [];

@@ -4,6 +4,7 @@ import type { OwnerCall } from '@horno/contracts/manifest';
 import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMatch } from '../composition/route-table.ts';
+import { targetOf } from '../http/target-of.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { Cookies } from '../session/cookies.ts';
 
@@ -34,7 +35,7 @@ function addressOf({ call, param }: OwnerCall, match: PageMatch, token: string |
 export function ownerCheck({ config, cookies }: OwnerCheckDeps): OwnerCheck {
   return async (request, reply, match) => {
     const { ownerCall } = match.page;
-    const token = new URL(request.raw.url ?? '/', 'http://shop').searchParams.get('t');
+    const token = targetOf(request.raw.url).searchParams.get('t');
     const address = ownerCall && addressOf(ownerCall, match, token);
     if (address === undefined) return false;
     const session = await cookies.readSession(request);

@@ -8,6 +8,7 @@ import { compressedOnce, type EncodedBody } from '../http/compress.ts';
 import { etagOf, tagOfText } from '../http/etag.ts';
 import { DOCUMENT_VARY, shareWithNetworks } from '../http/network.ts';
 import { contentSecurityPolicy, documentHeaders } from '../http/security-headers.ts';
+import { targetOf } from '../http/target-of.ts';
 import type { EdgeConfig } from '../options.ts';
 import { STALE_STATUS } from '../outage/answer-copies.ts';
 import { releaseIdOf, setReleaseCookie } from '../release/release-cookie.ts';
@@ -116,7 +117,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   }
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.raw.url ?? '/', 'http://shop');
+    const url = targetOf(request.raw.url);
     const [path = '/'] = (request.raw.url ?? '/').split('?');
     const chosen = await viewFor(request, reply);
     if (!chosen) return sendOpeningPage(request, reply, path);

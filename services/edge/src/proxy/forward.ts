@@ -9,6 +9,7 @@ import { startCall } from '@horno/server/tracing';
 import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
+import { targetOf } from '../http/target-of.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { AnswerCopies } from '../outage/answer-copies.ts';
 import type { Cookies } from '../session/cookies.ts';
@@ -115,7 +116,7 @@ const ALIAS = /\/\/|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 /** Returns the normalised path; undefined when it is outside of `area` or not in its canonical spelling. */
 export function pathWithin(url: string, area: string): string | undefined {
-  const { pathname } = new URL(url, 'http://shop');
+  const { pathname } = targetOf(url);
   return pathname.startsWith(area) && !ALIAS.test(pathname) ? pathname : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
+import { targetOf } from '../http/target-of.ts';
 import { answerCopies } from '../outage/answer-copies.ts';
 import type { StoredAnswers } from '../outage/stored-answers.ts';
 import type { OriginOf } from '../pay/origin-of-app.ts';
@@ -14,7 +15,7 @@ import { registerSocialReturn } from './social-return.routes.ts';
  * encoded characters.
  */
 function apiArea(url: string): 'stores' | 'operations' | 'payments' | undefined {
-  const path = decoded(new URL(url, 'http://shop').pathname).replace(/\/{2,}/g, '/');
+  const path = decoded(targetOf(url).pathname).replace(/\/{2,}/g, '/');
   if (/^\/api\/v1\/ops(\/|$)/i.test(path)) return 'operations';
   if (/^\/api\/(card-form|wallet-sheet|sandbox-gateway)(\/|$)/i.test(path)) return 'payments';
   return path.startsWith('/api/v1/stores/') ? 'stores' : undefined;

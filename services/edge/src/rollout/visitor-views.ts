@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { ARM_HEADER, BASE_ARM } from '../http/network.ts';
+import { targetOf } from '../http/target-of.ts';
 import type { EdgeConfig } from '../options.ts';
 import { overridePassOf } from '../overrides/override-pass.ts';
 import type { OverrideViews } from '../overrides/override-views.ts';
@@ -51,7 +52,7 @@ const armName = ({ id, compositions }: ReleaseView): string =>
   compositions.es.arm === 'control' ? BASE_ARM : String(id);
 
 function pageOf({ routes }: ReleaseView, { raw }: FastifyRequest) {
-  const { pathname } = new URL(raw.url ?? '/', 'http://shop');
+  const { pathname } = targetOf(raw.url);
   return routes.match(splitPrefix(pathname.replace(/\/{2,}/g, '/')).pathname)?.page;
 }
 
