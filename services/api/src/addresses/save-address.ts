@@ -1,7 +1,8 @@
-import { AppError } from '@horno/contracts/errors';
+import { AppError, type RefusedField } from '@horno/contracts/errors';
 import type { SavedLocation, SaveLocationBody, UpdateLocationBody } from '@horno/contracts/saved-place';
+import { doorFaults, signFaults } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { checkAddress } from './address-rules.ts';
+import { refusedFields } from '../texts/fields.ts';
 import { toColumns, toSavedLocation } from './address-view.ts';
 import {
   type AddressRow,
@@ -12,6 +13,23 @@ import {
   lockCustomer,
   updateAddress,
 } from './addresses.repo.ts';
+
+/** Bounding box of Peru in degrees, slightly widened: the sea off Talara and the border at Iñapari. */
+const peru = { south: -18.4, north: 0, west: -81.4, east: -68.6 } as const;
+
+function isInPeru({ lat, lng }: { lat: number; lng: number }): boolean {
+  return lat >= peru.south && lat <= peru.north && lng >= peru.west && lng <= peru.east;
+}
+
+/** Checks an address. @throws VALIDATION with each field that a rider cannot use (spec 2 §5, domain §1, §3.1). */
+function checkAddress(address: SaveLocationBody): void {
+  const { name, location, instruction, village } = address;
+  const plain = signFaults('plain', { name, location, instruction, village });
+  const fields: RefusedField[] = refusedFields([...plain, ...doorFaults(address)]);
+  if (!isInPeru({ lat: address.lat, lng: address.long }))
+    fields.push({ field: 'lat', message: '' }, { field: 'long', message: '' });
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+}
 
 /** Maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 10;

@@ -1,11 +1,21 @@
 import type { Db } from '@horno/db';
 import type { Clock } from '../clock.ts';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
-import { withoutBannerPrices } from './outdated-fields.ts';
-import { parseChain } from './parse.ts';
+import { type ImportFile, parseChain } from './parse.ts';
 import { findFiles, listReleases } from './releases.repo.ts';
 import { nextRelease, releaseInForce } from './releases.ts';
 import type { CatalogueSource } from './source.ts';
+
+/** Removes the prices that banners of an earlier version had, so that its stored catalogue can be read. */
+function withoutBannerPrices(file: ImportFile): ImportFile {
+  if (file.kind !== 'banner') return file;
+  const records = file.records.map((record) => {
+    if (typeof record !== 'object' || record === null) return record;
+    const { priceMinor: _price, oldPriceMinor: _oldPrice, ...banner } = record as Record<string, unknown>;
+    return banner;
+  });
+  return { ...file, records };
+}
 
 /**
  * Creates a source of the stored catalogue, cached in memory. Call `reload()` once before the first `current()`. The next

@@ -1,14 +1,37 @@
 import type { ComplaintBody } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import { fromLocalTime, toLocalTime } from '@horno/domain';
+import {
+  complaintFaults,
+  fromLocalTime,
+  normalizeDocument,
+  normalizePhone,
+  type PersonRules,
+  toLocalTime,
+} from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
+import { refusedFields } from '../texts/fields.ts';
 import { ANSWER_DAYS, addBusinessDays, WARN_DAY } from './business-days.ts';
 import { complaintTopics } from './complaint-jobs.ts';
 import { countComplaint } from './complaint-limit.ts';
-import { toConsumer } from './complaint-rules.ts';
 import { type ComplaintRow, insertComplaint, takeComplaintNumber } from './complaints.repo.ts';
+
+/** Checks a sheet and returns its consumer in the stored form. @throws VALIDATION with the fields */
+function toConsumer(sheet: ComplaintBody, rules: PersonRules): ComplaintBody['consumer'] {
+  const fields = refusedFields(complaintFaults(sheet, rules));
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+  const { consumer } = sheet;
+  const { document, parent, phone } = consumer;
+  return {
+    ...consumer,
+    phone: normalizePhone(phone) ?? phone,
+    document: { ...document, number: normalizeDocument(document.number) },
+    ...(parent?.document && {
+      parent: { ...parent, document: { ...parent.document, number: normalizeDocument(parent.document.number) } },
+    }),
+  };
+}
 
 /** Time of the reminder to the shop: eight in the morning, in seconds. */
 const WARN_SECOND = 8 * 3600;

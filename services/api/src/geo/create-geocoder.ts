@@ -1,12 +1,27 @@
-import type { Breaker } from '../breaker.ts';
+import { AppError, errorCodeOf } from '@horno/contracts/errors';
+import { type Breaker, callGuarded } from '../breaker.ts';
 import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createNominatimGeocoder } from './nominatim.geocoder.ts';
 import { createPeliasGeocoder } from './pelias.geocoder.ts';
 import { createPhotonGeocoder } from './photon.geocoder.ts';
-import { resting } from './resting.ts';
 import { type GeoLog, withFallback } from './with-fallback.ts';
+
+/** Creates a geocoder that fails at once with `GEO_UNAVAILABLE` (fault `rest`) while the breaker lets its calls rest. */
+function resting(geocoder: Geocoder, breaker: Breaker): Geocoder {
+  const guard = {
+    isOutage: (error: unknown) => errorCodeOf(error) === 'GEO_UNAVAILABLE',
+    refusal: () => new AppError('GEO_UNAVAILABLE', { fault: 'rest' }),
+  };
+  const guarded = <T>(call: () => Promise<T>) => callGuarded(breaker, guard, call);
+  return {
+    predict: (query) => guarded(() => geocoder.predict(query)),
+    geocode: (query) => guarded(() => geocoder.geocode(query)),
+    reverse: (point, lang) => guarded(() => geocoder.reverse(point, lang)),
+    place: (id, lang) => guarded(() => geocoder.place(id, lang)),
+  };
+}
 
 /** The part of the environment that configures the geocoder. */
 export interface GeocoderEnv {

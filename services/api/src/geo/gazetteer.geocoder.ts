@@ -1,6 +1,6 @@
 import type { AddressQuery } from './address-query.ts';
 import { distanceMetres } from './distance.ts';
-import { shownType, streetTypeOf, words } from './fold.ts';
+import { fold, shownType, streetTypeOf, words } from './fold.ts';
 import type { District } from './gazetteer.schema.ts';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import { districtItem, gazetteerItems, type Item, isLimaOrCallao } from './gazetteer-items.ts';
@@ -16,7 +16,18 @@ import {
 import { gazetteerReverse } from './gazetteer-reverse.ts';
 import { gazetteerSearch, type SearchResult } from './gazetteer-search.ts';
 import type { Geocoder, GeoLang, GeoPlace, GeoQuery, LatLng } from './geocoder.ts';
-import { isPlausibleName } from './plausible-name.ts';
+
+/** Abbreviations of titles may lack vowels: "Crnl", "Sgto". */
+const LONGEST_ABBREVIATION = 4;
+const UNSPEAKABLE = /[^aeiouy\d]{5}|^[^aeiouy]+$/;
+const REPEATED = /([a-z])\1\1/;
+
+/** False for a word that no street in Peru is named after, such as "asdkjh" or "zzzz". */
+function isPlausibleName(word: string): boolean {
+  const text = fold(word);
+  if (REPEATED.test(text)) return false;
+  return text.length <= LONGEST_ABBREVIATION || /\d/.test(text) || !UNSPEAKABLE.test(text);
+}
 
 /** Minimum relevance of a street that surely was meant. */
 const SURE_RELEVANCE = 0.5;

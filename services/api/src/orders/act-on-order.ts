@@ -2,17 +2,39 @@ import { AppError } from '@horno/contracts/errors';
 import type { OrderAction } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
-import type { OrderPhase } from '@horno/domain';
+import { canCustomerCancel, type OrderPhase, orderDeadlines } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { cancelLocked } from './cancel-order.ts';
 import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';
 import { refuseTooMuchHelp } from './help-limit.ts';
-import type { MoveDeps } from './move-order.ts';
+import { type MoveDeps, noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { insertFeedback } from './order-feedback.repo.ts';
-import { statusOf } from './order-statuses.ts';
+import { orderStatuses, statusOf } from './order-statuses.ts';
+import { timingOf } from './order-timing.ts';
 import { endWhatsapp, lockOrder } from './orders.repo.ts';
+
+/**
+ * Cancels a locked order for its customer: within two minutes of the start, while the store has not accepted it. An unpaid online
+ * order can be cancelled at any time. Cancelling twice changes nothing. Fails with CANCEL_CLOSED when it is too late.
+ */
+async function cancelLocked(
+  deps: MoveDeps & Pick<Deps, 'clock' | 'ids'>,
+  tx: Db,
+  order: Order,
+  reason: string | undefined,
+): Promise<Order> {
+  const { phase } = statusOf(order);
+  if (phase === 'cancel') return order;
+  const now = deps.clock.now();
+  const timing = timingOf(order);
+  if (order.status !== orderStatuses.unpaid && !canCustomerCancel(phase, timing, now)) {
+    throw new AppError('CANCEL_CLOSED', { phase, cancel_deadline: orderDeadlines(timing).cancelUntilUtc });
+  }
+  const event = { eventId: deps.ids.uuid(), source: 'customer', status: orderStatuses.canceled, at: now } as const;
+  const moved = await noteEvent(tx, deps, order, { ...event, reason, endCode: 'customer' }, now);
+  return moved.order;
+}
 
 export interface ActRequest {
   uuid: string;

@@ -2,14 +2,40 @@ import { AppError } from '@horno/contracts/errors';
 import type { OrderHelpBody } from '@horno/contracts/order';
 import { helpFault } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { consumeAll, scaled } from '../limits/pace.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import { refuseTooMuchHelp } from './help-limit.ts';
+import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { type Feedback, insertFeedback } from './order-feedback.repo.ts';
 import { helpTopic } from './order-jobs.ts';
 import { insertPhoto } from './order-photos.repo.ts';
 import { findOrder, lockOrder } from './orders.repo.ts';
-import { countPhoto } from './photo-limit.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KB = 1024;
+/** Photos of one browser, and of the orders of one phone, within a day: ten MB each. */
+const MAX_KB = 10 * KB;
+/** Photos of the whole shop within a day: one GB. */
+const MAX_KB_IN_ALL = 1024 * KB;
+
+/** Counts the bytes of a photo, whether or not it is stored. @throws TOO_MANY */
+async function countPhoto(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { device, customerId }: OrderVisitor,
+  { customer, uuid }: Pick<Order, 'customer' | 'uuid'>,
+  base64: string,
+): Promise<void> {
+  const { env } = deps;
+  const shared = { weight: Math.ceil((base64.length * 3) / 4 / KB), windowMs: DAY_MS };
+  const retryAfterSeconds = await consumeAll(deps, [
+    { ...shared, subject: `photo-device|${device ?? customerId ?? uuid}`, max: scaled(env, MAX_KB) },
+    { ...shared, subject: `photo-phone|${customer.phone}`, max: scaled(env, MAX_KB) },
+  ]);
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
+  const late = await consumeAll(deps, [{ ...shared, subject: 'photo-day|all', max: scaled(env, MAX_KB_IN_ALL) }]);
+  if (late !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds: late });
+}
 
 export interface HelpRequest {
   uuid: string;

@@ -5,10 +5,25 @@ import type { Deps } from '../deps.ts';
 import { lineInLanguage } from '../pricing/line-in-language.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
-import { findExtras } from './order-detail.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
-import { toFullOrder, toPublicOrder } from './order-view.ts';
+import { findFeedback } from './order-feedback.repo.ts';
+import { paymentStateOf } from './order-payment.ts';
+import { findRider } from './order-riders.repo.ts';
+import { type OrderExtras, toFullOrder, toPublicOrder } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
+import { trackerLink } from './tracker-link.ts';
+
+/** Reads the additional data of the owner's view. */
+async function findExtras(db: Db, deps: Pick<Deps, 'env' | 'push' | 'catalogue'>, order: Order): Promise<OrderExtras> {
+  return {
+    feedback: await findFeedback(db, order.uuid),
+    online: await paymentStateOf(db, order),
+    shareUrl: trackerLink(deps.env.PUBLIC_URL, order),
+    rider: await findRider(db, order.uuid),
+    pushKey: deps.push?.publicKey,
+    timezone: deps.catalogue.current().tenant.tz,
+  };
+}
 
 export interface OrderAnswer {
   item: OrderPublic;

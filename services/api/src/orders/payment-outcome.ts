@@ -1,12 +1,21 @@
 import type { Db } from '@horno/db';
 import { orderStatus, promiseAsap } from '@horno/domain';
+import { and, eq } from 'drizzle-orm';
+import { carts } from '../db/schema/carts.ts';
 import type { Deps } from '../deps.ts';
 import { noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';
-import { reopenCart } from './order-cart.repo.ts';
 import { enqueueOrderMail, storeJobs } from './order-jobs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { lockOrder, savePayment } from './orders.repo.ts';
+
+/** Gives the cart of a failed order back to its owner, if the cart still exists. */
+async function reopenCart(tx: Db, order: { uuid: string; cartUuid: string }, at: Date): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ orderUuid: null, updatedAt: at })
+    .where(and(eq(carts.uuid, order.cartUuid), eq(carts.orderUuid, order.uuid)));
+}
 
 /** Reasons why an order was not paid, stored as the reason of its end. */
 export const unpaidReasons = ['expired', 'declined', 'abandoned'] as const;

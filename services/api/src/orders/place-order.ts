@@ -1,9 +1,9 @@
 import { AppError, errorCodeOf } from '@horno/contracts/errors';
 import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
-import type { Db } from '@horno/db';
-import { isUniqueViolation } from '@horno/db';
+import { type Db, isUniqueViolation } from '@horno/db';
 import { isPaidOnline, normalizePhone, toMinor, toWire } from '@horno/domain';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import { lockCart } from '../cart/cart.repo.ts';
@@ -14,6 +14,7 @@ import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import type { Tenant } from '../catalogue/schema.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
+import { orderDays } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { gatewayWallets } from '../payment-records/gateway-wallets.ts';
 import { ringFeed } from '../store-feed/ring-feed.ts';
@@ -29,13 +30,34 @@ import { orderAmounts } from './order-amounts.ts';
 import { assertCart, assertInput } from './order-input.ts';
 import { placedJobs } from './order-jobs.ts';
 import { countOrder } from './order-limits.ts';
-import { beginDay } from './order-number.repo.ts';
 import { orderDay } from './order-number.ts';
 import { beginPayment, orderPayment, paymentStateOf } from './order-payment.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { toTotals } from './order-view.ts';
 import { findOrderOfCart, findOrderOfKey } from './orders.repo.ts';
 import { findPlacingFacts } from './placing-facts.repo.ts';
+
+/** Days that this process has begun, so that it queries each day once. */
+const begun = new WeakMap<Db, Set<string>>();
+
+/**
+ * Begins a day of order numbers unless it has begun. Runs in its own transaction, so that a failed order does not undo the day.
+ */
+async function beginDay(db: Db, day: string): Promise<void> {
+  const days = begun.get(db) ?? new Set();
+  begun.set(db, days);
+  if (days.has(day)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`order-day:${day}`}))`);
+    const isThere = await tx.select({ day: orderDays.day }).from(orderDays).where(eq(orderDays.day, day));
+    if (isThere.length > 0) return;
+    // Read the sequence itself: the numbers of the day count from its present value.
+    await tx.execute(
+      sql`insert into shop.order_days (day, before) select ${day}, case when is_called then last_value else last_value - 1 end from shop.order_numbers`,
+    );
+  });
+  days.add(day);
+}
 
 export interface PlaceRequest {
   owner: Owner;

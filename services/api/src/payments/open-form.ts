@@ -1,7 +1,8 @@
 import { AppError } from '@horno/contracts/errors';
-import type { PaymentForm, SavedCard } from '@horno/contracts/payment';
+import type { AppApproval, PaymentForm, SavedCard } from '@horno/contracts/payment';
 import type { Db } from '@horno/db';
 import { formExpiresAt, hasEnded, isDeviceWallet, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
+import { encode } from 'uqr';
 import { findCustomer } from '../customers/customers.repo.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
@@ -9,7 +10,6 @@ import { orderStatuses } from '../orders/order-statuses.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
 import { findAttempts, insertAttempt, lockPayment } from '../payment-records/payments.repo.ts';
-import { approvalOf } from './approval-view.ts';
 import { usableCards } from './card-information.ts';
 import { endForm } from './end-form.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
@@ -18,6 +18,26 @@ import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-
 import { cardFormPath, returnPath, walletSheetPath } from './payment-paths.ts';
 import { purchaseNumberOf } from './purchase-number.ts';
 import { walletAppsOf } from './wallet-apps.ts';
+
+/** Returns the approval that an attempt waits for, with its link as a QR code. */
+function approvalOf({ walletApp, approvalLink, state }: Attempt): AppApproval | undefined {
+  if (walletApp === null || approvalLink === null || !isFormUsable(state)) return undefined;
+  return { app: walletApp, link: approvalLink, qr: qrOf(approvalLink) };
+}
+
+/** Returns the dark modules of a QR code as the path of a drawing: one rectangle for each run of a row. */
+function qrOf(text: string): AppApproval['qr'] {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { size, path: runs.join('') };
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

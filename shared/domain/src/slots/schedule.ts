@@ -1,4 +1,3 @@
-import { canOrderAsap } from './asap.ts';
 import { closesSoon, type MomentData, nextOpening } from './closing.ts';
 import { type ScheduleDay, toDayList } from './day-list.ts';
 import { addDays, type Instant, toEpochMs, toLocalTime } from './lima-time.ts';
@@ -6,6 +5,26 @@ import { type OrderPromise, promiseAsap } from './promise.ts';
 import { slotsOf } from './slots.ts';
 import { defaultQuoteMinutes, type ScheduleInput, type Slot } from './types.ts';
 import { type OpenWindow, openWindows, segmentAt, windowAt } from './windows.ts';
+
+/**
+ * Returns true when "as soon as possible" is offered (domain §3.2). Strict rule: the store is inside a window with enough
+ * preparation time left and is available. Literal rule: today's first window has started.
+ */
+function canOrderAsap(
+  windows: readonly OpenWindow[],
+  today: string,
+  input: Pick<ScheduleInput, 'now' | 'hideAsap' | 'isOutletAvailable' | 'strictAsap'>,
+): boolean {
+  if (input.hideAsap) return false;
+  const nowMs = toEpochMs(input.now);
+  if (input.strictAsap ?? true) {
+    const window = windowAt(windows, nowMs);
+    return window !== undefined && nowMs <= window.lastReadyMs && (input.isOutletAvailable ?? true);
+  }
+  return windows.some((window) =>
+    window.segments.some((segment) => segment.date === today && segment.startMs <= nowMs),
+  );
+}
 
 const DEFAULT_MAX_DAYS = 7;
 
