@@ -41,25 +41,22 @@ export function builtPicturePath(picture: Picture, detail: PictureDetail = 'low'
 /** Tokens as they came; an empty one is absent. */
 const given = (text: string | undefined) => text || undefined;
 
+const isToken = (text: string | undefined): text is string => text !== undefined && TOKEN.test(text);
+
 function readSide(code: string): Side | undefined {
   const [sauce, cheese, ...rest] = code.split('.');
-  if (cheese === undefined || rest.length % 2 === 1) return undefined;
-  const toppings = Array.from({ length: rest.length / 2 }, (_, at) => ({
-    id: rest[at * 2] ?? '',
-    count: Number(rest[at * 2 + 1]),
-  }));
+  const toppings = rest.flatMap((id, at) => (at % 2 === 0 ? [{ id, count: Number(rest[at + 1]) }] : []));
   const isSound = ({ id, count }: { id: string; count: number }) =>
-    id !== '' && TOKEN.test(id) && Number.isInteger(count) && count > 0;
-  if (!toppings.every(isSound) || ![sauce, cheese].every((text) => TOKEN.test(text ?? ''))) return undefined;
+    id !== '' && isToken(id) && Number.isInteger(count) && count > 0;
+  if (!isToken(sauce) || !isToken(cheese) || !toppings.every(isSound)) return undefined;
   return { sauce: given(sauce), cheese: given(cheese), toppings };
 }
 
 function readItem(code: string): Picture | undefined {
-  const [kind, id = '', ...rest] = code.split('_');
-  if (!TOKEN.test(id)) return undefined;
-  if (kind === 'f') return id !== '' && rest.length === 0 ? { kind: 'food', id } : undefined;
-  const [size = '', crust = '', ...sideCodes] = rest;
-  if (kind !== 'p' || !TOKEN.test(size) || !TOKEN.test(crust)) return undefined;
+  const [kind, id, size, crust, ...sideCodes] = code.split('_');
+  if (!isToken(id)) return undefined;
+  if (kind === 'f') return id !== '' && size === undefined ? { kind: 'food', id } : undefined;
+  if (kind !== 'p' || !isToken(size) || !isToken(crust)) return undefined;
   const sides = sideCodes.flatMap((side) => readSide(side) ?? []);
   const [whole] = sides;
   if (whole === undefined || sides.length !== sideCodes.length || sides.length > 2) return undefined;
@@ -76,8 +73,8 @@ function piecesOf({ toppings = [], halves = [], items = [] }: Picture): number {
 /** Reads the description in the path of a drawing; `undefined` when it is malformed or too large to draw. */
 export function readBuiltPicture(code: string): Picture | undefined {
   if (code.length > MAX_CODE) return undefined;
-  const [first, ...more] = code.split('~');
-  if (first !== 'c') return more.length === 0 ? bounded(readItem(first ?? '')) : undefined;
+  const [first, ...more] = code.split('~') as [string, ...string[]];
+  if (first !== 'c') return more.length === 0 ? bounded(readItem(first)) : undefined;
   const items = more.flatMap((item) => readItem(item) ?? []);
   const isWhole = items.length === more.length && items.length > 0 && items.length <= MAX_ITEMS;
   return isWhole ? bounded({ kind: 'combo', items }) : undefined;

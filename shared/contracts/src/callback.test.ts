@@ -45,6 +45,7 @@ describe('callbackTarget', () => {
     '/profile/deeper',
     '/hut',
     '/entree/profile',
+    '/es/profile',
     'a:80',
     'checkout/../../ops',
     '//evil.example',
@@ -79,6 +80,13 @@ describe('callbackTarget', () => {
 });
 
 describe('parseCallback', () => {
+  test.each(['/..//evil.example', '/order//evil.example', '/%2fevil.example', undefined, null, ''])(
+    'refuses %j, which could lead out of the shop',
+    (callback) => {
+      expect(parseCallback(callback)).toBeUndefined();
+    },
+  );
+
   test.each([
     ['/en/huts/LIM-1?x=1', { prefix: '/en', pathname: '/huts/LIM-1', search: '?x=1' }],
     ['/en', { prefix: '/en', pathname: '/', search: '' }],

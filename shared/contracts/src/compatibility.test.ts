@@ -1,23 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { compatible, compatibleWithAll, emptyMigrations, isMigrated, type Part, partOf } from './compatibility.ts';
+import { compatible, compatibleWithAll, emptyMigrations, isMigrated, partOf } from './compatibility.ts';
 import { eventPayloads } from './event-payloads.ts';
 import { eventSchemas } from './events.ts';
 import { payloadMismatches } from './payload-mismatch.ts';
 import type { Surface } from './surface.schema.ts';
+import { nothing, part } from './testing/parts.ts';
 
-const nothing: Surface = {
-  publishes: {},
-  listens: {},
-  offers: [],
-  fills: [],
-  routes: [],
-  links: [],
-  calls: [],
-  owns: [],
-  reads: [],
-  needs: [],
-};
-const part = (name: string, surface: Partial<Surface> = {}): Part => ({ name, surface: { ...nothing, ...surface } });
 const payload = (...required: string[]) => ({
   type: 'object',
   properties: Object.fromEntries(required.map((key) => [key, { type: 'number' }])),

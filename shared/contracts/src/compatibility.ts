@@ -166,8 +166,11 @@ export function compatible(a: Part, b: Part, options: CompatibleOptions = {}): I
   ];
 }
 
-function gives({ surface }: Part, thing: Thing, name: string): boolean {
-  return exchanges.some(([each, given]) => each === thing && given(surface).includes(name));
+/** Key of a thing in migrations: `slot:home.deals`. */
+const keyOf = ({ thing, name }: { thing: Thing; name: string }) => `${thing}:${name}`;
+
+function gives({ surface }: Part, key: string): boolean {
+  return exchanges.some(([thing, given]) => given(surface).some((name) => keyOf({ thing, name }) === key));
 }
 
 /** Compares a candidate with every neighbour. A thing that another neighbour still provides is not withdrawn. */
@@ -178,27 +181,23 @@ export function compatibleWithAll(
 ): Incompatibility[] {
   return neighbours
     .flatMap((neighbour) => compatible(candidate, neighbour, options))
-    .filter(
-      (found) => found.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, found.thing, found.name)),
-    );
+    .filter((found) => found.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, keyOf(found))));
 }
 
 /** Returns true when the candidate declares a migration for an incompatibility that it causes. */
 export function isMigrated(candidate: Part, found: Incompatibility): boolean {
   const { migrations = {} } = candidate.surface;
-  const broken =
-    found.kind === 'withdrawn' && found.by === candidate.name
-      ? `${found.thing}:${found.name}`
-      : found.kind === 'payload' && found.publisher === candidate.name
-        ? `event:${found.event}`
-        : undefined;
-  return broken !== undefined && Object.hasOwn(migrations, broken);
+  if (found.kind === 'withdrawn') return found.by === candidate.name && Object.hasOwn(migrations, keyOf(found));
+  return (
+    found.kind === 'payload' &&
+    found.publisher === candidate.name &&
+    Object.hasOwn(migrations, keyOf({ thing: 'event', name: found.event }))
+  );
 }
 
 /** Returns declared migrations whose target the candidate does not provide. */
 export function emptyMigrations(candidate: Part): { what: string; to: string }[] {
-  return Object.entries(candidate.surface.migrations ?? {}).flatMap(([what, { to }]) => {
-    const [thing = '', name = ''] = to.split(/:(.*)/s);
-    return gives(candidate, thing as Thing, name) ? [] : [{ what, to }];
-  });
+  return Object.entries(candidate.surface.migrations ?? {}).flatMap(([what, { to }]) =>
+    gives(candidate, to) ? [] : [{ what, to }],
+  );
 }

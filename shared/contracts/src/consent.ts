@@ -8,15 +8,14 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Reads the answer from a document's cookies. Returns undefined when it is missing or malformed, which counts as no. */
 export function readConsent(cookies: string): Consent | undefined {
-  const value = new RegExp(`(?:^|; )${CONSENT_COOKIE.replace('.', '\\.')}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  const [version, analytics, ...at] = value.split('.');
+  const value = new RegExp(`(?:^|; )${CONSENT_COOKIE.replace('.', '\\.')}=([^;]*)`).exec(cookies)?.[1];
+  if (value === undefined) return undefined;
+  const [version, analytics, ...at] = value.split('.') as [string, ...string[]];
   if (analytics !== '0' && analytics !== '1') return undefined;
   const instant = at.join('.');
   // Checked without zod: every page reads the consent before zod is loaded.
   const isInstant = INSTANT.test(instant) && !Number.isNaN(Date.parse(instant));
-  return VERSION.test(version ?? '') && isInstant
-    ? { version: version as string, analytics: analytics === '1', at: instant }
-    : undefined;
+  return VERSION.test(version) && isInstant ? { version, analytics: analytics === '1', at: instant } : undefined;
 }
 
 /** Returns the answer as a `Set-Cookie` value with a lifetime of twelve months. */

@@ -51,6 +51,7 @@ describe('RegistrationBodySchema', () => {
     [{ password, email: undefined, phone: '987654321', phone_code: '123456' }, []],
     [{ ...whole, email: undefined }, ['email']],
     [{ password, phone_code: '123456' }, ['phone']],
+    [{ provider_token: 'x', phone_code: '123456' }, ['phone']],
     [{ ...whole, adult: undefined }, []],
     [{ provider_token: 'x', adult: undefined }, ['adult']],
     [{ ...whole, terms: false }, ['terms']],

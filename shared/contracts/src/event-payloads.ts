@@ -7,7 +7,7 @@ export function eventPayloads(names: readonly string[]): Record<string, JsonSche
   return Object.fromEntries(
     names.map((name) => {
       if (!Object.hasOwn(eventSchemas, name)) return [name, {}];
-      const schema = z.toJSONSchema(eventSchemas[name as keyof typeof eventSchemas], { unrepresentable: 'any' });
+      const schema = z.toJSONSchema(eventSchemas[name as keyof typeof eventSchemas]);
       const { $schema: _dialect, ...plain } = JSON.parse(JSON.stringify(schema)) as JsonSchema;
       return [name, plain];
     }),

@@ -28,6 +28,9 @@ describe('serverFieldErrors', () => {
     expect(serverFieldErrors(new AppError('CUS-100003'), ['phone'], mapping)).toEqual({});
     expect(serverFieldErrors(new AppError('NETWORK'), ['email'], mapping)).toEqual({});
     expect(serverFieldErrors(new TypeError('x'), ['email'])).toEqual({});
+    expect(serverFieldErrors(new AppError('NETWORK', { fields }), ['phone'])).toEqual({});
+    expect(serverFieldErrors({ code: 'VALIDATION' }, ['phone'])).toEqual({});
+    expect(serverFieldErrors(undefined, ['phone'])).toEqual({});
   });
 });
 

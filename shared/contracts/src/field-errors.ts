@@ -39,9 +39,11 @@ export function serverFieldErrors<F extends string>(
   const found: Record<string, FieldError> = {};
   const coded = code && codes[code];
   if (coded) found[coded[0]] = coded[1];
-  const { fields = [] } = (error as { details?: ErrorDetails } | undefined)?.details ?? {};
-  for (const { field, message } of code === 'VALIDATION' ? fields : []) {
-    found[names[field] ?? field] = message ? { text: message } : { key: 'faults.refused' };
+  const refused = code === 'VALIDATION' ? (error as { details?: ErrorDetails }).details?.fields : undefined;
+  if (refused) {
+    for (const { field, message } of refused) {
+      found[names[field] ?? field] = message ? { text: message } : { key: 'faults.refused' };
+    }
   }
   return Object.fromEntries(Object.entries(found).filter(([field]) => known.includes(field as F))) as FieldErrors<F>;
 }

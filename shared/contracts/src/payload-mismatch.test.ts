@@ -83,6 +83,91 @@ describe('payloadMismatches names the place of', () => {
   });
 });
 
+const lines = (given: JsonSchema, expected: JsonSchema) =>
+  payloadMismatches(given, expected).map(({ path, given: has, expected: wants }) => `${path}: ${has} → ${wants}`);
+const [string, number, boolean] = [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }];
+const choice = { oneOf: [string, number] };
+const both = { allOf: [string, { maxLength: 3 }] };
+
+describe('payloadMismatches writes', () => {
+  test.each<[string, JsonSchema, JsonSchema, string[]]>([
+    ['a constant', { const: 'x' }, number, [': "x" → number']],
+    ['listed values', { enum: ['x', 1] }, { const: 'x' }, [': "x"|1 → "x"']],
+    ['a choice that is given', choice, string, [': string|number → string']],
+    ['a choice that is expected', boolean, choice, [': boolean → string|number']],
+    ['several types', { type: ['string', 'null'] }, string, [': string|null → string']],
+    ['a bound without a type', { minimum: 1 }, number, [': any minimum 1 → number']],
+    [
+      'bounds of a text',
+      string,
+      { ...string, maxLength: 2, minLength: 1, pattern: 'p', format: 'f' },
+      [': string → string format f pattern p minLength 1 maxLength 2'],
+    ],
+    ['bounds of a number', string, { ...number, maximum: 2, minimum: 1 }, [': string → number minimum 1 maximum 2']],
+    [
+      'bounds of a list',
+      string,
+      { type: 'array', maxItems: 2, minItems: 1 },
+      [': string → array minItems 1 maxItems 2'],
+    ],
+    ['items without a schema', { type: 'array' }, { type: 'array', items: string }, ['[]: – → string']],
+    ['a schema of no value', { properties: {} }, { properties: { a: false }, required: ['a'] }, ['a: – → never']],
+    ['a schema of every value', { properties: {} }, { properties: { a: true }, required: ['a'] }, ['a: – → any']],
+  ])('%s', (_, given, expected, written) => {
+    expect(lines(given, expected)).toEqual(written);
+  });
+});
+
+describe('payloadMismatches accepts', () => {
+  test.each<[string, JsonSchema, JsonSchema]>([
+    ['a constant of listed ones', { const: 'x' }, { enum: ['x', 'y'] }],
+    ['an option of a choice', string, choice],
+    ['a bound without a type', { ...number, minimum: 1 }, { minimum: 1 }],
+    ['a dialect only', string, { $schema: 'https://json-schema.org/draft/2020-12/schema' }],
+    ['a choice where all is expected', choice, {}],
+    ['an optional member that is absent', { properties: {} }, { properties: { a: string } }],
+    ['other members where none are expected', { additionalProperties: string }, { properties: {} }],
+    ['a part that is expected', both, string],
+    ['a member that never exists', { properties: { a: false } }, { properties: { a: { enum: ['x'] } } }],
+    ['all parts that are expected', { ...string, maxLength: 2 }, both],
+    ['items where none are expected', { type: 'array', items: string }, { type: 'array' }],
+  ])('%s', (_, given, expected) => {
+    expect(lines(given, expected)).toEqual([]);
+  });
+});
+
+describe('payloadMismatches refuses', () => {
+  test.each<[string, JsonSchema, JsonSchema]>([
+    ['another constant', { const: 'z' }, { enum: ['x', 'y'] }],
+    ['a value of another type', { enum: [1] }, { enum: ['x'] }],
+    ['no type', { title: 'any' }, string],
+    ['a choice with another type', choice, string],
+    ['no option of a choice', boolean, choice],
+    ['no part of those that are given', both, number],
+    ['less than all parts', string, both],
+  ])('%s', (_, given, expected) => {
+    expect(payloadMismatches(given, expected)).toHaveLength(1);
+  });
+});
+
+describe('bounds of a payload', () => {
+  const isRefused = (given: JsonSchema, expected: JsonSchema) => payloadMismatches(given, expected).length > 0;
+  test.each(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'])('%s may only be higher', (key) => {
+    const given = [{ [key]: 4 }, { [key]: 3 }, { [key]: 2 }, {}];
+    expect(given.map((schema) => isRefused(schema, { [key]: 3 }))).toEqual([false, false, true, true]);
+  });
+
+  test.each(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'])('%s may only be lower', (key) => {
+    const given = [{ [key]: 2 }, { [key]: 3 }, { [key]: 4 }, {}];
+    expect(given.map((schema) => isRefused(schema, { [key]: 3 }))).toEqual([false, false, true, true]);
+  });
+
+  test.each(['pattern', 'format', 'multipleOf', '$ref'])('%s must be the same', (key) => {
+    const given = [{ [key]: 'a' }, { [key]: 'b' }, {}];
+    expect(given.map((schema) => isRefused(schema, { [key]: 'a' }))).toEqual([false, true, true]);
+  });
+});
+
 test.each<[string, JsonSchema, JsonSchema, string[]]>([
   ['members of any value', { properties: { a: true } }, { properties: { a: true } }, []],
   ['a member that may not exist', { properties: { a: { type: 'string' } } }, { properties: { a: false } }, ['a']],

@@ -1,11 +1,16 @@
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Returns the first segment of a path, decoded and in lower case, as the router compares it. */
 function startOf(path: string): string {
   const [, first = ''] = path.split('/');
-  try {
-    return decodeURIComponent(first).toLowerCase();
-  } catch {
-    return first.toLowerCase();
-  }
+  // Stryker disable next-line MethodExpression: both sides of a comparison have the same case
+  return decoded(first).toLowerCase();
 }
 
 const isOpen = (start: string) => /^:|[?*]$/.test(start);
@@ -15,9 +20,9 @@ const isOpen = (start: string) => /^:|[?*]$/.test(start);
  * route on each match, and a page with a footer matches about fifty links.
  */
 export function routesByPrefix<T extends { path: string }>(routes: readonly T[]): (pathname: string) => T[] {
-  const starts = routes.map(({ path }) => startOf(path));
+  const known = routes.map((route) => ({ route, start: startOf(route.path) }));
   return (pathname) => {
     const wanted = startOf(pathname);
-    return routes.filter((_, index) => starts[index] === wanted || isOpen(starts[index] ?? ''));
+    return known.filter(({ start }) => start === wanted || isOpen(start)).map(({ route }) => route);
   };
 }

@@ -35,6 +35,7 @@ describe('routes', () => {
     [{ dialog: 'time' }, '/?dialog=time'],
     [{ callback: '/profile?a=1&b=2' }, '/?callback=%2Fprofile%3Fa%3D1%26b%3D2'],
     [{ page: 2, left: undefined }, '/?page=2'],
+    [{ page: 2, view: 'a b' }, '/?page=2&view=a%20b'],
     [{ left: undefined }, '/'],
     [{}, '/'],
   ])('append the query %j', (query, expected) => {

@@ -8,7 +8,7 @@ function fill(pattern: string, params: Record<string, string | undefined>): stri
       parts.push(part);
       continue;
     }
-    const value = params[part.replace(/^:|\?$/g, '')];
+    const value = params[part.replace(/[:?]/g, '')];
     if (value === undefined || value === '') break;
     parts.push(encodeURIComponent(value).replace(/%2B/g, '+'));
   }
