@@ -18,6 +18,26 @@ describe('errorCodes', () => {
     },
   );
 
+  const codesWhere = (isSuch: (entry: { status: number; retryable: boolean }) => boolean) =>
+    table.filter(([, entry]) => isSuch(entry)).map(([code]) => code);
+
+  test.each([
+    [0, 'NETWORK TIMEOUT BAD_ANSWER'],
+    [403, 'FORBIDDEN TILL-01 TILL-02 LOGIN_AGAIN'],
+    [404, 'NOT_FOUND CART-01 SINGLE-01 COMBO-01 CP-12 GA-01 HUTFE-2 HUTBE-2 ORDER-1 CUS-100002'],
+    [410, 'CAMPAIGN_ENDED CAREER_CLOSED'],
+    [413, 'TOO_LARGE'],
+    [429, 'TOO_MANY CUS-100006 CUS-100015'],
+    [500, 'INTERNAL'],
+    [503, 'UNAVAILABLE_SERVICE GEO_UNAVAILABLE'],
+  ])('status %i has exactly the codes %s', (wanted, codes) => {
+    expect(codesWhere(({ status }) => status === wanted)).toEqual(codes.split(' '));
+  });
+
+  test('of the refusals with status 400 only those for a moment may be tried again', () => {
+    expect(codesWhere(({ status, retryable }) => status === 400 && retryable)).toEqual(['CP-24', 'HUTFE-0', 'HUTBE-0']);
+  });
+
   test('an invalid token has status 400', () => {
     expect(errorCodes['CUS-100001'].status).toBe(400);
   });
@@ -32,6 +52,7 @@ describe('errorCodeOf', () => {
     ['an unknown code', { code: 'ECONNRESET' }, undefined],
     ['a name that every object has', { code: 'toString' }, undefined],
     ['a number', { code: 400 }, undefined],
+    ['a list with a code', { code: ['CART-01'] }, undefined],
     ['no code', new Error('x'), undefined],
     ['nothing', undefined, undefined],
     ['null', null, undefined],

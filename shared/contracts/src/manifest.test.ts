@@ -99,6 +99,7 @@ describe('defineRemote', () => {
       cacheable: isShared,
       deferRegularSlots: isCalm,
     });
-    expect(pageOptions({ ...rest, cacheable: false } as PageManifest)).toEqual({ ...rest, cacheable: false });
+    expect(pageOptions({ ...rest, cacheable: false } as PageManifest)).toStrictEqual({ ...rest, cacheable: false });
+    expect(pageOptions(rest as PageManifest)).toStrictEqual(rest);
   });
 });

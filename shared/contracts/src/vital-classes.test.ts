@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { vitalClass, vitalLimits, vitalNames, vitalPercentile } from './vital-classes.ts';
+import { isVitalClass, vitalClass, vitalLimits, vitalNames, vitalPercentile } from './vital-classes.ts';
 
 /** Counts by class of measurements. */
 function classed(name: 'LCP' | 'CLS', values: readonly number[]): Record<number, number> {
@@ -21,7 +21,28 @@ describe('vitalClass', () => {
   });
 });
 
+test.each([
+  ['LCP', 0, true],
+  ['LCP', 26, true],
+  ['LCP', 27, false],
+  ['CLS', 12, true],
+  ['CLS', 13, false],
+  ['CLS', -1, false],
+  ['CLS', 1.5, false],
+] as const)('isVitalClass of %s and %p is %s', (name, number, expected) => {
+  expect(isVitalClass(name, number)).toBe(expected);
+});
+
 describe('vitalPercentile', () => {
+  test.each([
+    ['the middle of a class', { 3: 4 }, 0.5, 175],
+    ['the end of a class', { 3: 4, 9: 4 }, 0.5, 200],
+    ['the start of the first class with measurements', { 3: 4 }, 0, 150],
+    ['the middle of the lowest class', { 0: 2 }, 0.5, 25],
+  ])('is at %s', (_, counts, share, value) => {
+    expect(vitalPercentile('LCP', counts, share)).toEqual({ value, isBeyond: false });
+  });
+
   test('is exact to within one class', () => {
     const values = Array.from({ length: 400 }, (_, index) => 500 + index * 10);
     const exact = [...values].sort((a, b) => a - b)[299] ?? 0;
