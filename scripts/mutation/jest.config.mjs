@@ -10,7 +10,7 @@ export default project('mutation', process.cwd(), 'node', {
   testEnvironment: here('./environment.mjs'),
   testMatch: [`<rootDir>/${tests}**/*.test.ts`],
   // Tests that choose an environment of their own do not report which code they run.
-  testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$', '/default-policy\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$'],
   testSequencer: here('./nearest-first.mjs'),
   testRunner: here('./jest-circus-runner.mjs'),
 });
