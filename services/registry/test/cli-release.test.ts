@@ -62,7 +62,7 @@ describe('published versions', () => {
     expect((await json('status')).release.remotes['mf-menu-cart'].version).toBe(former);
     expect(await horno('release mf-none --reason none')).toMatchObject({
       exitCode: 1,
-      err: 'No version of mf-none has been published.\n',
+      err: 'REG-VERSION-NONE  No version of mf-none has been published.\n  → Publish it first.\n',
     });
     expect((await horno('release --reason none')).exitCode).toBe(2);
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { armMark, type TelemetryRow } from '@horno/contracts/telemetry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
 import { asOps, commandLine } from './command-line.ts';
@@ -78,6 +80,81 @@ describe('a version whose rollout was stopped', () => {
     expect(await done(publish)).toContain('Preview until');
     await stop();
   });
+});
+
+describe('squad S1: a version that the guard stopped', () => {
+  const short = () => digest.slice(0, 12);
+  const worse = /Taken back in production at \S+Z by guard: errors of mf-menu-cart@/;
+
+  /** Its candidate fails for all visitors, the live release for none. */
+  async function stoppedByGuard(): Promise<void> {
+    await start();
+    const { rollout } = await json('rollout status');
+    const minute = new Date(Math.floor(registry.clock.now().getTime() / 60_000) * 60_000).toISOString();
+    const row = { minute, release: rollout.candidate, arm: armMark(rollout.id, 'candidate'), version: digest };
+    const seen = { ...row, remote: 'mf-menu-cart' };
+    const rows: TelemetryRow[] = [
+      { ...seen, measure: 'seen', count: 60 },
+      { ...seen, measure: 'errored', count: 60 },
+    ];
+    const body = { edge: randomUUID(), seq: 1, channel: 'production', rows };
+    const token = await registry.registry.issueEdgeToken();
+    expect((await registry.call('POST', '/v1/telemetry', { body, token })).body).toEqual({ counted: true });
+    expect(await registry.registry.guard()).toBe(1);
+  }
+
+  test('is not released by another publish of the same build, nor as the newest one; its preview stays', async () => {
+    await stoppedByGuard();
+    const before = await json('status');
+    const refused = new RegExp(`^REG-VERSION-REVOKED {2}Version ${short()} of mf-menu-cart .* by guard: errors of `);
+    for (const command of [
+      'publish mf-menu-cart --channel production',
+      'publish mf-menu-cart --channel production --dry-run',
+      'release mf-menu-cart --reason "the newest"',
+      'rollout start mf-menu-cart --percent 10 --reason "the newest"',
+    ]) {
+      expect(await horno(command)).toMatchObject({ exitCode: 1, out: '', err: expect.stringMatching(refused) });
+    }
+    expect(await json('status')).toEqual(before);
+    const out = await done(publish);
+    expect(out).toMatch(worse);
+    expect(out).toContain('https://shop.example/_override?pass=');
+    await done(`override mf-menu-cart --version ${digest} --reason "to look at it"`);
+  });
+
+  test.each([
+    ['release', () => `release mf-menu-cart=${short()} --reason "the figures were of a test"`],
+    ['rollout', () => `rollout start --pin mf-menu-cart=${short()} --percent 10 --reason "once more"`],
+  ])('comes back by a %s that names it', async (_, command) => {
+    await stoppedByGuard();
+    await done(command());
+    expect(await done(publish)).not.toMatch(worse);
+    await horno('rollout stop --reason "end of the test"');
+  });
+
+  test('does not hold back the next build', async () => {
+    await stoppedByGuard();
+    await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: `mended00${build}` }));
+    expect(await done('publish mf-menu-cart --channel production')).toMatch(/^Released in production/m);
+  });
+});
+
+test('squad S10: a rollout of a remote without a version takes the newest one, as a release does', async () => {
+  await done('rollout start mf-menu-cart --percent 10 --reason "the newest"');
+  const { rollout } = await json('rollout status');
+  expect(rollout.change.pins).toEqual({ 'mf-menu-cart': digest });
+  await stop();
+});
+
+test('squad S10: a publish starts a rollout in place of a release', async () => {
+  const before = await json('status');
+  const out = await done('publish mf-menu-cart --channel production --rollout 5,50,100 --pause 1h');
+  expect(out).toMatch(new RegExp(`mf-menu-cart ${digest}\n.*\nproduction: candidate \\d+ for 5 % of visitors\n$`));
+  const { rollout } = await json('rollout status');
+  expect(rollout.change.pins).toEqual({ 'mf-menu-cart': digest });
+  expect(rollout.steps.steps).toEqual([5, 50, 100].map((percent) => ({ percent, minutes: 60 })));
+  expect((await json('status')).release.id).toBe(before.release.id);
+  await stop();
 });
 
 test('a version that a rollback left says when, who and why; of two times the later one', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import * as z from 'zod';
 import { type Builder, type Parts, positive, withChannel } from './builder.ts';
 import { showCatalogue } from './catalogue.command.ts';
@@ -9,6 +9,7 @@ import type { Run } from './context.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
 import { diff, type InChannel, type Ordering, pathOf, releases, rollback, status, toggle } from './release.commands.ts';
+import { minutes, percentages } from './rollout.program.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
 import { typesText } from './types-text.ts';
 
@@ -22,6 +23,23 @@ async function writeTypes(run: Run, { out, ...options }: InChannel & { out: stri
   run.print({ file, remotes: pinned.map(({ name }) => name) }, [
     `Wrote ${file}: ${pinned.length} remotes of ${options.channel}`,
   ]);
+}
+
+function addPublish({ program, inChannel, open }: Pick<Builder, 'program' | 'inChannel' | 'open'>): void {
+  inChannel('publish', "publish a remote's build, and release it where a channel is named")
+    .argument('<remote>')
+    .option('--dir <dir>', 'package folder, with dist/remote.json')
+    .option('--note <note>', 'what is new in this version')
+    .option('--commit <commit>', 'commit that it was built from')
+    .option('--no-release', 'publish without a release')
+    .option(
+      '--rollout <n,n>',
+      'with a channel: a rollout with these shares in place of a release, like 10,50,100',
+      percentages,
+    )
+    .addOption(new Option('--pause <time>', 'time of each share: 30m, 2h or 1d').argParser(minutes).default(30, '30m'))
+    .option('--dry-run', 'show the result without changing anything')
+    .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
 }
 
 function addTokens({ program, command, open }: Builder): void {
@@ -72,14 +90,7 @@ export function buildProgram(program: Command, parts: Parts): Command {
       .option('--dry-run', 'show the result without changing anything')
       .option('--break-glass', 'emergency: skip the second person and the dependencies; written to the audit');
 
-  inChannel('publish', "publish a remote's build, and release it where a channel is named")
-    .argument('<remote>')
-    .option('--dir <dir>', 'package folder, with dist/remote.json')
-    .option('--note <note>', 'what is new in this version')
-    .option('--commit <commit>', 'commit that it was built from')
-    .option('--no-release', 'publish without a release')
-    .option('--dry-run', 'show the result without changing anything')
-    .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
+  addPublish({ program, inChannel, open });
 
   ordering(inChannel('toggle', 'turn a remote on or off'))
     .argument('<remote>')

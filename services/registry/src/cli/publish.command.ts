@@ -9,6 +9,7 @@ import { readFolder } from '../versions/read-folder.ts';
 import type { CliContext, Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { madeLines, releaseLine } from './release.commands.ts';
+import { movedLines, orderRollout } from './rollout.commands.ts';
 
 export interface PublishOptions {
   dir?: string;
@@ -17,6 +18,10 @@ export interface PublishOptions {
   release: boolean;
   channel?: string;
   dryRun?: boolean;
+  /** Shares of a rollout in place of a release. */
+  rollout?: number[];
+  /** Minutes of each share. */
+  pause: number;
 }
 
 /** `<cwd>/<remote>` when that is a built package, otherwise the working folder itself. */
@@ -81,7 +86,7 @@ function versionLines(
     const { channel, at = '–', by = '–', reason = '–' } = takenBack;
     lines.push(
       `Taken back in ${channel} at ${at} by ${by}: ${reason}`,
-      `  → It has no preview. Publish a corrected build, or bring this one back: horno release ${name}=${digest.slice(0, 12)} --channel ${channel} --reason "…"`,
+      `  → ${preview ? '' : 'It has no preview. '}Publish a corrected build, or bring this one back: horno release ${name}=${digest.slice(0, 12)} --channel ${channel} --reason "…"`,
     );
   }
   return [...lines, ...(release ? madeLines(release) : [])];
@@ -99,9 +104,15 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
   const lines = versionLines(version, options.dryRun);
   if (options.dryRun) return run.print({ version, dryRun: true }, lines);
   if (!channel) return run.print({ version }, [...lines, ...(version.takenBack ? [] : [nextLine(version)])]);
+  const reason = options.note ?? `${version.name} ${version.buildId}`;
+  if (options.rollout) {
+    const pin = [`${version.name}=${version.digest}`];
+    const moved = await orderRollout(run, [], { channel, pin, reason, steps: options.rollout, pause: options.pause });
+    return run.print({ version, ...moved }, [...lines, ...movedLines(moved)]);
+  }
   const release = await client.call(MadeReleaseSchema, 'POST', `/channels/${encodeURIComponent(channel)}/release`, {
     pins: { [version.name]: version.digest },
-    reason: options.note ?? `${version.name} ${version.buildId}`,
+    reason,
   });
   return run.print({ version, release }, [...lines, releaseLine(release)]);
 }

@@ -64,25 +64,36 @@ function stepsLine({ steps }: RolloutView): string[] {
   ];
 }
 
-function printMoved(run: Run, { dryRun, ...moved }: z.output<typeof MovedRolloutSchema>): void {
-  const { rollout, takenBack = {} } = moved;
+type Moved = z.output<typeof MovedRolloutSchema>;
+
+export function movedLines({ dryRun, rollout, takenBack = {} }: Moved): string[] {
   const line = rolloutLine(rollout);
-  const lines = [dryRun ? `Would be – ${line}` : line, ...takenBackLines(rollout.channel, takenBack)];
-  run.print({ ...moved, ...(dryRun && { dryRun }) }, lines);
+  return [dryRun ? `Would be – ${line}` : line, ...takenBackLines(rollout.channel, takenBack)];
+}
+
+function printMoved(run: Run, { dryRun, ...moved }: Moved): void {
+  run.print({ ...moved, ...(dryRun && { dryRun }) }, movedLines({ dryRun, ...moved }));
 }
 
 /** A candidate beside the live release: what another channel runs, named versions and flags, or an approved plan. */
-export async function startRollout(
+export async function startRollout(run: Run, names: readonly string[], options: StartOptions): Promise<void> {
+  printMoved(run, await orderRollout(run, names, options));
+}
+
+export function orderRollout(
   run: Run,
   names: readonly string[],
   { channel, from, pin, flag, district, store, device, staff, steps, pause, ...order }: StartOptions,
-): Promise<void> {
+): Promise<Moved> {
+  // Remotes without a version: the newest ones, as `release` takes them.
+  const newest = from ? [] : names.map((name): [string, string] => [name, 'newest']);
+  const pins = [...newest, ...pairsOf(pin)];
   const flags = pairsOf(flag).map(([name, value]) => [name, value === 'on']);
   const body = {
     ...order,
     ...(steps && { steps: steps.map((percent) => ({ percent, minutes: pause })) }),
     ...(from && { from, ...(names.length > 0 && { names }) }),
-    ...(pin && { pins: Object.fromEntries(pairsOf(pin)) }),
+    ...(pins.length > 0 && { pins: Object.fromEntries(pins) }),
     ...(flag && { flags: Object.fromEntries(flags) }),
     segments: {
       ...(district && { districts: district }),
@@ -91,7 +102,7 @@ export async function startRollout(
       ...(staff && { staff: true }),
     },
   };
-  printMoved(run, await run.client.call(MovedRolloutSchema, 'POST', pathOf({ channel }, 'rollout'), body));
+  return run.client.call(MovedRolloutSchema, 'POST', pathOf({ channel }, 'rollout'), body);
 }
 
 export async function moveShare(

@@ -18,11 +18,11 @@ function percentage(text: string): number {
   return percent;
 }
 
-const percentages = (text: string) => text.split(',').map(percentage);
+export const percentages = (text: string) => text.split(',').map(percentage);
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const;
 
-function minutes(text: string): number {
+export function minutes(text: string): number {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
   if (count === undefined) throw new InvalidArgumentError('Give a time like 30m, 2h or 1d.');
   return Number(count) * MINUTES[unit as keyof typeof MINUTES];

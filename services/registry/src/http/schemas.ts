@@ -6,13 +6,22 @@ import { shaped } from './shapes.ts';
 import {
   DigestPrefixSchema,
   DigestSchema,
+  NamedVersionSchema,
   NameSchema,
   ReasonSchema,
   ReleaseIdSchema,
   RemoteNameSchema,
 } from './values.ts';
 
-export { DigestPrefixSchema, DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema };
+export {
+  DigestPrefixSchema,
+  DigestSchema,
+  NamedVersionSchema,
+  NameSchema,
+  ReasonSchema,
+  ReleaseIdSchema,
+  RemoteNameSchema,
+};
 
 export const SquadSchema = shaped('squad');
 
@@ -188,7 +197,7 @@ export const MadeReleaseSchema = z.object({
   reach: BlastRadiusSchema.optional(),
 });
 
-/** When and why a channel took a version back. */
+/** When and why a channel went back from a version. */
 const TakenBackSchema = z.object({
   channel: z.string(),
   at: z.string().optional(),
@@ -203,7 +212,7 @@ export const PublishedSchema = z.object({
   created: z.boolean(),
   /** Address that shows this version in one browser, signed like an override. */
   preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
-  /** Production took this version back, so it has no preview. */
+  /** Production went back from this version. It has a preview only where the guard stopped it. */
   takenBack: TakenBackSchema.optional(),
   /** Of a dry run for a channel: the release that would follow. */
   release: MadeReleaseSchema.optional(),

@@ -54,7 +54,7 @@ export async function makeOverride(
     throw refuse('REG-VERSION-UNKNOWN', { name: remote, digest: (version ?? '–').slice(0, 12) });
   }
   const takenBack = await findTakenBack(deps, 'production', version);
-  if (takenBack) throw new Refusal([takenBackFinding(remote, version, takenBack)]);
+  if (takenBack?.isRevoked) throw new Refusal([takenBackFinding(remote, version, takenBack)]);
   await mustHaveArtifacts(deps.store, { [remote]: version });
   const made = signPass(deps, { remote, version, minutes });
   const { expiresAt } = made;

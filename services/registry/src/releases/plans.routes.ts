@@ -6,8 +6,8 @@ import {
   ActivatedPlanSchema,
   ChannelParamsSchema,
   ChannelSchema,
-  DigestPrefixSchema,
   FailureSchema,
+  NamedVersionSchema,
   NameSchema,
   PlanListSchema,
   PlanSchema,
@@ -15,15 +15,14 @@ import {
   RehearsedPlanSchema,
   ShownPlanSchema,
 } from '../http/schemas.ts';
-import { wholeDigests } from '../versions/versions.repo.ts';
 import { type Change, ChangeSchema, InstantSchema } from './change.ts';
-import { pinsFrom } from './find-content.ts';
+import { namedVersions, pinsFrom } from './find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from './plans.repo.ts';
 import { activatePlan, approvePlan, makePlan, withdrawPlan } from './plans.ts';
 import { previewPlan } from './preview-plan.ts';
 
 const PlanOrderSchema = z.object({
-  change: ChangeSchema.extend({ pins: z.record(NameSchema, DigestPrefixSchema.nullable()).optional() }).optional(),
+  change: ChangeSchema.extend({ pins: z.record(NameSchema, NamedVersionSchema.nullable()).optional() }).optional(),
   /** In place of pins of one's own: what another channel runs. */
   from: ChannelSchema.optional(),
   names: z.array(NameSchema).min(1).max(50).optional(),
@@ -74,7 +73,7 @@ function addDraft(app: ZodApp, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const { from, names, change = {}, ...order } = request.body;
-      const given = change.pins && (await wholeDigests(deps.db, change.pins));
+      const given = change.pins && (await namedVersions(deps, request.params.channel, change.pins));
       const pins = from === undefined ? given : { ...(await pinsFrom(deps.db, from, names)), ...given };
       const whole: Change = pins ? { ...change, pins } : change;
       const kind = from === undefined ? kindOf(whole) : 'promote';

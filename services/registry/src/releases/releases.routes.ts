@@ -8,9 +8,9 @@ import {
   ChannelParamsSchema,
   ChannelSchema,
   ComparisonSchema,
-  DigestPrefixSchema,
   FailureSchema,
   MadeReleaseSchema,
+  NamedVersionSchema,
   NameSchema,
   PageSchema,
   ReachSchema,
@@ -20,12 +20,11 @@ import {
   ReleaseSpecSchema,
   RemoteNameSchema,
 } from '../http/schemas.ts';
-import { wholeDigests } from '../versions/versions.repo.ts';
 import { blastRadiusOf } from './blast-radius.ts';
 import { FlagSchema, InstantSchema, ToggleSchema } from './change.ts';
 import { changeChannel, releasePins, toggleRemote } from './change-channel.ts';
 import { contentOf, diffOf } from './diff.ts';
-import { findPayload, pinsFrom } from './find-content.ts';
+import { findPayload, namedVersions, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
 import { reachNow } from './reach.ts';
 import { rehearsalOf } from './rehearsal.ts';
@@ -43,7 +42,7 @@ const orderShape = {
   /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
   breakGlass: z.boolean().optional(),
 };
-const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestPrefixSchema), ...orderShape });
+const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, NamedVersionSchema), ...orderShape });
 const ToggleOrderSchema = z.object({
   remote: RemoteNameSchema,
   state: z.enum(['on', 'off']),
@@ -216,7 +215,7 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
       schema: { summary: 'Release versions', params: ChannelParamsSchema, body: ReleaseOrderSchema, response: changed },
     },
     async (request, reply) => {
-      const pins = await wholeDigests(deps.db, request.body.pins);
+      const pins = await namedVersions(deps, request.params.channel, request.body.pins);
       const made = await releasePins(deps, { ...request.params, ...request.body, pins, actor: actorOn(request) });
       return send(deps, reply, made, request.body);
     },

@@ -9,8 +9,7 @@ import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema, ReasonSchema } from '../http/schemas.ts';
 import type { Change } from '../releases/change.ts';
-import { pinsFrom } from '../releases/find-content.ts';
-import { wholeDigests } from '../versions/versions.repo.ts';
+import { namedVersions, pinsFrom } from '../releases/find-content.ts';
 import { finishRollout } from './finish-rollout.ts';
 import { setShare, stopRollout } from './move-rollout.ts';
 import { pauseSteps } from './pause-steps.ts';
@@ -48,12 +47,13 @@ const answers = { 200: MovedRolloutSchema, 201: MovedRolloutSchema, '4xx': Failu
 
 async function changeOf(
   deps: HttpDeps,
+  channel: string,
   { pins, flags, from, names, plan }: z.output<typeof StartOrderSchema>,
 ): Promise<Change | undefined> {
   if (plan) return undefined;
   if (!pins && !flags && !from) throw refuse('REG-EMPTY-CHANGE');
   const taken = from ? await pinsFrom(deps.db, from, names) : {};
-  const all = { ...taken, ...(pins && (await wholeDigests(deps.db, pins))) };
+  const all = { ...taken, ...(pins && (await namedVersions(deps, channel, pins))) };
   return { ...(Object.keys(all).length > 0 && { pins: all }), ...(flags && { flags }) };
 }
 
@@ -121,7 +121,7 @@ function addStart(app: ZodApp, deps: HttpDeps): void {
       const { segments, minSample, reason, plan, expected, dryRun, breakGlass, steps, finish } = request.body;
       const share = firstShare(request.body);
       const order = { segments, minSample, reason, plan, expected, dryRun, breakGlass, steps, finish, share };
-      const change = await changeOf(deps, request.body);
+      const change = await changeOf(deps, request.params.channel, request.body);
       const moved = await startRollout(deps, { ...request.params, ...order, change, actor: actorOn(request) });
       return send(reply, moved, dryRun, 201);
     },

@@ -4,7 +4,7 @@ import {
   BlastRadiusSchema,
   ChannelSchema,
   DiffSchema,
-  DigestPrefixSchema,
+  NamedVersionSchema,
   NameSchema,
   ReasonSchema,
 } from '../http/schemas.ts';
@@ -37,7 +37,7 @@ export const ShareOrderSchema = z.object({
 });
 export const StartOrderSchema = z.object({
   /** Source of the candidate: versions and flags, another channel, or an approved plan. */
-  pins: z.record(NameSchema, DigestPrefixSchema).optional(),
+  pins: z.record(NameSchema, NamedVersionSchema).optional(),
   flags: z.record(FlagSchema, z.boolean().nullable()).optional(),
   from: ChannelSchema.optional(),
   names: z.array(NameSchema).min(1).max(50).optional(),

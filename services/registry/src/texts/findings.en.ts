@@ -109,6 +109,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-NOT-FOUND': ['There is nothing at this address.', 'Look it up in /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['There is no version {digest} of {name}.', 'Publish it first.'],
+  'REG-VERSION-NONE': ['No version of {name} has been published.', 'Publish it first.'],
   'REG-DIGEST-SHORT': ['Several versions of {name} begin with {digest}.', 'Give more of its digits.'],
   'REG-VERSION-REVOKED': [
     'Version {digest} of {name} was taken back in {channel} at {at} by {by}: {reason}',

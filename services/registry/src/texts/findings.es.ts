@@ -113,6 +113,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-NOT-FOUND': ['No hay nada en esta dirección.', 'Búscala en /v1/openapi.json.'],
   'REG-VERSION-UNKNOWN': ['No hay una versión {digest} de {name}.', 'Publícala primero.'],
+  'REG-VERSION-NONE': ['No se ha publicado ninguna versión de {name}.', 'Publícala primero.'],
   'REG-DIGEST-SHORT': ['Varias versiones de {name} empiezan con {digest}.', 'Escribe más dígitos.'],
   'REG-VERSION-REVOKED': [
     'La versión {digest} de {name} se retiró de {channel} el {at} por {by}: {reason}',

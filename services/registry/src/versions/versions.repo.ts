@@ -46,17 +46,6 @@ export async function wholeDigest(db: Queries, name: string, start: string): Pro
   return found[0].digest;
 }
 
-/** `wholeDigest` for each name; `null` stays. */
-export async function wholeDigests<T extends string | null>(
-  db: Queries,
-  pins: Readonly<Record<string, T>>,
-): Promise<Record<string, T extends null ? string | null : string>> {
-  const whole = Object.entries<string | null>(pins).map(
-    async ([name, start]) => [name, start && (await wholeDigest(db, name, start))] as const,
-  );
-  return Object.fromEntries(await Promise.all(whole)) as Record<string, T extends null ? string | null : string>;
-}
-
 /** Newest first. */
 export async function listVersions(db: Queries, { name, limit }: { name?: string; limit: number }) {
   return db

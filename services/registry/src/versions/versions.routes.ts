@@ -40,7 +40,7 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
       const order = { actor: actorOn(request), ...request.query, ...(await readUpload(request)) };
       const { dryRun } = order;
       const { release: made, ...published } = await publishVersion(deps, order);
-      const preview = dryRun || published.takenBack ? undefined : previewOf(deps, published);
+      const preview = dryRun || published.takenBack?.isRevoked ? undefined : previewOf(deps, published);
       const release = dryRun && made ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : undefined;
       return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, preview, release });
     },
