@@ -19,11 +19,12 @@ describe('callbackTarget', () => {
     ['/pt/profile', '/profile'],
     ['/order?next=https://evil.example', '/order?next=https://evil.example'],
     ['/login', '/login'],
+    ['/Profile', '/Profile'],
   ])('returns the page when %s names one', (callback, expected) => {
     expect(callbackTarget(callback)).toBe(expected);
   });
 
-  test.each(['/login', '/login/otp', '/register', '/en/login'])(
+  test.each(['/login', '/login/otp', '/register', '/en/login', '/', '/en'])(
     'refuses %s when guest pages are refused',
     (callback) => {
       expect(callbackTarget(callback, { refuseGuestPages: true })).toBeUndefined();

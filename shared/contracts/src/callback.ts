@@ -67,7 +67,7 @@ export function callbackTarget(
   const address = parseCallback(callback);
   if (!address) return undefined;
   // The home page is the default and no target.
-  const refused = ['/', ...(refuseGuestPages ? guestOnly : [])];
+  const refused = refuseGuestPages ? ['/', ...guestOnly] : ['/'];
   const isPage = Object.values(routes).some(
     ({ pattern }) => !refused.includes(pattern) && shapeOf(pattern).test(address.pathname),
   );

@@ -179,9 +179,12 @@ export function compatibleWithAll(
   neighbours: readonly Part[],
   options: CompatibleOptions = {},
 ): Incompatibility[] {
-  return neighbours
-    .flatMap((neighbour) => compatible(candidate, neighbour, options))
-    .filter((found) => found.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, keyOf(found))));
+  return (
+    neighbours
+      .flatMap((neighbour) => compatible(candidate, neighbour, options))
+      // Findings of other kinds name no thing that a neighbour could give.
+      .filter((found) => found.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, keyOf(found))))
+  );
 }
 
 /** Returns true when the candidate declares a migration for an incompatibility that it causes. */

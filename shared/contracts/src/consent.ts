@@ -3,6 +3,7 @@ import type { Consent } from './consent-answer.schema.ts';
 /** Name of the consent cookie. */
 export const CONSENT_COOKIE = 'sf.consent';
 const VERSION = /^[\w-]{1,20}$/;
+// `Date.parse` refuses text around an instant too, so a pattern without `^` or `$` has the same results.
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
