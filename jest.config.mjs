@@ -5,7 +5,7 @@ import { project as projectIn } from './shared/tooling/jest/preset.mjs';
 const project = (name, dir, environment, extra) => projectIn(name, join(import.meta.dirname, dir), environment, extra);
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
-/** Tests that start and kill processes many times, or build packages: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
+/** Tests that start and kill processes many times, build packages, or load all modules of a service again: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
 const long = [
   'local/src/main',
   'local/test/guard',
@@ -20,6 +20,7 @@ const long = [
   'payments-survive-kill',
   'till-survives-kill',
   'import-command',
+  'login-work',
   'geo/import/cli',
   'packages/packages',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
