@@ -1,7 +1,7 @@
 import { addAccessLog, logAtEnd } from '@horno/server/access-log';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
-import { loopbackProxies } from '@horno/server/proxies';
+import { loopbackProxies, readPlainAddresses } from '@horno/server/proxies';
 import { receiveLimits } from '@horno/server/receive-limits';
 import { refuseOtherForms } from '@horno/server/request-form';
 import { requestIdOf } from '@horno/server/request-id';
@@ -112,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenRequest,
     ...receiveLimits,
   });
+  readPlainAddresses(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendFailure);

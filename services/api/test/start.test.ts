@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasIpv6 } from '@horno/server/testing/ipv6';
 import { type Child, startNode } from '@horno/tooling/internal/start-node';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
@@ -43,6 +44,19 @@ describe('the program', () => {
 
       const second = start({});
       expect(await second.ended).toBe(1);
+      await child.kill('SIGTERM');
+      expect(await child.ended).toBe(0);
+    },
+    START_MS,
+  );
+
+  (hasIpv6 ? it : it.skip)(
+    'listens on IPv6',
+    async () => {
+      const child = start({ HOST: '::1' });
+      const [, url = ''] = await child.addresses(2);
+      expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+      expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
       await child.kill('SIGTERM');
       expect(await child.ended).toBe(0);
     },

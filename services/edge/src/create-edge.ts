@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
+import { readPlainAddresses } from '@horno/server/proxies';
 import { receiveLimits } from '@horno/server/receive-limits';
 import { refuseOtherForms } from '@horno/server/request-form';
 import { requestIdOf } from '@horno/server/request-id';
@@ -98,6 +99,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
   });
+  readPlainAddresses(app);
   closeUnusedConnections(app);
   addTracing(app, trustsProxy);
   addEdgeLog(app);

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { serveHealth } from '@horno/server/health';
 import { answerLargeBodies } from '@horno/server/large-bodies';
+import { readPlainAddresses } from '@horno/server/proxies';
 import { receiveLimits } from '@horno/server/receive-limits';
 import { refuseOtherForms } from '@horno/server/request-form';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -31,6 +32,7 @@ export async function createStoreServer(config: StoreConfig): Promise<FastifyIns
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
   });
+  readPlainAddresses(app);
   closeUnusedConnections(app);
   refuseOtherForms(app);
   answerLargeBodies(app);

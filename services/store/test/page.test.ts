@@ -1,3 +1,4 @@
+import { hasIpv6 } from '@horno/server/testing/ipv6';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startStore } from '../src/index.ts';
 import { codeOf, startScreen, type TestScreen } from './support/screen-server.ts';
@@ -79,4 +80,11 @@ test('a start without a built page says how to build it', async () => {
     screenDir: '/nowhere',
   });
   await expect(start).rejects.toThrow('not built (npm run build)');
+});
+
+(hasIpv6 ? test : test.skip)('the server listens on IPv6', async () => {
+  const other = await startScreen({ apiUrl: api.url, host: '::1' });
+  expect(other.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${other.url}/`)).status).toBe(200);
+  await other.close();
 });

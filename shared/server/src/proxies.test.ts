@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { loopbackProxies, networkOf, parseTrustedProxies, type TrustedProxies } from './proxies.ts';
+import Fastify from 'fastify';
+import { loopbackProxies, networkOf, parseTrustedProxies, readPlainAddresses, type TrustedProxies } from './proxies.ts';
 
 describe('parseTrustedProxies', () => {
   test.each<[string, string, number, boolean]>([
@@ -34,6 +35,22 @@ describe('parseTrustedProxies', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['198.51.100.1:1, [2001:db8::1]:4711,10.0.0.7:80', '2001:db8::1'],
+  ['_hidden', '_hidden'],
+])('an app reads of X-Forwarded-For %s the address %s', async (given, expected) => {
+  const app = Fastify({ trustProxy: parseTrustedProxies('10.0.0.0/8') as TrustedProxies });
+  readPlainAddresses(app);
+  app.get('/', async ({ ip }) => ip);
+  const headers = { 'x-forwarded-for': given };
+  const { body } = await app.inject({ url: '/', remoteAddress: '10.0.0.9', headers });
+  expect(body).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 /** Decides whether a hop may say in `X-Forwarded-For` who asks; `hop` is 0 for the machine that connected. */
@@ -78,6 +79,20 @@ export const TrustedProxiesSchema = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: parsed });
   return z.NEVER;
 });
+
+/** Makes an app read the addresses that proxies send without their ports. Call it before other hooks, which may ask for the address. */
+export function readPlainAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const given = headers['x-forwarded-for'];
+    if (given?.includes(':'))
+      headers['x-forwarded-for'] = [given]
+        .join()
+        .split(',')
+        .map((word) => plainOf(word.trim()))
+        .join(', ');
+    done();
+  });
+}
 
 /** Proxies on this machine. */
 export const loopbackProxies = parseTrustedProxies('127.0.0.0/8,::1') as TrustedProxies;

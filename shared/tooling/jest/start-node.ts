@@ -49,7 +49,7 @@ export function startNode(program: string, args: string[] = [], env: Record<stri
       ended.then(() => (isThere() ? resolve() : reject(new Error(`the process ended: ${errors}`))));
       check();
     });
-  const found = () => lines.flatMap((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []);
+  const found = () => lines.flatMap((line) => /http:\/\/(?:127\.0\.0\.1|\[::1\]):\d+/.exec(line) ?? []);
   return {
     pid: child.pid,
     lines,

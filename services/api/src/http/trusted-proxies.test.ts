@@ -48,6 +48,14 @@ describe('behind edges on other machines', () => {
     expect((await ask({ peer: '10.0.0.7', forwardedFor: '2001:db8:7:8::1' })).code).toBe('CUS-100004');
   });
 
+  it('counts an address with changing ports as one customer', async () => {
+    for (const shape of [(port: number) => `203.0.113.9:${port}`, (port: number) => `[2001:db8:9:9::1]:${port}`]) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1)
+        await ask({ peer: '10.0.0.7', forwardedFor: shape(4000 + attempt) });
+      expect((await ask({ peer: '10.0.0.7', forwardedFor: shape(5000) })).code).toBe('TOO_MANY');
+    }
+  });
+
   it('ignores the headers of a machine that is not among them', async () => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const answer = await ask({ peer: '192.0.2.200', forwardedFor: `198.51.100.${attempt}` });

@@ -7,6 +7,7 @@ import { refuseBroken } from '@horno/server/broken-requests';
 import { closeUnusedConnections } from '@horno/server/close-connections';
 import { answerLargeBodies } from '@horno/server/large-bodies';
 import type { TrustedProxies } from '@horno/server/proxies';
+import { readPlainAddresses } from '@horno/server/proxies';
 import { receiveLimits } from '@horno/server/receive-limits';
 import { refuseOtherForms } from '@horno/server/request-form';
 import { forTools } from '@horno/server/tool-schema';
@@ -166,6 +167,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     ...failureOptions,
     ...receiveLimits,
   }).withTypeProvider<ZodTypeProvider>();
+  readPlainAddresses(app);
   closeUnusedConnections(app);
   refuseOtherForms(app);
   answerLargeBodies(app);
