@@ -49,7 +49,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   osvUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => server.close());
+afterEach(() => void server.close());
 
 const weakness = (id: string, published: string, severity: string, rest: object = {}) => ({
   ...{ id, published, summary: 'It breaks.', database_specific: { severity }, ...rest },
@@ -77,7 +77,7 @@ test('a weakness that was withdrawn does not count', async () => {
   expect(await findAdvisories([one, two], { osvUrl, now })).toEqual([]);
 });
 
-test('a failing answer is no answer without weaknesses', async () => {
+test('findAdvisories fails when OSV does not answer', async () => {
   await expect(findAdvisories([one], { osvUrl: `${osvUrl}/none/v1/vulns`, now })).rejects.toThrow();
 });
 

@@ -19,7 +19,7 @@ export interface Advisory extends LockedPackage {
   summary: string;
   severity: string;
   ageDays: number;
-  /** Whether the time that SECURITY.md gives for its update is over. */
+  /** True when the time that SECURITY.md gives for its update is over. */
   isLate: boolean;
 }
 

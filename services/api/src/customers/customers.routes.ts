@@ -3,6 +3,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { tokenOf } from '../http/context.ts';
+import { logCustomer } from '../http/logging.ts';
 import { route, signedIn } from '../http/route.ts';
 import { askAccessCode } from './access-code.ts';
 import { registerCustomerWorkers } from './customer-workers.ts';
@@ -41,7 +42,9 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     app,
     customerCalls.login,
     async ({ body, request, device }) => {
-      const issued = await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request) });
+      const onAccount = (id: string) => logCustomer(request, id);
+      const issued = await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request), onAccount });
+      onAccount(issued.customerId);
       return sessionAnswer(deps, { request, device }, issued);
     },
     guarded,

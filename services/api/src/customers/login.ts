@@ -19,6 +19,8 @@ interface LoginContext {
   device: string | undefined;
   /** Current session token of the caller. Its session ends, so that it does not survive a change of user. */
   previousToken: string | undefined;
+  /** Called with the account that a password is for, also when it is wrong. */
+  onAccount(customerId: string): void;
 }
 
 type Credentials = CallBody<typeof customerCalls.login>;
@@ -50,12 +52,13 @@ interface Owner {
 async function ownerByPassword(
   deps: Deps,
   { email, phone = '', password = '' }: Credentials,
-  { ip }: LoginContext,
+  { ip, onAccount }: LoginContext,
 ): Promise<Owner> {
   const account = email ?? normalizePhone(phone) ?? phone;
   const attempt = { account, ip };
   await passwordLimiter.assertAllowed(deps, attempt);
   const customer = await (email === undefined ? findCustomerByPhone : findCustomerByEmail)(deps.db, account);
+  if (customer) onAccount(customer.id);
   if (!(await isPasswordOf(customer?.passwordHash, password)) || !customer) {
     await passwordLimiter.addFailure(deps, attempt);
     throw new AppError('CUS-100004');
@@ -77,7 +80,7 @@ async function ownerByCode(
 async function enter(
   deps: Deps,
   { customer, settle }: Owner,
-  { device, previousToken, providerToken }: LoginContext & { providerToken: string | undefined },
+  { device, previousToken, providerToken }: Omit<LoginContext, 'onAccount'> & { providerToken: string | undefined },
 ): Promise<IssuedToken> {
   if (customer.isBlocked) throw new AppError('CUS-100010');
   return deps.db.transaction(async (tx) => {

@@ -46,9 +46,23 @@ function decodeSafely(text: string): string {
   }
 }
 
+/** Ids of the customers who made a request, or tried to sign in by it. */
+const customers = new WeakMap<FastifyRequest, string>();
+
+/** Sets the customer whose id the line of a request has. */
+export function logCustomer(request: FastifyRequest, id: string): void {
+  customers.set(request, id);
+}
+
 /** Returns what the line of a request has of it. */
-export function describeRequest({ url, headers: { client } }: FastifyRequest) {
-  return { path: redactUrl(url), ...(typeof client === 'string' && CLIENT.test(client) && { client }) };
+export function describeRequest(request: FastifyRequest) {
+  const { client } = request.headers;
+  const customer = customers.get(request);
+  return {
+    path: redactUrl(request.url),
+    ...(typeof client === 'string' && CLIENT.test(client) && { client }),
+    ...(customer !== undefined && { customer }),
+  };
 }
 
 /** Logs the errors of Fastify. The access log has the requests. */

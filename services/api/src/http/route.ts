@@ -5,6 +5,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Actor, clientOf, deviceOf, idempotencyKeyOf, langOf, tokenOf } from './context.ts';
+import { logCustomer } from './logging.ts';
 import { forAll } from './prepared-body.ts';
 
 export interface CallContext<C extends AnyCall> {
@@ -122,7 +123,9 @@ async function findActor(
     return undefined;
   }
   try {
-    return await app.runtime.findActor(token);
+    const actor = await app.runtime.findActor(token);
+    logCustomer(request, actor.customerId);
+    return actor;
   } catch (error) {
     if (options.ignoresBadToken && error instanceof AppError && error.code === 'CUS-100001') return undefined;
     throw error;
