@@ -1,6 +1,5 @@
 import { documentFindings } from '@horno/clients/checked';
 import { documentFaults } from '@horno/clients/faults';
-import { compileWith, generatedMs } from '@horno/clients/generated';
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from './build-test-app.ts';
 
@@ -52,29 +51,6 @@ describe('the API document', () => {
   it('has members for every array, and patterns that need no flag', async () => {
     expect(documentFaults(await read())).toEqual([]);
   });
-
-  it(
-    'gives a generated client the types of a call',
-    async () => {
-      const program = `
-import type { paths } from './api.ts';
-type Check = paths['/api/v1/product-order-be/orders/check-order']['post'];
-export const body: Check['requestBody']['content']['application/json'] = { cart_uuid: 'c', payment_method: 'cash' };
-declare const answer: Check['responses'][200]['content']['application/json'];
-export const igv: number = answer.data.item.totals.igv;
-type Store = paths['/api/v1/product-hut-fe/outlets/detail/{code}']['get'];
-export const params: Store['parameters']['path'] = { code: 'LIM-MIR-01' };
-declare const store: Store['responses'][200]['content']['application/json'];
-export const point: [number, number] | undefined = store.data.item.coverage?.[0]?.polygon[0];
-declare const failure: Store['responses'][404]['content']['application/json'];
-export const code: string = failure.error.code;
-// @ts-expect-error no such way to pay
-export const other: typeof body = { cart_uuid: 'c', payment_method: 'gold' };
-`;
-      expect(await compileWith(await read(), program)).toBe('');
-    },
-    generatedMs,
-  );
 
   it('lists the failures of each operation by status, with their codes', async () => {
     const operations = operationsOf(await read());

@@ -1,3 +1,4 @@
+import { type AnswerCheck, answerCheck } from '@horno/clients/answers';
 import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
 import { okEnvelope } from '@horno/contracts/envelope';
@@ -22,9 +23,12 @@ describe('the calls of the specification', () => {
   const scene = useScene();
   let person: Person;
   let documented: Record<string, Record<string, { operationId: string; summary: string }>>;
+  let check: AnswerCheck;
   beforeAll(async () => {
     person = await scene.customer();
-    documented = (await scene.shop().app.inject('/api/openapi.json')).json().paths;
+    const document = (await scene.shop().app.inject('/api/openapi.json')).json();
+    documented = document.paths;
+    check = answerCheck(document);
   });
 
   async function succeed(call: Pick<AnyCall, 'method' | 'path' | 'answer'>, asks: SpecCall['asks']): Promise<void> {
@@ -39,6 +43,9 @@ describe('the calls of the specification', () => {
     const parsed = z.safeParse(okEnvelope(call.answer), body);
     const seen = { status: answer.statusCode, faults: parsed.error?.issues };
     expect({ ...seen, ...(answer.statusCode !== 200 && { body }) }).toEqual({ status: 200, faults: undefined });
+    const { pathname } = new URL(answer.raw.req.url ?? '', 'http://shop');
+    const headers = new Headers(answer.headers as Record<string, string>);
+    expect(check(call.method, pathname, { status: answer.statusCode, headers, body })).toEqual([]);
     const { data } = body as { data: { items?: unknown[] } };
     // An empty list would match any contract; other tests read saved data.
     if (data.items && !/card-information|saved_outlets|saved_receipts|locations|favourites/.test(call.path))

@@ -1,6 +1,7 @@
 import { documentFindings } from '@horno/clients/checked';
 import { documentFaults } from '@horno/clients/faults';
-import { compileWith, generatedMs } from '@horno/clients/generated';
+import { compilePrograms, generatedMs } from '@horno/clients/generated';
+import { programText } from '@horno/clients/programs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -82,7 +83,7 @@ test('the document has members for every array, patterns that need no flag, and 
 });
 
 test(
-  'a generated client has the types of the bodies that the calls take and give',
+  'a generated client has the types of the bodies that the calls take and give, and calls the registry',
   async () => {
     const { body } = await registry.call('GET', '/v1/openapi.json');
     const program = `
@@ -103,7 +104,11 @@ export const lines: string[] = log.split('\\n');
 // @ts-expect-error no such state
 export const other: Order = { ...order, state: 'away' };
 `;
-    expect(await compileWith(body, program)).toBe('');
+    const compiled = await compilePrograms(body, { 'uses.ts': program, 'registry.ts': programText('registry.ts') });
+    const { url: REGISTRY_URL, oneTimeToken: ONE_TIME_TOKEN } = registry.registry;
+    const made = await compiled.run('registry.ts', { REGISTRY_URL, ONE_TIME_TOKEN });
+    await compiled.remove();
+    expect(made).toEqual({ scope: 'content', versions: [], codes: ['REG-CHANNEL-EMPTY'] });
   },
   generatedMs,
 );

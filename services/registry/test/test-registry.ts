@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AnswerCheck, answerCheck } from '@horno/clients/answers';
 import pino from 'pino';
 import { openKeyring } from '../src/releases/keyring.ts';
 import { type Registry, type RegistryOptions, startRegistry } from '../src/start.ts';
@@ -52,6 +53,16 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
   };
   const registry: Registry = await startRegistry(options);
   let ops = '';
+  let document: Promise<AnswerCheck> | undefined;
+
+  /** Fails when the API document does not describe an answer of the API. */
+  async function mustBeDocumented(method: string, path: string, answer: Answer): Promise<void> {
+    const { pathname } = new URL(path, registry.url);
+    if (!pathname.startsWith('/v1/') || pathname === '/v1/openapi.json') return;
+    document ??= fetch(new URL('/v1/openapi.json', registry.url)).then(async (sent) => answerCheck(await sent.json()));
+    const faults = (await document)(method, pathname, answer);
+    if (faults.length > 0) throw new Error(`not as the API document says: ${faults.join('; ')}`);
+  }
 
   async function call(method: string, path: string, init: { body?: unknown; token?: string; headers?: object } = {}) {
     clock.advance(1);
@@ -64,7 +75,9 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
     const text = await answer.text();
     const isJson = text !== '' && answer.headers.get('content-type')?.includes('application/json');
     const parsed = isJson ? JSON.parse(text) : undefined;
-    return { status: answer.status, headers: answer.headers, text, body: parsed } satisfies Answer;
+    const given = { status: answer.status, headers: answer.headers, text, body: parsed } satisfies Answer;
+    await mustBeDocumented(method, path, given);
+    return given;
   }
 
   return {

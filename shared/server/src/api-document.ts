@@ -55,6 +55,19 @@ export function withDescriptions(answers: Readonly<Record<string, object>>): Rec
   );
 }
 
+/** The request header of a call whose answer has an ETag. */
+export const knownTag = { type: 'string', description: 'ETag of an earlier answer: 304 when nothing has changed' };
+
+/** Adds the ETag to the success of a call, and the answer to a client that has it. */
+export function withTag(answers: Readonly<Record<string, object>>): Record<string, object> {
+  const headers = { etag: { type: 'string', description: 'Name of this answer, for `If-None-Match`' } };
+  return {
+    ...answers,
+    200: { ...answers[200], headers },
+    304: { description: 'Not changed', type: 'null', headers },
+  };
+}
+
 interface Document {
   tags?: { name: string }[];
   paths?: Record<string, Record<string, { tags?: string[]; security?: object[] }>>;

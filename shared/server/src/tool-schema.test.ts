@@ -14,6 +14,14 @@ test('forTools says of what a tuple is made, and changes nothing else', () => {
   });
 });
 
+test('forTools leaves multiples of whole numbers only', () => {
+  const price = { ...number, minimum: 0, multipleOf: 0.01 };
+  expect(forTools({ price, step: { ...number, multipleOf: 15 } })).toEqual({
+    price: { ...number, minimum: 0 },
+    step: { ...number, multipleOf: 15 },
+  });
+});
+
 test('withoutUnused keeps the schemas that the calls refer to, also through another', () => {
   const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` });
   const schemas = { A: ref('B'), B: number, AInput: ref('BInput'), BInput: number };

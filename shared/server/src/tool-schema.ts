@@ -7,14 +7,15 @@ function membersOf(members: readonly unknown[]): unknown {
 }
 
 /**
- * Returns an API document in the words of older tools too: each array says what its members are, where JSON Schema says of a tuple that
- * it has no others (`items: false`).
+ * Returns an API document in the words of all tools: each array says what its members are, where JSON Schema says of a tuple that it has
+ * no others (`items: false`), and no number is a multiple of a fraction, because validators that divide floats refuse 8.7 as one of 0.01.
  */
 export function forTools<T>(document: T): T {
   if (Array.isArray(document)) return document.map((member) => forTools(member)) as T;
   if (!isRecord(document)) return document;
   const made = Object.fromEntries(Object.entries(document).map(([key, value]) => [key, forTools(value)]));
-  const { prefixItems, items, maxItems } = made;
+  const { prefixItems, items, maxItems, multipleOf } = made;
+  if (typeof multipleOf === 'number' && !Number.isInteger(multipleOf)) delete made.multipleOf;
   const isTuple = Array.isArray(prefixItems) && items === false && maxItems === prefixItems.length;
   return (isTuple ? { ...made, items: membersOf(prefixItems) } : made) as T;
 }

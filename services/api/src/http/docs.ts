@@ -3,13 +3,13 @@ import type { AnyCall } from '@horno/contracts/call';
 import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
 import { PictureSchema } from '@horno/contracts/menu';
-import { documentFrame, failuresOf, ofGroup, withDescriptions } from '@horno/server/api-document';
+import { documentFrame, failuresOf, ofGroup, withDescriptions, withTag } from '@horno/server/api-document';
 import { forTools, withoutUnused } from '@horno/server/tool-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { headersOf, securityOf, securitySchemes, tags, withTags } from './document-parts.ts';
-import { codesOf } from './documented-codes.ts';
+import { headersOf, securityOf, securitySchemes, tags } from './document-parts.ts';
+import { documentedCodesOf } from './documented-codes.ts';
 import { tillExamples } from './till-examples.ts';
 
 /** Schemas that the document writes once below `components`: one that contains itself, and one that every call answers with. */
@@ -37,7 +37,7 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
       const call = app.runtime.calls.get(streamOf ?? callId ?? '');
       if (!call) return { url, schema: { ...made, hide: true } };
       const isStream = streamOf !== undefined;
-      const codes = codesWithCommon(call, made);
+      const codes = documentedCodesOf(call);
       const schema = {
         ...made,
         description: [made.description, `Codes: ${codes.join(', ')}.`].filter(Boolean).join(' '),
@@ -58,14 +58,6 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
   app.get('/api/openapi/till.json', async () => withoutUnused(ofGroup(forTools(app.swagger()), 'till')));
 }
 
-/** Codes that every call may answer with, besides its own. */
-const common: ErrorCode[] = ['TOO_MANY', 'UNAVAILABLE_SERVICE'];
-
-function codesWithCommon(call: AnyCall, { body }: FastifySchema): ErrorCode[] {
-  const all = new Set([...codesOf(call), ...common, ...(body ? (['TOO_LARGE'] as const) : [])]);
-  return [...all].filter((code) => errorCodes[code].status >= 400);
-}
-
 /** Describes every answer of a call: its success, and its failures by status, each with its codes. */
 function withResponses(schema: FastifySchema, codes: ErrorCode[], isConditional: boolean): FastifySchema {
   const successes = withDescriptions(schema.response as Record<string, object>);
@@ -73,7 +65,7 @@ function withResponses(schema: FastifySchema, codes: ErrorCode[], isConditional:
     codes.map((code) => [code, errorCodes[code].status] as const),
     'Failure',
   );
-  return { ...schema, response: { ...(isConditional ? withTags(successes) : successes), ...failures } };
+  return { ...schema, response: { ...(isConditional ? withTag(successes) : successes), ...failures } };
 }
 
 /** Adds the example of a call to the schemas of its body and of its answer. */

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { TokenAnswerSchema } from '@horno/contracts/customer';
+import { knownTag } from '@horno/server/api-document';
 import { isForStaff } from './documented-codes.ts';
 import { tillExamples } from './till-examples.ts';
 
@@ -76,7 +77,7 @@ export function headersOf(call: AnyCall, kind: Kind): Record<string, unknown> {
     ...(call.idempotent && {
       'idempotency-key': text('The same key with the same body answers the same again', { format: 'uuid' }),
     }),
-    ...(kind.isConditional && { 'if-none-match': text('ETag of an earlier answer: 304 when nothing has changed') }),
+    ...(kind.isConditional && { 'if-none-match': knownTag }),
     ...(kind.isStream && { 'last-event-id': text('Id of the last event: the stream goes on after it') }),
   };
   const properties = { ...visitorHeaders(call), ...own };
@@ -100,15 +101,5 @@ function visitorHeaders(call: AnyCall): Record<string, object> {
     ...(call.answer === TokenAnswerSchema && {
       'x-next-device': text('Id that replaces x-device from now on; carts and orders of the browser move to it'),
     }),
-  };
-}
-
-/** Adds what an answer of a conditional call has beside its body, and the answer to a client that has it. */
-export function withTags(responses: Record<string, object>): Record<string, object> {
-  const headers = { etag: text('Name of this answer, for `If-None-Match`') };
-  return {
-    ...responses,
-    200: { ...responses[200], headers },
-    304: { description: 'Not changed', type: 'null', headers },
   };
 }

@@ -3,6 +3,8 @@ import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
 import { unraisedErrors } from '@horno/contracts/unraised-errors';
 
 const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
+/** Codes that every call may answer with before it runs. */
+const early: ErrorCode[] = ['TOO_MANY', 'UNAVAILABLE_SERVICE'];
 
 /** Families of error codes by group of calls, for the API document. */
 const families: Record<string, readonly string[]> = {
@@ -26,6 +28,8 @@ const families: Record<string, readonly string[]> = {
     'CP-',
     'ITEM-',
     'HUTBE-',
+    'HUTFE-2',
+    'NOT_FOUND',
     'FORBIDDEN',
     'CONFIRM_PHONE',
     'PAY_ONLINE',
@@ -84,4 +88,10 @@ export function codesOf(call: AnyCall): ErrorCode[] {
   );
   const token: ErrorCode[] = isForStaff(call) ? [] : ['CUS-100001'];
   return [...new Set([...always, ...token, ...own])];
+}
+
+/** Returns the codes of a call for the API document: its own, and those that it may answer with before it runs. */
+export function documentedCodesOf(call: AnyCall): ErrorCode[] {
+  const codes = new Set([...codesOf(call), ...early, ...(call.method === 'GET' ? [] : (['TOO_LARGE'] as const))]);
+  return [...codes].filter((code) => errorCodes[code].status >= 400);
 }

@@ -26,10 +26,15 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
   const { db, catalogue, clock, env, geocoder, gazetteer } = deps;
   const bodies = createOutletBodies(deps);
 
-  route(app, placesCalls.localizations, (call) =>
-    bodies.send(call, 'localizations', (context) => ({
-      items: localizationTree(context.catalogue, gazetteer),
-    })),
+  const prepared = { isConditional: true };
+  route(
+    app,
+    placesCalls.localizations,
+    (call) =>
+      bodies.send(call, 'localizations', (context) => ({
+        items: localizationTree(context.catalogue, gazetteer),
+      })),
+    prepared,
   );
 
   route(app, placesCalls.getStore, async ({ query, lang }) => {
@@ -56,18 +61,28 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
     return { items: stores.slice(0, query.limit).map((store) => toOutlet(context, store, { orderType, point })) };
   });
 
-  route(app, placesCalls.checkStoreOpen, (call) => {
-    const store = catalogue.current().storeByCode.get(call.query.store_code);
-    if (!store) throw new AppError('HUTFE-2', { outlet_code: call.query.store_code });
-    return bodies.send(call, `open|${store.code}`, (context) => ({ items: [toOutlet(context, store)] }));
-  });
+  route(
+    app,
+    placesCalls.checkStoreOpen,
+    (call) => {
+      const store = catalogue.current().storeByCode.get(call.query.store_code);
+      if (!store) throw new AppError('HUTFE-2', { outlet_code: call.query.store_code });
+      return bodies.send(call, `open|${store.code}`, (context) => ({ items: [toOutlet(context, store)] }));
+    },
+    prepared,
+  );
 
-  route(app, placesCalls.cep, (call) => {
-    const { zip_code: code } = call.params;
-    return bodies.send(call, `cep|${code}`, (context) => ({
-      items: postalPlaces(code, context.catalogue.stores, gazetteer).map((place) => toPlace(place, env)),
-    }));
-  });
+  route(
+    app,
+    placesCalls.cep,
+    (call) => {
+      const { zip_code: code } = call.params;
+      return bodies.send(call, `cep|${code}`, (context) => ({
+        items: postalPlaces(code, context.catalogue.stores, gazetteer).map((place) => toPlace(place, env)),
+      }));
+    },
+    prepared,
+  );
 
   route(app, placesCalls.addressByCode, async ({ query: { address_code: code, order_type: orderType }, lang }) => {
     const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };

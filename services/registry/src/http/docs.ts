@@ -1,5 +1,5 @@
 import type { SwaggerOptions } from '@fastify/swagger';
-import { documentFrame, failuresOf, withDescriptions } from '@horno/server/api-document';
+import { documentFrame, failuresOf, knownTag, withDescriptions, withTag } from '@horno/server/api-document';
 import { withoutUnused } from '@horno/server/tool-schema';
 import type { RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -109,18 +109,20 @@ export const documentOptions: SwaggerOptions = {
 };
 
 const lang = { type: 'string', description: 'Language of the findings: `es` or `en`' };
-const known = { type: 'string', description: 'ETag of an earlier answer: 304 when nothing has changed' };
 
 /** A call that can answer "not changed" takes the tag of an earlier answer. */
 function headersOf(answers: Record<string, object>): object {
-  return { type: 'object', properties: { 'accept-language': lang, ...(answers[304] && { 'if-none-match': known }) } };
+  return {
+    type: 'object',
+    properties: { 'accept-language': lang, ...(answers[304] && { 'if-none-match': knownTag }) },
+  };
 }
 
 /** Describes every answer of a route: its successes, and its refusals by status, each with its codes. */
 function answersOf(route: RouteOptions, { '4xx': _any, ...successes }: Record<string, object>): object {
   const codes = codesOf(route);
   return {
-    ...withDescriptions(successes),
+    ...withDescriptions(successes[304] ? withTag(successes) : successes),
     ...failuresOf(
       codes.map((code) => [code, findingCodes[code]] as const),
       'Failure',

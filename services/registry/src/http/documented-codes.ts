@@ -47,11 +47,14 @@ const ofRollouts = all.filter((code) => code.startsWith('REG-ROLLOUT-'));
 
 /** Codes of the calls of each group: of those that read, and of those that change. */
 const ofGroups: Record<Group, { reads: readonly FindingCode[]; changes: readonly FindingCode[] }> = {
-  audit: { reads: [], changes: ['REG-NOT-FOUND', 'REG-REVERT', 'REG-REVERT-LATER', ...ofChanges] },
+  audit: { reads: [], changes: ['REG-NOT-FOUND', 'REG-REVERT', 'REG-REVERT-LATER', 'REG-PLAN-STATE', ...ofChanges] },
   catalogue: { reads: ['REG-CHANNEL-EMPTY'], changes: [] },
   doctor: { reads: [], changes: [] },
   keys: { reads: [], changes: ['REG-KEY-EXTERNAL', 'REG-KEY-STATE', 'REG-NOT-FOUND'] },
-  overrides: { reads: [], changes: ['REG-OWNER', 'REG-VERSION-UNKNOWN', 'REG-DIGEST-SHORT', 'REG-NOT-FOUND'] },
+  overrides: {
+    reads: [],
+    changes: ['REG-OWNER', 'REG-NOT-FOUND', 'REG-DIGEST-SHORT', 'REG-VERSION-UNKNOWN', 'REG-VERSION-REVOKED'],
+  },
   plans: {
     reads: ['REG-NOT-FOUND'],
     changes: ['REG-NOT-FOUND', 'REG-PLAN-TIME', 'REG-PLAN-STATE', 'REG-SAME-PERSON', ...ofChanges],
@@ -82,7 +85,7 @@ export function codesOf({ method, schema, config, onRequest }: RouteOptions): Fi
     ...new Set<FindingCode>([
       'REG-VALIDATION',
       'REG-INTERNAL',
-      ...(scope ? (['REG-AUTH', 'REG-FORBIDDEN', 'REG-RATE'] as const) : []),
+      ...(scope ? (['REG-AUTH', 'REG-FORBIDDEN', 'REG-OIDC', 'REG-RATE'] as const) : []),
       ...(isChange ? (['REG-ORIGIN', 'REG-FULL'] as const) : []),
       ...(isChange && (schema?.body || config?.form) ? (['REG-TOO-LARGE'] as const) : []),
       ...(isLimited ? (['REG-RATE'] as const) : []),
