@@ -2,8 +2,9 @@ import { type AnswerCheck, answerCheck } from '@horno/clients/answers';
 import type { AnyCall } from '@horno/contracts/call';
 import { type CallId, calls } from '@horno/contracts/calls';
 import { okEnvelope } from '@horno/contracts/envelope';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { ExampleWriter } from './examples.ts';
 import { requests } from './requests/requests.ts';
 import { type Person, useScene } from './requests/scene.ts';
 import { type SpecCall, specCalls } from './spec-calls.ts';
@@ -24,6 +25,8 @@ describe('the calls of the specification', () => {
   let person: Person;
   let documented: Record<string, Record<string, { operationId: string; summary: string }>>;
   let check: AnswerCheck;
+  const examples = new ExampleWriter();
+  afterAll(() => examples.write());
   beforeAll(async () => {
     person = await scene.customer();
     const document = (await scene.shop().app.inject('/api/openapi.json')).json();
@@ -31,14 +34,15 @@ describe('the calls of the specification', () => {
     check = answerCheck(document);
   });
 
-  async function succeed(call: Pick<AnyCall, 'method' | 'path' | 'answer'>, asks: SpecCall['asks']): Promise<void> {
+  async function succeed(call: AnyCall, asks: SpecCall['asks']): Promise<void> {
     // Some calls end their session, one deletes the account, and one changes how it is opened.
     const asker = /delete_account|\/email$/.test(call.path)
       ? await scene.customer()
       : /customer_registration|from_order|from-order/.test(call.path)
         ? scene.guest()
         : await scene.elsewhere(person);
-    const answer = await scene.send(call, (await asks?.(asker, scene)) ?? {}, asker);
+    const request = (await asks?.(asker, scene)) ?? {};
+    const answer = await scene.send(call, request, asker);
     const body: unknown = answer.json();
     const parsed = z.safeParse(okEnvelope(call.answer), body);
     const seen = { status: answer.statusCode, faults: parsed.error?.issues };
@@ -47,6 +51,7 @@ describe('the calls of the specification', () => {
     const headers = new Headers(answer.headers as Record<string, string>);
     expect(check(call.method, pathname, { status: answer.statusCode, headers, body })).toEqual([]);
     const { data } = body as { data: { items?: unknown[] } };
+    examples.add(call, request.body, data);
     // An empty list would match any contract; other tests read saved data.
     if (data.items && !/card-information|saved_outlets|saved_receipts|locations|favourites/.test(call.path))
       expect(data.items).not.toHaveLength(0);

@@ -8,9 +8,9 @@ import { forTools, withoutUnused } from '@horno/server/tool-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { callExamples, streamExamples } from './call-examples.ts';
 import { headersOf, securityOf, securitySchemes, tags } from './document-parts.ts';
 import { documentedCodesOf } from './documented-codes.ts';
-import { tillExamples } from './till-examples.ts';
 
 /** Schemas that the document writes once below `components`: one that contains itself, and one that every call answers with. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -70,7 +70,7 @@ function withResponses(schema: FastifySchema, codes: ErrorCode[], isConditional:
 
 /** Adds the example of a call to the schemas of its body and of its answer. */
 function withExamples(call: AnyCall, schema: FastifySchema): FastifySchema {
-  const example = tillExamples.calls[call.id];
+  const example = callExamples[call.id];
   if (example === undefined) return schema;
   const response = schema.response as Record<string, object>;
   const answer = { status: true, message: '', data: example.answer };
@@ -83,8 +83,7 @@ function withExamples(call: AnyCall, schema: FastifySchema): FastifySchema {
 
 /** Adds the answer of a stream, which no schema of a call describes. */
 function withStream(call: AnyCall, schema: FastifySchema): FastifySchema {
-  const examples = call.id === 'till.orders' ? [tillExamples.stream] : undefined;
-  const content = { 'text/event-stream': { schema: { type: 'string', ...(examples && { examples }) } } };
+  const content = { 'text/event-stream': { schema: { type: 'string', examples: [streamExamples[call.id]] } } };
   const events = { description: 'Server-sent events, until the client or the shop closes the connection', content };
   return { ...schema, response: { ...(schema.response as object), 200: events } };
 }
