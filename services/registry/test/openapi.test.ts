@@ -70,6 +70,19 @@ test('the document passes swagger-parser, redocly and spectral', async () => {
   expect(await documentFindings(body)).toEqual([]);
 });
 
+test('the document has an example of the answer of each call', async () => {
+  const { body } = await registry.call('GET', '/v1/openapi.json');
+  const calls = Object.values<object>(body.paths).flatMap((methods) => Object.values(methods));
+  const missing = calls.filter(({ responses }) => {
+    const contents = Object.entries<{ content?: Record<string, object> }>(responses)
+      .filter(([status]) => status.startsWith('2'))
+      .flatMap(([, { content = {} }]) => Object.entries(content));
+    const isShown = contents.some(([, type]) => JSON.stringify(type).includes('"example'));
+    return contents.some(([type]) => type === 'application/json') && !isShown;
+  });
+  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 test('the document has members for every array, patterns that need no flag, and an id for each call', async () => {
   const { body } = await registry.call('GET', '/v1/openapi.json');
   expect(documentFaults(body)).toEqual([]);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnswerCheck, answerCheck } from '@horno/clients/answers';
+import { ExampleFile } from '@horno/clients/examples';
 import pino from 'pino';
 import { openKeyring } from '../src/releases/keyring.ts';
 import { type Registry, type RegistryOptions, startRegistry } from '../src/start.ts';
@@ -32,6 +33,8 @@ export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 /** For `beforeAll`: a machine under load takes its time to make a database. */
 export const startUpMs = 60_000;
 
+const examples = new ExampleFile(new URL('../src/http/examples.json', import.meta.url));
+
 /** A whole registry on 127.0.0.1, with a database in memory. */
 export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
   const database = await openTestDatabase();
@@ -56,11 +59,17 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
   let document: Promise<AnswerCheck> | undefined;
 
   /** Fails when the API document does not describe an answer of the API. */
-  async function mustBeDocumented(method: string, path: string, answer: Answer): Promise<void> {
+  async function mustBeDocumented(method: string, path: string, sent: unknown, answer: Answer): Promise<void> {
     const { pathname } = new URL(path, registry.url);
     if (!pathname.startsWith('/v1/') || pathname === '/v1/openapi.json') return;
     document ??= fetch(new URL('/v1/openapi.json', registry.url)).then(async (sent) => answerCheck(await sent.json()));
-    const faults = (await document)(method, pathname, answer);
+    const check = await document;
+    const faults = check(method, pathname, answer);
+    const id = check.idOf(method, pathname);
+    if (id !== undefined && answer.status < 300 && answer.body !== undefined) {
+      const call = { body: sent instanceof FormData ? undefined : sent, answer: answer.body };
+      examples.add(id, call, ({ answer: body }) => check(method, pathname, { ...answer, body }).length === 0);
+    }
     if (faults.length > 0) throw new Error(`not as the API document says: ${faults.join('; ')}`);
   }
 
@@ -76,7 +85,7 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
     const isJson = text !== '' && answer.headers.get('content-type')?.includes('application/json');
     const parsed = isJson ? JSON.parse(text) : undefined;
     const given = { status: answer.status, headers: answer.headers, text, body: parsed } satisfies Answer;
-    await mustBeDocumented(method, path, given);
+    await mustBeDocumented(method, path, init.body, given);
     return given;
   }
 

@@ -27,7 +27,7 @@ const answer = (status: number, body?: unknown, headers: Record<string, string> 
 test.each([
   ['GET', '/stores/A', answer(200, { name: 'S' }, { ...type, etag: '"1"' })],
   ['GET', '/stores/A', answer(404, { error: { code: 'GONE' } })],
-  ['POST', '/stores/pair', answer(204, undefined, {})],
+  ['POST', '/stores/pair', answer(204)],
   ['GET', '/menus', answer(404, {})],
 ])('answerCheck of %s %s %j finds nothing', (method, path, given) => {
   expect(check(method, path, given)).toEqual([]);

@@ -1,8 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+interface Operation {
+  operationId: string;
+  responses: Record<string, Response>;
+}
+
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 interface Response {
@@ -20,8 +25,12 @@ export interface Answer {
   body?: unknown;
 }
 
-/** Compares answers with an API document; returns what the document does not say of them. */
-export type AnswerCheck = (method: string, path: string, answer: Answer) => string[];
+export interface AnswerCheck {
+  /** Compares an answer with the document; returns what the document does not say of it. */
+  (method: string, path: string, answer: Answer): string[];
+  /** Returns the id of the operation of a request. */
+  idOf(method: string, path: string): string | undefined;
+}
 
 /** Headers that a document must list when an answer has them. */
 const LISTED = ['retry-after', 'etag'];
@@ -46,14 +55,17 @@ export function answerCheck(document: object): AnswerCheck {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
-  return (method, address, { status, headers, body }) => {
-    const path = patterns.find(([, pattern]) => pattern.test(address))?.[0] ?? '';
+  const pathOf = (address: string) => patterns.find(([, pattern]) => pattern.test(address))?.[0] ?? '';
+
+  function faultsOf(method: string, address: string, { status, headers, body }: Answer): string[] {
+    const path = pathOf(address);
     if (path === '' && status === 404) return [];
     const verb = method.toLowerCase();
     const response = paths[path]?.[verb]?.responses[status];
     if (!response) return [`${method} ${path || address}: ${status} is not listed`];
     const [type = ''] = headers.get('content-type')?.split(';') ?? [];
     const hasSchema = response.content?.[type] !== undefined;
+    const hasBody = status !== 204 && status !== 304;
     return [
       ...LISTED.filter((name) => headers.get(name) !== null && !response.headers?.[name]).map(
         (name) => `header ${name}`,
@@ -61,12 +73,15 @@ export function answerCheck(document: object): AnswerCheck {
       ...codesIn(body)
         .filter((code) => status >= 400 && !response.description.split(', ').includes(code))
         .map((code) => `code ${code}`),
-      ...(type !== '' && !hasSchema ? [`type ${type}`] : []),
+      ...(hasBody && type !== '' && !hasSchema ? [`type ${type}`] : []),
       ...(body !== undefined && hasSchema
         ? bodyFaults(['paths', path, verb, 'responses', String(status), 'content', type, 'schema'], body)
         : []),
     ].map((fault) => `${method} ${path} ${status}: ${fault}`);
-  };
+  }
+
+  const idOf = (method: string, address: string) => paths[pathOf(address)]?.[method.toLowerCase()]?.operationId;
+  return Object.assign(faultsOf, { idOf });
 }
 
 /** Returns the code of a failure: in its envelope, or beside its findings. */

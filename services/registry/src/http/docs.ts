@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { findingCodes } from '../finding-codes.ts';
 import { cookieName, type Scope, scopeOf } from './auth.ts';
 import { codesOf, groups } from './documented-codes.ts';
+import recorded from './examples.json' with { type: 'json' };
 import {
   AuditRowSchema,
   BlastRadiusSchema,
@@ -63,6 +64,12 @@ const securityOf: Record<Scope | 'all', Record<string, string[]>[]> = {
   ...{ any: withToken, ops: withToken, edge: [{ token: [] }], reader: [{}, ...withToken], all: [] },
 };
 
+/**
+ * Examples by the ids of operations, recorded by the tests: `HORNO_WRITE_EXAMPLES=1 npm test -- services/registry/test -i` writes them
+ * again.
+ */
+const examples: Record<string, { body?: object; answer: object } | undefined> = recorded;
+
 /** The document at `/v1/openapi.json`, made from the schemas that validate the calls. */
 export const documentOptions: SwaggerOptions = {
   openapi: documentFrame({
@@ -92,16 +99,19 @@ export const documentOptions: SwaggerOptions = {
     if (made.hide) return { url, schema: made };
     const body = form && { ...(made.body as object), additionalProperties: FILE };
     const scope = scopeOf(route.onRequest) ?? 'all';
+    const operationId = operationIdOf(route.method, url);
+    const example = examples[operationId];
     return {
       url,
       schema: {
         ...made,
         ...(body && { body }),
-        operationId: operationIdOf(route.method, url),
+        ...(example?.body && { body: { ...(made.body as object), examples: [example.body] } }),
+        operationId,
         description: [made.description, callers[scope]].filter(Boolean).join(' '),
         security: securityOf[scope],
         headers: headersOf(made.response as Record<string, object>),
-        response: answersOf(route, made.response as Record<string, object>),
+        response: answersOf(route, made.response as Record<string, object>, example?.answer),
       },
     };
   },
@@ -119,13 +129,26 @@ function headersOf(answers: Record<string, object>): object {
 }
 
 /** Describes every answer of a route: its successes, and its refusals by status, each with its codes. */
-function answersOf(route: RouteOptions, { '4xx': _any, ...successes }: Record<string, object>): object {
+function answersOf(
+  route: RouteOptions,
+  { '4xx': _any, ...successes }: Record<string, object>,
+  example: object | undefined,
+): object {
   const codes = codesOf(route);
   return {
-    ...withDescriptions(successes[304] ? withTag(successes) : successes),
+    ...withExample(withDescriptions(successes[304] ? withTag(successes) : successes), example),
     ...failuresOf(
       codes.map((code) => [code, findingCodes[code]] as const),
       'Failure',
     ),
   };
+}
+
+/** Adds the example to the last success of a route: what it made, where it may also have made nothing. */
+function withExample(answers: Record<string, object>, example: object | undefined): Record<string, object> {
+  const status = Object.keys(answers).findLast((each) => /^2/.test(each));
+  if (!status || !example) return answers;
+  const { description, headers, ...schema } = answers[status] as { description?: string; headers?: object };
+  const content = { 'application/json': { schema, example } };
+  return { ...answers, [status]: { description, ...(headers && { headers }), content } };
 }

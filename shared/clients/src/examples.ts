@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import type { AnyCall } from '@horno/contracts/call';
-import * as z from 'zod/mini';
-import type { CallExample } from '../src/http/call-examples.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const file = new URL('../data/examples.json', import.meta.url);
-/** Set: the examples of the API document are replaced by what the calls of the test send and get. */
+/** Set: examples of API documents are replaced by what the calls of tests send and get. */
 const isWriting = process.env.HORNO_WRITE_EXAMPLES === '1';
 const MOST_TEXT = 200;
 /** Names that a scene makes up. */
@@ -12,6 +8,12 @@ const WORD = /\bX[a-p]{15}\b/g;
 /** Texts of random characters, in quotes: tokens, hashes, keys. */
 const SECRET = /"(?:[0-9a-f]{32,}|(?=[^"]*\d)(?=[^"]*[A-Z])[\w.-]{20,})"/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** A call as it may be sent and answered. */
+export interface CallExample {
+  body?: unknown;
+  answer: unknown;
+}
 
 /** Spectral takes an object with these two for a schema, wherever it is in a document. */
 const looksLikeSchema = (value: unknown) =>
@@ -44,24 +46,29 @@ function withoutChance(text: string): string {
     .replaceAll(SECRET, (secret) => `"${'a'.repeat(secret.length - 2)}"`);
 }
 
-/** Collects one example of each call, and writes them when asked to. */
-export class ExampleWriter {
-  readonly #examples = new Map<string, CallExample>();
-
-  add(call: Pick<AnyCall, 'id' | 'body' | 'answer'>, body: unknown, answer: unknown): void {
-    if (!isWriting || this.#examples.has(call.id) || /^(till|ops)\./.test(call.id)) return;
-    const example = [1, 2, 4, 8].map((members) => shortened({ body, answer }, members) as CallExample).find(fits(call));
-    if (example) this.#examples.set(call.id, JSON.parse(withoutChance(JSON.stringify(example))));
-  }
-
-  write(): void {
-    if (!isWriting) return;
-    const sorted = [...this.#examples].sort(([a], [b]) => (a < b ? -1 : 1));
-    writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-  }
+/** Returns a short form of a call without chance that still fits, if there is one. */
+export function exampleOf<T extends CallExample>(call: T, fits: (example: T) => boolean): T | undefined {
+  return [1, 2, 4, 8]
+    .map((members) => JSON.parse(withoutChance(JSON.stringify(shortened(call, members)))) as T)
+    .find(fits);
 }
 
-const fits =
-  ({ body, answer }: Pick<AnyCall, 'body' | 'answer'>) =>
-  (example: CallExample) =>
-    z.safeParse(answer, example.answer).success && z.safeParse(body, example.body).success;
+/** Writes the examples of a document to a file when HORNO_WRITE_EXAMPLES is set: the first call of each id in this process. */
+export class ExampleFile {
+  readonly #path: URL;
+  readonly #written = new Set<string>();
+
+  constructor(path: URL) {
+    this.#path = path;
+  }
+
+  add<T extends CallExample>(id: string, call: T, fits: (example: T) => boolean): void {
+    if (!isWriting || this.#written.has(id)) return;
+    const example = exampleOf(call, fits);
+    if (!example) return;
+    this.#written.add(id);
+    const known = existsSync(this.#path) ? (JSON.parse(readFileSync(this.#path, 'utf8')) as object) : {};
+    const sorted = Object.entries({ ...known, [id]: example }).sort(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(this.#path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
+}
