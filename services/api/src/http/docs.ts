@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { callExamples, streamExamples } from './call-examples.ts';
 import { headersOf, securityOf, securitySchemes, tags } from './document-parts.ts';
 import { documentedCodesOf } from './documented-codes.ts';
+import { forAll, type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts';
 
 /** Schemas that the document writes once below `components`: one that contains itself, and one that every call answers with. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -54,8 +55,17 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
     // The page needs its own security policy: the policy of the calls blocks all scripts and styles.
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
-  app.get('/api/openapi.json', async () => forTools(app.swagger()));
-  app.get('/api/openapi/till.json', async () => withoutUnused(ofGroup(forTools(app.swagger()), 'till')));
+  serveDocument(app, '/api/openapi.json', (document) => document);
+  serveDocument(app, '/api/openapi/till.json', (document) => withoutUnused(ofGroup(document, 'till')));
+}
+
+/** Serves the document, or a part of it. It is made at its first request, when all routes are registered, and does not change. */
+function serveDocument(app: FastifyInstance, path: string, part: (document: object) => object): void {
+  let body: PreparedBody | undefined;
+  app.get(path, (request, reply) => {
+    body ??= prepareBody(JSON.stringify(part(forTools(app.swagger()))), 'application/json; charset=utf-8');
+    return sendPrepared(request, reply, body, forAll);
+  });
 }
 
 /** Describes every answer of a call: its success, and its failures by status, each with its codes. */
