@@ -9,6 +9,7 @@ import { useShell } from '../app/shell-context.ts';
 import { forgetOld } from '../boot/forget-old.ts';
 import { startRum } from '../rum/rum.ts';
 import { probe } from './probe.ts';
+import { languageOf } from './worker/rules.ts';
 import { faultFrom, type WorkerOrder } from './worker/scope.ts';
 
 interface WorkerClient {
@@ -33,16 +34,17 @@ async function startWorker(
   return { keep: (pages) => void container.ready.then(({ active }) => tell(active, { order: 'keep', pages })), runs };
 }
 
-/** Maximum number of pages: the categories of the menu, the stores and the page itself. */
-const MOST = 14;
+/** Maximum number of pages: the categories of the menu, the stores, the help and the page itself. */
+const MOST = 20;
 
-/** Returns the page on screen and the targets of its navigation, without parameters of this visit. */
+/** Returns the page on screen and the targets of its navigation in the same language, without parameters of this visit. */
 function pagesToKeep(page: Document, here: string): string[] {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href]')];
   const paths = links
     .map(({ href }) => new URL(href, page.baseURI))
     .filter(({ origin, search }) => origin === new URL(page.baseURI).origin && search === '')
-    .map(({ pathname }) => pathname);
+    .map(({ pathname }) => pathname)
+    .filter((path) => languageOf(path) === languageOf(here));
   return [...new Set([here, ...paths])].slice(0, MOST);
 }
 
