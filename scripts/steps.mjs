@@ -67,7 +67,8 @@ export async function jest(args, { file, env, again = false }) {
   const files = failedFiles(report);
   const second =
     again && files.length > 0 && files.length <= MOST_FILES_AGAIN
-      ? await jestReport(['--runInBand', '--runTestsByPath', ...files], {
+      ? // A test that fails again may leave what keeps the process running.
+        await jestReport(['--runInBand', '--forceExit', '--runTestsByPath', ...files], {
           file: file.replace('.json', '-again.json'),
           env,
         })

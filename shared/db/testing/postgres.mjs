@@ -97,6 +97,9 @@ export async function startPostgres({ isDurable = false, settings = [], fill } =
     server.kill(signal);
     await ended;
   };
+  const resume = () => {
+    for (const pid of [server.pid, ...paused.splice(0)]) signal(pid, 'SIGCONT');
+  };
   await start();
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
@@ -109,10 +112,10 @@ export async function startPostgres({ isDurable = false, settings = [], fill } =
       paused = childrenOf(server.pid);
       for (const pid of paused) signal(pid, 'SIGSTOP');
     },
-    resume() {
-      for (const pid of [server.pid, ...paused]) signal(pid, 'SIGCONT');
-    },
+    resume,
     async stop() {
+      // A test that failed may have left it paused.
+      if (paused.length > 0) resume();
       // Deleted databases need no checkpoint, and the files of hundreds of databases go in the background.
       await end(isDurable ? 'SIGINT' : 'SIGQUIT');
       spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();

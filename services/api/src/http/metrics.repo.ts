@@ -78,7 +78,10 @@ export interface ServerState {
   backedUpAt: Date | undefined;
 }
 
-/** Returns what the server knows about itself. Standbys are seen with the role `pg_monitor` only. */
+/**
+ * Returns what the server knows about itself. Standbys are seen with the role `pg_monitor` only. One that has not reported yet has replayed
+ * nothing.
+ */
 export async function readServerState(db: Db): Promise<ServerState> {
   const askedMs = Date.now();
   const { rows } = await db.execute<{
@@ -96,8 +99,8 @@ export async function readServerState(db: Db): Promise<ServerState> {
       standbys.n as standbys, standbys.lag, to_regclass('backup.base_backups') is not null as "hasBackups"
     from pg_stat_archiver, (
       select count(*)::int as n,
-        coalesce(max(pg_wal_lsn_diff(case when pg_is_in_recovery() then replay_lsn else pg_current_wal_lsn() end, replay_lsn)), 0) as lag
-      from pg_stat_replication where state in ('streaming', 'catchup') and application_name not like 'pg\_%'
+        coalesce(max(pg_wal_lsn_diff(case when pg_is_in_recovery() then replayed else pg_current_wal_lsn() end, replayed)), 0) as lag
+      from (select *, coalesce(replay_lsn, '0/0') as replayed from pg_stat_replication) as all_of_them where state in ('streaming', 'catchup') and application_name not like 'pg\_%'
     ) as standbys`);
   const [row] = rows;
   if (!row) throw new Error('the server does not tell its state');
