@@ -3,25 +3,8 @@ import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';
 import { shaped } from './shapes.ts';
-import {
-  DigestPrefixSchema,
-  DigestSchema,
-  NamedVersionSchema,
-  NameSchema,
-  ReasonSchema,
-  ReleaseIdSchema,
-  RemoteNameSchema,
-} from './values.ts';
 
-export {
-  DigestPrefixSchema,
-  DigestSchema,
-  NamedVersionSchema,
-  NameSchema,
-  ReasonSchema,
-  ReleaseIdSchema,
-  RemoteNameSchema,
-};
+export * from './values.ts';
 
 export const SquadSchema = shaped('squad');
 
