@@ -7,12 +7,13 @@ import { limitsOf } from './receive-limits.ts';
 const HEADERS_MS = 200;
 const REQUEST_MS = 400;
 const CHECK_MS = 20;
+const UNUSED_MS = 1500;
 
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify({
     ...limitsOf(HEADERS_MS, REQUEST_MS, CHECK_MS),
-    clientErrorHandler: refuseBroken((code) => ({ code })),
+    clientErrorHandler: refuseBroken((code) => ({ code }), UNUSED_MS),
   });
   app.get('/', async () => 'here');
   app.post('/', async () => 'small');
@@ -26,11 +27,13 @@ afterEach(() => app.close());
 
 const port = () => (app.server.address() as AddressInfo).port;
 
-/** Opens a connection that sends a text and never closes its side. Returns what it got when the server closed it. */
-function hold(text: string): Promise<string> {
+/** Opens a connection that sends a text, at once or later, and never closes its side. Returns what it got when the server closed it. */
+function hold(text: string, afterMs = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     let all = '';
-    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text));
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }, () =>
+      setTimeout(() => socket.write(text), afterMs),
+    );
     socket.setEncoding('utf8').on('data', (chunk) => {
       all += chunk;
     });
@@ -50,7 +53,6 @@ test.each([
     'chunks',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{"',
   ],
-  ['no text', ''],
 ])(
   'a client that never ends %s gets 408 and loses its connection, and others are answered meanwhile',
   async (_, text) => {
@@ -62,6 +64,20 @@ test.each([
     for (const got of await Promise.all(slow)) expect(got).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   },
 );
+
+test('a connection that a browser opens ahead is answered when it is used later, with the same limits', async () => {
+  const [used, slow] = await Promise.all(
+    ['GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'GET / HTTP/1.1\r\n'].map((text) =>
+      hold(text, HEADERS_MS * 4),
+    ),
+  );
+  expect(used).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(slow).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+});
+
+test('a connection that stays unused is closed without an answer', async () => {
+  expect(await hold('')).toBe('');
+});
 
 test('a client that is refused cannot hold its connection', async () => {
   expect(await hold('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
