@@ -87,6 +87,7 @@ function failureLog({ host, counts, log }: Pick<RendererDeps, 'host' | 'counts' 
       bundle: `${name}@${digest}`,
       what,
       key,
+      kind: error instanceof RenderFault ? error.kind : 'threw',
       reason: reason.text,
       place: reason.place,
       release: view.id,
