@@ -1,3 +1,6 @@
+import { read } from '../checks/files.ts';
+import { tablesOf } from './chapter.ts';
+
 /**
  * Levels of the requirements of OWASP ASVS 5.0.0: for each chapter its sections in order, with one digit for each requirement in order.
  * Ids and levels are facts of the standard's list (https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/docs_en, OWASP Foundation, CC BY-SA 4.0).
@@ -38,51 +41,51 @@ const STATES = ['test', 'text', 'n/a', 'accepted', 'open'] as const;
 const REASONED: readonly string[] = ['n/a', 'accepted', 'open'];
 type State = (typeof STATES)[number];
 
-interface Row {
+export interface AsvsRow {
   id: string;
-  level: string;
   requirement: string;
   state: string;
+  /** Files that show it, in backticks, or the reason of the state. */
   evidence: string;
 }
 
-/** Rows of the tables of a document that begin with an id of the standard. */
-export function asvsRows(document: string): Row[] {
-  return document
+/** Rows of a text with tabs between its cells, without the head. */
+export const asvsRows = (text: string): AsvsRow[] =>
+  text
+    .trimEnd()
     .split('\n')
-    .filter((line) => /^\| V\d/.test(line))
+    .slice(1)
     .map((line) => {
-      const cells = line.split('|').map((cell) => cell.trim());
-      const [, id = '', level = '', requirement = '', state = '', evidence = ''] = cells;
-      return { id, level, requirement, state, evidence };
+      const [id = '', requirement = '', state = '', evidence = ''] = line.split('\t');
+      return { id, requirement, state, evidence };
     });
-}
+
+/** Requirements of levels 1 and 2: the few words only help to find their text in the standard. */
+export const listedAsvs = asvsRows(read('shared/tooling/conformance/asvs.tsv'));
 
 const pathsIn = (evidence: string) =>
-  [...evidence.matchAll(/`([^`\s]+\.(?:tsx?|ya?ml|conf))`/g)].map(([, path = '']) => path);
-const linksIn = (evidence: string) => [...evidence.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => path);
+  [...evidence.matchAll(/`([^`\s]+\.(?:tsx?|ya?ml|conf|md))`/g)].map(([, path = '']) => path);
 const isTestFile = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-function evidenceFault({ state, evidence }: Row, exists: (path: string) => boolean): string | undefined {
+function evidenceFault({ state, evidence }: AsvsRow, exists: (path: string) => boolean): string | undefined {
   const paths = pathsIn(evidence);
-  const missing = [...paths, ...linksIn(evidence)].find((path) => !exists(path));
+  const missing = paths.find((path) => !exists(path));
   if (missing !== undefined) return `no file ${missing}`;
   if (state === 'test' && !paths.some(isTestFile)) return 'names no test';
-  if (state === 'text' && paths.length + linksIn(evidence).length === 0) return 'names no document';
+  if (state === 'text' && paths.length === 0) return 'names no document';
   return REASONED.includes(state) && !/\w+ \w+ \w+/.test(evidence) ? 'gives no reason' : undefined;
 }
 
-/** Faults of the rows for levels 1 and 2: missing, unknown and repeated ids, wrong levels, states and evidence. */
-export function asvsFaults(rows: readonly Row[], exists: (path: string) => boolean): string[] {
+/** Faults of the rows for levels 1 and 2: missing, unknown and repeated ids, wrong states and evidence. */
+export function asvsFaults(rows: readonly AsvsRow[], exists: (path: string) => boolean): string[] {
   const wanted = [...asvsLevels].filter(([, level]) => level <= 2).map(([id]) => id);
   const listed = rows.map(({ id }) => id);
   const missing = wanted.filter((id) => !listed.includes(id)).map((id) => `${id}: missing`);
   const faults = rows.flatMap((row, at) => {
-    const { id, level, requirement, state } = row;
+    const { id, requirement, state } = row;
     if (!wanted.includes(id)) return [`${id}: not of level 1 or 2`];
     if (listed.indexOf(id) !== at) return [`${id}: repeated`];
-    if (Number(level) !== asvsLevels.get(id)) return [`${id}: level ${level}`];
-    if (requirement === '') return [`${id}: no requirement`];
+    if (!requirement) return [`${id}: no requirement`];
     if (!STATES.includes(state as State)) return [`${id}: unknown state ${state}`];
     const fault = evidenceFault(row, exists);
     return fault === undefined ? [] : [`${id}: ${fault}`];
@@ -92,8 +95,14 @@ export function asvsFaults(rows: readonly Row[], exists: (path: string) => boole
   return [...missing, ...faults, ...(isOrdered ? [] : ['the rows are not in the order of the standard'])];
 }
 
-/** Number of rows in each state, as the document's summary writes it. */
-export function asvsSummary(rows: readonly Row[]): string {
-  const count = (wanted: State) => rows.filter(({ state }) => state === wanted).length;
-  return `| ${STATES.map(count).join(' | ')} |`;
-}
+/** The first cells of the document's summary: each state with the number of its rows. */
+export const asvsSummary = (rows: readonly AsvsRow[]): string[] =>
+  STATES.map((wanted) => `| ${wanted} | ${rows.filter(({ state }) => state === wanted).length} |`);
+
+/** The listed rows as a table. */
+export const asvsText = (): string =>
+  tablesOf(
+    [{ title: 'OWASP ASVS 5.0.0, levels 1 and 2', rows: listedAsvs }],
+    ['Id', 'L', 'Requirement', 'State', 'Evidence or reason'],
+    ({ id, requirement, state, evidence }) => [id, String(asvsLevels.get(id)), requirement, state, evidence],
+  );

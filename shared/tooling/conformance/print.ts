@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { read } from '../checks/files.ts';
-import { inWorkspace } from '../rspack/paths.ts';
-import { conformanceText, DOCUMENT } from './conformance.ts';
-import { chapters } from './rows/chapters.ts';
+import { asvsText } from './asvs.ts';
+import { chapters, conformanceText } from './conformance.ts';
 
-// `pnpm conformance`: writes the document from the table.
-writeFileSync(inWorkspace(DOCUMENT), conformanceText(chapters, read));
+// `pnpm conformance` prints the requirements of the specifications with their tests, `pnpm conformance asvs` those of OWASP ASVS.
+process.stdout.write(process.argv[2] === 'asvs' ? asvsText() : conformanceText(chapters, read));
