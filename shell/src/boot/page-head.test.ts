@@ -11,6 +11,7 @@ describe('applyHead', () => {
   test.each([
     ['Pizzas', 'Pizzas · Horno'],
     ['Horno, pizza a la leña', 'Horno, pizza a la leña'],
+    ['', 'Horno'],
   ])('%s is titled %s', (title, expected) => {
     expect(fullTitle(title, 'Horno')).toBe(expected);
   });

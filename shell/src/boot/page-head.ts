@@ -1,8 +1,9 @@
 import type { Head } from '@horno/contracts/render';
 import { languageOf, prefixOf, withPrefix, wordsOf } from '../language/prefix.ts';
 
-/** The page's title with the shop's name, once. */
+/** The page's title with the shop's name, once. A page without a title has the shop's. */
 export function fullTitle(title: string, shop: string): string {
+  if (!title) return shop;
   return title.includes(shop) ? title : `${title} · ${shop}`;
 }
 

@@ -259,6 +259,23 @@ describe('a part of another framework', () => {
     expect(heads).toHaveBeenCalledWith({ title: 'Tablero' });
   });
 
+  test.each([
+    ['of the shop', foreign(), [{ title: '' }]],
+    [
+      'that it sets',
+      foreign({ mount: async ({ setTitle }: ForeignProps) => setTitle('Tablero') }),
+      [{ title: 'Tablero' }],
+    ],
+  ])('squad S4: a page that the visitor comes to has the title %s', async (_, life, heads) => {
+    const { shell, runtime, element } = setUp({ 'page-board': life });
+    const onHead = jest.spyOn(runtime, 'onHead');
+    const [remote = aRemote()] = runtime.composition.remotes;
+    const own = { region: 'page/mf-sample/board', kind: 'page' as const, key: 'board', pattern: '/board' };
+    startFill({ ...own, remote, criticality: 'primary' }, element, {}, shell.fills);
+    await passes();
+    expect(onHead.mock.calls.map(([head]) => head)).toEqual(heads);
+  });
+
   test('squad F3: has place and cart with their changes, and goes to other pages', async () => {
     const seen: unknown[] = [];
     const mount = async ({ place, cart, navigate }: Pick<ForeignProps, 'place' | 'cart' | 'navigate'>) => {

@@ -87,7 +87,12 @@ function onFlags(runtime: Runtime, changed: (value: Flags) => void): () => void 
   });
 }
 
-function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps): Omit<ForeignProps, 'mountParcel'> {
+function propsOf(
+  { remote }: FillTarget,
+  { runtime }: Host,
+  given: ParcelProps,
+  onHead: Runtime['onHead'],
+): Omit<ForeignProps, 'mountParcel'> {
   const { bus, router } = runtime;
   const state = <N extends 'session.changed@1' | 'disposition.changed@1'>(name: N) => ({
     get: () => bus.last(name),
@@ -130,8 +135,8 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
       subscribe: (changed) => bus.on(remote.name, 'language.changed@1', ({ lang }) => changed(lang as 'es' | 'en')),
     },
     navigate,
-    head: runtime.onHead,
-    setTitle: (title) => runtime.onHead({ title }),
+    head: onHead,
+    setTitle: (title) => onHead({ title }),
     data: initial?.data,
     hydrate: initial !== undefined && domElement.firstElementChild !== null,
     api: foreignApi(runtime.lang),
@@ -157,14 +162,21 @@ function openParent(): Promise<typeof mountRootParcel> {
 export function foreignLifecycles(life: object, target: FillTarget, host: Host): Lifecycles {
   const { bootstrap, mount, unmount, update } = life as Record<keyof Lifecycles, Phase>;
   let parcel: Parcel | undefined;
+  let hasHead = false;
+  const onHead: Runtime['onHead'] = (head) => {
+    hasHead = true;
+    host.runtime.onHead(head);
+  };
   return {
     bootstrap: async () => undefined,
     mount: async (given) => {
+      // The document has the head of the page that it came with.
+      hasHead = given.initial !== undefined;
       // HTML that is not hydrated is of another address or of a part before: frameworks would add theirs to it. It goes before the styles
       // come: in place of a part that they delay too long is a fallback.
       if (!given.initial) given.domElement.replaceChildren();
       const [mountParcel] = await Promise.all([openParent(), addStyles(target.remote.styles)]);
-      const props = propsOf(target, host, given);
+      const props = propsOf(target, host, given, onHead);
       // single-spa passes the name of a parcel on as that of the part.
       const phases = { name: props.name, bootstrap: whole(bootstrap), mount: whole(mount), unmount: whole(unmount) };
       parcel = mountParcel({ ...phases, ...(update && { update: whole(update) }) } as never, props as never);
@@ -174,14 +186,17 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
         removeStyles(target.remote.styles);
         throw error;
       });
+      if (target.kind === 'page' && !hasHead) onHead({ title: '' });
       await takeOver(given.domElement)();
     },
     unmount: async (given) => {
       // single-spa does not unmount a parcel that is updating or broken.
       if (parcel?.getStatus() === 'MOUNTED') await parcel.unmount();
-      else await whole(unmount)(propsOf(target, host, given));
+      else await whole(unmount)(propsOf(target, host, given, onHead));
       removeStyles(target.remote.styles);
     },
-    ...(update && { update: async (given) => void (await parcel?.update?.(propsOf(target, host, given) as never)) }),
+    ...(update && {
+      update: async (given) => void (await parcel?.update?.(propsOf(target, host, given, onHead) as never)),
+    }),
   };
 }

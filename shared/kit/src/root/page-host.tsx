@@ -35,7 +35,7 @@ export function PageHost({ module, initial }: PageHostProps) {
     if (!ready || shown !== location.pathname) return;
     const target = module.redirect?.(data, context);
     if (target) navigate(target, { replace: true });
-    else if (module.head && !isRendered) runtime.onHead(module.head(data, { ...context, t }));
+    else if (!isRendered) runtime.onHead(module.head?.(data, { ...context, t }) ?? { title: '' });
   }, [ready, data, dataKey]);
 
   if (loaded.state === 'failed') return <RegionFailed pagePath={location.pathname} onRetry={retry} />;

@@ -58,14 +58,15 @@ describe('RemoteRoot whose content throws', () => {
 });
 
 test.each([
-  ['the page of the address tells its head', '/order/drinks', ['Bebidas']],
-  ['a page on its way out says nothing more of itself', '/huts', []],
-])('%s', async (_, next, titles) => {
+  ['the page of the address tells its head', '/order/drinks', () => ({ title: 'Bebidas' }), ['Bebidas']],
+  ['squad S4: a page without a head has the title of the shop', '/order/drinks', undefined, ['']],
+  ['a page on its way out says nothing more of itself', '/huts', () => ({ title: 'Bebidas' }), []],
+])('%s', async (_, next, head, titles) => {
   const router = memoryRouter('/order/pizzas');
   const onHead = jest.fn();
   let answer = (_: string) => {};
   const load = () => new Promise<string>((resolve) => (answer = resolve));
-  const module = { component: () => null, load, head: () => ({ title: 'Bebidas' }) };
+  const module = { component: () => null, load, ...(head && { head }) };
   const view = { what: 'page' as const, pattern: '/order/:slug?', module };
   render(<RemoteRoot scope={testScope({ router, onHead })} view={view} />);
   await act(async () => router.navigator.push(next));
