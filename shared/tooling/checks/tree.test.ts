@@ -15,7 +15,7 @@ const skippedForAReason: Record<string, string> = {
 describe('the tree', () => {
   test('files are named in kebab-case, with a role suffix where the role matters', () => {
     const bad = sources.filter(
-      (path) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs|css)$/.test(path.split('/').at(-1) ?? ''),
+      (path) => !/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs|css)$/.test(path.split('/').at(-1) ?? ''),
     );
     expect(bad).toEqual([]);
   });
