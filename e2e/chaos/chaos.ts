@@ -13,7 +13,7 @@ import { type Row, report } from './report.ts';
 import { type Scene, scenes } from './scenes.ts';
 import { openCustomer, timed, tryScene } from './try-scene.ts';
 
-const docs = fileURLToPath(new URL('../../docs/chaos.md', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/operating/chaos.md', import.meta.url));
 const storedRows = fileURLToPath(new URL('../../test-results/chaos.json', import.meta.url));
 /**
  * `pnpm chaos mf-content "mount hangs"`: one remote and one fault; its row replaces the stored one. `pnpm chaos --resume`: continues a

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The shell commands of a document of the workspace: one text for each block. */
-export function blocksOf(document: string): string[] {
+/** The shell commands of a section of a document of the workspace: one text for each block. */
+export function blocksOf(document: string, section: string): string[] {
   const text = readFileSync(fileURLToPath(new URL(`../../${document}`, import.meta.url)), 'utf8');
-  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  const [, part = ''] = text.split(`\n## ${section}\n`);
+  return [...(part.split('\n## ')[0] ?? '').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 }
 
 /** A block that serves. `stop` presses Ctrl+C and resolves when everything that the block started has ended. */

@@ -13,7 +13,7 @@ const IMAGE = 'localhost/horno-debian';
 
 test.setTimeout(15 * 60_000);
 
-test('an operator who follows docs/operating.md on a machine of its own gets a shop that takes an order', async () => {
+test('an operator who follows docs/operating/README.md on a machine of its own gets a shop that takes an order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'horno-operating-'));
   const store = imageStore(folder);
   try {

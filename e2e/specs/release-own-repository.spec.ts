@@ -30,7 +30,10 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
   const port = String(await freePort());
   const empty = join(root, 'empty');
   mkdirSync(empty);
-  const [make = '', check = '', dev = '', publish = '', takeOff = '', ...more] = blocksOf('docs/first-remote.md');
+  const [make = '', check = '', dev = '', publish = '', takeOff = '', ...more] = blocksOf(
+    'docs/squads.md',
+    'Your first remote',
+  );
   const reader = new Reader(empty, {
     CI: 'true',
     // A person answers the question of npm whether it may install the command.

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Follows docs/operating.md on a machine with Debian's packages: runs its commands in the order of the text, then orders a pizza.
+# Follows docs/operating/README.md on a machine with Debian's packages: runs its commands in the order of the text, then orders a pizza.
 set -eu
 export PATH=/src/e2e/core/operating:$PATH
 pg_ctlcluster 15 main start
 nginx
 cd /src
-sed -n '/^## One machine$/,/^## /{/^ *```sh$/,/^ *```$/{/```/!p}}' docs/operating.md >/tmp/commands.sh
+sed -n '/^## One machine$/,/^## /{/^ *```sh$/,/^ *```$/{/```/!p}}' docs/operating/README.md >/tmp/commands.sh
 grep -c '' /tmp/commands.sh
 trap 'tail -n 30 /var/log/horno-* /var/log/nginx/error.log >&2' ERR
 set -x

@@ -38,7 +38,7 @@ function secondsOption(value: string): number {
 }
 
 const options = new Command('npm run till --')
-  .description('A till in the terminal: the orders of a store. docs/till.md describes its calls.')
+  .description('A till in the terminal: the orders of a store. docs/stores.md describes its calls.')
   .requiredOption('--store <code>', 'code of the store, such as LIM-MIR-01', storeOption)
   .option('--url <address>', 'address of the shop or of the api (default: the running npm start)')
   .addOption(new Option('--key-id <id>', 'key of the store, with --secret').env('TILL_KEY_ID'))

@@ -112,7 +112,7 @@ describe('readEnv', () => {
   });
 
   it('reads only variables that the operating guide documents', () => {
-    const guide = readFileSync(new URL('../../../docs/operating-the-api.md', import.meta.url), 'utf8');
+    const guide = readFileSync(new URL('../../../docs/operating/api.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(40);

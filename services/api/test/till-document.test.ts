@@ -11,11 +11,11 @@ import { outlets } from './ordering.ts';
 import { useStores } from './stores.ts';
 import { tillOf, tillWith } from './till.ts';
 
-const text = readFileSync(new URL('../../../docs/till.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../docs/stores.md', import.meta.url), 'utf8');
 /** Words in backticks, such as codes. */
 const quoted = new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word));
 
-describe('docs/till.md', () => {
+describe('docs/stores.md', () => {
   const { shop } = useStores();
   const meaningOf = (code = '') => new RegExp(`^\\| \`${code}\` \\| ([^|]+) \\|`, 'm').exec(text)?.[1];
 

@@ -165,8 +165,8 @@ interface Alert {
 test('each alert has a threshold, a severity and an entry in the runbook', () => {
   const { groups } = parse(textOf('prometheus/alerts.yaml')) as { groups: { rules: Alert[] }[] };
   const alerts = groups.flatMap(({ rules }) => rules);
-  const runbook = textOf('../docs/runbook.md');
-  const entries = [...runbook.matchAll(/^## (\w+)\n\n`(\w+)` · `(.*)`(?: for (\w+))?\n\n\S/gm)];
+  const runbook = textOf('../docs/operating/runbook.md');
+  const entries = [...runbook.matchAll(/^### (\w+)\n\n`(\w+)` · `(.*)`(?: for (\w+))?\n\n\S/gm)];
   expect(entries.map(([, name, severity, expr, time = '0m']) => [name, severity, expr, time])).toEqual(
     alerts.map((each) => [each.alert, each.labels.severity, each.expr, each.for]),
   );
@@ -174,7 +174,7 @@ test('each alert has a threshold, a severity and an entry in the runbook', () =>
     expect(expr).toMatch(/(==|>|<) [\d.]+$/);
     expect(annotations).toEqual({
       summary: expect.stringMatching(/^\S.*\.$/),
-      runbook: `docs/runbook.md#${alert.toLowerCase()}`,
+      runbook: `docs/operating/runbook.md#${alert.toLowerCase()}`,
     });
   }
 });

@@ -50,7 +50,7 @@ describe('readEnv', () => {
   });
 
   test('operations 20: reads only variables that the operating guide documents', () => {
-    const guide = readFileSync(new URL('../../../docs/operating-the-registry.md', import.meta.url), 'utf8');
+    const guide = readFileSync(new URL('../../../docs/operating/registry.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);

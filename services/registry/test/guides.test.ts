@@ -10,8 +10,17 @@ import { builtRemote, builtShell, writePackage } from './built-package.ts';
 import { asOps, commandLine } from './command-line.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
-const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), 'utf8');
-const guide = read('foreign-remote.md');
+const source = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
+/** The sections of the guide for squads, by title. */
+const sections = new Map(
+  source('docs/squads.md')
+    .split('\n## ')
+    .map((part) => [part.split('\n')[0] ?? '', part]),
+);
+const FIRST = 'Your first remote';
+const FOREIGN = 'A remote without the kit';
+const FRAMEWORKS = 'Frameworks';
+const section = (title: string) => sections.get(title) ?? '';
 const blocksOf = (text: string) => [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 /** Commands in the blocks of a guide, without comments. */
 const linesOf = (text: string) =>
@@ -24,7 +33,7 @@ const isHorno = (line: string) => line.startsWith('horno ');
 const namedIn = (text: string) => [...text.matchAll(/`(?:npx )?(horno [^`]+)`/g)].map(([, command = '']) => command);
 
 test('squad F10: the document of the guide for other frameworks is a whole remote.json', () => {
-  const [, text = '{}'] = /```json\n([\s\S]+?)```/.exec(guide) ?? [];
+  const [, text = '{}'] = /```json\n([\s\S]+?)```/.exec(section(FOREIGN)) ?? [];
   const sketch = JSON.parse(text);
   expect(isByHand(sketch)).toBe(true);
   const files = new Map(['entry.js', 'board.css'].map((path) => [path, Buffer.from('')]));
@@ -38,7 +47,7 @@ test.each(['es', 'en'] as const)(
   'squad F10: the refusal of a document written by hand names the guide in %s',
   (lang) => {
     const { hint } = describeFinding(finding('REG-SCHEMA', { field: 'manifest', problem: 'missing' }), lang);
-    expect(hint).toContain('docs/foreign-remote.md');
+    expect(hint).toContain('docs/squads.md#a-remote-without-the-kit');
   },
 );
 
@@ -61,25 +70,23 @@ describe('squad F10: commands of the guides', () => {
   }));
 
   test.each([
-    ['foreign-remote.md', 'mf-board', 4],
-    ['frameworks.md', 'mf-svelte', 1],
-  ])('%s run as they are written', async (name, remote, count) => {
+    [FOREIGN, 'mf-board', 4],
+    [FRAMEWORKS, 'mf-svelte', 1],
+  ])('of "%s" run as they are written', async (title, remote, count) => {
     const recipe = { name: remote, squad: 'board', paths: [`/${remote}`] };
     const outside = cwd;
     await writePackage(join(outside, remote), builtRemote(recipe));
     await done(`publish ${remote} --channel staging`);
     cwd = join(outside, remote);
     await writePackage(cwd, builtRemote({ ...recipe, buildId: 'build0002' }));
-    const lines = linesOf(read(name)).filter(isHorno);
+    const lines = linesOf(section(title)).filter(isHorno);
     expect(lines).toHaveLength(count);
     for (const line of lines) await done(line.replace(/^horno /, ''));
     cwd = outside;
   });
 
   test('that sentences name run', async () => {
-    const named = new Set(
-      ['first-remote.md', 'foreign-remote.md', 'frameworks.md'].flatMap((name) => namedIn(read(name))),
-    );
+    const named = new Set([FIRST, FOREIGN, FRAMEWORKS].flatMap((title) => namedIn(section(title))));
     // A story builds with it: release-own-repository.
     named.delete('horno build');
     expect([...named].sort()).toEqual([
@@ -105,18 +112,18 @@ describe('squad F10: every command of the guides is run', () => {
       "scripts['new:remote']",
     ],
   };
-  const source = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 
   test('a story runs every block of the first remote', () => {
     const spec = source(story);
-    const [, names = ''] = /const \[(.+), \.\.\.more\] = blocksOf\('docs\/first-remote\.md'\)/.exec(spec) ?? [];
+    const [, names = ''] =
+      /const \[(.+), \.\.\.more\] = blocksOf\(\s*'docs\/squads\.md',\s*'Your first remote',?\s*\)/.exec(spec) ?? [];
     const blocks = [...names.matchAll(/(\w+) = ''/g)].map(([, name]) => name);
-    expect(blocks).toHaveLength(blocksOf(read('first-remote.md')).length);
+    expect(blocks).toHaveLength(blocksOf(section(FIRST)).length);
     expect(blocks.filter((name) => !new RegExp(`reader\\.(run|serve)\\(${name}\\b`).test(spec))).toEqual([]);
   });
 
   test('a file that says so runs what the registry alone cannot run', () => {
-    const texts = ['first-remote.md', 'foreign-remote.md', 'frameworks.md'].map(read);
+    const texts = [FIRST, FOREIGN, FRAMEWORKS].map(section);
     const inSentences = texts.flatMap((text) =>
       [...text.matchAll(/`((?:npm|npx|pnpm) [^`]+)`/g)].map(([, command = '']) => command),
     );

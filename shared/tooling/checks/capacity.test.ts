@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { read } from './files.ts';
 
-const chapter =
-  read('docs/operating.md')
-    .split(/^## Capacity \(estimate\)$/m)[1]
-    ?.split(/^## /m)[0] ?? '';
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | ')).filter(([first]) => first !== '---');
-const rows = rowsOf(chapter);
+const rows = rowsOf(read('docs/operating/capacity.md'));
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
 /** Works out numbers with ×, /, + and brackets. */
@@ -17,7 +13,7 @@ function calculate(text: string): number {
   return Number(new Function(`return ${terms}`)());
 }
 
-describe('the capacity of docs/operating.md', () => {
+describe('docs/operating/capacity.md', () => {
   const figures = rows.filter(
     (cells) => cells.length === 3 && !/[×/+]/.test(cells[1] ?? '') && /^[\d.,]+$/.test(cells[1] ?? ''),
   );

@@ -4,7 +4,7 @@ import { inWorkspace } from '../rspack/paths.ts';
 import { read } from './files.ts';
 
 const LAST = 34;
-const text = read('docs/composition-checks.md');
+const text = read('docs/squads.md');
 const config = read('e2e/playwright.config.ts');
 
 const rows = text

@@ -18,6 +18,21 @@ function namedPaths(path: string): string[] {
   return [...local, ...linked];
 }
 
+/** The name that GitHub gives a heading in an address. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (path: string) => [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title));
+
+/** Links to a heading that does not exist, of this document or another one. */
+const lostAnchors = (path: string) =>
+  [...read(path).matchAll(/\]\(([\w./-]*\.md)?#([^)]+)\)/g)]
+    .filter(([, target, anchor = '']) => !anchorsIn(target ? join(dirname(path), target) : path).includes(anchor))
+    .map(([link]) => link);
+
 /** Files of a build are there after it only. */
 const isBuilt = (name: string) => /(^|\/)dist(\/|$)/.test(name);
 
@@ -28,6 +43,14 @@ function exists(document: string, name: string): boolean {
 describe('documents', () => {
   test.each(documents)('%s names only what exists', (document) => {
     expect(namedPaths(document).filter((name) => !exists(document, name))).toEqual([]);
+  });
+
+  test('anchorOf names a heading as GitHub does', () => {
+    expect(anchorOf('The chain’s own `catalogue`, and more')).toBe('the-chains-own-catalogue-and-more');
+  });
+
+  test.each(documents)('%s links to headings that exist', (document) => {
+    expect(lostAnchors(document)).toEqual([]);
   });
 
   test('the README stays under 150 lines', () => {

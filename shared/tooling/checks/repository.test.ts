@@ -119,5 +119,5 @@ test('one version of Node is that of images, of nvm and of the container for dev
   );
   const { image } = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string };
   expect(image).toMatch(new RegExp(`:${major}-bookworm$`));
-  expect(read('docs/operating.md')).toContain(`Node.js ${major} LTS`);
+  expect(read('docs/operating/README.md')).toContain(`Node.js ${major} LTS`);
 });

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** The limits, the label of `horno_limits_reached_total`. docs/operating-the-api.md lists them. */
+/** The limits, the label of `horno_limits_reached_total`. docs/operating/api.md lists them. */
 const limits = [
   'requests',
   'reset',

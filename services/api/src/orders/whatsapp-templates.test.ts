@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { templateTexts } from './whatsapp-templates.ts';
 
-const guide = readFileSync(new URL('../../../../docs/operating-the-api.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../../docs/operating/api.md', import.meta.url), 'utf8');
 
 test('the operating guide lists each template with its texts, and no other', () => {
   const rows = [...guide.matchAll(/^\| `(order_\w+)` \| (.+) \| (.+) \|$/gm)].map(([, name, es, en]) => [name, es, en]);

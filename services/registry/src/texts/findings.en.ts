@@ -7,7 +7,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-VALIDATION': ['{field}: {problem}.', 'Correct the request; /v1/openapi.json describes it.'],
   'REG-SCHEMA': [
     'remote.json, {field}: {problem}.',
-    'Build again with the shared preset, which writes remote.json. Written by hand: docs/foreign-remote.md shows a whole one.',
+    'Build again with the shared preset, which writes remote.json. Written by hand: docs/squads.md#a-remote-without-the-kit shows a whole one.',
   ],
   'REG-SCHEMA-KEY': ['remote.json has {field}, which has no effect.', 'It may be a slip. There is: {near}.'],
   'REG-IDENTITY': [
@@ -67,7 +67,7 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-TRUSTED-TYPES': [
     '{part} gives {sink} a plain string: the shop requires Trusted Types, so every browser refuses it. {place}',
-    'Create nodes, or let your framework do it with a policy that `trustedTypes` of the manifest names (docs/frameworks.md).',
+    'Create nodes, or let your framework do it with a policy that `trustedTypes` of the manifest names (docs/squads.md#frameworks).',
   ],
   'REG-UNMOUNT': [
     '{part} cannot be left: its unmount throws {reason} {place}',

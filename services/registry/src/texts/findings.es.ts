@@ -5,7 +5,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-VALIDATION': ['{field}: {problem}.', 'Corrige el pedido; /v1/openapi.json lo describe.'],
   'REG-SCHEMA': [
     'remote.json, {field}: {problem}.',
-    'Compila de nuevo con la configuración común, que escribe remote.json. Si lo escribes a mano: docs/foreign-remote.md muestra uno completo.',
+    'Compila de nuevo con la configuración común, que escribe remote.json. Si lo escribes a mano: docs/squads.md#a-remote-without-the-kit muestra uno completo.',
   ],
   'REG-SCHEMA-KEY': ['remote.json tiene {field}, que no hace nada.', 'Puede ser un error al escribir. Existe: {near}.'],
   'REG-IDENTITY': [
@@ -74,7 +74,7 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-TRUSTED-TYPES': [
     '{part} da a {sink} un texto cualquiera: la tienda exige Trusted Types y todo navegador lo rechaza. {place}',
-    'Crea nodos, o que lo haga tu framework con una política nombrada en `trustedTypes` del manifiesto (docs/frameworks.md).',
+    'Crea nodos, o que lo haga tu framework con una política nombrada en `trustedTypes` del manifiesto (docs/squads.md#frameworks).',
   ],
   'REG-UNMOUNT': [
     'De {part} no se puede salir: su unmount lanza {reason} {place}',
