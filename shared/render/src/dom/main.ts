@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import vm from 'node:vm';
 import { type Outside, Page } from './page.ts';
 import type { DomSetup, FromDom, ToDom } from './protocol.ts';
 
@@ -26,6 +27,12 @@ function lockDown(): void {
   syncBuiltinESMExports();
   for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
   for (const name of DOORS) Reflect.defineProperty(process, name, { value: undefined, configurable: false });
+}
+
+/** Lets code from strings throw an EvalError in the window, as the policy of the shop does in browsers. jsdom has no option for it. */
+function refuseCodeFromStrings(): void {
+  const create = vm.createContext;
+  vm.createContext = (window, options) => create(window, { ...options, codeGeneration: { strings: false } });
 }
 
 type Answer = Exclude<ToDom, DomSetup>;
@@ -78,3 +85,4 @@ listen('message', (message: ToDom) => {
 });
 listen('disconnect', () => leave(0));
 lockDown();
+refuseCodeFromStrings();

@@ -29,6 +29,13 @@ const documentOf = ({ origin, state, shellEntry }: DomSetup) => {
   return `<!doctype html><html lang="es-PE"><head><title>Horno</title></head><body><div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script><script src="${origin}${shellEntry}"></script></body></html>`;
 };
 
+/** Returns what browsers refuse here beside plain strings at sinks: code of a string, and a module without integrity. */
+function refusedCodeOf(error: unknown): string | undefined {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  if (code === 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING') return 'import()';
+  return name === 'EvalError' ? 'eval' : undefined;
+}
+
 /** One page of the shop in jsdom: the shell with the parts of one version. */
 export class Page {
   readonly #setup: DomSetup;
@@ -65,15 +72,20 @@ export class Page {
   }
 
   #fault(part: string, phase: string, error: unknown): void {
-    const sink = this.#sinkOf(error);
+    const sink = this.#refusedBy(error);
     const fault = { part, phase, error: textOf(error), isAfterFailedCall: this.#failedCalls > 0 };
     const isLate = (error as { name?: unknown } | undefined)?.name === 'DeadlineError';
     this.faults.push({ ...fault, ...(sink && { sink }), ...(isLate && { isLate }) });
   }
 
-  /** Takes the reason of a promise that rejected unhandled. Only a refused string is a fault in every browser. */
+  /** Returns what refused a string or a module with this error; undefined for other errors. */
+  #refusedBy(error: unknown): string | undefined {
+    return this.#sinkOf(error) ?? refusedCodeOf(error);
+  }
+
+  /** Takes the reason of a promise that rejected unhandled. Only a refusal is a fault in every browser. */
   rejected(reason: unknown): void {
-    if (this.#sinkOf(reason)) this.#fault('', 'script', reason);
+    if (this.#refusedBy(reason)) this.#fault('', 'script', reason);
   }
 
   #console(): VirtualConsole {

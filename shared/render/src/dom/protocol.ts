@@ -30,7 +30,7 @@ export interface DomFault {
   /** The stack, or what was said. */
   error: string;
   isAfterFailedCall: boolean;
-  /** It was refused because a plain string came to this sink. */
+  /** It was refused because a plain string came to this sink, to `eval` or `Function` (`eval`), or because of a module by `import()`. */
   sink?: string;
   /** It took longer than its deadline, which a busy machine may cause. */
   isLate?: boolean;

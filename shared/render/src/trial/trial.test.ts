@@ -242,6 +242,26 @@ test.each([
   ]);
 });
 
+test.each([
+  ['eval', 'eval', 'eval("1");'],
+  ['a function of a string', 'eval', "new Function('return 1')();"],
+  ['a function of a string by its constructor', 'eval', "(() => 0).constructor('return 1')();"],
+  ['import()', 'import()', "await import('https://shop.invalid/_assets/mf-board/x.js');"],
+])('squad S2: a mount that reaches %s is at fault', async (_what, sink, code) => {
+  const { browser } = await trial(build({ entry: mounts(SHOW + code) }), shell);
+  expect(browser).toEqual([expect.objectContaining({ part: 'page:board', sink })]);
+});
+
+test.each([
+  [
+    'code that it never reaches',
+    `if (!domElement) { eval('1'); new Function('a', 'return a'); import('./x.js'); } ${SHOW}`,
+  ],
+  ['a refusal of code that it catches', `try { Function('return this')(); } catch {} ${SHOW}`],
+])('squad S2: a mount with %s is not at fault', async (_what, code) => {
+  expect((await trial(build({ entry: mounts(code) }), shell)).browser).toEqual([]);
+});
+
 test('a plain string that a promise or a timer gives to innerHTML is at fault, after a refused call too', async () => {
   const late = "domElement.innerHTML = '<p>a</p>';";
   for (const code of [`Promise.resolve().then(() => { ${late} });`, `setTimeout(() => { ${late} });`]) {

@@ -22,7 +22,7 @@ export interface TriedVersion {
 export interface TrialFault extends Reason {
   /** `page:board`. */
   part: string;
-  /** In a DOM: a plain string came to this sink, which Trusted Types refuse. */
+  /** In a DOM: what the policy of the shop refused: a sink that got a plain string, `eval`, or `import()`. */
   sink?: string;
   /** In a DOM: it was shown, and its end threw. */
   isEnd?: boolean;
