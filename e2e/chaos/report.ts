@@ -14,15 +14,17 @@ const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 10
 function sight({ what, firstMs, interactiveMs, fallbackMs }: Row): string {
   if (what === 'nothing') return `**nothing**, for ${seconds(firstMs)}`;
   if (what === 'inert') return `**a page that does not react**, after ${seconds(firstMs)}`;
-  if (what === 'page') return `the page after ${seconds(firstMs)}, interactive after ${seconds(interactiveMs)}`;
-  return `a page after ${seconds(firstMs)}, the fallback after ${seconds(fallbackMs)}`;
+  if (what === 'page') return `page ${seconds(firstMs)}, interactive ${seconds(interactiveMs)}`;
+  return `page ${seconds(firstMs)}, fallback ${seconds(fallbackMs)}`;
 }
 
 function ordered({ order, orderMs }: Row): string {
-  return order === 'placed' ? `placed, ${seconds(orderMs)}` : `**no**: ${order}`;
+  return order === 'placed' ? `order ${seconds(orderMs)}` : `**no order**: ${order}`;
 }
 
-/** Returns the chaos report as Markdown. */
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** Returns the chaos report as Markdown: a line for each fault, a column for each remote. */
 export function report(
   rows: readonly Row[],
   { machine, minutes, day }: { machine: string; minutes: number; day: string },
@@ -30,24 +32,21 @@ export function report(
   const remotes = [...new Set(rows.map(({ remote }) => remote))];
   const needed = rows.filter(({ order }) => order !== undefined);
   const placed = needed.filter(({ order }) => order === 'placed');
-  const sections = remotes.map((remote) => {
-    const lines = rows
-      .filter((row) => row.remote === remote)
-      .map((row) => `| ${row.where} | ${row.name} | ${sight(row)} | ${ordered(row)} |`);
-    return [
-      `## ${remote}`,
-      '',
-      '| where | fault | what a customer saw at its page | an order |',
-      '|---|---|---|---|',
-      ...lines,
-    ].join('\n');
+  const faults = rows.filter(({ remote }) => remote === remotes[0]);
+  const lines = faults.map(({ where, name }) => {
+    const cells = remotes.map((remote) => {
+      const row = rows.find((each) => each.remote === remote && each.name === name);
+      return row ? `${sight(row)}; ${ordered(row)}` : '';
+    });
+    return line([where, name, ...cells]);
   });
   return `# Chaos
 
 What customers see when a remote is broken, and whether they can still order. Each remote fails in each of its phases: on the way to the
 browser, in the browser and on the server. A faulty version is published as a squad would publish it, and rolled back with one command. In rows
 with \`publish\` the gates rejected the version, and customers got the previous build. In all other rows the state of the page proved that the
-customer got the faulty build. A page is interactive when the remote's code listens; after a fault in the browser this code is the previous build.
+customer got the faulty build. A cell says when a page of the remote was there, when it was interactive or showed the fallback instead, and how long the
+order took. A page is interactive when the remote's code listens; after a fault in the browser this code is the previous build.
 
 \`pnpm chaos\` · ${machine} · ${day} · ${minutes.toFixed(0)} minutes
 
@@ -56,6 +55,8 @@ cart. The customer of mf-menu-cart filled the cart before the fault, and the cus
 in the browser 1.5 s to load, 0.6 s to mount, one retry; on the server 1.5 s for data and 0.5 s of a worker. The shop's own deadlines are in \`services/edge/src/options.ts\`. All
 services and the browser ran on this machine.
 
-${sections.join('\n\n')}
+${line(['where', 'fault', ...remotes])}
+${line(['where', 'fault', ...remotes].map(() => '---'))}
+${lines.join('\n')}
 `;
 }
