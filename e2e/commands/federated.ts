@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -8,12 +9,20 @@ const source = (name: string) => join(workspace, 'e2e/fixtures/foreign/federated
 
 const partOf = (name: string) => ({ js: [`${name}.js`], css: [] });
 
+/** Plugins of others as they are: the container of webpack 5, and module federation 2 with its runtime. */
+const containers = {
+  federated: rspack.container.ModuleFederationPluginV1,
+  stock: ModuleFederationPlugin,
+} as const;
+
 /**
- * Makes a folder to publish from: a container of webpack 5, which negotiates shared modules by code of its own. It shares React, and has
- * a copy for hosts that do not.
+ * Makes a folder to publish from: a container that negotiates shared modules by code of its own, made without a package of the platform.
+ * It shares React, and has a copy for hosts that do not.
  */
-export async function buildFederated(): Promise<string> {
-  const folder = join(workspace, 'test-results/foreign', `federated-${process.pid}`);
+export async function buildFederated(name: keyof typeof containers): Promise<string> {
+  const Container = containers[name];
+  const global = `mf_${name}`;
+  const folder = join(workspace, 'test-results/foreign', `${name}-${process.pid}`);
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -24,14 +33,14 @@ export async function buildFederated(): Promise<string> {
     output: {
       path: dist,
       filename: '[name].js',
-      uniqueName: 'mf_federated',
+      uniqueName: global,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
     resolve: { modules: [join(workspace, 'shell/node_modules'), 'node_modules'] },
     plugins: [
-      new rspack.container.ModuleFederationPluginV1({
-        name: 'mf_federated',
+      new Container({
+        name: global,
         filename: 'entry.js',
         exposes: {
           './page-clock': { import: source('clock.js'), name: 'clock' },
@@ -49,10 +58,10 @@ export async function buildFederated(): Promise<string> {
       compiler.close(() => (failure ? reject(failure) : resolve()));
     });
   });
-  const page = { path: '/turns', layout: 'simple', access: 'any', render: 'client' };
-  const manifest = { name: 'mf-federated', squad: 'federated', shell: '^1.0', pages: { clock: page }, slots: {} };
+  const page = { path: `/turns/${name}`, layout: 'simple', access: 'any', render: 'client' };
+  const manifest = { name: `mf-${name}`, squad: name, shell: '^1.0', pages: { clock: page }, slots: {} };
   const exposes = { 'page:clock': partOf('clock'), 'i18n:es': partOf('words'), 'i18n:en': partOf('words') };
-  const document = { format: 'federation', global: 'mf_federated', entry: 'entry.js', exposes, manifest };
+  const document = { format: 'federation', global, entry: 'entry.js', exposes, manifest };
   writeFileSync(join(dist, 'remote.json'), JSON.stringify(document));
   return folder;
 }

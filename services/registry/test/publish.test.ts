@@ -24,7 +24,7 @@ describe('a build that is in order', () => {
 
     expect(answer.status).toBe(201);
     const digest = sha256Hex(canonicalJson(built.document));
-    expect(answer.body).toEqual({ name: 'mf-menu-cart', digest, buildId: 'build0001', created: true });
+    expect(answer.body).toEqual({ name: 'mf-menu-cart', digest, buildId: 'build0001', created: true, warnings: [] });
     const folder = join(registry.options.artifactsDir, 'mf-menu-cart', digest);
     const page = built.files.get('client/page.js');
     expect(await readFile(join(folder, 'client/page.js'))).toEqual(page);

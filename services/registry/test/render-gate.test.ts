@@ -5,7 +5,7 @@ import { buildDomHost, buildRenderHost } from '@horno/render/build-host';
 import { createTrial, type TrialFault } from '@horno/render/trial';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pino from 'pino';
-import { type BuiltPackage, builtRemote, temporaryFolder, uploadForm } from './built-package.ts';
+import { type BuiltPackage, builtRemote, builtShell, temporaryFolder, uploadForm } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 let dir: string;
@@ -79,5 +79,46 @@ test('a part whose unmount throws is refused, with its reason', async () => {
       code: 'REG-UNMOUNT',
       message: 'De page:board no se puede salir: su unmount lanza TypeError: no chart (entry.js:4:12)',
     }),
+  ]);
+});
+
+/** A build whose entry has code that browsers refuse here. */
+function withTexts(buildId: string): BuiltPackage {
+  const { document, files } = withServer(buildId, GOOD);
+  const entry = Buffer.concat([files.get(document.entry) ?? Buffer.of(), Buffer.from("\nif (0) eval('1');")]);
+  files.set(document.entry, entry);
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const described = { integrity, bytes: entry.length, gzip: entry.length };
+  return { files, document: { ...document, files: { ...document.files, [document.entry]: described } } };
+}
+
+test('squad S2: code from strings is a warning where the trial did not come to it, and a refusal where nothing tried it', async () => {
+  const untried = await registry.publish(withTexts('build0805'));
+  expect([untried.status, untried.body.findings?.[0].code]).toEqual([422, 'REG-SCRIPT-EVAL']);
+  expect((await registry.publish(builtShell())).status).toBe(201);
+  const { status, body } = await registry.publish(withTexts('build0805'));
+  expect([status, body.warnings]).toEqual([
+    201,
+    [{ code: 'REG-SCRIPT-EVAL', message: expect.stringMatching(/remoteEntry\.js:\d+:\d+ /), hint: expect.any(String) }],
+  ]);
+});
+
+test.each([
+  ['eval', 'REG-SCRIPT-EVAL'],
+  ['import()', 'REG-SCRIPT-IMPORT'],
+])('squad S2: a part that comes to %s is refused as %s', async (sink, code) => {
+  inBrowser = [{ part: 'page:board', text: 'EvalError: refused', place: 'entry.js:4:12', sink }];
+  const { body } = await registry.publish(withServer('build0806', GOOD));
+  expect([body.code, body.findings[0].message]).toEqual([code, expect.stringMatching(/^entry\.js:4:12 /)]);
+});
+
+test('squad F1: a policy that the shop did not permit is refused with its name', async () => {
+  const text = 'TypeError: The shop does not permit the Trusted Types policy lit-html.';
+  inBrowser = [{ part: 'page:board', text, place: '' }];
+  const { body } = await registry.publish(withServer('build0807', GOOD));
+  inBrowser = [];
+  expect([body.code, body.findings[0].message]).toEqual([
+    'REG-POLICY-UNDECLARED',
+    'page:board crea la política de Trusted Types lit-html, que el manifiesto no declara.',
   ]);
 });

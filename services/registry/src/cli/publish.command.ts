@@ -75,12 +75,25 @@ type Published = z.output<typeof PublishedSchema>;
 const nextLine = ({ name, digest }: Published) =>
   `Not released. Next: horno release ${name}=${digest.slice(0, 12)} --channel staging --reason "…"`;
 
+/** Warnings in the output. The first ones show the cause. */
+const MOST_WARNINGS = 5;
+
+function warningLines(warnings: Published['warnings']): string[] {
+  const more = warnings.length - MOST_WARNINGS;
+  return [
+    'Browsers would refuse this code. The trial did not come to it:',
+    ...warnings.slice(0, MOST_WARNINGS).map(({ code, message }) => `  ! ${code} ${message}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ];
+}
+
 function versionLines(
-  { name, digest, created, preview, takenBack, release }: Published,
+  { name, digest, created, warnings, preview, takenBack, release }: Published,
   isDryRun: boolean | undefined,
 ): string[] {
   const said = isDryRun ? 'Would publish' : created ? 'Published' : 'Already published:';
   const lines = [`${said} ${name} ${digest}`];
+  if (warnings.length > 0) lines.push(...warningLines(warnings));
   if (preview) lines.push(`Preview until ${preview.expiresAt}: ${preview.address}`);
   if (takenBack) {
     const { channel, at = '–', by = '–', reason = '–' } = takenBack;

@@ -4,6 +4,7 @@ import { type Finding, finding } from '../findings.ts';
 import type { Upload } from '../versions/document.ts';
 import { storedDocument } from '../versions/document.ts';
 import { newestShell } from '../versions/versions.repo.ts';
+import { scriptWarnings } from './script.gate.ts';
 
 /** The shell that the parts are mounted in; undefined before the first one. */
 async function shellOf({ db, store }: Pick<RegistryDeps, 'db' | 'store'>): Promise<TrialShell | undefined> {
@@ -14,27 +15,48 @@ async function shellOf({ db, store }: Pick<RegistryDeps, 'db' | 'store'>): Promi
   return { digest, entry, read: (path) => store.read('shell', digest, path) };
 }
 
+/** What the shop did not permit, by the message of the trial. */
+const POLICY = /does not permit the Trusted Types policy (.+)\.$/;
+
+/** Findings of code that warnings name too, where it only stands in a text. */
+function refusedCode({ part, text, place, sink }: TrialFault): Finding | undefined {
+  const at = { place: place || part };
+  if (sink === 'eval') return finding('REG-SCRIPT-EVAL', { ...at, what: 'eval, Function' });
+  if (sink === 'import()') return finding('REG-SCRIPT-IMPORT', at);
+  const [, policy] = POLICY.exec(text) ?? [];
+  return policy === undefined ? undefined : finding('REG-POLICY-UNDECLARED', { ...at, policy });
+}
+
 const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: readonly TrialFault[]): Finding[] =>
-  faults.map(({ part, text, place, sink, isEnd }) => {
+  faults.map((fault) => {
+    const { part, text, place, sink, isEnd } = fault;
     const where = { part, place: place && `(${place})` };
+    const refused = refusedCode(fault);
+    if (refused) return refused;
     if (sink) return finding('REG-TRUSTED-TYPES', { ...where, sink });
     return finding(isEnd ? 'REG-UNMOUNT' : code, { ...where, reason: text });
   });
 
 /**
  * Renders every declared part once, on the server and in a DOM. The registry does it itself: what a command line says about a build is
- * not trusted.
+ * not trusted. Without a DOM to try it in, code counts that would be refused if it ran.
  */
 export async function renderGate(
   deps: Pick<RegistryDeps, 'db' | 'store' | 'trial' | 'log'>,
   upload: Upload,
 ): Promise<Finding[]> {
-  if (!deps.trial) return [];
   const { document, digest, files: own, maps = new Map() } = upload;
+  const untried = () => scriptWarnings(document, own);
+  if (!deps.trial) return untried();
   // Maps name the places of errors.
   const files = new Map([...own, ...maps]);
   const startedMs = performance.now();
-  const { server, browser } = await deps.trial({ document, digest, files }, await shellOf(deps));
+  const shell = await shellOf(deps);
+  const { server, browser } = await deps.trial({ document, digest, files }, shell);
   deps.log.info({ name: document.name, ms: Math.round(performance.now() - startedMs) }, 'parts rendered');
-  return [...findingsOf('REG-RENDER-SERVER', server), ...findingsOf('REG-RENDER-BROWSER', browser)];
+  return [
+    ...findingsOf('REG-RENDER-SERVER', server),
+    ...findingsOf('REG-RENDER-BROWSER', browser),
+    ...(shell ? [] : untried()),
+  ];
 }

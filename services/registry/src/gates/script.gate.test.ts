@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { builtRemote } from '../../test/built-package.ts';
-import { scriptGate } from './script.gate.ts';
+import { scriptGate, scriptWarnings } from './script.gate.ts';
 
 /** Findings of an entry, with their values. */
-function found(code: string, trustedTypes?: string[]): [string, object][] {
+function found(code: string, trustedTypes?: string[], gate = scriptWarnings): [string, object][] {
   const { document } = builtRemote();
   const manifest = document.manifest && { ...document.manifest, trustedTypes };
   const files = new Map([['client/remoteEntry.js', Buffer.from(code)]]);
-  return scriptGate({ ...document, manifest }, files).map((each) => [each.code, each.params]);
+  return gate({ ...document, manifest }, files).map((each) => [each.code, each.params]);
 }
 
 test('squad F1: a policy that the manifest does not declare is found with its place', () => {
@@ -19,7 +19,10 @@ test('squad F1: a policy that the manifest does not declare is found with its pl
 });
 
 test('squad F1: a policy that the platform does not know is refused, and so is that of the shell', () => {
-  expect(found('', ['default', 'mine']).map(([code]) => code)).toEqual(['REG-POLICY-UNKNOWN', 'REG-POLICY-UNKNOWN']);
+  expect(found('', ['default', 'mine'], scriptGate).map(([code]) => code)).toEqual([
+    'REG-POLICY-UNKNOWN',
+    'REG-POLICY-UNKNOWN',
+  ]);
 });
 
 test.each([
@@ -29,8 +32,9 @@ test.each([
   ["window.eval('1');", 'REG-SCRIPT-EVAL'],
   ["new globalThis['Function']('return 1');", 'REG-SCRIPT-EVAL'],
   ["const load = () => import('./later.js');", 'REG-SCRIPT-IMPORT'],
-])('squad F1: %s is found', (code, expected) => {
+])('squad F1, S2: %s is found as a warning', (code, expected) => {
   expect(found(code).map(([each]) => each)).toEqual([expected]);
+  expect(found(code, [], scriptGate)).toEqual([]);
 });
 
 test.each([

@@ -60,19 +60,28 @@ function chunkFindings({ entry, files: described }: VersionDocument, scripts: re
   });
 }
 
-/**
- * Finds code that the policy of the shop refuses in every browser: Trusted Types policies that are unknown or undeclared, code from strings,
- * and modules loaded without integrity.
- */
+/** Scripts of a remote that browsers run. */
+const scriptsOf = (document: VersionDocument, files: ReadonlyMap<string, Buffer>): [string, Buffer][] =>
+  document.kind === 'shell' ? [] : [...files].filter(([path]) => /\.m?js$/.test(path) && path !== document.server);
+
+/** Finds what browsers refuse in any case: Trusted Types policies that the shop does not know, and chunks without a hash. */
 export function scriptGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
   if (document.kind === 'shell') return [];
-  const declared = document.manifest?.trustedTypes ?? [];
   const known = Object.keys(trustedTypesPolicies);
-  const unknown = declared.filter((policy) => !known.includes(policy));
-  const scripts = [...files].filter(([path]) => /\.m?js$/.test(path) && path !== document.server);
+  const unknown = (document.manifest?.trustedTypes ?? []).filter((policy) => !known.includes(policy));
   return [
     ...unknown.map((policy) => finding('REG-POLICY-UNKNOWN', { policy, known: known.join(', ') })),
-    ...scripts.flatMap(([path, content]) => scriptFindings(path, content.toString('utf8'), declared)),
-    ...chunkFindings(document, scripts),
+    ...chunkFindings(document, scriptsOf(document, files)),
   ];
+}
+
+/**
+ * Finds code in texts that browsers would refuse if it ran: policies that are not declared, code from strings, and modules without
+ * integrity. A bundler or a library may have it for other places, so the trial decides.
+ */
+export function scriptWarnings(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
+  const declared = document.manifest?.trustedTypes ?? [];
+  return scriptsOf(document, files).flatMap(([path, content]) =>
+    scriptFindings(path, content.toString('utf8'), declared),
+  );
 }

@@ -29,10 +29,9 @@ export const PageSchema = z.object({
 /** Text that a row contains; an empty one finds all. */
 export const SearchSchema = z.string().trim().max(100).optional();
 
-export const FailureSchema = z.object({
-  code: z.string(),
-  findings: z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() })),
-});
+const FindingsSchema = z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() }));
+
+export const FailureSchema = z.object({ code: z.string(), findings: FindingsSchema });
 
 export const VersionListSchema = z.object({
   versions: z.array(
@@ -193,6 +192,8 @@ export const PublishedSchema = z.object({
   digest: z.string(),
   buildId: z.string(),
   created: z.boolean(),
+  /** Code that browsers would refuse if it ran. The trial did not come to it. */
+  warnings: FindingsSchema,
   /** Address that shows this version in one browser, signed like an override. */
   preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
   /** Production went back from this version. It has a preview only where the guard stopped it. */

@@ -13,7 +13,7 @@ import { identityGate } from '../gates/identity.gate.ts';
 import { packagesGate } from '../gates/packages.gate.ts';
 import { renderGate } from '../gates/render.gate.ts';
 import { reservedGate, routeGate } from '../gates/route.gate.ts';
-import { scriptGate } from '../gates/script.gate.ts';
+import { scriptGate, scriptWarnings } from '../gates/script.gate.ts';
 import { packagesOf } from '../gates/shared-ranges.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { styleGate } from '../gates/style.gate.ts';
@@ -36,6 +36,8 @@ export interface Published {
 }
 
 interface Shown {
+  /** Code that browsers would refuse. The trial did not come to it. */
+  warnings: Finding[];
   /** Production took this digest back. */
   takenBack?: TakenBack;
   /** The release that would follow in the channel. */
@@ -187,5 +189,6 @@ export async function publishVersion(deps: RegistryDeps, order: PublishOrder): P
   const published = await inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
   // Previews are shown by the shop, which runs production.
   const takenBack = await findTakenBack(deps, 'production', upload.digest);
-  return { ...published, ...(takenBack && { takenBack }), ...(release && { release }) };
+  const warnings = scriptWarnings(upload.document, upload.files);
+  return { ...published, warnings, ...(takenBack && { takenBack }), ...(release && { release }) };
 }

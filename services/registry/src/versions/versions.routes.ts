@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { describeFinding } from '../findings.ts';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
+import { langOf } from '../http/lang.ts';
 import { ChannelSchema, FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
 import { signPass } from '../overrides/make-override.ts';
 import { MAX_MINUTES } from '../overrides/overrides.routes.ts';
@@ -39,10 +41,11 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
     async (request, reply) => {
       const order = { actor: actorOn(request), ...request.query, ...(await readUpload(request)) };
       const { dryRun } = order;
-      const { release: made, ...published } = await publishVersion(deps, order);
+      const { release: made, warnings: found, ...published } = await publishVersion(deps, order);
+      const warnings = found.map((each) => describeFinding(each, langOf(request)));
       const preview = dryRun || published.takenBack?.isRevoked ? undefined : previewOf(deps, published);
       const release = dryRun && made ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : undefined;
-      return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, preview, release });
+      return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, warnings, preview, release });
     },
   );
 
