@@ -15,10 +15,10 @@ async function shellOf({ db, store }: Pick<RegistryDeps, 'db' | 'store'>): Promi
   return { digest, entry, read: (path) => store.read('shell', digest, path) };
 }
 
-/** What the shop did not permit, by the message of the trial. */
+/** The message of the trial about a Trusted Types policy that the shop does not permit. */
 const POLICY = /does not permit the Trusted Types policy (.+)\.$/;
 
-/** Findings of code that warnings name too, where it only stands in a text. */
+/** Findings of code that is refused where a part reaches it, and a warning where a text only contains it. */
 function refusedCode({ part, text, place, sink }: TrialFault): Finding | undefined {
   const at = { place: place || part };
   if (sink === 'eval') return finding('REG-SCRIPT-EVAL', { ...at, what: 'eval, Function' });
