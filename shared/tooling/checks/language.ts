@@ -35,7 +35,7 @@ const TEST_NAME = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(.*
 type Kind = 'comment' | 'test name' | 'document';
 
 /** The rule that a line of prose breaks. Code in backticks is not prose. */
-export function faultOf(text: string, kind: Kind, isStart = true): string | undefined {
+function faultOf(text: string, kind: Kind, isStart = true): string | undefined {
   const prose = text.replace(/`[^`]*`/g, '').replace(/^[\s/*#|>-]+/, '');
   const word = WORDS.exec(prose) ?? PHRASES.map((phrase) => phrase.exec(prose)).find(Boolean);
   if (word) return `${kind}: "${word[0]}"`;

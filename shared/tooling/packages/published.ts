@@ -71,7 +71,7 @@ const isDeclaration = (path: string) => path.endsWith('.d.ts');
 export const isSource = (path: string) => SOURCE.test(path) && !isDeclaration(path);
 
 /** Path of a built file, by the path of its source. */
-export const builtPath = (source: string) => source.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.js');
+const builtPath = (source: string) => source.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.js');
 /** Path of the declarations of a source. */
 export const typesPath = (source: string) =>
   source
