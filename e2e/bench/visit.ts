@@ -57,7 +57,7 @@ function watch(control: string | undefined): void {
 }
 
 /** Makes a page as slow as a cheap phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

@@ -32,7 +32,7 @@ export async function registerByForm(page: Page, email: string): Promise<void> {
 }
 
 /** Fills in the names, which two fields take, and accepts the terms. */
-export async function fillPerson(page: Page, [first, last] = ['Lucía', 'Ñahui Quispe']): Promise<void> {
+async function fillPerson(page: Page, [first, last] = ['Lucía', 'Ñahui Quispe']): Promise<void> {
   await page.getByLabel('Nombres', { exact: true }).fill(first);
   await page.getByLabel('Apellidos', { exact: true }).fill(last);
   await acceptTerms(page);

@@ -16,7 +16,7 @@ function pairsOf(row: Record<string, unknown>): string[] {
 }
 
 /** Returns rows in which every pair of values of two dimensions appears at least once. Greedy, the same in every run. */
-export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
+function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
   const all = product(dimensions);
   const open = new Set(all.flatMap((row) => pairsOf(row)));
   const chosen: Row<D>[] = [];

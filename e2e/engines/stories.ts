@@ -10,7 +10,7 @@ import type { Size } from './engine.ts';
 const phone: Size = { width: 390, height: 844 };
 const wide: Size = { width: 1280, height: 900 };
 
-export interface Telling {
+interface Telling {
   shop: Shop;
   /** Opens a browser of its own. Without an origin it visits the shop. */
   open(size: Size, origin?: string): Promise<Customer>;

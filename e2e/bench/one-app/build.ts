@@ -21,7 +21,7 @@ const folder = join(workspace, 'test-results/one-app');
 export const remotes = ['mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
 
 /** Files that a named part needs, in the order in which they load. */
-export type FilesOf = (name: string) => { js: string[]; css: string[] };
+type FilesOf = (name: string) => { js: string[]; css: string[] };
 
 export interface OneApp {
   folder: string;

@@ -1,7 +1,7 @@
 import type { Lang, OrderType } from '@horno/contracts/wire';
 
 export const historyStates = ['open', 'completed', 'canceled'] as const;
-export type HistoryState = (typeof historyStates)[number];
+type HistoryState = (typeof historyStates)[number];
 
 /** Filter of the history. An absent part does not filter. */
 export interface HistoryFilter {

@@ -5,7 +5,7 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.82;
 const CHUNK = 0x8000;
 
-export type PhotoFault = 'type' | 'size';
+type PhotoFault = 'type' | 'size';
 
 /** A photo in base64, or the reason why it cannot be sent. */
 export type Photo = { base64: string } | { fault: PhotoFault };

@@ -6,7 +6,7 @@ import { parseOrderLink } from './order-link.ts';
 
 export type LookupBody = Infer<typeof OrderLookupSchema>;
 
-export type LookupProblem = 'nothing' | 'proof' | 'wrongProof' | 'wrongNumber';
+type LookupProblem = 'nothing' | 'proof' | 'wrongProof' | 'wrongNumber';
 
 /** The result of reading the fields: open an order, look it up, or correct a field. */
 export type Lookup =

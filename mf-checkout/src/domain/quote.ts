@@ -2,7 +2,7 @@ import type { CheckOrderAnswerSchema, OrderIssueSchema, Totals } from '@horno/co
 import { toMinor } from '@horno/domain';
 import type { infer as Infer } from 'zod/mini';
 
-export type OrderIssue = Infer<typeof OrderIssueSchema>;
+type OrderIssue = Infer<typeof OrderIssueSchema>;
 export type Fix = OrderIssue['fix'];
 
 /** Amounts of an order in céntimos. */

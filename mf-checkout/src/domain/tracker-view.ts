@@ -53,7 +53,7 @@ export function lateMinutes(order: Pick<OrderPublic, 'promised' | 'final'>, nowM
 }
 
 /** Returns the minutes to the end of the promised time, at least one. */
-export function minutesLeft(order: Pick<OrderPublic, 'promised'>, nowMs: number): number {
+function minutesLeft(order: Pick<OrderPublic, 'promised'>, nowMs: number): number {
   return Math.max(1, Math.ceil((Date.parse(order.promised.to) - nowMs) / MS_PER_MINUTE));
 }
 

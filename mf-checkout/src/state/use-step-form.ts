@@ -9,7 +9,7 @@ const FORM_ID = 'checkout';
 export const controlId = (field: StepField): string => `${FORM_ID}-${field}`;
 
 /** The draft, and the address as a field: its value belongs to mf-location, but it can be wrong here. */
-export interface StepValues extends Draft {
+interface StepValues extends Draft {
   address: '';
 }
 

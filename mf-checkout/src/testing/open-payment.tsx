@@ -10,7 +10,7 @@ import { CHECKOUT_KEY } from '../data/draft.storage.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import creditPaymentPage from '../pages/credit-payment.page.tsx';
 import paymentStatusPage from '../pages/payment-status.page.tsx';
-import { aForm, aPayment, CART_UUID, ORDER_UUID, TRANSACTION, tenantAnswer } from './facts.ts';
+import { aForm, aPayment, ORDER_UUID, TRANSACTION, tenantAnswer } from './facts.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 
@@ -84,5 +84,3 @@ export function openPayment(options: Options): OpenPayment {
     : userEvent.setup({ delay: null });
   return Object.assign(shell, { user, events, tellCart });
 }
-
-export { CART_UUID };

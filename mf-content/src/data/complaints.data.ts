@@ -9,7 +9,7 @@ import { type ComplaintKey, complaintsViewOf } from '../domain/complaint.ts';
 import { orAbsent } from './or-absent.ts';
 import { loadTenant, rulesOf } from './tenant.data.ts';
 
-export interface Provider {
+interface Provider {
   shop: string;
   name: string;
   ruc: string;

@@ -172,5 +172,3 @@ export function outletsData(api: ApiClient, now: () => Date) {
     },
   };
 }
-
-export type OutletsData = ReturnType<typeof outletsData>;

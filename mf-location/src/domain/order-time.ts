@@ -5,7 +5,7 @@ import { type Instant, toEpochMs, toUtcIso } from '@horno/domain';
 /** Time of an order: as soon as possible, or a time slot (spec 1 §4, order timing). */
 export type OrderTime = { advanceOrder: 0 } | { advanceOrder: 1; orderTime: string };
 
-export const asSoonAsPossible: OrderTime = { advanceOrder: 0 };
+const asSoonAsPossible: OrderTime = { advanceOrder: 0 };
 
 /** Returns the same place for as soon as possible. */
 export function withoutTime(disposition: Disposition): Disposition {

@@ -28,7 +28,7 @@ export function fetchTenant(api: ApiClient): Promise<TenantConfig | undefined> {
 }
 
 /** Returns the standard hours of the chain, in the form of a store's day. */
-export function podHoursOf(tenant: TenantConfig | undefined): DayHours | undefined {
+function podHoursOf(tenant: TenantConfig | undefined): DayHours | undefined {
   return tenant && { opening: tenant.pod_hours.open, closing: tenant.pod_hours.close };
 }
 

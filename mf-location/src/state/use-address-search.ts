@@ -161,5 +161,3 @@ export function useAddressSearch({ onPlace, isAnyPlace = false }: Options) {
       ),
   };
 }
-
-export type AddressSearchState = ReturnType<typeof useAddressSearch>;

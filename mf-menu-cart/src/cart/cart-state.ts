@@ -11,7 +11,7 @@ export interface CartSummary {
 }
 
 /** A code that the customer typed and the server refused (spec 1 §4, single mode). */
-export interface CouponRefusal {
+interface CouponRefusal {
   code: string;
   error: unknown;
   /** A category that the coupon applies to, once it is known. */

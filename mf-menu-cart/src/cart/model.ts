@@ -12,7 +12,7 @@ import type { QuotedMinutes } from './quoted-minutes.ts';
 import type { CartUpdated } from './summary.ts';
 
 /** Decision of the customer about a cart, published with a change of place. */
-export type CartDecision = NonNullable<EventPayload<'disposition.changed@1'>['cart']>;
+type CartDecision = NonNullable<EventPayload<'disposition.changed@1'>['cart']>;
 
 /** Everything that the reducer remembers. Components see `CartState`, which `toCartState` derives from it. */
 export interface CartModel {

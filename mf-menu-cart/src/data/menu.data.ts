@@ -27,12 +27,12 @@ type MenuQuery = CallQuery<typeof menuCalls.list>;
 export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'orderType' | 'now' | 'lang'>;
 
 /** True when the chosen time is not ahead any more. */
-export function isTimePast(place: PlaceCookie | undefined, now: string): boolean {
+function isTimePast(place: PlaceCookie | undefined, now: string): boolean {
   return place?.advanceOrder === 1 && place.orderTime !== undefined && Date.parse(place.orderTime) <= Date.parse(now);
 }
 
 /** The chosen time, otherwise now. */
-export function orderTimeOf({ place, now }: Pick<MenuContext, 'place' | 'now'>): string {
+function orderTimeOf({ place, now }: Pick<MenuContext, 'place' | 'now'>): string {
   return (place?.advanceOrder === 1 && !isTimePast(place, now) && place.orderTime) || now;
 }
 
@@ -75,7 +75,7 @@ export async function orReference<T>(
 }
 
 /** The menu of a category, or of all, at the place; at the reference store when that of the place does not exist any more. */
-export const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
+const fetchPart = (context: MenuContext, slug?: string): Promise<Menu> =>
   orReference(context.place, async (place) => ({
     ...(await fetchMenu({ ...context, place }, slug)),
     ...(context.place && !place && { isStoreGone: true }),

@@ -28,7 +28,7 @@ export interface CartCouponView {
 }
 
 /** A gift that a coupon offers. */
-export interface GiftOption {
+interface GiftOption {
   uuid: string;
   name: string;
   isCombo: boolean;

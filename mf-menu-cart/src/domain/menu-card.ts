@@ -4,7 +4,7 @@ import type { LineDraft } from './cart-ops.ts';
 import type { UsualSize } from './pizza-choice.ts';
 
 /** Size or portion of a card with its prices in céntimos, on the crust of the recipe and on the others. */
-export interface CardSize {
+interface CardSize {
   uuid: string;
   name: string;
   priceMinor: number;

@@ -19,7 +19,7 @@ export interface UsualSize {
 
 const PREFERRED_SIZE = 'grande';
 
-export function sizeOf(detail: Pick<Layered, 'first_layers'>, size: string | undefined): FirstLayer | undefined {
+function sizeOf(detail: Pick<Layered, 'first_layers'>, size: string | undefined): FirstLayer | undefined {
   return detail.first_layers.find((layer) => layer.uuid === size);
 }
 

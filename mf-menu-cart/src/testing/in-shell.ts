@@ -20,7 +20,7 @@ type Options = Parameters<typeof renderInShell>[0];
 const products = [aPizza(), aPizza({ uuid: 'pz-botija', name: 'Botija' }), aHalf(), aCombo()];
 
 /** A shop with a small menu and an empty cart. */
-export const menuAnswers: Answers = {
+const menuAnswers: Answers = {
   'menu.categories': { items: categories },
   'menu.list': onePage(cards),
   'menu.item': ({ params }) => {

@@ -73,7 +73,7 @@ export interface WhatsappSender {
   send(message: WhatsappMessage): Promise<WhatsappRefusal | undefined>;
 }
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -24,7 +24,7 @@ export function signedNow(
   return { ...tillHeaders(key, { ...call, timestamp }) };
 }
 
-export interface TillAnswer<T> {
+interface TillAnswer<T> {
   status: number;
   data: T;
   code: string | undefined;

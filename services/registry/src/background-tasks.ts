@@ -1,5 +1,5 @@
 /** Facts about one background task since the start. */
-export interface TaskState {
+interface TaskState {
   /** End of the last run without an error, in ms since the epoch. */
   succeededAt?: number;
   failures: number;

@@ -8,7 +8,7 @@ import type { Places } from './telemetry/places.ts';
 import type { ArtifactStore } from './versions/artifact-store.ts';
 
 /** Rules for changes beyond the rights of the actor. */
-export interface Policy {
+interface Policy {
   /** Channels in which new code needs a second person. */
   secondPerson: ReadonlySet<string>;
 }

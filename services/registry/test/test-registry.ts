@@ -10,7 +10,7 @@ import { type BuiltPackage, temporaryFolder, uploadForm } from './built-package.
 import { openTestDatabase } from './test-database.ts';
 
 /** A clock that moves only by `advance`, so that every row has its own time. */
-export function testClock(start = '2026-03-02T15:00:00.000Z') {
+function testClock(start = '2026-03-02T15:00:00.000Z') {
   let nowMs = Date.parse(start);
   return {
     now: () => new Date(nowMs),

@@ -7,7 +7,7 @@ import { Usage } from './usage.ts';
 import { copyTarballs, sourcesOf, type Versions } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
-export const USAGE = `npm create horno-remote <name> -- [--squad <squad>] [--into <folder>] [--packages <folder>]
+const USAGE = `npm create horno-remote <name> -- [--squad <squad>] [--into <folder>] [--packages <folder>]
 
 Makes a repository with a remote: one page, texts in two languages, tests, checks. --packages names a folder with the tarballs of the
 platform, which are copied into packages/ of the repository; without it the packages come from the registry of npm.`;

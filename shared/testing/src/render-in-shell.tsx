@@ -35,7 +35,7 @@ interface Options<D, P extends object> {
 }
 
 /** A notice as the customer reads it. */
-export interface ShownNotice extends Omit<Notice, 'text' | 'action'> {
+interface ShownNotice extends Omit<Notice, 'text' | 'action'> {
   readonly text: string;
   action?: { label: string; run(): void };
 }

@@ -19,7 +19,7 @@ export interface FooterLinkGroups {
 }
 
 /** Links of the footer: those in the document, and those of another language. */
-export interface FooterContent {
+interface FooterContent {
   initial?: FooterLinkGroups | undefined;
   load(lang: Lang): Promise<FooterLinkGroups>;
 }

@@ -15,7 +15,7 @@ export interface LoggedEvent extends BusRecord {
   version?: string;
 }
 
-export interface EventLogState {
+interface EventLogState {
   /** The latest first. */
   events: readonly LoggedEvent[];
   count: number;

@@ -74,7 +74,7 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
   );
 }
 
-export function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
+function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
   usePartMessages(messages);
   const { t } = useTranslation();
   const id = useId();

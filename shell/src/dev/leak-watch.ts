@@ -1,5 +1,5 @@
 /** Something that outlived the part that made it: `interval`, `listener window:resize`, `global foo`. */
-export interface Leak {
+interface Leak {
   owner: string;
   what: string;
   count: number;

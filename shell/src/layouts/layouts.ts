@@ -1,7 +1,7 @@
 import type { Layout } from '@horno/contracts/layout';
 import type { ComponentType, ReactNode } from 'react';
 
-export type LayoutComponent = ComponentType<{ children: ReactNode }>;
+type LayoutComponent = ComponentType<{ children: ReactNode }>;
 type Loader = () => Promise<{ default: LayoutComponent }>;
 
 const loaders: Record<Layout, Loader> = {

@@ -1,4 +1,4 @@
-export const RELEASE_COOKIE = 'sf.release';
+const RELEASE_COOKIE = 'sf.release';
 const SESSION_SECONDS = 12 * 3600;
 
 /** Returns the release of the session, as its last document or another tab wrote it. */

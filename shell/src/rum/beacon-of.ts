@@ -16,7 +16,7 @@ export const token = (text: string) => text.replace(/[^A-Za-z0-9_.:/#-]+/g, '-')
 export const milliseconds = (value: number) => Math.min(MOST_MS, Math.max(0, Math.round(value)));
 
 /** Returns the code or the class of an error. Its message is left out, because it may quote input of the customer. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const code = errorCodeOf(error) ?? (error instanceof Error ? error.name : undefined);
   return code !== undefined && CODE.test(code) ? code : 'unknown';
 }

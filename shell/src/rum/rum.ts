@@ -24,11 +24,11 @@ export interface RumOptions {
 }
 
 /** Key of a route, as in `routes`. */
-export function routeKey(pattern: string | undefined): string {
+function routeKey(pattern: string | undefined): string {
   return Object.entries(routes).find(([, route]) => route.pattern === pattern)?.[0] ?? 'other';
 }
 
-export function widthOf(pixels: number): BeaconBatch['width'] {
+function widthOf(pixels: number): BeaconBatch['width'] {
   if (pixels < 640) return 'phone';
   return pixels < 1024 ? 'tablet' : 'desktop';
 }

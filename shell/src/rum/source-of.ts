@@ -11,7 +11,7 @@ const FRAME = /\/_assets\/(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{6
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Returns the source of the topmost file of a remote in a stack or an address, or of the shell's where it is alone: a remote called it. */
-export function sourceIn(text: string | undefined): Source | undefined {
+function sourceIn(text: string | undefined): Source | undefined {
   const files = [...(text ?? '').matchAll(ASSET)];
   const [, remote, version] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
   return remote && version ? { remote, version } : undefined;

@@ -1,5 +1,5 @@
 /** A call of the api that failed. `code` is one of the shop's codes, `NETWORK` without an answer. */
-export interface ForeignFailure {
+interface ForeignFailure {
   code: string;
   message: string;
 }

@@ -11,7 +11,7 @@ import { TicketHead } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketPayment } from './ticket-payment.tsx';
 
-export interface TicketHandlers {
+interface TicketHandlers {
   onMove: (order: TillOrder, type: TillMove, details?: MoveDetails) => void;
   onUndo: (order: TillOrder) => void;
   onReject: (order: TillOrder) => void;

@@ -1,7 +1,7 @@
 import type { TillOrder } from '@horno/contracts/till';
 
 /** Columns of the board, in the order of the work. */
-export const columns = ['new', 'oven', 'ready', 'road'] as const;
+const columns = ['new', 'oven', 'ready', 'road'] as const;
 export type Column = (typeof columns)[number];
 
 const columnByPhase: Partial<Record<TillOrder['phase'], Column>> = {

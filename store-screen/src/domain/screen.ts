@@ -4,7 +4,7 @@ import { orderOfItem } from './kitchen.ts';
 import { idOf, type MoveTap, storeWithTaps, type Tap } from './taps.ts';
 
 /** A tap that the api refused, or that the order's state did not allow. */
-export interface Refusal {
+interface Refusal {
   code: string;
   /** Move of the tap; undefined for a tap about the store. */
   move: MoveTap['body']['type'] | undefined;

@@ -2,7 +2,7 @@ import type { TillOrder } from '@horno/contracts/till';
 import { columnOf } from './board.ts';
 
 /** `late`: the promise has passed, or the customer has been waiting for an answer for five minutes. */
-export type Urgency = 'calm' | 'soon' | 'late';
+type Urgency = 'calm' | 'soon' | 'late';
 
 /** Time of a ticket in whole minutes. */
 export interface TicketTime {

@@ -57,7 +57,7 @@ interface Props {
   onRegistered(isByPhone: boolean): void;
 }
 
-export interface SocialStartOfAccount {
+interface SocialStartOfAccount {
   ticket: SocialTicket;
   identity: SocialIdentity;
 }

@@ -7,7 +7,7 @@ import { useOrderTypeTab } from '../../state/use-order-type.ts';
 import { AddressSearch } from './address-search.tsx';
 import { StoreSearch } from './store-search.tsx';
 
-export const bothTypes: readonly OrderType[] = ['D', 'C'];
+const bothTypes: readonly OrderType[] = ['D', 'C'];
 
 interface Props {
   /** The tab that is open at first. */

@@ -35,7 +35,7 @@ const labelReach: Readonly<Record<string, number>> = { city: Infinity, district:
 const scale = (resolution: number): 0 | 1 | 2 => (resolution < NEAR ? 0 : resolution < MIDDLE ? 1 : 2);
 
 /** Returns the style of streets and coasts. Small streets are left out from far away. */
-export function lineStyle(palette: MapPalette) {
+function lineStyle(palette: MapPalette) {
   return (feature: FeatureLike, resolution: number): Style | undefined => {
     const kind = String(feature.get('kind'));
     if (kind === 'street' && resolution > MIDDLE) return undefined;

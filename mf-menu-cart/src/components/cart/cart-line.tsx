@@ -16,7 +16,7 @@ interface CartLineProps {
 }
 
 /** Address of the builder that edits this line. */
-export function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): string | undefined {
+function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): string | undefined {
   if (body.product_type === '1') return routes.comboDetail.to({ id: body.uuid, ssid: id });
   const isPlain = body.product_type === '0' && body.first_layer === undefined;
   if (isPlain) return undefined;

@@ -8,8 +8,8 @@ const PIECE = 5000;
 /** Codes of spec 2 §4 are below. */
 const CODES = 100;
 
-export const doneJobs: ArchiveTable = { name: 'outbox_archive', span: 'day' };
-export const oldEvents: ArchiveTable = { name: 'order_events_archive', span: 'month' };
+const doneJobs: ArchiveTable = { name: 'outbox_archive', span: 'day' };
+const oldEvents: ArchiveTable = { name: 'order_events_archive', span: 'month' };
 
 const finalCodes = Array.from({ length: CODES }, (_, code) => code).filter((code) => isFinal(orderStatus(code).phase));
 

@@ -176,4 +176,3 @@ export type Half = z.infer<typeof HalfSchema>;
 
 /** Percentage of the listed prices at stores of a tier. */
 export const TierSchema = z.strictObject({ tier: z.int().min(1).max(3), percent: z.int().min(50).max(200) });
-export type Tier = z.infer<typeof TierSchema>;

@@ -2,7 +2,6 @@ import { ClockTimeSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 
 export const TextSchema = z.strictObject({ es: z.string().trim().min(1), en: z.string().trim().min(1) });
-export type Text = z.infer<typeof TextSchema>;
 
 /** A name in both languages, in one language for both, or a plain string. */
 export const NameSchema = z

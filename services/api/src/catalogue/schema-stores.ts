@@ -22,7 +22,7 @@ const DurationSchema = z.strictObject({
   duration: z.strictObject({ D: MinutesSchema, C: MinutesSchema }),
 });
 
-export const LngLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const LngLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 /** Delivery zone: a closed ring of [lng, lat], its fee and its minimum. */
 const CoverageSchema = z.strictObject({

@@ -28,12 +28,11 @@ export type {
   Product,
   Sauce,
   Size,
-  Tier,
   Topping,
   ToppingGroup,
 } from './schema-menu.ts';
 export type { Banner, Coupon, Game } from './schema-offers.ts';
-export type { Allergen, Mark, SizeCode, Text, Window } from './schema-parts.ts';
+export type { Allergen, Mark, SizeCode, Window } from './schema-parts.ts';
 export { AllergenSchema } from './schema-parts.ts';
 export type { Service, Store, StoreRecord } from './schema-stores.ts';
 export type { Tenant } from './schema-tenant.ts';

@@ -3,7 +3,7 @@ import { listReleases, lockReleases, markWithdrawn } from './releases.repo.ts';
 import { type Release, releaseInForce } from './releases.ts';
 
 /** The release cannot be withdrawn. The message gives the reason. */
-export class WithdrawError extends Error {
+class WithdrawError extends Error {
   override readonly name = 'WithdrawError';
   readonly code = 'CATALOGUE_WITHDRAW';
 }

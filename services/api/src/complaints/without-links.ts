@@ -4,7 +4,7 @@ import type { ComplaintRow } from './complaints.repo.ts';
 const LINK = /[\p{L}\p{N}][\p{L}\p{N}+-]*:\/\/\S+|[\p{L}\p{N}@_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}\S*/gu;
 
 /** Puts the dots of links in brackets, as in `www.shop[.]example`, so that a reader can see them and no program opens them. */
-export function withoutLinks(text: string): string {
+function withoutLinks(text: string): string {
   return text.replace(LINK, (link) => link.replace('://', '[:]//').replaceAll('.', '[.]'));
 }
 

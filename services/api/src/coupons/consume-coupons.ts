@@ -8,7 +8,7 @@ import { takeSaved } from './saved-coupons.repo.ts';
 import { allShoppers, phoneSubject, shopperSubject } from './subjects.ts';
 
 /** Use of a coupon by an order. */
-export interface CouponUseOfOrder {
+interface CouponUseOfOrder {
   code: string;
   orderUuid: string;
   /** The visitor who places the order. */
@@ -56,7 +56,7 @@ export async function consumeCoupons(
  * Consumes one coupon. Throws CP-12 (the coupon no longer exists), CP-07 (a coupon for customers in a guest's order), CP-01
  * (another order took the last use) and CP-08 (this shopper or phone has used it up, or holds no copy).
  */
-export async function consumeCoupon(tx: Db, catalogue: Catalogue, use: CouponUseOfOrder): Promise<void> {
+async function consumeCoupon(tx: Db, catalogue: Catalogue, use: CouponUseOfOrder): Promise<void> {
   const { code, orderUuid, owner, phone, discountMinor, now } = use;
   const coupon = catalogue.couponByCode.get(code);
   if (coupon === undefined) throw new AppError('CP-12', { coupon_code: code });

@@ -20,7 +20,7 @@ import { faultText } from './coupon-texts.ts';
 import { chosenGift, giftOffer, giftOptions } from './gifts.ts';
 
 /** Place, time and customer for which a coupon is evaluated. */
-export interface CouponContext {
+interface CouponContext {
   catalogue: Catalogue;
   store: Store;
   cart: StoredCart;

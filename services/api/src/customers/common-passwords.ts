@@ -5,7 +5,7 @@ import { refusedFields } from '../texts/fields.ts';
 import type { CustomerRow } from './customers.repo.ts';
 
 /** Words that say nothing secret about a password of this shop (ASVS V6.1.2), beside those of the person. */
-export const shopWords = [
+const shopWords = [
   ...['horno', 'pizza', 'pizzeria', 'peperoni', 'pepperoni', 'hawaiana', 'delivery', 'peru', 'lima'],
   ...['contrasena', 'clave', 'password', 'secreta', 'segura', 'cuenta', 'usuario', 'admin', 'cliente'],
   ...['alianza', 'universitario', 'sporting', 'cristal'],

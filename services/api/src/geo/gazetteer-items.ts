@@ -49,7 +49,7 @@ export function districtItem(district: District): Item {
   };
 }
 
-export function cityItem(capital: District): Item {
+function cityItem(capital: District): Item {
   return {
     ...districtItem(capital),
     slug: `ciudad-${capital.ubigeo.slice(0, 4)}`,

@@ -8,7 +8,7 @@ import { locateNumber, numericPart } from './house-number.ts';
 const PREFIX = 'gz:';
 
 /** Formats "Miraflores, Lima", or "Arequipa" when the district and its city have the same name. */
-export function areaOf(district: District): string {
+function areaOf(district: District): string {
   return district.name === district.city ? district.city : `${district.name}, ${district.city}`;
 }
 

@@ -11,7 +11,7 @@ interface Sample extends Vertex {
   street?: string;
 }
 
-export interface Nearby {
+interface Nearby {
   district: District;
   street?: NearStreet;
 }

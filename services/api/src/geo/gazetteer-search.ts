@@ -7,7 +7,7 @@ import type { LatLng } from './geocoder.ts';
 import { isInRegion, LEAST_RELEVANCE, relevance, score } from './rank.ts';
 import { type Region, regionFinder } from './region.ts';
 
-export interface Hit {
+interface Hit {
   item: Item;
   relevance: number;
   isInRegion: boolean;

@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { z } from 'zod';
 
 /** Failure of a remote geocoder, for the log only. */
-export type GeoFault = 'timeout' | 'network' | 'status' | 'malformed';
+type GeoFault = 'timeout' | 'network' | 'status' | 'malformed';
 
 export interface GeoHttp {
   /** Sends a GET request. Rejects with `GEO_UNAVAILABLE`; `details.fault` has the reason, without any address. */

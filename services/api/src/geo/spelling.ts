@@ -1,7 +1,7 @@
 import { soundOf } from './fold.ts';
 
 /** Returns the edit distance of two words. A swap of neighbours counts as one edit. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let twoBack: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

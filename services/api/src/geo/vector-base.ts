@@ -9,7 +9,7 @@ import { bareStreet } from './street-key.ts';
 import { streetAreas, streetMap } from './streets/street-map.ts';
 
 /** Longitude and latitude, in GeoJSON order. */
-export type Position = [lng: number, lat: number];
+type Position = [lng: number, lat: number];
 
 export interface VectorBase {
   /** `replaced`: the street map of the area has the line more exactly. */

@@ -2,7 +2,7 @@ import type { OrderType } from '@horno/contracts/wire';
 import type { OrderPhase } from '@horno/domain';
 
 /** The parts of an order that a kitchen gets. It reads the rest when it needs it. */
-export interface KitchenOrder {
+interface KitchenOrder {
   uuid: string;
   orderType: OrderType;
 }

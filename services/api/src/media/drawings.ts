@@ -6,7 +6,7 @@ import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
 import { pictureOf, pizzaPicture } from './pictures.ts';
 
-export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half' | 'hero' | 'built' | 'built-full';
+type DrawingKind = 'pizza' | 'food' | 'combo' | 'half' | 'hero' | 'built' | 'built-full';
 
 export interface Drawing {
   kind: DrawingKind;

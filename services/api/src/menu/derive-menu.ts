@@ -12,7 +12,7 @@ import type { MenuContext } from './menu-context.ts';
 import { categoryHours } from './selling-hours.ts';
 
 /** Returns the items of a category that are sold at the store, order type and time of the context, in the order of the menu. */
-export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): Item[] {
+function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): Item[] {
   const moment = sellingMoment(catalogue.tenant, context.orderTime);
   return (catalogue.itemsByCategory.get(category.slug) ?? []).filter(
     (item) =>
@@ -23,7 +23,7 @@ export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, cont
 }
 
 /** Returns true when the chain hides the category, or when it is for lunch or Hut Day and the time does not match. */
-export function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): boolean {
+function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): boolean {
   const moment = sellingMoment(catalogue.tenant, context.orderTime);
   if (category.onlyLunch && !isLunchTime(catalogue.tenant, moment)) return true;
   if (category.hutDay && !isHutDay(catalogue.tenant, moment)) return true;

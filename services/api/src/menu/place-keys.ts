@@ -15,7 +15,7 @@ export interface PlaceFacts {
 }
 
 /** Stores with equal facts. */
-export interface PlaceGroup {
+interface PlaceGroup {
   key: string;
   codes: readonly string[];
   facts: PlaceFacts;

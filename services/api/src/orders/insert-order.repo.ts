@@ -5,7 +5,7 @@ import type { NewJob } from '../outbox/outbox.repo.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 
-export interface Consent {
+interface Consent {
   kind: 'terms' | 'privacy' | 'marketing';
   version: string;
   granted: boolean;

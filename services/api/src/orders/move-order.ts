@@ -23,7 +23,7 @@ export type MoveDeps = Pick<Deps, 'database' | 'outbox'>;
  * Returns true when a status moves an order forward. A lower step replaces a higher one only with `rewind`. An order that waits
  * for its payment can only be paid or end.
  */
-export function movesTo(
+function movesTo(
   order: { status: number; orderType: OrderType },
   status: number,
   options: { rewind?: boolean } = {},

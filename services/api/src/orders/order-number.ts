@@ -4,8 +4,3 @@ import { toLocalTime } from '@horno/domain';
 export function orderDay(now: Date): string {
   return toLocalTime(now).date.slice(2).replaceAll('-', '');
 }
-
-/** Formats `W-240118-0123`: W for web, the day, and the counter of the day with four digits or more. */
-export function orderNumber(day: string, counter: number): string {
-  return `W-${day}-${String(counter).padStart(4, '0')}`;
-}

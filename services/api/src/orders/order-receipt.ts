@@ -30,7 +30,7 @@ export async function getReceipt(
 }
 
 /** Computes the IGV as a part of the sale, because prices include it (domain §3.4). A tip is not part of the receipt. */
-export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
+function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
   const { code, name, address } = order.outlet;
   const sale = saleMinor(order.amounts);
   return {

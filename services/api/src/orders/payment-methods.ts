@@ -121,7 +121,7 @@ const CARD_CODE = 7;
 export const cardBrands: readonly string[] = ['visa', 'mastercard', 'amex', 'diners'];
 
 /** Card brands that Apple Pay and Google Pay offer in Peru. */
-export const walletBrands = ['visa', 'mastercard', 'amex'] as const;
+const walletBrands = ['visa', 'mastercard', 'amex'] as const;
 
 /** Maximum that a wallet pays in a shop per day, in céntimos (S/ 500). */
 const walletMaxMinor = 50_000;

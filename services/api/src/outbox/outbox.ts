@@ -9,8 +9,6 @@ import { createLaneWork, type Handlers, type JobInfo, type WorkDeps } from './la
 import { insertJobs, type NewJob } from './outbox.repo.ts';
 import { createRunners, type Runners } from './runners.ts';
 
-export type { JobInfo };
-
 type Schema = z.core.$ZodType;
 
 export interface Job {
@@ -65,7 +63,7 @@ const lanesOf = {
 } satisfies Record<string, { batch: number; service?: string }>;
 
 /** Jobs of different lanes do not wait for each other. */
-export type Lane = keyof typeof lanesOf;
+type Lane = keyof typeof lanesOf;
 
 interface Options {
   database: Database;

@@ -32,7 +32,7 @@ export async function findAttempts(db: Db, paymentUuid: string): Promise<Attempt
     .orderBy(desc(paymentAttempts.attempt));
 }
 
-export async function findAttempt(db: Db, uuid: string): Promise<Attempt | undefined> {
+async function findAttempt(db: Db, uuid: string): Promise<Attempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.uuid, uuid));
   return row;
 }

@@ -30,7 +30,7 @@ export interface FormAddress {
 }
 
 /** Request for the approval of a payment in a wallet's app. */
-export interface ApprovalRequest {
+interface ApprovalRequest {
   purchaseNumber: string;
   amountMinor: number;
   app: WalletApp;
@@ -40,7 +40,7 @@ export interface ApprovalRequest {
 }
 
 /** A message of the gateway that something changed, as it was received. */
-export interface GatewayNotice {
+interface GatewayNotice {
   body: string;
   signature: string;
 }

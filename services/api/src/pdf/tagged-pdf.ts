@@ -53,7 +53,7 @@ export async function taggedPdf(options: PdfOptions, fill: (pdf: PdfWriter) => v
 }
 
 /** Replaces letters that the standard fonts (Windows-1252) lack by the letter without diacritics, or by `?`. */
-export function toWesternLetters(text: string): string {
+function toWesternLetters(text: string): string {
   return [...text.normalize('NFC')].map((letter) => (isWestern(letter) ? letter : plainLetter(letter))).join('');
 }
 

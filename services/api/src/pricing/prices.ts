@@ -29,7 +29,7 @@ export interface LayerLimits {
  * Returns the sizes and crusts of a pizza with absolute prices in céntimos; `limits` restricts them to the offer of a combo or
  * half.
  */
-export function pizzaLayers(catalogue: Catalogue, pizza: Pizza, tier: number, limits: LayerLimits = {}): FirstLayer[] {
+function pizzaLayers(catalogue: Catalogue, pizza: Pizza, tier: number, limits: LayerLimits = {}): FirstLayer[] {
   const percent = percentAt(catalogue, pizza, tier) ?? 100;
   return sizeOrder.flatMap((size) => {
     const listedMinor = pizza.priceMinor[size];
@@ -45,7 +45,7 @@ export function pizzaLayers(catalogue: Catalogue, pizza: Pizza, tier: number, li
 }
 
 /** Returns the allowed toppings of a pizza: its recipe, then all others as extras at the price of the size. */
-export function pizzaToppings(catalogue: Catalogue, pizza: Pizza): DomainTopping[] {
+function pizzaToppings(catalogue: Catalogue, pizza: Pizza): DomainTopping[] {
   const own = pizza.recipe.toppings.map(({ id }) => ({ id, isDefault: true, priceMinorBySize: {} }));
   const extras = catalogue.data.topping.filter((topping) => !own.some(({ id }) => id === topping.id));
   return [...own, ...extras.map(({ id, priceMinor }) => ({ id, isDefault: false, priceMinorBySize: priceMinor }))];

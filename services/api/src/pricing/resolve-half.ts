@@ -14,7 +14,7 @@ import { soldOutToppingFault } from './sold-out-keys.ts';
 type PizzaItem = Item & { type: 'pizza' };
 
 /** Returns true when a pizza may be a half in this builder: 0 normal, 1 lunch, 2 both. */
-export function isHalfOption(half: Pick<Half, 'halfSet'>, pizza: Pick<PizzaItem, 'halfSet'>): boolean {
+function isHalfOption(half: Pick<Half, 'halfSet'>, pizza: Pick<PizzaItem, 'halfSet'>): boolean {
   return pizza.halfSet === 2 || pizza.halfSet === half.halfSet;
 }
 

@@ -6,7 +6,7 @@ import { feedEntries, storeFeeds } from '../db/schema/till.ts';
 /** Channel on which processes notify each other that the feed of a store grew. The payload is the store's code. */
 export const feedChannel = 'shop_store_feed';
 
-export type FeedKind = TillFeedEntry['kind'];
+type FeedKind = TillFeedEntry['kind'];
 
 /** An entry without its order. */
 export type FeedRow = Pick<typeof feedEntries.$inferSelect, 'seq' | 'orderUuid' | 'kind' | 'at'>;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { near, orderBody, outlets, pizza, type Visitor, visitorBy } from '../visitor.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-export interface Placed {
+interface Placed {
   uuid: string;
   number: string;
   transaction?: string;

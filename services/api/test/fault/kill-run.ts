@@ -41,7 +41,7 @@ interface RunOptions {
 }
 
 /** Lines that the till of the store has printed, and the number of its kills. */
-export interface TillRun {
+interface TillRun {
   kills: number;
   printed: string[];
 }

@@ -55,7 +55,7 @@ const hostileTexts = [
 ];
 const hostileNumbers = [0, -0, -1, 0.1, 1e-7, 1e300, -1e300, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER];
 
-export const hostileText = fc.oneof(
+const hostileText = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

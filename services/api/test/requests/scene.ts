@@ -34,7 +34,7 @@ export interface PlacedOrder {
 }
 
 /** Phone in everything that a {@link Scene} makes. */
-export const phone = '912 333 444';
+const phone = '912 333 444';
 
 export type Scene = ReturnType<typeof sceneOf>;
 

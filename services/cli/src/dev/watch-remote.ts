@@ -9,7 +9,7 @@ import { loaderOf, programBeside } from '../tooling.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
-export const filesPath = (name: string, build: string) => `/_assets/${name}/dev-${build}/`;
+const filesPath = (name: string, build: string) => `/_assets/${name}/dev-${build}/`;
 
 interface WatchedBuild {
   name: string;

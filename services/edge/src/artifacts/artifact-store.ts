@@ -21,7 +21,7 @@ export interface ArtifactSource {
 
 export const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-export const isAbsent = (error: unknown) =>
+const isAbsent = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Reads artifacts from a folder. */

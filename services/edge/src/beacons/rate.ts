@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-export interface Allowance {
+interface Allowance {
   burst: number;
   perSecond: number;
 }

@@ -12,7 +12,7 @@ export interface StoredAnswers {
   settled(): Promise<void>;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   text: string;
   /** Media type. */
   type: string;

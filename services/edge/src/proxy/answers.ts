@@ -8,7 +8,7 @@ import { jsonOf } from './read-body.ts';
 const TokenEnvelopeSchema = okEnvelope(TokenAnswerSchema);
 
 /** Replaces the token in the answer: scripts of the page never see a token. */
-export const SEALED = 'sealed';
+const SEALED = 'sealed';
 
 /** Moves the token of an answer into the session cookie. The page receives only its expiry. */
 export async function sendSealed(

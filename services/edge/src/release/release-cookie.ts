@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Readable by the shop's scripts, which set it when the customer accepts another release. */
-export const RELEASE_COOKIE = 'sf.release';
+const RELEASE_COOKIE = 'sf.release';
 const SESSION_SECONDS = 12 * 3600;
 
 /** Returns the id of the release that the session runs. */

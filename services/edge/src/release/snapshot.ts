@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFolder } from './release-folder.ts';
 
-export interface StoredRelease {
+interface StoredRelease {
   file: string;
   signedText: string;
 }

@@ -1,4 +1,3 @@
-import type { Arm } from '@horno/contracts/composition';
 import type { Rollout } from '@horno/contracts/release';
 import { armMark } from '@horno/contracts/telemetry';
 
@@ -12,12 +11,6 @@ export interface Cohort {
 export const NO_COHORT: Cohort = { candidates: 0, controls: 0 };
 
 export const bitOf = (position: number): number => 1 << position;
-
-/** Returns the arm that the composition of these visitors names. */
-export function armOf({ candidates, controls }: Cohort): Arm | undefined {
-  if (candidates > 0) return 'candidate';
-  return controls > 0 ? 'control' : undefined;
-}
 
 /** Returns the marks of the arms; empty for visitors of no rollout. */
 export function cohortText(rollouts: readonly Pick<Rollout, 'id'>[], { candidates, controls }: Cohort): string {

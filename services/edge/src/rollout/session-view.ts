@@ -11,7 +11,7 @@ export interface VisitorView {
 }
 
 /** Returns the view of the visitors of these arms. */
-export async function viewOfCohort(variants: Variants, cohort: Cohort): Promise<VisitorView> {
+async function viewOfCohort(variants: Variants, cohort: Cohort): Promise<VisitorView> {
   const { candidates, controls } = cohort;
   const view = candidates === 0 && controls > 0 ? variants.control : await variants.combined(candidates);
   return { view, cohort: cohortText(variants.rollouts, cohort) };

@@ -6,7 +6,7 @@ import type { Layout } from '@horno/contracts/layout';
 import { RemoteManifestSchema } from '@horno/contracts/manifest';
 import type { ReleasePayload, SignedRelease, VersionDocument } from '@horno/contracts/release';
 
-export interface FixturePage {
+interface FixturePage {
   path: string;
   layout?: Layout;
   access?: 'any' | 'guest' | 'customer';
@@ -21,7 +21,7 @@ export interface FixturePage {
   ownerCall?: { call: string; param: string };
 }
 
-export interface FixtureSlot {
+interface FixtureSlot {
   slot: string;
   order?: number;
   criticality?: 'primary' | 'essential' | 'regular';

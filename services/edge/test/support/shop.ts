@@ -33,7 +33,7 @@ export interface ShopSetup extends Partial<EdgeOptions> {
 let hostPath: Promise<string> | undefined;
 
 /** Builds the render process, once per jest worker. */
-export function renderHost(): Promise<string> {
+function renderHost(): Promise<string> {
   hostPath ??= buildInFolderOfWorker();
   return hostPath;
 }

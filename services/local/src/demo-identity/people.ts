@@ -15,7 +15,7 @@ const invented = [
 ] as const;
 
 /** Returns a person with a permanent id, which depends on the e-mail alone. */
-export function toPerson(given_name: string, family_name: string, email: string): Person {
+function toPerson(given_name: string, family_name: string, email: string): Person {
   const address = email.trim().toLowerCase();
   return {
     sub: `demo-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`,

@@ -12,11 +12,7 @@ const fewVisitors = 20;
 /** A share of visitors is bad from the difference on that the guard acts on. */
 const badFrom = (name: string) => rules.find((rule) => rule.name === name)?.floor ?? 1;
 
-export function healthState({
-  seen,
-  failed,
-  errored,
-}: Pick<Figures, 'seen' | 'failed' | 'errored'>): 'few' | 'ok' | 'bad' {
+function healthState({ seen, failed, errored }: Pick<Figures, 'seen' | 'failed' | 'errored'>): 'few' | 'ok' | 'bad' {
   if (seen < fewVisitors) return 'few';
   return failed / seen >= badFrom('load-failures') || errored / seen >= badFrom('errors') ? 'bad' : 'ok';
 }

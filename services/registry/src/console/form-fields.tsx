@@ -49,7 +49,7 @@ interface Described {
 }
 
 /** Attributes of an input or select: its value as it was sent, its problem and its hint. */
-export function fieldProps({ form, name, id = name, hint }: Described) {
+function fieldProps({ form, name, id = name, hint }: Described) {
   const isWrong = form !== undefined && Object.hasOwn(form.problems, name);
   const described = [isWrong && problemId(name), hint].filter(Boolean).join(' ');
   return {

@@ -24,7 +24,7 @@ const leastOf: Record<ChartName, number> = { seen: 4, errors: 0.01, LCP: 2500, I
 const allCharts: readonly ChartName[] = ['seen', 'errors', 'LCP', 'INP', 'CLS'];
 const openMarks = 5;
 
-export function figureText(view: View, figure: Figure, value: number | null): string {
+function figureText(view: View, figure: Figure, value: number | null): string {
   if (value === null) return '–';
   if (figure === 'seen') return String(value);
   return figure === 'failed' || figure === 'errored' ? percentText(view, value * 100) : vitalText(view, figure, value);

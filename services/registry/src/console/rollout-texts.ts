@@ -7,7 +7,7 @@ export const percentText = (view: View, percent: number) =>
   `${new Intl.NumberFormat(view.lang === 'es' ? 'es-PE' : 'en-GB', { maximumFractionDigits: 2 }).format(percent)} %`;
 
 /** `1.25 % (5 of 400)`, or a dash without visitors. */
-export function proportionText(view: View, hits: number, of: number): string {
+function proportionText(view: View, hits: number, of: number): string {
   if (of === 0) return '–';
   return view.t('proportion', { percent: percentText(view, (hits / of) * 100), hits, of });
 }

@@ -7,7 +7,7 @@ import { fisherGreater, type Proportion } from './fisher.ts';
  * depend on each other and count as at most twenty independent tests. At one in a hundred thousand per test, the guard stops fewer
  * than one in a hundred rollouts that change nothing.
  */
-export const ALPHA = 1e-5;
+const ALPHA = 1e-5;
 
 /** A compared figure. `floor` is the minimum difference, as a share of visitors, that counts as worse. */
 interface Rule {

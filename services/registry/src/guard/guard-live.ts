@@ -64,7 +64,7 @@ async function sameCode(db: Queries, release: ReleaseRow, since: Date): Promise<
 }
 
 /** The latest release that brought code to everybody, while it is young. */
-export async function watchedRelease(
+async function watchedRelease(
   { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
   channel: string,
   { watchMs }: GuardSettings,
@@ -78,7 +78,7 @@ export async function watchedRelease(
 }
 
 /** A young release against the figures of the one before it. */
-export async function compareLive(
+async function compareLive(
   { db }: Pick<RegistryDeps, 'db'>,
   { head, activation, previous }: Watched,
   { minSample, baselineMs }: GuardSettings,

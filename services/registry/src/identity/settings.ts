@@ -11,7 +11,7 @@ const IssuerSchema = z.url({ protocol: /^https?$/ }).refine((issuer) => {
 const ScopeSchema = shaped('squad');
 
 /** Machines that may act for a squad: a token of this issuer, for this audience, in which each of these claims has this value. */
-export const CiTrustSchema = z.object({
+const CiTrustSchema = z.object({
   issuer: IssuerSchema,
   audience: z.string().min(1),
   squad: ScopeSchema.refine((squad) => squad !== 'ops', 'a machine is never operations'),
@@ -23,7 +23,7 @@ export const CiTrustSchema = z.object({
 export type CiTrust = z.infer<typeof CiTrustSchema>;
 
 /** Sign-in of people. Groups say what they may: `opsGroup` operations, `squadGroups` (group to squad) a squad. */
-export const SignInSchema = z.object({
+const SignInSchema = z.object({
   issuer: IssuerSchema,
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),

@@ -21,7 +21,7 @@ const timeoutSeconds = 8;
 export const PendingSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Pending = z.infer<typeof PendingSchema>;
 
-export interface Person {
+interface Person {
   /** E-mail where the provider has checked it, otherwise its subject. */
   name: string;
   scope: string;

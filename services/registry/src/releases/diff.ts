@@ -13,7 +13,7 @@ export interface VersionBrief {
   weight: number;
 }
 
-export interface RemoteDiff {
+interface RemoteDiff {
   name: string;
   squad?: string;
   before?: VersionBrief;

@@ -49,7 +49,7 @@ export function previousBuilds({ kind, draft, current, restored }: Step): Record
 }
 
 /** Returns the previous builds that are compatible with their current neighbours. */
-export function compatiblePrevious(
+function compatiblePrevious(
   previous: Readonly<Record<string, string>>,
   known: ReadonlyMap<string, VersionDocument>,
   pinned: readonly VersionDocument[],

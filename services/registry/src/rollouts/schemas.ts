@@ -58,7 +58,7 @@ export const StartOrderSchema = z.object({
 });
 
 const ProportionSchema = z.object({ hits: z.number(), of: z.number() });
-export const VerdictSchema = z.object({
+const VerdictSchema = z.object({
   /** `*` is the page as a whole. */
   remote: z.string(),
   version: z.string(),
@@ -73,7 +73,7 @@ export const VerdictSchema = z.object({
 
 const SideSchema = FiguresSchema.extend({ visits: z.number(), carts: z.number(), orders: z.number() });
 
-export const RolloutViewSchema = z.object({
+const RolloutViewSchema = z.object({
   id: z.string(),
   channel: z.string(),
   state: z.enum(rolloutStates),

@@ -12,12 +12,12 @@ const minuteMs = 60_000;
 const SHARE = 0.75;
 const MOST_CODES = 8;
 /** In the order in which a customer takes them. */
-export const funnelSteps = ['visit', 'place', 'menu', 'cart', 'checkout', 'order'] as const;
+const funnelSteps = ['visit', 'place', 'menu', 'cart', 'checkout', 'order'] as const;
 /** Vitals that belong to the element of one remote; the others belong to the whole page. */
 export const ownVitals = ['LCP', 'INP', 'CLS'] as const satisfies readonly VitalName[];
 
 const RatingSchema = z.enum(['good', 'fair', 'poor']);
-export const VitalFigureSchema = z.object({
+const VitalFigureSchema = z.object({
   /** Measurements. */
   count: z.number(),
   /** 75th percentile, exact to one class; milliseconds, for CLS without a unit. */

@@ -48,7 +48,7 @@ const MarkSchema = z.object({
   actor: z.string(),
   reason: z.string(),
 });
-export type Mark = z.output<typeof MarkSchema>;
+type Mark = z.output<typeof MarkSchema>;
 
 export const OverTimeSchema = z.object({
   channel: z.string(),

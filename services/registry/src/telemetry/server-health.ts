@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 /** Minutes for which a part counts as `partly` after a failure. */
 const partlyMinutes = 5;
 
-export const ServerPartSchema = z.object({
+const ServerPartSchema = z.object({
   remote: z.string(),
   version: z.string(),
   part: z.string(),

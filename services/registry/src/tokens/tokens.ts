@@ -17,7 +17,7 @@ import {
 } from './tokens.repo.ts';
 
 const hourMs = 3_600_000;
-export const oneTimeTokenHours = 24;
+const oneTimeTokenHours = 24;
 export const sessionHours = 12;
 
 type TokenDeps = Pick<RegistryDeps, 'db' | 'clock' | 'keyring'>;

@@ -16,7 +16,7 @@ const giveUpMs = 3 * 24 * 60 * 60_000;
 type SendDeps = Pick<RegistryDeps, 'db' | 'clock' | 'log' | 'isOwnNetwork'>;
 
 /** Pause after the n-th failure in a row: 2, 4, 8 … seconds, at most an hour. */
-export const pauseMs = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+const pauseMs = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
 
 const bodyOf = ({ seq, action, actor, subject, reason, at }: AuditRow) =>
   JSON.stringify({ type: action, timestamp: at.toISOString(), data: { seq, actor, subject, reason } });

@@ -18,7 +18,7 @@ import {
   type WebhookRow,
 } from './webhooks.repo.ts';
 
-export const mostWebhooks = 20;
+const mostWebhooks = 20;
 
 /** Refuses addresses that may not receive notifications. Names are checked again at each connection. */
 function mustBeReachable(url: string, isOwnNetwork: (address: string) => boolean): void {

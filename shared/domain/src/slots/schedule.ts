@@ -63,7 +63,7 @@ export function buildSchedule(input: ScheduleInput): Schedule {
 }
 
 /** Returns the business date: the calendar's, or yesterday while a window past midnight is open. */
-export function businessToday(windows: readonly OpenWindow[], now: Instant, timeZone?: string): string {
+function businessToday(windows: readonly OpenWindow[], now: Instant, timeZone?: string): string {
   const nowMs = toEpochMs(now);
   const window = windowAt(windows, nowMs);
   const segment = window !== undefined && nowMs < window.endMs ? segmentAt(window, nowMs) : undefined;

@@ -29,7 +29,7 @@ export function slotsOf(windows: readonly OpenWindow[], input: ScheduleInput): S
 }
 
 /** Returns the minutes between time slots, 5 to 120. */
-export function stepMinutes(segment: Segment, epochMs: number, orderType: OrderType): number {
+function stepMinutes(segment: Segment, epochMs: number, orderType: OrderType): number {
   const rule = (segment.item.advance_duration ?? []).find((candidate) => {
     if (candidate.date !== segment.date) return false;
     const opening = parseClock(candidate.opening);

@@ -16,7 +16,7 @@ export interface PersonRules {
 }
 
 /** Fields of a person. */
-export interface PersonData {
+interface PersonData {
   first_name: string;
   last_name: string;
   email: string;

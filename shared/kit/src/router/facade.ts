@@ -1,6 +1,6 @@
 import type { Location, NavigationType, Navigator } from 'react-router';
 
-export interface RouterSnapshot {
+interface RouterSnapshot {
   location: Location;
   action: NavigationType;
 }

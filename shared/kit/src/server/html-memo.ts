@@ -3,7 +3,7 @@ const MAX_CHARS = 8_000_000;
 /** Renders with JSON data, or returns the html of an earlier rendering with equal inputs. */
 export type MemoHtml = (inputs: HtmlInputs, render: (data: unknown, now: () => Date) => string) => string;
 
-export interface HtmlInputs {
+interface HtmlInputs {
   /** Result of load(). */
   data: unknown;
   /** Everything else that a rendering can read, except the time. */

@@ -3,7 +3,7 @@ import { safeStorage } from './safe-storage.ts';
 
 /** Storage key of the disposition. */
 export const DISPOSITION_KEY = 'sf.disposition.v1';
-export const PLACE_COOKIE = 'sf.place';
+const PLACE_COOKIE = 'sf.place';
 const HOUR_S = 3600;
 const DEFAULT_HOURS = 2;
 

@@ -44,7 +44,7 @@ const LANGUAGE = [
 ];
 
 /** Freezes everything that can be reached from the values through properties and prototypes, except the global object. */
-export function freezeDeep(...roots: unknown[]): void {
+function freezeDeep(...roots: unknown[]): void {
   const waiting = roots;
   const seen = new Set<unknown>([globalThis]);
   while (waiting.length > 0) {

@@ -16,7 +16,7 @@ export interface TriedPart {
 const SAMPLE = '1';
 
 /** Returns an address that a route pattern answers: without its optional parts. */
-export function sampleOf(pattern: string): Pick<TriedPart, 'pathname' | 'params'> {
+function sampleOf(pattern: string): Pick<TriedPart, 'pathname' | 'params'> {
   const params: Record<string, string | undefined> = {};
   const segments = pattern.split('/').filter((segment) => segment && !segment.endsWith('?'));
   const path = segments.map((segment) => {

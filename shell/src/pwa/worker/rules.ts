@@ -21,7 +21,7 @@ const publicAnswers = [
 const picture = /^\/api\/v1\/product-media\/(?!share\/)/;
 const asset = /^\/_assets\/(?:~\d{1,3}\/)?[a-z0-9-]+\/([0-9a-f]{64})\//;
 
-export const withoutLanguage = (path: string) => path.replace(/^\/(?:en|pt)(?=\/|$)/, '') || '/';
+const withoutLanguage = (path: string) => path.replace(/^\/(?:en|pt)(?=\/|$)/, '') || '/';
 export const languageOf = (path: string) => (/^\/en(?=\/|$)/.test(path) ? 'en' : 'es');
 
 /** Returns whether a path matches a pattern such as `/order/:slug?/:sub?`. */

@@ -8,7 +8,6 @@ export type ContentRecord = Omit<RecordInput<'content'>, 'updatedAt'>;
 export const edition = { version: '2024-04' };
 
 export const h2 = (text: string): Block => ({ type: 'h2', text });
-export const h3 = (text: string): Block => ({ type: 'h3', text });
 export const p = (text: string): Block => ({ type: 'p', text });
 export const ul = (...items: string[]): Block => ({ type: 'ul', items });
 export const ol = (...items: string[]): Block => ({ type: 'ol', items });

@@ -12,7 +12,7 @@ export interface SocialIdentity {
 }
 
 /** Secrets of one sign-in that bind its end to its start (RFC 7636, OpenID Connect §3.1.2.1). */
-export interface SocialSecrets {
+interface SocialSecrets {
   state: string;
   nonce: string;
   verifier: string;

@@ -2,7 +2,7 @@ import { fold, streetTypeOf, words } from '../fold.ts';
 import { type GeoFormat, type RawRecord, tagOf } from './raw-record.ts';
 import { tagNames } from './tag-names.ts';
 
-export type RecordKind = 'district' | 'avenue' | 'street' | 'landmark' | 'urbanization' | 'door';
+type RecordKind = 'district' | 'avenue' | 'street' | 'landmark' | 'urbanization' | 'door';
 export type KindOf = { kind: RecordKind } | { leftOut: string } | { fault: string };
 
 /** Values of a `kind` column. */

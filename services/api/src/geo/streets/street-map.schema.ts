@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const streetKinds = ['highway', 'avenue', 'street'] as const;
+const streetKinds = ['highway', 'avenue', 'street'] as const;
 export type StreetKind = (typeof streetKinds)[number];
 
 /** West, south, east and north, in degrees. */
-export const BoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const BoxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /** The file of a street map. Lines are encoded polylines of latitude and longitude with five decimals. */
 export const StreetMapSchema = z.object({

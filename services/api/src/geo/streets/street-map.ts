@@ -57,7 +57,7 @@ function addLine(index: Map<string, number>, line: readonly (readonly [number, n
 }
 
 /** Returns the length of the known streets within about 300 m of a point, in metres. */
-export function streetMetresAround({ lat, lng }: LatLng): number {
+function streetMetresAround({ lat, lng }: LatLng): number {
   const index = lengthIndex();
   let metres = 0;
   for (const north of [-1, 0, 1]) {

@@ -51,7 +51,7 @@ function assertVapid(authorization: string, origin: string, publicKey: string): 
   if (!isSigned || aud !== origin || !isInTime || !/^(?:mailto:|https:)/.test(sub)) throw new Error('no valid token');
 }
 
-export interface PushMessage {
+interface PushMessage {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
