@@ -3,21 +3,12 @@ import type { Db } from '@horno/db';
 import { asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, auditHead } from '../db/tables.ts';
-import { actorOn, requires } from '../http/auth.ts';
+import { requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import {
-  AuditListSchema,
-  AuditVerdictSchema,
-  FailureSchema,
-  PageSchema,
-  ReasonSchema,
-  RevertedSchema,
-  SearchSchema,
-} from '../http/schemas.ts';
+import { AuditListSchema, AuditVerdictSchema, FailureSchema, PageSchema, SearchSchema } from '../http/schemas.ts';
 import type { Keyring } from '../releases/keyring.ts';
 import { listAudit, verifyAudit } from './audit.repo.ts';
 import type { AuditRow } from './chain.ts';
-import { revertRow } from './revert.ts';
 
 const batch = 500;
 
@@ -91,20 +82,5 @@ export function registerAudit(app: ZodApp, deps: HttpDeps): void {
       const lines = rows as unknown as string;
       return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
     },
-  );
-
-  app.post(
-    '/audit/:seq/revert',
-    {
-      ...opsOnly,
-      config: { rateLimit: deps.rates.change },
-      schema: {
-        summary: 'Put back what one row did',
-        params: z.object({ seq: z.coerce.number().int().positive() }),
-        body: z.object({ reason: ReasonSchema, dryRun: z.boolean().optional() }),
-        response: { 200: RevertedSchema, '4xx': FailureSchema },
-      },
-    },
-    async (request) => revertRow(deps, { ...request.params, ...request.body, actor: actorOn(request) }),
   );
 }

@@ -8,20 +8,38 @@ export interface Parts {
   context: CliContext;
 }
 
-/** Helpers for the files that add commands. */
+/** Helpers that add commands. */
 export interface Builder extends Parts {
   program: Command;
   command(name: string, description: string, parent?: Command): Command;
   /** With `--channel`, which has no default but HORNO_CHANNEL. */
   inChannel(name: string, description: string, parent?: Command): Command;
-  /** Adds the options of every command that makes a release. */
-  ordering(command: Command): Command;
-  positive(text: string): number;
 }
 
+/** Reads a whole number from 1. */
 export function positive(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
   return Number(text);
+}
+
+/** Reads a share of visitors, such as `12.5` or `12,5 %`. */
+export function percentage(text: string): number {
+  const percent = Number(text.replace(',', '.').replace(/\s*%$/, ''));
+  if (!Number.isFinite(percent) || percent < 0 || percent > 100)
+    throw new InvalidArgumentError('Give a share from 0 to 100.');
+  return percent;
+}
+
+/** Reads shares that follow one another. */
+export const percentages = (text: string): number[] => text.split(',').map(percentage);
+
+const MINUTES = { m: 1, h: 60, d: 1440 } as const;
+
+/** Reads a time such as `30m` as minutes. */
+export function minutes(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError('Give a time like 30m, 2h or 1d.');
+  return Number(count) * MINUTES[unit as keyof typeof MINUTES];
 }
 
 const channels = 'production, staging or squad/<name>';

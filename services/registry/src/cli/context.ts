@@ -18,5 +18,10 @@ export interface Run {
   print(value: object, lines: readonly string[]): void;
 }
 
+/** Options of a command about a channel. */
+export interface InChannel {
+  channel: string;
+}
+
 /** Connects a command; a sign-in sends no token. */
 export type Open = (program: Command, options?: { isSignIn?: boolean }) => Promise<Run>;

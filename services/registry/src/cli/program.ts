@@ -1,29 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 import { Argument, type Command, Option } from 'commander';
-import * as z from 'zod';
-import { type Builder, type Parts, positive, withChannel } from './builder.ts';
-import { showCatalogue } from './catalogue.command.ts';
-import type { Run } from './context.ts';
-import { addOperations } from './ops.program.ts';
+import { addCommands } from '../operations/command.ts';
+import type { Operation } from '../operations/operation.ts';
+import { operations } from '../operations/table.ts';
+import { type Builder, minutes, type Parts, percentages, withChannel } from './builder.ts';
+import { doctor, exportAudit, verifyAudit } from './check.commands.ts';
+import { candidates, completionScript, type Shell, shells } from './completion.ts';
+import type { InChannel } from './context.ts';
+import { login } from './login.command.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
-import { diff, type InChannel, type Ordering, pathOf, releases, rollback, status, toggle } from './release.commands.ts';
-import { minutes, percentages } from './rollout.program.ts';
-import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
-import { typesText } from './types-text.ts';
-
-/** Writes the types of what a channel runs. */
-async function writeTypes(run: Run, { out, ...options }: InChannel & { out: string }): Promise<void> {
-  const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', pathOf(options, 'release'));
-  const { release, versions } = ReleasePayloadSchema.parse(JSON.parse(payload));
-  const pinned = Object.values(release.remotes).flatMap(({ version }) => versions[version] ?? []);
-  const file = resolve(run.context.cwd, out);
-  await writeFile(file, typesText(pinned, { channel: options.channel, release: release.id }));
-  run.print({ file, remotes: pinned.map(({ name }) => name) }, [
-    `Wrote ${file}: ${pinned.length} remotes of ${options.channel}`,
-  ]);
-}
+import { rolloutStatus } from './rollout.commands.ts';
+import { listFlags, status, writeTypes } from './status.command.ts';
 
 function addPublish({ program, inChannel, open }: Pick<Builder, 'program' | 'inChannel' | 'open'>): void {
   inChannel('publish', "publish a remote's build, and release it where a channel is named")
@@ -42,30 +28,77 @@ function addPublish({ program, inChannel, open }: Pick<Builder, 'program' | 'inC
     .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
 }
 
-function addTokens({ program, command, open }: Builder): void {
-  const token = command('token', 'tokens of squads');
-  command('create', 'create a token; it is shown once', token)
-    .requiredOption('--squad <squad>', 'squad of the token, or ops')
-    .option('--holder <person>', 'person that holds the token and may approve plans')
-    .option('--days <n>', 'validity in days', positive)
-    .action(async (options: { squad: string; holder?: string; days?: number }) =>
-      createToken(await open(program), options),
+type WhichRollout = InChannel & { remote?: string };
+
+/** `horno rollout …`; alone it is `status`. */
+function addRollouts({ program, inChannel, open }: Builder): void {
+  const show = async (options: WhichRollout) => rolloutStatus(await open(program), options);
+  const rollout = inChannel('rollout', 'manage the rollouts of a channel').action(show);
+  inChannel('status', 'figures of both arms and the verdict of the guard', rollout)
+    .option('--remote <name>', 'the rollout of this remote or flag')
+    .action(show);
+}
+
+function addAudit({ program, command, open }: Builder): void {
+  const audit = command('audit', 'log of every change');
+  command('verify', 'verify the chain, or an exported file', audit)
+    .argument('[file]')
+    .option('--keys <file>', 'keys to trust: what horno keys list --json said')
+    .action(async (file: string | undefined, options: { keys?: string }) =>
+      verifyAudit(await open(program), file, options),
     );
-  command('revoke', 'revoke a token', token)
-    .argument('<id>')
-    .action(async (id: string) => revokeToken(await open(program), id));
-  command('list', 'list tokens, without their secrets', token).action(async () => listTokens(await open(program)));
+  command('export', 'export as NDJSON', audit)
+    .option('--out <file>', 'file')
+    .action(async (options: { out?: string }) => exportAudit(await open(program), options));
 }
 
-function addCatalogue({ program, inChannel, open }: Builder): void {
-  inChannel('catalogue', 'list pages, slots, events and calls of what a channel runs, with their users').action(
-    async (options: InChannel) => showCatalogue(await open(program), options),
+function addCompletion({ program, command, context }: Builder): void {
+  command('completion', 'completion for bash, zsh or fish')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .action((shell: Shell) => context.write(completionScript(shell)));
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action((words: string[]) => {
+      const found = candidates(program as Command, words.slice(0, -1), words.at(-1) ?? '');
+      context.write(found.map((each) => `${each}\n`).join(''));
+    });
+}
+
+/** Commands beside the table of operations: they work on files, or put several answers together. */
+function addOthers(builder: Builder): void {
+  const { program, command, inChannel, open } = builder;
+  addPublish(builder);
+  inChannel('types', 'write the types of events, slots and routes that a channel runs')
+    .option('--out <file>', 'file', 'horno-env.d.ts')
+    .action(async (options: InChannel & { out: string }) => writeTypes(await open(program), options));
+  inChannel('status', 'what runs in a channel').action(async (options: InChannel) =>
+    status(await open(program), options),
   );
+  command('login', 'exchange the one-time token for a session')
+    .argument('<one-time-token>')
+    .action(async (oneTimeToken: string) => login(await open(program, { isSignIn: true }), oneTimeToken));
+  inChannel('list', 'list those of a channel', command('flags', 'feature flags')).action(async (options: InChannel) =>
+    listFlags(await open(program), options),
+  );
+  addRollouts(builder);
+  addAudit(builder);
+  command('doctor', 'check services and releases, with a hint for each finding').action(async () =>
+    doctor(await open(program)),
+  );
+  addCompletion(builder);
 }
 
-/** The commands on `program`; what they do is in the `*.command(s).ts` files. */
+/** Order of the help; other commands come last. */
+const shown = [
+  ...['publish', 'toggle', 'rollback', 'types', 'diff', 'status', 'releases', 'login', 'token', 'catalogue', 'promote'],
+  ...['release', 'plans', 'rollout', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
+];
+const placeOf = (command: Command) => (shown.indexOf(command.name()) + shown.length + 1) % (shown.length + 1);
+
+/** The commands on `program`: those of the table of operations, and the others. */
 export function buildProgram(program: Command, parts: Parts): Command {
-  const { open, context } = parts;
+  const { context } = parts;
   program
     .description('Publish remotes and manage releases.')
     .helpOption('-h, --help', 'show this help')
@@ -83,55 +116,9 @@ export function buildProgram(program: Command, parts: Parts): Command {
       .helpCommand(false)
       .option('--json', 'write the result as JSON')
       .copyInheritedSettings(program);
-  const inChannel = withChannel(program, parts, command);
-  const ordering = (each: Command) =>
-    each
-      .requiredOption('--reason <reason>', 'reason, written to the audit')
-      .option('--dry-run', 'show the result without changing anything')
-      .option('--break-glass', 'emergency: skip the second person and the dependencies; written to the audit');
-
-  addPublish({ program, inChannel, open });
-
-  ordering(inChannel('toggle', 'turn a remote on or off'))
-    .argument('<remote>')
-    .addArgument(new Argument('<state>').choices(['on', 'off']))
-    .option('--owner <owner>', 'person who is responsible for the toggle')
-    .option('--until <instant>', 'end: then it goes back by itself')
-    .action(async (remote: string, state: string, options: Ordering & { owner?: string; until?: string }) =>
-      toggle(await open(program), { remote, state, ...options }),
-    );
-
-  ordering(inChannel('rollback', 'go back: a remote to its previous version, or a whole channel to an earlier release'))
-    .argument('[remote]', 'remote of your squad; without it, operations go back with the whole channel')
-    .option('--to <id>', 'number of the release to go back to; without it, the previous one', positive)
-    .action(async (remote: string | undefined, options: Ordering & { to?: number }) =>
-      rollback(await open(program), { remote, ...options }),
-    );
-
-  inChannel('types', 'write the types of events, slots and routes that a channel runs')
-    .option('--out <file>', 'file', 'horno-env.d.ts')
-    .action(async (options: { channel: string; out: string }) => writeTypes(await open(program), options));
-
-  command('diff', 'compare two releases: production, staging, production@12')
-    .argument('<from>')
-    .argument('<to>')
-    .action(async (from: string, to: string) => diff(await open(program), from, to));
-
-  inChannel('status', 'what runs in a channel').action(async (options: { channel: string }) =>
-    status(await open(program), options),
-  );
-
-  inChannel('releases', 'log of a channel')
-    .option('--limit <n>', 'number of rows', positive, 20)
-    .action(async (options: { channel: string; limit: number }) => releases(await open(program), options));
-
-  command('login', 'exchange the one-time token for a session')
-    .argument('<one-time-token>')
-    .action(async (oneTimeToken: string) => login(await open(program, { isSignIn: true }), oneTimeToken));
-
-  const builder: Builder = { open, context, program, command, inChannel, ordering, positive };
-  addTokens(builder);
-  addCatalogue(builder);
-  addOperations(builder);
+  const builder: Builder = { ...parts, program, command, inChannel: withChannel(program, parts, command) };
+  addOthers(builder);
+  for (const entry of Object.values<Operation>(operations)) addCommands(builder, entry);
+  (program.commands as Command[]).sort((one, other) => placeOf(one) - placeOf(other));
   return program;
 }

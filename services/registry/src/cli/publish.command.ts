@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type * as z from 'zod';
-import { MadeReleaseSchema, PublishedSchema } from '../http/schemas.ts';
+import { PublishedSchema } from '../http/schemas.ts';
+import { call } from '../operations/command.ts';
+import { release as releaseOperation } from '../operations/releases.ts';
+import { startRollout } from '../operations/rollouts.ts';
 import type { Upload } from '../versions/document.ts';
 import { readFolder } from '../versions/read-folder.ts';
 import type { CliContext, Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
-import { madeLines, releaseLine } from './release.commands.ts';
-import { movedLines, orderRollout } from './rollout.commands.ts';
+import { madeLines, releaseLine } from './release-lines.ts';
+import { movedLines } from './rollout-lines.ts';
 
 export interface PublishOptions {
   dir?: string;
@@ -118,14 +121,12 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
   if (options.dryRun) return run.print({ version, dryRun: true }, lines);
   if (!channel) return run.print({ version }, [...lines, ...(version.takenBack ? [] : [nextLine(version)])]);
   const reason = options.note ?? `${version.name} ${version.buildId}`;
+  const pins = { [version.name]: version.digest };
   if (options.rollout) {
-    const pin = [`${version.name}=${version.digest}`];
-    const moved = await orderRollout(run, [], { channel, pin, reason, steps: options.rollout, pause: options.pause });
+    const steps = options.rollout.map((percent) => ({ percent, minutes: options.pause }));
+    const moved = await call(run, startRollout, { channel, pins, reason, steps });
     return run.print({ version, ...moved }, [...lines, ...movedLines(moved)]);
   }
-  const release = await client.call(MadeReleaseSchema, 'POST', `/channels/${encodeURIComponent(channel)}/release`, {
-    pins: { [version.name]: version.digest },
-    reason,
-  });
+  const release = await call(run, releaseOperation, { channel, pins, reason });
   return run.print({ version, release }, [...lines, releaseLine(release)]);
 }

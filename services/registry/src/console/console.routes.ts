@@ -2,44 +2,36 @@ import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { type Actor, edgeScope, mustBeOps, mustReachChannel } from '../actor.ts';
+import { type Actor, edgeScope, mustReachChannel } from '../actor.ts';
 import { auditLength, listAudit, verifyAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { actorOn, findActor } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langCookie } from '../http/lang.ts';
-import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema, SearchSchema } from '../http/schemas.ts';
-import { blastRadiusOf } from '../releases/blast-radius.ts';
-import { toggleRemote } from '../releases/change-channel.ts';
-import { contentOf, diffOf } from '../releases/diff.ts';
-import { reachNow } from '../releases/reach.ts';
-import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
-import { previousOf, rollBack } from '../releases/roll-back.ts';
+import { ReleaseIdSchema, SearchSchema } from '../http/schemas.ts';
+import { addPages } from '../operations/services.ts';
+import { listChannels, listReleases } from '../releases/releases.repo.ts';
+import { previousOf } from '../releases/roll-back.ts';
 import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
 import { publications } from '../versions/versions.repo.ts';
-import { isAllowed, mayToggle, ownOf } from './allowed.ts';
+import { isAllowed, ownOf } from './allowed.ts';
 import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
 import { subjectsOf } from './audit-subject.tsx';
 import { registerDetailPages } from './detail.routes.ts';
 import { registerExperiencePages } from './experience.routes.ts';
 import { registerFlagPages } from './flags.routes.ts';
-import { withForm } from './form-state.ts';
 import { overviewPage } from './overview.page.tsx';
 import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
-import { ownPath, sendPage, viewOf } from './respond.ts';
-import { rollbackPage } from './rollback.page.tsx';
+import { opsOnly, ownPath, PlaceSchema, sendPage, viewOf } from './respond.ts';
 import { registerRolloutPages } from './rollout.routes.ts';
 import { registerSession } from './session.routes.ts';
 import { registerStorePages } from './stores.routes.ts';
-import { registerTakeBack } from './take-back.routes.ts';
-import { togglePage } from './toggle.page.tsx';
-import { linkTo } from './view.ts';
 import { registerWebhookPages } from './webhooks.routes.ts';
 
 /**
@@ -56,12 +48,7 @@ const rowsPerPage = 50;
 /** Rows of the audit whose chain its page checks, unless it is asked for the whole chain. */
 const checkedRows = 500;
 const healthMinutes = 60;
-const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
-const StateSchema = z.enum(['on', 'off']);
-/** Body of a form that turns something on or off. */
-const OrderSchema = z.looseObject({ state: StateSchema });
-const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
-const ReleaseParamsSchema = z.object({ id: ReleaseIdSchema });
+const PastSchema = PlaceSchema.extend({ before: ReleaseIdSchema.optional() });
 
 /** Parses a form body. Only the console registers it, so the API accepts JSON alone. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
@@ -94,20 +81,12 @@ async function ownHere({ db }: HttpDeps, actor: Actor, channel: string, remotes:
   return (await isAllowed(() => mustReachChannel(actor, channel))) ? ownOf(db, actor, remotes) : [];
 }
 
-async function mustBeLive(deps: HttpDeps, channel: string) {
-  const live = await deps.live.get(channel);
-  if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  return live;
-}
-
-const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
-
 function addStamp(app: ZodApp): void {
   app.get('/stamp', (request, reply) => reply.header('cache-control', 'no-store').send({ stamp: request.stamp }));
 }
 
 function addOverview(app: ZodApp, deps: HttpDeps): void {
-  app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+  app.get('/', { schema: { querystring: PastSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const live = await deps.live.get(channel);
     const revoked = live?.payload.release.revoked ?? [];
@@ -128,7 +107,7 @@ function addOverview(app: ZodApp, deps: HttpDeps): void {
 }
 
 function addReleases(app: ZodApp, deps: HttpDeps): void {
-  app.get('/releases', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+  app.get('/releases', { schema: { querystring: PastSchema } }, async (request, reply) => {
     const { channel, before } = request.query;
     const rows = await listReleases(deps.db, { channel, before, limit: rowsPerPage });
     const current = (await deps.live.get(channel))?.id;
@@ -137,7 +116,7 @@ function addReleases(app: ZodApp, deps: HttpDeps): void {
 }
 
 function addAudit(app: ZodApp, deps: HttpDeps): void {
-  const querystring = PlaceSchema.extend({ search: SearchSchema, check: z.literal('all').optional() });
+  const querystring = PastSchema.extend({ search: SearchSchema, check: z.literal('all').optional() });
   app.get('/audit', { ...opsOnly, schema: { querystring } }, async (request, reply) => {
     const { channel, before, search, check } = request.query;
     const list = await listAudit(deps.db, { before, limit: rowsPerPage, search });
@@ -156,93 +135,12 @@ function addAudit(app: ZodApp, deps: HttpDeps): void {
   });
 }
 
-async function toggleOf(deps: HttpDeps, request: FastifyRequest, state: 'on' | 'off'): Promise<string> {
-  const { channel } = PlaceSchema.parse(request.query);
-  const { remote } = ToggleParamsSchema.parse(request.params);
-  const live = await mustBeLive(deps, channel);
-  const reach = await reachNow(live.payload, remote, deps.countVisitors);
-  const isOwn = await mayToggle(deps.db, actorOn(request), channel, remote);
-  return togglePage(await viewOf(deps, request, channel), reach, { state, release: live.id, isAllowed: isOwn });
-}
-
-function addTogglePage(app: ZodApp, deps: HttpDeps): void {
-  app.get(
-    '/remotes/:remote/toggle',
-    { schema: { params: ToggleParamsSchema, querystring: PlaceSchema.extend({ state: StateSchema }) } },
-    async (request, reply) => sendPage(reply, await toggleOf(deps, request, request.query.state)),
-  );
-}
-
-function addToggle(app: ZodApp, deps: HttpDeps): void {
-  app.post(
-    '/remotes/:remote/toggle',
-    {
-      ...withForm((request) => toggleOf(deps, request, OrderSchema.parse(request.body).state)),
-      schema: {
-        params: ToggleParamsSchema,
-        querystring: PlaceSchema,
-        body: z.object({ state: StateSchema, reason: ReasonSchema, expected: ReleaseIdSchema }),
-      },
-    },
-    async (request, reply) => {
-      const { channel } = request.query;
-      await toggleRemote(deps, { ...request.params, ...request.body, channel, actor: actorOn(request) });
-      const view = await viewOf(deps, request, channel);
-      return reply.redirect(`${linkTo(view, '/')}#module-${request.params.remote}`, 303);
-    },
-  );
-}
-
-async function rollbackOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
-  const { channel } = PlaceSchema.parse(request.query);
-  const { id } = ReleaseParamsSchema.parse(request.params);
-  const live = await mustBeLive(deps, channel);
-  const target = await findRelease(deps.db, channel, id);
-  if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
-  const payload = payloadOf(target);
-  const diff = diffOf(contentOf(live.payload), contentOf(payload));
-  const reach = await blastRadiusOf(diff, [live.payload, payload], deps.countVisitors);
-  const view = await viewOf(deps, request, channel);
-  return rollbackPage(view, { target: id, current: live.id, diff, reach });
-}
-
-function addRollbackPage(app: ZodApp, deps: HttpDeps): void {
-  app.get(
-    '/rollback/:id',
-    { schema: { params: ReleaseParamsSchema, querystring: PlaceSchema } },
-    async (request, reply) => sendPage(reply, await rollbackOf(deps, request)),
-  );
-}
-
-function addRollback(app: ZodApp, deps: HttpDeps): void {
-  app.post(
-    '/rollback/:id',
-    {
-      ...withForm((request) => rollbackOf(deps, request)),
-      schema: {
-        params: ReleaseParamsSchema,
-        querystring: PlaceSchema,
-        body: z.object({ reason: ReasonSchema, expected: ReleaseIdSchema }),
-      },
-    },
-    async (request, reply) => {
-      const { channel } = request.query;
-      await rollBack(deps, { ...request.body, to: request.params.id, channel, actor: actorOn(request) });
-      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
-    },
-  );
-}
-
 function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   addStamp(app);
   addOverview(app, deps);
   addReleases(app, deps);
   addAudit(app, deps);
-  addTogglePage(app, deps);
-  addToggle(app, deps);
-  addRollbackPage(app, deps);
-  addRollback(app, deps);
-  registerTakeBack(app, deps);
+  addPages(app, deps);
   registerRolloutPages(app, deps);
   registerExperiencePages(app, deps);
   registerDetailPages(app, deps);

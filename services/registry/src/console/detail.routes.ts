@@ -1,11 +1,9 @@
-import { text } from '@horno/contracts/wire';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Actor, mustBeOps } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { ChannelSchema, DigestSchema, NameSchema, ReleaseIdSchema, SquadSchema } from '../http/schemas.ts';
+import { DigestSchema, NameSchema, ReleaseIdSchema } from '../http/schemas.ts';
 import { makeOverride } from '../overrides/make-override.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
@@ -16,33 +14,19 @@ import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
-import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
 import { mayToggle, ownOf } from './allowed.ts';
-import { withForm } from './form-state.ts';
 import { releasePage } from './release.page.tsx';
 import { type RemoteData, remotePage } from './remote.page.tsx';
-import { sendPage, viewOf } from './respond.ts';
-import { revokePage } from './revoke.page.tsx';
+import { opsOnly, PlaceSchema, sendPage, viewOf } from './respond.ts';
 import { tokensPage } from './tokens.page.tsx';
 import { type VersionData, versionPage } from './version.page.tsx';
-import { linkTo } from './view.ts';
 
 const versionsPerPage = 50;
 const releasesToCompare = 20;
 const healthMinutes = 60;
 const previewMinutes = 60;
 const dayMinutes = 1440;
-const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
-const TokenFormSchema = z.object({
-  squad: SquadSchema,
-  holder: z
-    .string()
-    .trim()
-    .transform((name) => name || undefined)
-    .pipe(z.optional(text(80, 2))),
-  days: z.coerce.number().int().min(1).max(365),
-});
 
 /** The version of a remote, or of the shell, in each channel. */
 async function runsOf(deps: HttpDeps, name: string): Promise<RemoteData['runs']> {
@@ -58,10 +42,6 @@ async function runsOf(deps: HttpDeps, name: string): Promise<RemoteData['runs']>
   );
   return runs.flat();
 }
-
-const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
-const newToken = { ...opsOnly, schema: { querystring: PlaceSchema, body: TokenFormSchema } };
-const oneToken = { ...opsOnly, schema: { params: z.object({ id: z.uuid() }), querystring: PlaceSchema } };
 
 function addRemote(app: ZodApp, deps: HttpDeps): void {
   app.get(
@@ -151,43 +131,10 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
-async function tokensOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
-  const view = await viewOf(deps, request, PlaceSchema.parse(request.query).channel);
-  return tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now() });
-}
-
 function addTokens(app: ZodApp, deps: HttpDeps): void {
-  app.get('/tokens', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) =>
-    sendPage(reply, await tokensOf(deps, request)),
-  );
-}
-
-function addTokenCreation(app: ZodApp, deps: HttpDeps): void {
-  app.post('/tokens', { ...newToken, ...withForm((request) => tokensOf(deps, request)) }, async (request, reply) => {
-    const { squad: scope, holder, days } = request.body;
-    const issued = await createToken(deps, actorOn(request), { scope, holder, days });
+  app.get('/tokens', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const view = await viewOf(deps, request, request.query.channel);
-    // The answer itself shows it: nothing keeps the secret for another page.
-    return sendPage(
-      reply.code(201),
-      tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now(), issued }),
-    );
-  });
-}
-
-function addRevocationPage(app: ZodApp, deps: HttpDeps): void {
-  app.get('/tokens/:id/revoke', oneToken, async (request, reply) => {
-    const token = (await listTokens(deps.db)).find(({ id }) => id === request.params.id);
-    if (!token) throw refuse('REG-NOT-FOUND');
-    return sendPage(reply, revokePage(await viewOf(deps, request, request.query.channel), token));
-  });
-}
-
-function addRevocation(app: ZodApp, deps: HttpDeps): void {
-  app.post('/tokens/:id/revoke', oneToken, async (request, reply) => {
-    await revoke(deps, actorOn(request), request.params.id);
-    const view = await viewOf(deps, request, request.query.channel);
-    return reply.redirect(`${linkTo(view, '/tokens')}#all-tokens-${request.params.id}`, 303);
+    return sendPage(reply, tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now() }));
   });
 }
 
@@ -197,7 +144,4 @@ export function registerDetailPages(app: ZodApp, deps: HttpDeps): void {
   addVersion(app, deps);
   addRelease(app, deps);
   addTokens(app, deps);
-  addTokenCreation(app, deps);
-  addRevocationPage(app, deps);
-  addRevocation(app, deps);
 }

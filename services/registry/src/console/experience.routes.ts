@@ -1,8 +1,8 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import * as z from 'zod';
-import { liveCatalogue } from '../catalogue/catalogue.routes.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema } from '../http/schemas.ts';
+import { liveCatalogue } from '../operations/releases.service.ts';
 import { experienceOf } from '../telemetry/experience.ts';
 import { FaultsQuerySchema, faultsOf } from '../telemetry/faults.ts';
 import { overTimeOf, SeriesQuerySchema } from '../telemetry/over-time.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { describeFinding, type Finding, Refusal, type TextualFinding } from '../findings.ts';
 import { findActor } from '../http/auth.ts';
@@ -27,7 +28,8 @@ async function formAgain(request: FastifyRequest, { findings }: Failure): Promis
   try {
     return await request.showForm();
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    // Without the fields of its address the page does not render.
+    if (error instanceof Refusal || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }

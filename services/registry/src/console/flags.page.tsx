@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { AuditRow } from '../audit/chain.ts';
 import { page } from './layout.tsx';
-import { panelPage } from './panels.tsx';
+import type { Confirmation } from './panels.tsx';
 import { moment, mono, tablePanel, toggleState } from './parts.tsx';
-import { reasonForm } from './reason-form.tsx';
 import { linkTo, type View } from './view.ts';
 
 export interface FlagRow {
@@ -67,26 +66,18 @@ export function flagsPage(view: View, flags: readonly FlagRow[]): string {
 }
 
 /** Confirms the change of a flag. */
-export function setFlagPage(
+export function flagConfirmation(
   view: View,
   { flag, state, release, isAllowed }: { flag: string; state: 'on' | 'off'; release: number; isAllowed: boolean },
-): string {
+): Confirmation {
   const heading = view.t(state === 'off' ? 'turnOffName' : 'turnOnName', { name: flag });
-  const body = (
-    <>
-      <p>{view.t('flagReach')}</p>
-      {isAllowed ? (
-        reasonForm(view, {
-          action: linkTo(view, `/flags/${flag}`),
-          hidden: { state, expected: release },
-          submit: heading,
-          isDangerous: false,
-          cancelTo: linkTo(view, '/flags'),
-        })
-      ) : (
-        <p className="dim">{view.t('flagNotYours')}</p>
-      )}
-    </>
-  );
-  return panelPage(view, heading, body);
+  return {
+    heading,
+    about: <p>{view.t('flagReach')}</p>,
+    refused: !isAllowed && <p className="dim">{view.t('flagNotYours')}</p>,
+    hidden: { expected: release },
+    submit: heading,
+    isDangerous: false,
+    cancelTo: linkTo(view, '/flags'),
+  };
 }

@@ -16,7 +16,7 @@ export interface FormState {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Renders the page of the form again when its order is refused. */
-    showForm?: () => Promise<string>;
+    showForm?: () => Promise<string | undefined>;
     /** Body as it was sent; its schema replaces it. */
     sentForm?: unknown;
     formState?: FormState;
@@ -56,7 +56,7 @@ export function formStateOf(request: FastifyRequest, findings: readonly Finding[
 }
 
 /** Shows the page of the form again, with its values and problems, when the order of this route is refused. */
-export const withForm = (show: (request: FastifyRequest) => Promise<string>) => ({
+export const withForm = (show: (request: FastifyRequest) => Promise<string | undefined>) => ({
   // After the rights of the page: a form is shown again only to those who may see it.
   preValidation: async (request: FastifyRequest): Promise<void> => {
     request.sentForm = request.body;

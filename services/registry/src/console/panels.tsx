@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { page } from './layout.tsx';
 import { focused } from './parts.tsx';
-import { type ConfirmForm, confirmForm } from './reason-form.tsx';
+import { type ConfirmForm, confirmForm, reasonForm } from './reason-form.tsx';
 import type { View } from './view.ts';
 
 /** A narrow panel of a page, such as a form below a list. */
@@ -51,21 +51,41 @@ export function panelPage(view: View, heading: string, body: ReactNode, isDanger
   return page(view, { heading, main });
 }
 
-interface Confirmation extends Omit<ConfirmForm, 'isDangerous'> {
+/** The confirmation of an order: its consequences, and the form, or why there is none. */
+export interface Confirmation extends ConfirmForm {
   heading: string;
-  /** Consequence of the action, in a sentence. */
-  lead: string;
-  facts: readonly ReactElement[];
+  about: ReactNode;
+  /** Shown in place of the form. */
+  refused?: ReactNode;
+  /** Fields that the form sends beside those of the page. */
+  hidden?: Readonly<Record<string, string | number>>;
+  /** Below the form. */
+  after?: ReactNode;
 }
 
-/** Confirms an action that cannot be undone. */
-export function confirmPage(view: View, { heading, lead, facts, ...form }: Confirmation): string {
+/** States the consequence of an action that cannot be undone. */
+export const consequence = (lead: string, facts: readonly ReactElement[]): ReactElement => (
+  <>
+    <p>{lead}</p>
+    <dl className="facts">{facts}</dl>
+  </>
+);
+
+/** A page that confirms an order: with its reason, where it takes one. */
+export function confirmationPage(view: View, shown: Confirmation, action: string, fields: object | undefined): string {
+  const { heading, about, refused, hidden, after, isDangerous } = shown;
+  const form = { ...shown, action };
+  const filled = fields ? reasonForm(view, { ...form, hidden: { ...fields, ...hidden } }) : confirmForm(view, form);
   const body = (
     <>
-      <p>{lead}</p>
-      <dl className="facts">{facts}</dl>
-      {confirmForm(view, { ...form, isDangerous: true })}
+      {about}
+      {refused || (
+        <>
+          {filled}
+          {after}
+        </>
+      )}
     </>
   );
-  return panelPage(view, heading, body, true);
+  return panelPage(view, heading, body, isDangerous);
 }

@@ -1,53 +1,35 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Actor, isOps } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
+import type { Asked } from '../operations/service.ts';
 import type { Change } from '../releases/change.ts';
-import { findPayload, pinsFrom } from '../releases/find-content.ts';
+import { findPayload } from '../releases/find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.repo.ts';
-import { activatePlan, approvePlan, makePlan, withdrawPlan } from '../releases/plans.ts';
 import { type PlanPreview, planFindings, previewPlan } from '../releases/preview-plan.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { isAuthor, mustBeAnotherPerson } from '../releases/second-person.ts';
 import { mustBeCode } from '../rollouts/start-rollout.ts';
 import { isAllowed, ownOf } from './allowed.ts';
-import { withForm } from './form-state.ts';
-import { ListSchema } from './form-values.ts';
-import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.tsx';
+import { type PlanData, type PlanVerb, planPage } from './plan.page.tsx';
 import { plansPage } from './plans.page.tsx';
-import { sendPage, viewOf } from './respond.ts';
-import { linkTo } from './view.ts';
+import { PlaceSchema, sendPage, viewOf } from './respond.ts';
 
 const plansPerPage = 50;
-const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
-const ParamsSchema = z.object({ id: z.uuid() });
-/** Local time of Lima, UTC-5 all year. */
-const LimaTimeSchema = z
-  .union([z.literal(''), z.iso.datetime({ local: true, precision: -1 })])
-  .default('')
-  .transform((local) => (local ? `${local}:00-05:00` : undefined));
-const PlanFormSchema = z.object({
-  from: ChannelSchema,
-  names: ListSchema.pipe(z.array(NameSchema).optional()),
-  startsAt: LimaTimeSchema,
-  endsAt: LimaTimeSchema,
-  reason: ReasonSchema,
-});
 const openStates = ['draft', 'approved', 'scheduled', 'active'] as const;
 const closedStates = ['done', 'withdrawn', 'failed'] as const;
 
-/** Returns the named pins of another channel, or all that the actor may change. */
-export async function pinsFor(
+/** Returns the names that a form means: all of the other channel that the actor may change, when it names none. */
+export async function namesFor(
   { db }: Pick<HttpDeps, 'db'>,
-  actor: Actor,
-  { from, names }: { from: string; names?: readonly string[] },
-): Promise<Record<string, string>> {
-  if (names || isOps(actor)) return pinsFrom(db, from, names);
+  { actor, from, names }: { actor: Actor; from: string; names?: string[] },
+): Promise<string[] | undefined> {
+  if (names || isOps(actor)) return names;
   const { release } = await findPayload(db, from);
-  return pinsFrom(db, from, await ownOf(db, actor, Object.keys(release.remotes)));
+  const own = await ownOf(db, actor, Object.keys(release.remotes));
+  if (own.length === 0) throw refuse('REG-EMPTY-CHANGE');
+  return own;
 }
 
 /** Returns the decisions that the rules of the API allow the actor. */
@@ -83,77 +65,37 @@ async function previewIfAny(deps: HttpDeps, plan: PlanRow): Promise<PlanPreview 
   }
 }
 
-async function plansOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
-  const { channel } = PlaceSchema.parse(request.query);
+/** Returns the page of the plans of a channel. */
+export async function plansOf(deps: HttpDeps, { view, channel }: Pick<Asked, 'view' | 'channel'>): Promise<string> {
   const [open, closed] = await Promise.all(
     [openStates, closedStates].map((states) => listPlans(deps.db, { channel, states, limit: plansPerPage })),
   );
   const needsSecond = deps.policy.secondPerson.has(channel);
-  const data = { open: open ?? [], closed: closed ?? [], needsSecond };
-  return plansPage(await viewOf(deps, request, channel), data);
+  return plansPage(view, { open: open ?? [], closed: closed ?? [], needsSecond });
 }
 
-function addPlans(app: ZodApp, deps: HttpDeps): void {
-  app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) =>
-    sendPage(reply, await plansOf(deps, request)),
-  );
-}
-
-function addCreation(app: ZodApp, deps: HttpDeps): void {
-  const order = {
-    ...withForm((request) => plansOf(deps, request)),
-    schema: { querystring: PlaceSchema, body: PlanFormSchema },
-  };
-  app.post('/plans', order, async (request, reply) => {
-    const { channel } = request.query;
-    const { from, names, ...rest } = request.body;
-    const actor = actorOn(request);
-    const change = { pins: await pinsFor(deps, actor, { from, names }) };
-    const plan = await makePlan(deps, { ...rest, channel, actor, change, kind: 'promote' });
-    return reply.redirect(linkTo(await viewOf(deps, request, channel), `/plans/${plan.id}`), 303);
-  });
-}
-
-async function planOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
-  const plan = await findPlan(deps.db, ParamsSchema.parse(request.params).id);
+/** Returns the page of a plan, which is in the channel of the plan. */
+export async function planOf(
+  deps: HttpDeps,
+  { request, id }: Pick<Asked<{ id: string }>, 'request' | 'id'>,
+): Promise<string> {
+  const plan = await findPlan(deps.db, id);
   if (!plan) throw refuse('REG-NOT-FOUND');
   const change = changeOf(plan);
   const isOpen = plan.state === 'draft' || plan.state === 'approved' || plan.state === 'scheduled';
   const findings = isOpen ? await planFindings(deps, plan) : [];
   const preview = isOpen ? await previewIfAny(deps, plan) : undefined;
   const decisions = await decisionsOf(deps, actorOn(request), { plan, change });
-  const view = await viewOf(deps, request, plan.channel);
-  return planPage(view, { plan, change, preview, findings, ...decisions });
+  return planPage(await viewOf(deps, request, plan.channel), { plan, change, preview, findings, ...decisions });
 }
 
-function addPlan(app: ZodApp, deps: HttpDeps): void {
-  app.get('/plans/:id', { schema: { params: ParamsSchema } }, async (request, reply) =>
-    sendPage(reply, await planOf(deps, request)),
-  );
-}
-
-function addDecisions(app: ZodApp, deps: HttpDeps): void {
-  const decide = { approve: approvePlan, activate: activatePlan, withdraw: withdrawPlan };
-  for (const verb of planVerbs) {
-    app.post(
-      `/plans/:id/${verb}`,
-      {
-        ...withForm((request) => planOf(deps, request)),
-        schema: { params: ParamsSchema, body: z.object({ reason: ReasonSchema }) },
-      },
-      async (request, reply) => {
-        const { params, body } = request;
-        const plan = await decide[verb](deps, { ...params, ...body, actor: actorOn(request) });
-        return reply.redirect(linkTo(await viewOf(deps, request, plan.channel), `/plans/${plan.id}`), 303);
-      },
-    );
-  }
-}
-
-/** Plans: the list, one plan, and the decisions about it. */
+/** The list of plans, and one plan. Their forms are in the table of operations. */
 export function registerPlanPages(app: ZodApp, deps: HttpDeps): void {
-  addPlans(app, deps);
-  addCreation(app, deps);
-  addPlan(app, deps);
-  addDecisions(app, deps);
+  app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    return sendPage(reply, await plansOf(deps, { channel, view: await viewOf(deps, request, channel) }));
+  });
+  app.get('/plans/:id', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) =>
+    sendPage(reply, await planOf(deps, { request, id: request.params.id })),
+  );
 }

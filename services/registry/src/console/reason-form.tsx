@@ -3,16 +3,14 @@ import { formOf, textField } from './form-fields.tsx';
 import type { FormState } from './form-state.ts';
 import type { View } from './view.ts';
 
+/** Look of the form of a confirmation. */
 export interface ConfirmForm {
-  action: string;
   submit: string;
   isDangerous: boolean;
   cancelTo: string;
 }
 
-interface ReasonForm extends ConfirmForm {
-  hidden: Readonly<Record<string, string | number>>;
-}
+type SentForm = ConfirmForm & { action: string };
 
 /** The reason of a change; it is required. */
 export const reasonField = (view: View, form: FormState | undefined, id?: string): ReactElement =>
@@ -29,7 +27,7 @@ export const cancelLink = (view: View, to: string): ReactElement => (
 );
 
 /** Confirmation form of an action. */
-export function confirmForm(view: View, form: ConfirmForm, fields?: ReactNode): ReactElement {
+export function confirmForm(view: View, form: SentForm, fields?: ReactNode): ReactElement {
   return (
     <form className="reason" method="post" action={form.action} data-once>
       {fields}
@@ -44,7 +42,7 @@ export function confirmForm(view: View, form: ConfirmForm, fields?: ReactNode): 
 }
 
 /** Confirmation form of a change, with a required reason. */
-export function reasonForm(view: View, { hidden, ...form }: ReasonForm): ReactElement {
+export function reasonForm(view: View, { hidden, ...form }: SentForm & { hidden: object }): ReactElement {
   const inputs = Object.entries(hidden).map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={value} />
   ));

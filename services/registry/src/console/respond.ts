@@ -1,10 +1,21 @@
 import { parseCallback, type ShopAddress } from '@horno/contracts/callback';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { mustBeOps } from '../actor.ts';
+import { actorOn } from '../http/auth.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
+import { ChannelSchema } from '../http/schemas.ts';
 import { listChannels } from '../releases/releases.repo.ts';
 import { createView, type View } from './view.ts';
 
+/** The channel of a page. */
+export const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
+
+/** For a page of operations, after the sign-in. */
+export const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
+
+/** Sends a page that no cache stores. */
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }

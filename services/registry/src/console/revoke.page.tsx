@@ -1,6 +1,6 @@
 import { edgeScope, opsScope } from '../actor.ts';
 import type { listTokens } from '../tokens/tokens.repo.ts';
-import { confirmPage } from './panels.tsx';
+import { type Confirmation, consequence } from './panels.tsx';
 import { fact, moment, mono } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
@@ -12,11 +12,13 @@ function rightsText(view: View, scope: string): string {
 }
 
 /** Confirms the revocation of a token and states its owner and rights. */
-export function revokePage(view: View, { id, scope, holder, createdBy, createdAt, expiresAt }: Listed): string {
-  return confirmPage(view, {
+export function revokeConfirmation(
+  view: View,
+  { id, scope, holder, createdBy, createdAt, expiresAt }: Listed,
+): Confirmation {
+  return {
     heading: view.t('revokeOf', { scope }),
-    lead: view.t('revokeLead'),
-    facts: [
+    about: consequence(view.t('revokeLead'), [
       fact(view.t('token'), mono(id)),
       fact(view.t('squad'), scope),
       fact(view.t('tokenMay'), rightsText(view, scope)),
@@ -28,9 +30,9 @@ export function revokePage(view: View, { id, scope, holder, createdBy, createdAt
         </>,
       ),
       fact(view.t('expires'), expiresAt ? moment(view, expiresAt) : '–'),
-    ],
-    action: linkTo(view, `/tokens/${id}/revoke`),
+    ]),
     submit: view.t('revoke'),
+    isDangerous: true,
     cancelTo: linkTo(view, '/tokens'),
-  });
+  };
 }

@@ -3,9 +3,9 @@ import type { BlastRadius } from '../releases/blast-radius.ts';
 import type { ReleaseDiff, VersionBrief } from '../releases/diff.ts';
 import { mayGoBack } from './allowed.ts';
 import { needsText } from './diff-panel.tsx';
-import { panelPage } from './panels.tsx';
+import type { Confirmation } from './panels.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { cancelLink, reasonForm } from './reason-form.tsx';
+import { cancelLink } from './reason-form.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 export interface RollbackData {
@@ -59,33 +59,24 @@ export function changesTable(view: View, { remotes, flags, needs }: ReleaseDiff)
 }
 
 /** Confirms a rollback to `target` and states its changes and reach. */
-export function rollbackPage(view: View, { target, current, diff, reach }: RollbackData): string {
+export function rollbackConfirmation(view: View, { target, current, diff, reach }: RollbackData): Confirmation {
   const heading = view.t('rollbackTitle', { id: target });
-  const form = mayGoBack(view) ? (
-    reasonForm(view, {
-      action: linkTo(view, `/rollback/${target}`),
-      hidden: { expected: current },
-      submit: heading,
-      isDangerous: true,
-      cancelTo: linkTo(view, '/releases'),
-    })
-  ) : (
-    <p className="dim">{view.t('opsOnly')}</p>
-  );
+  const cancelTo = linkTo(view, '/releases');
   const table = changesTable(view, diff);
-  const what = (
-    <>
-      <p>{view.t('rollbackLead', { id: target })}</p>
-      {table}
-      <dl className="facts">{reachFacts(view, reach)}</dl>
-      {form}
-    </>
-  );
-  const same = (
-    <>
-      <p>{view.t('rollbackSame', { id: target })}</p>
-      <div className="act">{cancelLink(view, linkTo(view, '/releases'))}</div>
-    </>
-  );
-  return panelPage(view, heading, table ? what : same, true);
+  const form = { heading, hidden: { expected: current }, submit: heading, isDangerous: true, cancelTo };
+  if (!table) {
+    const about = <p>{view.t('rollbackSame', { id: target })}</p>;
+    return { ...form, about, refused: <div className="act">{cancelLink(view, cancelTo)}</div> };
+  }
+  return {
+    ...form,
+    about: (
+      <>
+        <p>{view.t('rollbackLead', { id: target })}</p>
+        {table}
+        <dl className="facts">{reachFacts(view, reach)}</dl>
+      </>
+    ),
+    refused: !mayGoBack(view) && <p className="dim">{view.t('opsOnly')}</p>,
+  };
 }

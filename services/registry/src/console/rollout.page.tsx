@@ -2,11 +2,10 @@ import { Fragment, type ReactElement } from 'react';
 import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
-import { panelPage } from './panels.tsx';
+import type { Confirmation } from './panels.tsx';
 import { fact, moment, table, versionLink } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { reasonForm } from './reason-form.tsx';
 import { type MayMove, type RolloutListData, rolloutListPanel } from './rollout-list.tsx';
 import { type StartData, startPanels } from './rollout-start.tsx';
 import {
@@ -252,8 +251,12 @@ export interface RolloutPageData {
 }
 
 /** Confirms a step of a rollout and states its reach. */
-export function rolloutStepPage(view: View, status: RolloutStatus, rollout: RolloutView, step: RolloutStep): string {
-  const { verb, percent = 0, isAllowed } = step;
+export function stepConfirmation(
+  view: View,
+  status: RolloutStatus,
+  rollout: RolloutView,
+  { verb, percent = 0, isAllowed }: RolloutStep,
+): Confirmation {
   const goes = percent > rollout.percent ? 'raise' : 'lower';
   const params = {
     name: changeWords(rollout.change),
@@ -262,29 +265,23 @@ export function rolloutStepPage(view: View, status: RolloutStatus, rollout: Roll
   };
   const key = verb === 'share' ? goes : verb;
   const heading = view.t(`step_${key}`, params);
-  const isDangerous = verb === 'stop';
-  const form = isAllowed ? (
-    reasonForm(view, {
-      action: linkTo(view, `/rollout/${verb}`),
-      hidden: { rollout: rollout.id, ...(verb === 'share' && { percent, direction: goes }) },
-      submit: heading,
-      isDangerous,
-      cancelTo: addressOf(view, rollout),
-    })
-  ) : (
-    <p className="dim">{view.t('planNotYours')}</p>
-  );
-  const body = (
-    <>
-      <p>{view.t(`stepReach_${key}`, params)}</p>
-      {verb === 'share' && rollout.steps && !rollout.steps.isPaused && <p>{view.t('stepReachPauses')}</p>}
-      <dl className="facts">
-        {fact(view.t('candidate'), changeText(rollout.change))}
-        {fact(view.t('segments'), segmentsText(view, rollout.segments))}
-        {reachOf(view, status)}
-      </dl>
-      {form}
-    </>
-  );
-  return panelPage(view, heading, body, isDangerous);
+  return {
+    heading,
+    about: (
+      <>
+        <p>{view.t(`stepReach_${key}`, params)}</p>
+        {verb === 'share' && rollout.steps && !rollout.steps.isPaused && <p>{view.t('stepReachPauses')}</p>}
+        <dl className="facts">
+          {fact(view.t('candidate'), changeText(rollout.change))}
+          {fact(view.t('segments'), segmentsText(view, rollout.segments))}
+          {reachOf(view, status)}
+        </dl>
+      </>
+    ),
+    refused: !isAllowed && <p className="dim">{view.t('planNotYours')}</p>,
+    hidden: verb === 'share' ? { direction: goes } : {},
+    submit: heading,
+    isDangerous: verb === 'stop',
+    cancelTo: addressOf(view, rollout),
+  };
 }

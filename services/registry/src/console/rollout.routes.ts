@@ -1,54 +1,28 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { invalid } from '../http/failures.ts';
-import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
+import type { Asked } from '../operations/service.ts';
 import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
-import { finishRollout } from '../rollouts/finish-rollout.ts';
-import { type MoveOrder, mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
-import { pauseSteps } from '../rollouts/pause-steps.ts';
-import { defaultMinSample, type RolloutStatus, shareOf } from '../rollouts/schemas.ts';
-import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
+import { mustHavePart } from '../rollouts/move-rollout.ts';
+import type { RolloutStatus } from '../rollouts/schemas.ts';
+import { mustBeCode } from '../rollouts/start-rollout.ts';
 import { rolloutStatus, runningRollouts } from '../rollouts/status.ts';
-import { StepsSchema } from '../rollouts/steps.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
 import { isAllowed } from './allowed.ts';
-import { withForm } from './form-state.ts';
-import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
-import { pinsFor } from './plan.routes.ts';
-import { sendPage, viewOf } from './respond.ts';
-import { type RolloutStep, rolloutListPage, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
+import type { Confirmation } from './panels.tsx';
+import { PlaceSchema, sendPage, viewOf } from './respond.ts';
+import { type RolloutStep, rolloutListPage, rolloutPage, type StartData, stepConfirmation } from './rollout.page.tsx';
 import { type MayMove, type RolloutListData, rolloutListTexts, rolloutListVersion } from './rollout-list.tsx';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
-import { linkTo } from './view.ts';
 
 const plansToChoose = 50;
-const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const SpanSchema = PlaceSchema.extend({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
-const RolloutIdSchema = z.object({ rollout: z.uuid() });
-const StepFormSchema = RolloutIdSchema.extend({ reason: ReasonSchema });
-const StartFormSchema = z.object({
-  from: ChannelSchema.optional(),
-  plan: z.uuid().optional(),
-  names: ListSchema.pipe(z.array(NameSchema).optional()),
-  percent: FormPercentSchema,
-  /** Shares after the first one. */
-  steps: ListSchema.pipe(z.array(FormPercentSchema).optional()),
-  minutes: z.coerce.number().int().min(1).default(30),
-  finish: z.literal('true').optional(),
-  stores: ListSchema,
-  districts: ListSchema,
-  device: z.enum(['', 'phone', 'desktop']).default(''),
-  staff: z.literal('true').optional(),
-  reason: ReasonSchema,
-});
 
 /** Plans that a rollout may carry out now: the approved ones and the chosen one. */
 async function startOf(deps: HttpDeps, actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
@@ -78,16 +52,6 @@ async function mayMove(deps: HttpDeps, actor: Actor, { rollout }: RolloutStatus)
   return { move, stop };
 }
 
-async function back(
-  deps: HttpDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  to: { channel: string; rollout?: string },
-) {
-  const { channel, ...query } = to;
-  return reply.redirect(linkTo(await viewOf(deps, request, channel), '/rollout', query), 303);
-}
-
 const ShownSchema = PlaceSchema.extend({ rollout: z.uuid().optional() });
 
 /** Returns the list when several rollouts run and none is asked for. */
@@ -109,10 +73,9 @@ async function listOf(
 
 const ChooseSchema = ShownSchema.extend({ plan: z.uuid().optional() });
 
-async function rolloutOf(deps: HttpDeps, request: FastifyRequest): Promise<string> {
-  const { channel, plan, rollout } = ChooseSchema.parse(request.query);
-  const actor = actorOn(request);
-  const view = await viewOf(deps, request, channel);
+/** Returns the page of the rollouts of a channel, or of one of them. */
+export async function rolloutOf(deps: HttpDeps, { request, channel, actor, view }: Asked): Promise<string> {
+  const { plan, rollout } = ChooseSchema.parse(request.query);
   // A form that is shown again keeps the plan that was chosen.
   const chosen = plan ?? request.formState?.values.plan;
   const start = rollout === undefined ? await startOf(deps, actor, channel, chosen) : undefined;
@@ -123,9 +86,11 @@ async function rolloutOf(deps: HttpDeps, request: FastifyRequest): Promise<strin
 }
 
 function addRollout(app: ZodApp, deps: HttpDeps): void {
-  app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) =>
-    sendPage(reply, await rolloutOf(deps, request)),
-  );
+  app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const view = await viewOf(deps, request, channel);
+    return sendPage(reply, await rolloutOf(deps, { request, channel, view, actor: actorOn(request) }));
+  });
 }
 
 function addRolloutFigures(app: ZodApp, deps: HttpDeps): void {
@@ -161,130 +126,25 @@ function addHealthFigures(app: ZodApp, deps: HttpDeps): void {
   });
 }
 
-/** Returns the steps of the form; none without shares after the first one. */
-function plannedIn({ percent, steps = [], minutes, finish }: z.output<typeof StartFormSchema>) {
-  if (steps.length === 0) return {};
-  const parsed = StepsSchema.safeParse([percent, ...steps].map((each) => ({ percent: each, minutes })));
-  if (!parsed.success) throw invalid(parsed.error, 'steps');
-  if (finish && parsed.data.at(-1)?.percent !== 100) throw refuse('REG-ROLLOUT-FIRST');
-  return { steps: parsed.data, finish: finish === 'true' };
-}
-
-function addStart(app: ZodApp, deps: HttpDeps): void {
-  app.post(
-    '/rollout/start',
-    {
-      ...withForm((request) => rolloutOf(deps, request)),
-      schema: { querystring: PlaceSchema, body: StartFormSchema },
-    },
-    async (request, reply) => {
-      const { channel } = request.query;
-      const { from, names, plan, percent, stores, districts, device, staff, reason } = request.body;
-      const planned = plannedIn(request.body);
-      const actor = actorOn(request);
-      const segments = {
-        ...(stores && { stores }),
-        ...(districts && { districts }),
-        ...(device && { devices: [device] }),
-        ...(staff && { staff: true as const }),
-      };
-      const change = from === undefined ? undefined : { pins: await pinsFor(deps, actor, { from, names }) };
-      const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample, ...planned };
-      await startRollout(deps, { ...order, share: shareOf(percent) });
-      return back(deps, request, reply, { channel });
-    },
-  );
-}
-
-const StepSchema = RolloutIdSchema.extend({ percent: FormPercentSchema.optional() });
-type StepVerb = RolloutStep['verb'];
-
-/** The confirmation of a step; undefined for a share that would not move. */
-async function stepOf(
+/** Confirms a step of a rollout; undefined for a share that would not move. */
+export async function stepOf(
   deps: HttpDeps,
-  request: FastifyRequest,
-  { verb, ...wanted }: z.output<typeof StepSchema> & { verb: StepVerb },
-): Promise<string | undefined> {
-  const { channel } = PlaceSchema.parse(request.query);
-  const { rollout: id, percent } = wanted;
+  verb: RolloutStep['verb'],
+  { channel, actor, view, rollout: id, percent }: Asked<{ rollout: string; percent?: number }>,
+): Promise<Confirmation | undefined> {
   const status = await rolloutStatus(deps, channel, id);
   const { rollout } = status;
   if (rollout?.state !== 'running' || rollout.id !== id) throw refuse('REG-ROLLOUT-NONE', { channel });
   if (verb === 'share' && (percent === undefined || percent === rollout.percent)) return undefined;
-  const view = await viewOf(deps, request, channel);
-  const may = await mayMove(deps, actorOn(request), status);
+  const may = await mayMove(deps, actor, status);
   const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
-  return rolloutStepPage(view, status, rollout, step);
+  return stepConfirmation(view, status, rollout, step);
 }
 
-/** Shows the confirmation again when the step is refused. */
-const withStep = (deps: HttpDeps, verb: StepVerb) =>
-  withForm(async (request) => {
-    const { channel } = PlaceSchema.parse(request.query);
-    const page = await stepOf(deps, request, { verb, ...StepSchema.parse(request.body) });
-    if (page === undefined) throw refuse('REG-ROLLOUT-NONE', { channel });
-    return page;
-  });
-
-function addSteps(app: ZodApp, deps: HttpDeps): void {
-  const querystring = PlaceSchema.extend(StepSchema.shape);
-  for (const verb of ['share', 'stop', 'finish', 'pause', 'resume'] as const) {
-    app.get(`/rollout/${verb}`, { schema: { querystring } }, async (request, reply) => {
-      const { channel, rollout, percent } = request.query;
-      const page = await stepOf(deps, request, { verb, rollout, percent });
-      return page === undefined ? back(deps, request, reply, { channel, rollout }) : sendPage(reply, page);
-    });
-  }
-}
-
-function addShare(app: ZodApp, deps: HttpDeps): void {
-  app.post(
-    '/rollout/share',
-    {
-      ...withStep(deps, 'share'),
-      schema: {
-        querystring: PlaceSchema,
-        body: StepFormSchema.extend({ percent: FormPercentSchema, direction: z.enum(['raise', 'lower']) }),
-      },
-    },
-    async (request, reply) => {
-      const { channel } = request.query;
-      const { percent, ...order } = request.body;
-      await setShare(deps, { ...order, channel, actor: actorOn(request), share: shareOf(percent) });
-      return back(deps, request, reply, { channel, rollout: order.rollout });
-    },
-  );
-}
-
-function addMoves(app: ZodApp, deps: HttpDeps): void {
-  const moves = {
-    stop: stopRollout,
-    finish: finishRollout,
-    pause: (_: HttpDeps, order: MoveOrder) => pauseSteps(deps, { ...order, isPaused: true }),
-    resume: (_: HttpDeps, order: MoveOrder) => pauseSteps(deps, { ...order, isPaused: false }),
-  };
-  for (const verb of ['stop', 'finish', 'pause', 'resume'] as const) {
-    app.post(
-      `/rollout/${verb}`,
-      { ...withStep(deps, verb), schema: { querystring: PlaceSchema, body: StepFormSchema } },
-      async (request, reply) => {
-        const { channel } = request.query;
-        await moves[verb](deps, { ...request.body, channel, actor: actorOn(request) });
-        const goesOn = verb === 'pause' || verb === 'resume';
-        return back(deps, request, reply, { channel, ...(goesOn && { rollout: request.body.rollout }) });
-      },
-    );
-  }
-}
-
-/** The rollouts of a channel and the health of its versions. */
+/** The rollouts of a channel and the health of its versions. Their forms are in the table of operations. */
 export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
   addRollout(app, deps);
   addRolloutFigures(app, deps);
   addHealth(app, deps);
   addHealthFigures(app, deps);
-  addStart(app, deps);
-  addSteps(app, deps);
-  addShare(app, deps);
-  addMoves(app, deps);
 }

@@ -1,20 +1,19 @@
 import { IdSchema, type Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Actor, mustBeOps } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { describeFinding, Refusal, refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
-import { ChannelSchema } from '../http/schemas.ts';
 import type { StoreDirectory, StoresQuery } from '../stores/store-directory.ts';
-import { sendPage, viewOf } from './respond.ts';
-import { revokeKeyPage } from './revoke-key.page.tsx';
+import { confirmationPage } from './panels.tsx';
+import { opsOnly, PlaceSchema, sendPage, viewOf } from './respond.ts';
+import { revokeKeyConfirmation } from './revoke-key.page.tsx';
 import { type StoresData, storesPage } from './stores.page.tsx';
 import { linkTo } from './view.ts';
 
-const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const ListSchema = z.object({
   ...PlaceSchema.shape,
   page: z.coerce.number().int().min(1).optional(),
@@ -22,7 +21,6 @@ const ListSchema = z.object({
 });
 const StoreSchema = z.object({ store: IdSchema });
 const KeySchema = z.object({ store: IdSchema, key: IdSchema });
-const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
 
 /** Returns the directory. Throws REG-STORES-OFF without the api's address and token. */
 function directoryOf({ stores }: HttpDeps): StoreDirectory {
@@ -81,7 +79,9 @@ function addRevocation(app: ZodApp, deps: HttpDeps): void {
 
   app.get('/stores/:store/keys/:key/revoke', { ...opsOnly, schema }, async (request, reply) => {
     const found = await find(request, request.params);
-    return sendPage(reply, revokeKeyPage(await viewOf(deps, request, request.query.channel), found));
+    const view = await viewOf(deps, request, request.query.channel);
+    const path = `/stores/${found.store.code}/keys/${found.key.id}/revoke`;
+    return sendPage(reply, confirmationPage(view, revokeKeyConfirmation(view, found), linkTo(view, path), undefined));
   });
 
   app.post('/stores/:store/keys/:key/revoke', { ...opsOnly, schema }, async (request, reply) => {

@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
-import { describeFinding, type Finding } from '../findings.ts';
+import type { Actor } from '../actor.ts';
+import { describeFinding, type Finding, Refusal, refuse } from '../findings.ts';
+import type { HttpDeps } from '../http/deps.ts';
 import type { BlastRadius } from '../releases/blast-radius.ts';
 import type { ReleaseDiff } from '../releases/diff.ts';
-import { panelPage } from './panels.tsx';
+import { rehearsalOf } from '../releases/rehearsal.ts';
+import { takeBackRemote } from '../releases/take-back-remote.ts';
+import { crossingName } from '../rollouts/choose-rollout.ts';
+import { listRunning } from '../rollouts/rollouts.repo.ts';
+import type { Confirmation } from './panels.tsx';
 import { findingsList } from './parts.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { cancelLink, reasonForm } from './reason-form.tsx';
+import { cancelLink } from './reason-form.tsx';
 import { changesTable } from './rollback.page.tsx';
 import { percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
@@ -40,19 +46,23 @@ function changesOf(view: View, take: Change | RolloutEnd): ReactElement {
   );
 }
 
-function confirmation(view: View, remote: string, take: Change | RolloutEnd): ReactElement {
-  return (
-    <>
-      {changesOf(view, take)}
-      {reasonForm(view, {
-        action: linkTo(view, `/remotes/${remote}/back`),
-        hidden: { expected: take.release },
-        submit: view.t('takeBackOf', { name: remote }),
-        isDangerous: true,
-        cancelTo: linkTo(view, `/remotes/${remote}`),
-      })}
-    </>
-  );
+/** Rehearses the rollback: its gates and rights decide here too. */
+export async function rehearse(
+  deps: HttpDeps,
+  { actor, channel, remote }: { actor: Actor; channel: string; remote: string },
+): Promise<TakeBack> {
+  try {
+    const made = await takeBackRemote(deps, { actor, channel, remote, reason: 'rehearsal', dryRun: true });
+    if (made.stopped) return { release: made.row.id, percent: made.stopped.percent };
+    const rehearsed = await rehearsalOf(deps, made);
+    if (!rehearsed || made.row.previous === null) throw refuse('REG-NO-PREVIOUS-VERSION', { name: remote, channel });
+    const running = await listRunning(deps.db, channel);
+    const endsRollout = running.some((row) => crossingName(row, [remote]) !== undefined);
+    return { release: made.row.previous, endsRollout, ...rehearsed };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.findings };
+    throw error;
+  }
 }
 
 function refusal(view: View, remote: string, refused: readonly Finding[]): ReactElement {
@@ -72,7 +82,9 @@ function refusal(view: View, remote: string, refused: readonly Finding[]): React
 }
 
 /** Confirms that one remote goes back to its previous version, and states its changes and reach. */
-export function takeBackPage(view: View, remote: string, take: TakeBack): string {
-  const body = 'refused' in take ? refusal(view, remote, take.refused) : confirmation(view, remote, take);
-  return panelPage(view, view.t('takeBackOf', { name: remote }), body, true);
+export function takeBackConfirmation(view: View, remote: string, take: TakeBack): Confirmation {
+  const heading = view.t('takeBackOf', { name: remote });
+  const form = { heading, submit: heading, isDangerous: true, cancelTo: linkTo(view, `/remotes/${remote}`) };
+  if ('refused' in take) return { ...form, about: undefined, refused: refusal(view, remote, take.refused) };
+  return { ...form, about: changesOf(view, take), hidden: { expected: take.release } };
 }

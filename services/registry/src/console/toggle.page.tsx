@@ -1,10 +1,9 @@
 import type { Pin } from '@horno/contracts/release';
 import type { ReactElement } from 'react';
 import type { Reach } from '../releases/reach.ts';
-import { panelPage } from './panels.tsx';
+import type { Confirmation } from './panels.tsx';
 import { fact } from './parts.tsx';
 import { carriedText, routesText, visitorsFact } from './reach-facts.tsx';
-import { reasonForm } from './reason-form.tsx';
 import { linkTo, type View } from './view.ts';
 
 function routesOf(view: View, { routes }: Reach, state: Pin['toggle']): ReactElement {
@@ -29,39 +28,32 @@ function slotsOf(view: View, { slots }: Reach): ReactElement {
 }
 
 /** Confirms a toggle and states its reach. */
-export function togglePage(
+export function toggleConfirmation(
   view: View,
   reach: Reach,
   { state, release, isAllowed }: { state: Pin['toggle']; release: number; isAllowed: boolean },
-): string {
+): Confirmation {
   const isOff = state === 'off';
   const heading = view.t(isOff ? 'turnOffName' : 'turnOnName', { name: reach.remote });
-  const form = isAllowed ? (
-    <>
-      {reasonForm(view, {
-        action: linkTo(view, `/remotes/${reach.remote}/toggle`),
-        hidden: { state, expected: release },
-        submit: heading,
-        isDangerous: isOff,
-        cancelTo: linkTo(view, '/'),
-      })}
-      <p className="dim">{view.t('undo')}</p>
-    </>
-  ) : (
-    <p className="dim">{view.t('squadOnly', { squad: reach.squad })}</p>
-  );
-  const body = (
-    <>
-      <p>{view.t(isOff ? 'reachOff' : 'reachOn')}</p>
-      <dl className="facts">
-        {fact(view.t('routes'), routesOf(view, reach, state))}
-        {fact(view.t('slots'), slotsOf(view, reach))}
-        {fact(view.t('carried'), carriedText(view, reach.carried))}
-        {visitorsFact(view, reach.visitors)}
-      </dl>
-      <p>{view.t('flagReach')}</p>
-      {form}
-    </>
-  );
-  return panelPage(view, heading, body, isOff);
+  return {
+    heading,
+    about: (
+      <>
+        <p>{view.t(isOff ? 'reachOff' : 'reachOn')}</p>
+        <dl className="facts">
+          {fact(view.t('routes'), routesOf(view, reach, state))}
+          {fact(view.t('slots'), slotsOf(view, reach))}
+          {fact(view.t('carried'), carriedText(view, reach.carried))}
+          {visitorsFact(view, reach.visitors)}
+        </dl>
+        <p>{view.t('flagReach')}</p>
+      </>
+    ),
+    refused: !isAllowed && <p className="dim">{view.t('squadOnly', { squad: reach.squad })}</p>,
+    hidden: { expected: release },
+    submit: heading,
+    isDangerous: isOff,
+    cancelTo: linkTo(view, '/'),
+    after: <p className="dim">{view.t('undo')}</p>,
+  };
 }

@@ -3,7 +3,7 @@ import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
 import { fieldProblem, formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
-import { confirmPage, narrowPanel, oncePanel } from './panels.tsx';
+import { type Confirmation, consequence, narrowPanel, oncePanel } from './panels.tsx';
 import { fact, focused, moment, mono, tablePanel } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
@@ -146,17 +146,16 @@ export function webhooksPage(
 }
 
 /** Confirms that a receiver is removed. */
-export function removeWebhookPage(view: View, row: WebhookView): string {
-  return confirmPage(view, {
+export function removeConfirmation(view: View, row: WebhookView): Confirmation {
+  return {
     heading: view.t('webhookRemoveOf', { host: hostOf(row) }),
-    lead: view.t('webhookRemoveLead'),
-    facts: [
+    about: consequence(view.t('webhookRemoveLead'), [
       fact(view.t('webhook'), mono(row.url)),
       fact(view.t('webhookEvents'), kindsText(view, row)),
       fact(view.t('state'), stateText(view, row)),
-    ],
-    action: linkTo(view, `/webhooks/${row.id}/remove`),
+    ]),
     submit: view.t('webhookRemove'),
+    isDangerous: true,
     cancelTo: linkTo(view, '/webhooks'),
-  });
+  };
 }

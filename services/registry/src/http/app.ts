@@ -21,7 +21,6 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { actorName } from '../actor.ts';
 import { registerAudit } from '../audit/audit.routes.ts';
 import type { BackgroundTasks } from '../background-tasks.ts';
-import { registerCatalogue } from '../catalogue/catalogue.routes.ts';
 import { consoleAssets } from '../console/assets.ts';
 import { registerConsole } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.tsx';
@@ -29,18 +28,14 @@ import { registerDoctor } from '../doctor/doctor.routes.ts';
 import { finding, refuse } from '../findings.ts';
 import { registerOidcSignIn } from '../identity/sign-in.routes.ts';
 import { limits } from '../limits.ts';
-import { registerOverrides } from '../overrides/overrides.routes.ts';
-import { registerKeys } from '../releases/keys.routes.ts';
-import { registerPlans } from '../releases/plans.routes.ts';
+import { addCalls } from '../operations/services.ts';
 import { registerReleases } from '../releases/releases.routes.ts';
-import { registerRollouts } from '../rollouts/rollouts.routes.ts';
 import { registerTelemetry } from '../telemetry/telemetry.routes.ts';
 import { registerTokens } from '../tokens/tokens.routes.ts';
 import { registerVersions } from '../versions/versions.routes.ts';
-import { registerWebhooks } from '../webhooks/webhooks.routes.ts';
 import type { HttpDeps, ZodApp } from './deps.ts';
 import { documentOptions } from './docs.ts';
-import type { Group } from './documented-codes.ts';
+import { type Group, groups } from './documented-codes.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { langOf, preferredLang } from './lang.ts';
@@ -143,19 +138,14 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
   });
 }
 
-const registerGroups: Record<Group, (app: ZodApp, deps: HttpDeps) => void> = {
+/** Calls beside the table of operations: streams, uploads, caches and sign-in. */
+const registerOthers: Partial<Record<Group, (app: ZodApp, deps: HttpDeps) => void>> = {
   versions: registerVersions,
   releases: registerReleases,
-  plans: registerPlans,
-  rollouts: registerRollouts,
   telemetry: registerTelemetry,
-  keys: registerKeys,
-  overrides: registerOverrides,
   doctor: registerDoctor,
   tokens: registerTokens,
   audit: registerAudit,
-  webhooks: registerWebhooks,
-  catalogue: registerCatalogue,
 };
 
 /** The registry's HTTP side: API below `/v1`, console everywhere else. Not listening yet. */
@@ -181,12 +171,14 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>();
       v1.get('/openapi.json', { schema: { hide: true } }, async () => forTools(app.swagger()));
-      for (const [group, registerGroup] of Object.entries(registerGroups)) {
+      for (const group of Object.keys(groups) as Group[]) {
         v1.register(async (calls) => {
           calls.addHook('onRoute', (route) => {
             route.schema = { ...route.schema, tags: [group] };
           });
-          registerGroup(calls.withTypeProvider<ZodTypeProvider>(), deps);
+          const typed = calls.withTypeProvider<ZodTypeProvider>();
+          registerOthers[group]?.(typed, deps);
+          addCalls(typed, deps, group);
         });
       }
     },

@@ -1,7 +1,5 @@
-import { type Catalogue, CatalogueSchema } from '../catalogue/catalogue.ts';
-import type { Run } from './context.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { tableText } from './print.ts';
-import { type InChannel, pathOf } from './release.commands.ts';
 
 const listed = (names: readonly string[]) => names.join(', ') || '–';
 
@@ -24,13 +22,8 @@ function rowsOf({ remotes, slots, events, calls }: Catalogue): [heading: string,
   ];
 }
 
-/** Lists what the remotes of a channel offer to each other. */
-export async function showCatalogue(run: Run, options: InChannel): Promise<void> {
-  const catalogue = await run.client.call(CatalogueSchema, 'GET', pathOf(options, 'catalogue'));
-  const lines = rowsOf(catalogue).flatMap(([heading, rows]) => [
-    `${heading}:`,
-    ...tableText(rows).trimEnd().split('\n'),
-    '',
-  ]);
-  run.print(catalogue, lines.slice(0, -1));
-}
+/** Describes what the remotes of a channel offer to each other. */
+export const catalogueLines = (catalogue: Catalogue): string[] =>
+  rowsOf(catalogue)
+    .flatMap(([heading, rows]) => [`${heading}:`, ...tableText(rows).trimEnd().split('\n'), ''])
+    .slice(0, -1);

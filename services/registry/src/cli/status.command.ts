@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type ReleasePayload, ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
+import * as z from 'zod';
+import type { InChannel, Run } from './context.ts';
+import { tableText } from './print.ts';
+import { typesText } from './types-text.ts';
+
+const digestWidth = 12;
+
+/** Path of a call about a channel. */
+export const inChannel = (channel: string, rest: string) => `/channels/${encodeURIComponent(channel)}/${rest}`;
+
+/** The release that a channel runs. */
+async function currentRelease(run: Run, channel: string): Promise<ReleasePayload> {
+  const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', inChannel(channel, 'release'));
+  return ReleasePayloadSchema.parse(JSON.parse(payload));
+}
+
+/** Prints what a channel runs. */
+export async function status(run: Run, { channel }: InChannel): Promise<void> {
+  const { release, versions } = await currentRelease(run, channel);
+  const row = (name: string, digest: string, state: string) => [
+    name,
+    versions[digest]?.squad ?? '',
+    digest.slice(0, digestWidth),
+    state,
+  ];
+  const remotes = Object.entries(release.remotes).map(([name, pin]) => {
+    const words = pin.toggle === 'on' ? 'on' : 'off';
+    return row(name, pin.version, pin.reason ? `${words} (${pin.reason})` : words);
+  });
+  const table = tableText([
+    ['REMOTE', 'SQUAD', 'VERSION', 'STATE'],
+    row('shell', release.shell.version, 'always'),
+    ...remotes,
+  ]);
+  const flags = Object.entries(release.flags).map(([flag, isOn]) => `${flag}=${isOn ? 'on' : 'off'}`);
+  run.print({ release }, [
+    `${release.channel}: release ${release.id} since ${release.createdAt}`,
+    table.trimEnd(),
+    ...(flags.length > 0 ? [`Flags: ${flags.join(', ')}`] : []),
+  ]);
+}
+
+/** Prints the feature flags of a channel. */
+export async function listFlags(run: Run, { channel }: InChannel): Promise<void> {
+  const { flags } = (await currentRelease(run, channel)).release;
+  const rows = Object.entries(flags).map(([flag, isOn]) => [flag, isOn ? 'on' : 'off']);
+  const lines = rows.length > 0 ? [tableText([['FLAG', 'STATE'], ...rows]).trimEnd()] : ['No flags are set.'];
+  run.print({ flags }, lines);
+}
+
+/** Writes the types of what a channel runs. */
+export async function writeTypes(run: Run, { out, channel }: InChannel & { out: string }): Promise<void> {
+  const { release, versions } = await currentRelease(run, channel);
+  const pinned = Object.values(release.remotes).flatMap(({ version }) => versions[version] ?? []);
+  const file = resolve(run.context.cwd, out);
+  await writeFile(file, typesText(pinned, { channel, release: release.id }));
+  run.print({ file, remotes: pinned.map(({ name }) => name) }, [
+    `Wrote ${file}: ${pinned.length} remotes of ${channel}`,
+  ]);
+}

@@ -1,0 +1,62 @@
+import { Argument, type Command, Option } from 'commander';
+import * as z from 'zod';
+import { type Builder, positive } from '../cli/builder.ts';
+import type { Run } from '../cli/context.ts';
+import { type Given, type Operation, splitByPath } from './operation.ts';
+
+/** Groups of commands that have no action of their own. */
+const groups: Readonly<Record<string, string>> = {
+  audit: 'log of every change',
+  flags: 'feature flags',
+  keys: 'keys that sign releases',
+  plans: 'changes that wait for approval or their hour',
+  token: 'tokens of squads',
+};
+
+/** Calls an operation at the registry. */
+export async function call<S extends z.ZodObject, T extends z.ZodType>(
+  run: Run,
+  { call, schema, answers }: Operation<S, Readonly<Record<number, T>>>,
+  order: Given,
+): Promise<z.output<T>> {
+  const [method, path = ''] = call.split(' ') as ['GET', string];
+  const [, rest] = splitByPath(schema, path);
+  const fields = Object.keys(rest?.shape ?? {}).filter((name) => order[name] !== undefined);
+  const sent = Object.fromEntries(fields.map((name) => [name, order[name]]));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(order[name])));
+  const query = method === 'GET' && fields.length > 0 ? `?${new URLSearchParams(sent as Record<string, string>)}` : '';
+  const [answer, ...others] = new Set(Object.values(answers));
+  const schemaOf = others.length > 0 ? z.union([answer as T, ...others]) : (answer as T);
+  return run.client.call(schemaOf, method, url + query, method === 'GET' || !rest ? undefined : sent) as z.output<T>;
+}
+
+/** An option whose value is a whole number from 1. */
+export const counted = (flags: string, text: string): Option => new Option(flags, text).argParser(positive);
+
+function optionOf({ schema }: Operation, given: string | Option): Option {
+  const [flags = '', text] = typeof given === 'string' ? given.split('  ') : [];
+  const option = typeof given === 'string' ? new Option(flags, text) : given;
+  const absent = (schema.shape[option.attributeName()] as z.ZodType | undefined)?.safeParse(undefined);
+  return option.makeOptionMandatory(absent?.success === false);
+}
+
+/** Adds the commands of an operation. */
+export function addCommands({ program, command, inChannel, open }: Builder, entry: Operation): void {
+  for (const [words, { text, usage = [], options = [], order, print, act }] of Object.entries(entry.commands ?? {})) {
+    const [name = '', group] = words.split(' ').reverse();
+    const parent =
+      group && (program.commands.find((each) => each.name() === group) ?? command(group, groups[group] ?? ''));
+    const make = 'channel' in entry.schema.shape ? inChannel : command;
+    const each: Command = make(name, text, parent || undefined);
+    for (const part of usage) each.addArgument(typeof part === 'string' ? new Argument(part) : part);
+    for (const option of options) each.addOption(optionOf(entry, option));
+    each.action(async () => {
+      const named = each.registeredArguments.map((part, at) => [part.name(), each.processedArgs[at]]);
+      const given = { ...Object.fromEntries(named), ...each.opts() };
+      const run = await open(program);
+      if (act) return act(run, given);
+      const made = order?.(given) ?? given;
+      return print?.(run, await call(run, entry, made), made);
+    });
+  }
+}

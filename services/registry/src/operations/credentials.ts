@@ -1,0 +1,287 @@
+import { text } from '@horno/contracts/wire';
+import { Argument } from 'commander';
+import * as z from 'zod';
+import { positive } from '../cli/builder.ts';
+import type { Run } from '../cli/context.ts';
+import { tableText } from '../cli/print.ts';
+import {
+  DigestPrefixSchema,
+  IssuedTokenSchema,
+  KeysSchema,
+  ReasonSchema,
+  RemoteNameSchema,
+  RevertedSchema,
+  SquadSchema,
+  TokenListSchema,
+} from '../http/schemas.ts';
+import { shaped } from '../http/shapes.ts';
+import { eventKinds } from '../webhooks/events.ts';
+import { counted } from './command.ts';
+import { operation } from './operation.ts';
+
+const reason = '--reason <reason>  reason, it stays in the audit';
+const tokens = { group: 'tokens', rights: 'ops' } as const;
+const IdSchema = z.object({ id: z.uuid() });
+
+export const createToken = operation({
+  ...tokens,
+  call: 'POST /tokens',
+  summary: 'A token for a squad, shown once',
+  description: 'With the squad `ops` it may do what operations may, with `edge` tell what browsers saw.',
+  schema: z.object({
+    squad: SquadSchema,
+    /** Holder of the token; a token with a holder may approve. */
+    holder: z.optional(text(80, 2)),
+    /** Validity in days; without it, valid until revoked. */
+    days: z.number().int().min(1).max(365).optional(),
+  }),
+  answers: { 201: IssuedTokenSchema },
+  isSecret: true,
+  commands: {
+    'token create': {
+      text: 'create a token; it is shown once',
+      options: [
+        '--squad <squad>  squad of the token, or ops',
+        '--holder <person>  person that holds the token and may approve plans',
+        counted('--days <n>', 'validity in days'),
+      ],
+      print: (run, issued) => run.print(issued, [`Token of ${issued.scope}, not shown again:`, issued.token]),
+    },
+  },
+});
+
+export const revokeToken = operation({
+  ...tokens,
+  call: 'DELETE /tokens/:id',
+  summary: 'Revoke a token',
+  schema: IdSchema,
+  answers: { 204: z.null().describe('Revoked') },
+  commands: {
+    'token revoke': {
+      text: 'revoke a token',
+      usage: ['<id>'],
+      print: (run, _, { id }) => run.print({ id }, [`Token revoked: ${id}`]),
+    },
+  },
+});
+
+export const listTokens = operation({
+  ...tokens,
+  call: 'GET /tokens',
+  summary: 'Tokens, without their secrets',
+  schema: z.object({}),
+  answers: { 200: TokenListSchema },
+  commands: {
+    'token list': {
+      text: 'list tokens, without their secrets',
+      print: (run, list) => {
+        const rows = list.tokens.map(({ id, scope, holder, createdAt, revokedAt }) => [
+          ...[id, scope, holder ?? '', createdAt, revokedAt ? 'revoked' : 'valid'],
+        ]);
+        run.print(list, [tableText([['ID', 'SQUAD', 'HOLDER', 'WHEN', 'STATE'], ...rows]).trimEnd()]);
+      },
+    },
+  },
+});
+
+type Keys = z.output<typeof KeysSchema>;
+
+function printKeys(run: Run, found: Keys): void {
+  const stateOf = (keyId: string, index: number) => {
+    if (index === 0) return 'signs';
+    return keyId === found.next ? 'next' : 'earlier';
+  };
+  const rows = found.keys.map(({ keyId, endorsement }, index) => [
+    keyId,
+    stateOf(keyId, index),
+    endorsement?.keyId ?? '',
+  ]);
+  run.print(found, [tableText([['ID', 'STATE', 'ENDORSED BY'], ...rows]).trimEnd()]);
+}
+
+const keys = { group: 'keys', rights: 'ops', rate: 'change', answers: { 200: KeysSchema } } as const;
+const ReasonedSchema = z.object({ reason: ReasonSchema });
+const KeySchema = ReasonedSchema.extend({ keyId: shaped('key') });
+const ofKey = (text: string) => ({
+  text,
+  usage: ['<id>'],
+  options: [reason],
+  order: ({ id, reason }: Readonly<Record<string, unknown>>) => ({ keyId: id, reason }),
+  print: printKeys,
+});
+
+export const listKeys = operation({
+  group: 'keys',
+  rights: 'all',
+  call: 'GET /keys',
+  summary: 'Public keys',
+  description: 'The first signs now; `next` is to sign next. A later key carries the endorsement of the one before.',
+  schema: z.object({}),
+  answers: { 200: KeysSchema },
+  commands: {
+    'keys list': {
+      text: 'list the public keys',
+      options: ['--env  only the JSON for EDGE_PUBLIC_KEYS'],
+      print: (run, found, { env }: { env?: boolean }) => {
+        if (!env) return printKeys(run, found);
+        const pems = Object.fromEntries(found.keys.map(({ keyId, publicKey }) => [keyId, publicKey]));
+        return run.context.write(`${JSON.stringify(pems)}\n`);
+      },
+    },
+  },
+});
+
+export const prepareKey = operation({
+  ...keys,
+  call: 'POST /keys',
+  summary: 'Prepare the next signing key',
+  schema: ReasonedSchema,
+  commands: { 'keys rotate': { text: 'prepare the next key', options: [reason], print: printKeys } },
+});
+
+export const activateKey = operation({
+  ...keys,
+  call: 'POST /keys/:keyId/activate',
+  summary: 'Sign with the prepared key',
+  description: 'Every channel gets its release anew under it. Wait until every edge knows the key.',
+  schema: KeySchema,
+  commands: { 'keys activate': ofKey('sign with the prepared key') },
+});
+
+export const retireKey = operation({
+  ...keys,
+  call: 'POST /keys/:keyId/retire',
+  summary: 'Believe an earlier key no longer',
+  schema: KeySchema,
+  commands: { 'keys retire': ofKey('stop trusting an earlier key') },
+});
+
+/** Eight hours: a working day. */
+export const MAX_MINUTES = 480;
+
+export const makeOverride = operation({
+  group: 'overrides',
+  rights: 'any',
+  rate: 'change',
+  isSecret: true,
+  call: 'POST /overrides',
+  summary: 'A pass with which one browser runs another build of a remote on the real site',
+  description: 'To be pasted at `/_override` of the shop. A squad makes passes for its own remotes.',
+  schema: z.object({
+    remote: RemoteNameSchema,
+    /** Without it the newest that was published. */
+    version: DigestPrefixSchema.optional(),
+    minutes: z.number().int().min(1).max(MAX_MINUTES).default(60),
+    reason: ReasonSchema,
+  }),
+  answers: {
+    201: z.object({
+      remote: z.string(),
+      version: z.string(),
+      expiresAt: z.string(),
+      pass: z.string(),
+      /** Address of the shop with the pass filled in. */
+      address: z.string().optional(),
+    }),
+  },
+  commands: {
+    override: {
+      text: 'a pass to try another version of a remote on the real site',
+      usage: ['<remote>'],
+      options: [
+        '--version <digest>  digest of the version; without it, the newest published',
+        counted('--minutes <n>', 'for how many minutes').default(60),
+        reason,
+      ],
+      print: (run, made) =>
+        run.print(made, [
+          `${made.remote} ${made.version.slice(0, 12)} until ${made.expiresAt}. Paste this at /_override of the shop:`,
+          made.pass,
+          ...(made.address ? [`Or open: ${made.address}`] : []),
+        ]),
+    },
+  },
+});
+
+export const revertRow = operation({
+  group: 'audit',
+  rights: 'ops',
+  rate: 'change',
+  call: 'POST /audit/:seq/revert',
+  summary: 'Put back what one row did',
+  schema: z.object({
+    seq: z.coerce.number().int().positive(),
+    reason: ReasonSchema,
+    dryRun: z.boolean().optional(),
+  }),
+  answers: { 200: RevertedSchema },
+  commands: {
+    'audit revert': {
+      text: 'put back what one row did',
+      usage: [new Argument('<row>').argParser(positive)],
+      options: [reason, '--dry-run  say what would happen, and change nothing'],
+      order: ({ row, ...given }) => ({ ...given, seq: row }),
+      print: (run, reverted) => {
+        const { dryRun, seq, action } = reverted;
+        run.print({ reverted }, [`${dryRun ? 'Would revert' : 'Reverted'} row ${seq} (${action})`]);
+      },
+    },
+  },
+});
+
+const webhooks = { group: 'webhooks', rights: 'ops' } as const;
+
+export const listWebhooks = operation({
+  ...webhooks,
+  call: 'GET /webhooks',
+  summary: 'Receivers of notifications',
+  schema: z.object({}),
+  answers: {
+    200: z.object({
+      webhooks: z.array(
+        z.object({
+          id: z.string(),
+          url: z.string(),
+          events: z.array(z.enum(eventKinds)),
+          createdBy: z.string(),
+          createdAt: z.string(),
+          /** Start of the failures in a row; null while it works. */
+          failingSince: z.string().nullable(),
+          lastError: z.string().nullable(),
+          /** Time and answer of the last delivery, a test too; null before the first one. */
+          lastSentAt: z.string().nullable(),
+          lastAnswer: z.string().nullable(),
+          /** Time at which the registry gave up, after three days of failures. */
+          stoppedAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const createWebhook = operation({
+  ...webhooks,
+  call: 'POST /webhooks',
+  summary: 'A receiver of notifications; its secret is shown once',
+  description: 'Signed after Standard Webhooks, in the order of the audit, tried again for three days.',
+  schema: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), events: z.array(z.enum(eventKinds)).min(1) }),
+  answers: { 201: z.object({ id: z.string(), secret: z.string() }) },
+  isSecret: true,
+});
+
+export const testWebhook = operation({
+  ...webhooks,
+  rate: 'change',
+  call: 'POST /webhooks/:id/test',
+  summary: 'Send a test to a receiver',
+  schema: IdSchema,
+  answers: { 200: z.object({ isOk: z.boolean(), answer: z.string() }) },
+});
+
+export const removeWebhook = operation({
+  ...webhooks,
+  call: 'DELETE /webhooks/:id',
+  summary: 'Remove a receiver',
+  schema: IdSchema,
+  answers: { 204: z.null() },
+});
