@@ -8,12 +8,10 @@ import { typesText } from './types-text.ts';
 
 const digestWidth = 12;
 
-/** Path of a call about a channel. */
-export const inChannel = (channel: string, rest: string) => `/channels/${encodeURIComponent(channel)}/${rest}`;
-
 /** The release that a channel runs. */
 async function currentRelease(run: Run, channel: string): Promise<ReleasePayload> {
-  const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', inChannel(channel, 'release'));
+  const path = `/channels/${encodeURIComponent(channel)}/release`;
+  const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', path);
   return ReleasePayloadSchema.parse(JSON.parse(payload));
 }
 

@@ -13,8 +13,7 @@ import { reachFacts } from './reach-facts.tsx';
 import { reasonField } from './reason-form.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
-export const planVerbs = ['approve', 'activate', 'withdraw'] as const;
-export type PlanVerb = (typeof planVerbs)[number];
+export type PlanVerb = 'approve' | 'activate' | 'withdraw';
 
 export interface PlanData {
   plan: PlanRow;
