@@ -163,9 +163,9 @@ export async function fetchDetail(
   now: string,
   orderType?: OrderType,
 ): Promise<MenuItemDetail> {
-  const { item: call } = (await loadMenuCalls()).menuCalls;
+  const { menuCalls } = await loadMenuCalls();
   const { item } = await orReference(place, (at) =>
-    api.call(call, { params: { id: uuid }, query: menuQuery(at, now, orderType) }),
+    api.call(menuCalls.item, { params: { id: uuid }, query: menuQuery(at, now, orderType) }),
   );
   return item;
 }

@@ -43,9 +43,9 @@ function FooterCategories({ data }: { data: Category[] }) {
 export default slot<Category[]>({
   component: FooterCategories,
   load: async ({ api, place, orderType, now }) => {
-    const { categories } = (await loadMenuCalls()).menuCalls;
+    const { menuCalls } = await loadMenuCalls();
     const { items } = await orReference(place, (at) =>
-      api.call(categories, { query: { ...menuQuery(at, now, orderType), hide: '0' } }),
+      api.call(menuCalls.categories, { query: { ...menuQuery(at, now, orderType), hide: '0' } }),
     );
     return items.filter(({ pseudo }) => !pseudo);
   },

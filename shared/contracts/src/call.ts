@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType;
 
 /** One call of the shop's API, for server, browser and API document alike. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
-  /** `cart.create`: what manifests list under `calls`. */
+  /** `cart.create`: what documents of remotes list under `calls`. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, parameters as `{id}`. */

@@ -70,6 +70,7 @@ export const RemoteManifestSchema = z.object({
   listens: z.array(z.string()),
   /** Own events that it publishes, with their payloads. */
   events: z.optional(SquadEventsSchema),
+  /** Ids of the calls that it makes. The build adds those that its code names. */
   calls: z.array(z.string()),
   /** Route patterns of other remotes that it links to. They cannot be withdrawn while it runs. */
   links: z.optional(z.array(z.string())),

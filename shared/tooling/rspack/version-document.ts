@@ -7,6 +7,7 @@ import { eventPayloads } from '@horno/contracts/event-payloads';
 import type { RemoteManifest } from '@horno/contracts/manifest';
 import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { Configuration } from '@rspack/core';
+import { callsIn } from './calls-in.ts';
 
 export interface RemoteBuild {
   kind: 'remote' | 'shell';
@@ -86,6 +87,7 @@ export function versionDocument(
       gzip: gzipSync(content, { level: 9 }).length,
     };
   }
+  const remote = manifest && { ...manifest, calls: [...new Set([...manifest.calls, ...callsIn(dir)])] };
   const server = files['server/index.cjs'] ? 'server/index.cjs' : undefined;
   // Remotes name the range of shells that they run in; only the shell has a version of that kind.
   const shellVersion =
@@ -100,8 +102,8 @@ export function versionDocument(
     squad,
     buildId,
     global,
-    manifest,
-    surface: manifest && manifestSurface(manifest, eventPayloads),
+    manifest: remote,
+    surface: remote && manifestSurface(remote, eventPayloads),
     runsEarly: true,
     packages: packages ?? federationPackages(join(dist, 'client')),
     entry,

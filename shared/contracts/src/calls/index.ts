@@ -16,6 +16,33 @@ import { savedPlacesCalls } from './saved-places.ts';
 import { savedReceiptsCalls } from './saved-receipts.ts';
 import { opsStoreCalls, tillCalls } from './till.ts';
 
+/** Groups of calls by the names of their exports. */
+export const callGroups = {
+  campaignsCalls,
+  careersCalls,
+  cartCalls,
+  complaintsCalls,
+  contactsCalls,
+  bannersCalls,
+  contentsCalls,
+  tenantCalls,
+  couponCalls,
+  gameCalls,
+  customerCalls,
+  dataRightsCalls,
+  favouritesCalls,
+  geoCalls,
+  menuCalls,
+  ordersCalls,
+  outletsCalls,
+  paymentsCalls,
+  placesCalls,
+  savedPlacesCalls,
+  savedReceiptsCalls,
+  opsStoreCalls,
+  tillCalls,
+};
+
 /** All calls by id, for the server and the API document. A browser takes the group it needs, not this table. */
 export const calls = {
   'cart.create': cartCalls.create,
