@@ -71,7 +71,7 @@ test('a part that gives innerHTML a plain string is refused by the rule of the s
 });
 
 test('a part whose unmount throws is refused, with its reason', async () => {
-  inBrowser = [{ part: 'page:board', text: 'TypeError: no chart', place: 'entry.js:4:12', isEnd: true }];
+  inBrowser = [{ part: 'page:board', text: 'TypeError: no chart', place: 'entry.js:4:12', phase: 'unmount' }];
   const { body } = await registry.publish(withServer('build0804', GOOD));
   inBrowser = [];
   expect(body.findings).toEqual([

@@ -27,14 +27,16 @@ function refusedCode({ part, text, place, sink }: TrialFault): Finding | undefin
   return policy === undefined ? undefined : finding('REG-POLICY-UNDECLARED', { ...at, policy });
 }
 
+const codeOfPhase = { unmount: 'REG-UNMOUNT', hydrate: 'REG-HYDRATION', leftover: 'REG-LEFTOVER' } as const;
+
 const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: readonly TrialFault[]): Finding[] =>
   faults.map((fault) => {
-    const { part, text, place, sink, isEnd } = fault;
+    const { part, text, place, sink, phase } = fault;
     const where = { part, place: place && `(${place})` };
     const refused = refusedCode(fault);
     if (refused) return refused;
     if (sink) return finding('REG-TRUSTED-TYPES', { ...where, sink });
-    return finding(isEnd ? 'REG-UNMOUNT' : code, { ...where, reason: text });
+    return finding(phase ? codeOfPhase[phase] : code, { ...where, reason: text });
   });
 
 /**

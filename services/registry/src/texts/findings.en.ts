@@ -73,6 +73,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{part} cannot be left: its unmount throws {reason} {place}',
     'Let `unmount` end what `mount` started, also when that is only a part of it.',
   ],
+  'REG-HYDRATION': [
+    '{part} does not take over the HTML that it made on the server: {reason} {place}',
+    'Let the first rendering in the browser say the same: what only a browser knows, as the time, chance or its storage, follows after it.',
+  ],
+  'REG-LEFTOVER': [
+    '{part} leaves something behind when it ends: {reason} {place}',
+    'Take it back in `unmount`: timers, listeners, nodes and sheets stay on the pages of others.',
+  ],
   'REG-SERVER-FILE': [
     'The manifest renders {parts} on the server, and the build has no server file.',
     'Name the file in remote.json (`"server": "server.cjs"`), or set `"render": "client"`.',

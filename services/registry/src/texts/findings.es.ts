@@ -80,6 +80,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'De {part} no se puede salir: su unmount lanza {reason} {place}',
     'Que `unmount` termine lo que `mount` empezó, también cuando es solo una parte.',
   ],
+  'REG-HYDRATION': [
+    '{part} no retoma el HTML que hizo en el servidor: {reason} {place}',
+    'Que lo primero que dibuja en el navegador diga lo mismo: lo que solo sabe el navegador, como la hora, el azar o su almacenamiento, va después.',
+  ],
+  'REG-LEFTOVER': [
+    '{part} deja algo al terminar: {reason} {place}',
+    'Retíralo en `unmount`: los temporizadores, los eventos, los nodos y las hojas de estilo se quedan en las páginas de otros.',
+  ],
   'REG-SERVER-FILE': [
     'El manifiesto dibuja {parts} en el servidor, y la compilación no tiene archivo de servidor.',
     'Nombra el archivo en remote.json (`"server": "server.cjs"`), o pon `"render": "client"`.',

@@ -26,6 +26,7 @@ export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: Re
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
   });
   Object.assign(window.Element.prototype, { scrollIntoView: () => undefined });
+  addSheets(window);
   function open(this: HTMLDialogElement): void {
     this.open = true;
   }
@@ -35,4 +36,28 @@ export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: Re
     this.dispatchEvent(new window.Event('close'));
   }
   Object.assign(window.HTMLDialogElement.prototype, { show: open, showModal: open, close });
+}
+
+/** Adds style sheets that scripts make. They style nothing here, as no sheet does. */
+function addSheets(window: DOMWindow): void {
+  const adopted = new WeakMap<object, unknown[]>();
+  for (const { prototype } of [window.Document, window.ShadowRoot])
+    Object.defineProperty(prototype, 'adoptedStyleSheets', {
+      configurable: true,
+      enumerable: true,
+      get(this: object) {
+        const sheets = adopted.get(this) ?? [];
+        adopted.set(this, sheets);
+        return sheets;
+      },
+      set(this: object, sheets: unknown[]) {
+        adopted.set(this, [...sheets]);
+      },
+    });
+  Object.assign(window.CSSStyleSheet.prototype, {
+    replaceSync: () => undefined,
+    async replace(this: CSSStyleSheet) {
+      return this;
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import vm from 'node:vm';
 import { type Outside, Page } from './page.ts';
-import type { DomSetup, FromDom, ToDom } from './protocol.ts';
+import type { DomFault, DomSetup, FromDom, ToDom } from './protocol.ts';
 
 const refuse = () => {
   throw new Error('There is no network here.');
@@ -39,6 +39,7 @@ type Answer = Exclude<ToDom, DomSetup>;
 
 const send = process.send?.bind(process);
 const listen = process.on.bind(process);
+const forget = process.off.bind(process);
 const leave = process.exit.bind(process);
 const tell = (message: FromDom) => void send?.(message);
 
@@ -68,11 +69,18 @@ function outsideOf(waiting: Map<number, (answer: Answer) => void>): Outside {
 }
 
 async function run(setup: DomSetup, outside: Outside): Promise<void> {
-  const page = new Page(setup, outside);
-  listen('unhandledRejection', (reason) => page.rejected(reason));
-  for (const step of setup.steps) await page.take(step);
-  page.lookForParts();
-  tell({ type: 'done', faults: page.faults, isUp: page.isUp });
+  const faults: DomFault[] = [];
+  let isUp = true;
+  for (const each of setup.documents) {
+    const page = new Page(setup, each, outside);
+    const rejected = (reason: unknown) => page.rejected(reason);
+    listen('unhandledRejection', rejected);
+    await page.takeAll();
+    forget('unhandledRejection', rejected);
+    faults.push(...page.faults);
+    isUp &&= page.isUp;
+  }
+  tell({ type: 'done', faults, isUp });
 }
 
 const waiting = new Map<number, (answer: Answer) => void>();

@@ -1,7 +1,8 @@
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { addToBrowser } from './browser-additions.ts';
-import type { DomFault, DomSetup, DomStep } from './protocol.ts';
+import { Leftovers } from './leftovers.ts';
+import type { DomDocument, DomFault, DomSetup, DomStep } from './protocol.ts';
 import { addTrustedTypes, type SinkOf } from './trusted-types.ts';
 
 /** A step ends when the page has been quiet for this long, or after `STEP_MS`. */
@@ -24,8 +25,14 @@ const textOf = (error: unknown): string => {
   return typeof stack === 'string' ? stack : String(error);
 };
 
-const documentOf = ({ origin, state, shellEntry }: DomSetup) => {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+const firstLine = (text: string) => text.split('\n')[0] ?? '';
+
+const documentOf = ({ origin, state, shellEntry }: DomSetup, { url, rendered }: DomDocument) => {
+  const data = Object.entries(rendered).map(([region, part]) => [
+    region.startsWith('page/') ? 'page' : region,
+    part.data,
+  ]);
+  const json = JSON.stringify({ ...state, url, data: Object.fromEntries(data) }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="es-PE"><head><title>Horno</title></head><body><div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script><script src="${origin}${shellEntry}"></script></body></html>`;
 };
 
@@ -36,9 +43,18 @@ function refusedCodeOf(error: unknown): string | undefined {
   return name === 'EvalError' ? 'eval' : undefined;
 }
 
-/** One page of the shop in jsdom: the shell with the parts of one version. */
+/** Returns the texts of a tree, without empty ones. */
+function textsOf(root: Node): string[] {
+  if (root.nodeType === root.TEXT_NODE) return root.textContent?.trim() ? [root.textContent.trim()] : [];
+  return [...root.childNodes].flatMap(textsOf);
+}
+
+const tagsOf = (elements: readonly Element[]): string => elements.map(({ tagName }) => tagName).join();
+
+/** One document of the shop in jsdom: the shell with the parts of one version. */
 export class Page {
   readonly #setup: DomSetup;
+  readonly #document: DomDocument;
   readonly #outside: Outside;
   readonly #dom: JSDOM;
   readonly faults: DomFault[] = [];
@@ -46,12 +62,16 @@ export class Page {
   #changedAtMs = performance.now();
   #failedCalls = 0;
   #sinkOf: SinkOf = () => undefined;
+  #leftovers: Leftovers | undefined;
+  /** The server's elements of each region that has its HTML, and their texts. */
+  readonly #given = new Map<string, { elements: Element[]; texts: string[] }>();
 
-  constructor(setup: DomSetup, outside: Outside) {
+  constructor(setup: DomSetup, document: DomDocument, outside: Outside) {
     this.#setup = setup;
+    this.#document = document;
     this.#outside = outside;
-    this.#dom = new JSDOM(documentOf(setup), {
-      url: setup.origin + setup.state.url,
+    this.#dom = new JSDOM(documentOf(setup, document), {
+      url: setup.origin + document.url,
       runScripts: 'dangerously',
       pretendToBeVisual: true,
       resources: this.#loader(),
@@ -59,12 +79,48 @@ export class Page {
       beforeParse: (window) => {
         addToBrowser(window, (target, init) => this.#fetch(target, init));
         this.#sinkOf = addTrustedTypes(window, setup.policies);
+        const isOwn = (frame: string) => frame.includes(setup.own.folder);
+        this.#leftovers = new Leftovers(window, isOwn, setup.own.prefixes);
         const changed = () => {
           this.#changedAtMs = performance.now();
+          this.#giveHtml();
         };
         new window.MutationObserver(changed).observe(window.document, { subtree: true, childList: true });
       },
     });
+    this.#leftovers?.watchBody();
+  }
+
+  /** Puts the server's HTML into its region as soon as the shell has made it, before the code of the part is there. */
+  #giveHtml(): void {
+    for (const [region, { html }] of Object.entries(this.#document.rendered)) {
+      const element = this.#given.has(region) ? undefined : this.#regionOf(region);
+      if (!element || element.hasChildNodes()) continue;
+      const { document } = this.#window;
+      element.append(document.importNode(JSDOM.fragment(html), true));
+      this.#given.set(region, { elements: [...element.children], texts: textsOf(element) });
+    }
+  }
+
+  /** Returns what a part did with the server's HTML other than taking it over; undefined when nothing shows. */
+  #mismatchOf(region: string): string | undefined {
+    const given = this.#given.get(region);
+    const now = [...(this.#regionOf(region)?.children ?? [])];
+    if (!given || given.elements.length === 0) return undefined;
+    const isThere = given.elements.every((each, at) => now[at] === each);
+    const added = now.slice(given.elements.length);
+    return isThere && tagsOf(added) === tagsOf(given.elements)
+      ? 'It adds its content to that of the server, which is there twice.'
+      : undefined;
+  }
+
+  /** Returns the first text that is another one than the server’s. */
+  #changedText(region: string): string {
+    const before = this.#given.get(region)?.texts ?? [];
+    const element = this.#regionOf(region);
+    const after = element ? textsOf(element) : [];
+    const at = before.findIndex((text, index) => text !== after[index]);
+    return at < 0 ? '' : ` The server has “${before[at]}”, the browser “${after[at] ?? ''}”.`;
   }
 
   get #window() {
@@ -165,10 +221,30 @@ export class Page {
     return part.startsWith('page:') && !element.hasChildNodes() ? 'It shows nothing.' : undefined;
   }
 
+  /** Takes every step. A plain script leaves its parts wherever they are shown. */
+  async takeAll(): Promise<void> {
+    for (const step of this.#document.steps) {
+      await this.#take(step);
+      if (this.#lookBehind(step)) break;
+    }
+    if (Object.keys(this.#document.rendered).length === 0) this.#lookForParts();
+  }
+
+  /** Looks for what parts left behind. Returns true when no further step is needed. */
+  #lookBehind({ ends }: DomStep): boolean {
+    if (ends === 'before') this.#leftovers?.begin();
+    if (ends === undefined || ends === 'before') return false;
+    if (ends === 'once' && this.#leftovers?.endFirstRound()) return false;
+    for (const { what, part, stack } of this.#leftovers?.end() ?? [])
+      this.#fault(part, 'leftover', { stack: stack.replace('Error: here', what) || what });
+    return true;
+  }
+
   /** Goes there, and looks for the regions of the step. */
-  async take({ pathname, regions, shows }: DomStep): Promise<void> {
+  async #take({ pathname, regions, shows }: DomStep): Promise<void> {
     const { history, location, PopStateEvent } = this.#window;
     this.#outside.trying(pathname);
+    this.#leftovers?.turn(Object.keys(regions)[0] ?? '');
     this.#failedCalls = 0;
     if (location.pathname !== pathname) {
       history.pushState(null, '', pathname);
@@ -185,11 +261,15 @@ export class Page {
     for (const [part, region] of entries) {
       const lack = this.#lackOf(part, region);
       if (lack !== undefined) this.#fault(part, 'missing', lack);
+      const mismatch = this.#mismatchOf(region);
+      if (mismatch !== undefined) this.#fault(part, 'hydrate', mismatch);
+      for (const fault of this.faults)
+        if (fault.part === part && fault.phase === 'hydrate')
+          fault.error = `${firstLine(fault.error)}${this.#changedText(region)}`;
     }
   }
 
-  /** Looks for the parts of a plain script, wherever they are shown. */
-  lookForParts(): void {
+  #lookForParts(): void {
     const { plain } = this.#setup;
     if (!plain) return;
     const left = (this.#window as unknown as Record<string, { parts?: object } | undefined>)[plain.global]?.parts;

@@ -7,15 +7,27 @@ export interface DomStep {
   regions: Record<string, string>;
   /** A region of no part: the step waits for it. */
   shows?: string;
+  /** Every part has ended: the page is looked at for what they left behind. */
+  ends?: 'before' | 'once' | 'twice';
+}
+
+/** One document of the shop. */
+export interface DomDocument {
+  url: string;
+  steps: DomStep[];
+  /** HTML of the server and its data by region: the part takes it over. */
+  rendered: Record<string, { html: string; data?: unknown }>;
 }
 
 export interface DomSetup {
   type: 'setup';
   origin: string;
-  state: InlinedState;
+  state: Omit<InlinedState, 'url' | 'data'>;
   /** Paths on the origin that the process may ask for. */
   shellEntry: string;
-  steps: DomStep[];
+  documents: DomDocument[];
+  /** Folder of the version's files, and how names begin that are its own. */
+  own: { folder: string; prefixes: string[] };
   /** Names of the Trusted Types policies that scripts may create. */
   policies: string[];
   /** A plain script leaves its parts at this global; these must be there. */
@@ -26,6 +38,7 @@ export interface DomSetup {
 export interface DomFault {
   /** Empty for an error of a script that belongs to no part. */
   part: string;
+  /** Of the shell's reports; besides `missing`, `script`, `hydrate` and `leftover`. */
   phase: string;
   /** The stack, or what was said. */
   error: string;

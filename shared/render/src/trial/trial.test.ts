@@ -38,7 +38,9 @@ async function show(part, region) {
   app.append(domElement);
   await loaded;
   const life = globalThis[remote.global].parts[part];
-  try { await life.mount({ domElement, slotProps: {} }); shown.push([part, life, domElement]); }
+  const hydrate = domElement.hasChildNodes();
+  const report = (phase, error) => console.warn('[horno] ' + remote.name + ' ' + phase, error, part);
+  try { await life.mount({ domElement, hydrate, report, slotProps: {} }); shown.push([part, life, domElement]); }
   catch (error) { console.warn('[horno] ' + remote.name + ' load-or-mount', error, part); domElement.textContent = 'fallback'; }
 }
 async function leave([part, { unmount }, domElement]) {
@@ -193,8 +195,18 @@ test('parts whose unmount throws or rejects are at fault, and a late unmount is 
     'slot:strip': ends("async () => { throw new Error('no timer'); }"),
   });
   expect((await trial(build({ entry }), shell)).browser).toEqual([
-    { part: 'slot:strip', text: 'Error: no timer', place: expect.stringMatching(/^entry\.js:1:\d+$/), isEnd: true },
-    { part: 'page:board', text: 'TypeError: no chart', place: expect.stringMatching(/^entry\.js:1:\d+$/), isEnd: true },
+    {
+      part: 'slot:strip',
+      text: 'Error: no timer',
+      place: expect.stringMatching(/^entry\.js:1:\d+$/),
+      phase: 'unmount',
+    },
+    {
+      part: 'page:board',
+      text: 'TypeError: no chart',
+      place: expect.stringMatching(/^entry\.js:1:\d+$/),
+      phase: 'unmount',
+    },
   ]);
   const calm = entryOf({ 'page:board': ends('() => {}'), 'slot:strip': ends(late) });
   expect((await trial(build({ entry: calm }), shell)).browser).toEqual([]);
@@ -335,6 +347,80 @@ const filling = (bytes: string) => `
     }
   } catch {}
   throw new Error('kept ' + kept.length);`;
+
+/** HTML of the server for the page; the slot has none. */
+const server = "exports.render = async ({ what }) => ({ html: what === 'page' ? '<h1>Mesa 4</h1>' : '', data: 7 });";
+
+test('squad S6: a part that takes over the HTML of the server is not at fault', async () => {
+  const code =
+    "if (!hydrate) domElement.textContent = 'here'; else if (!domElement.querySelector('h1')) throw new Error('no h1');";
+  const entry = entryOf({ 'page:board': `{ mount: ({ domElement, hydrate }) => { ${code} } }`, 'slot:strip': GOOD });
+  expect(await trial(build({ entry, server }), shell)).toEqual({ server: [], browser: [] });
+});
+
+test.each([
+  [
+    'reports another text',
+    "domElement.firstChild.textContent = 'Mesa 5'; report('hydrate', new Error('other text'));",
+    'Error: other text The server has “Mesa 4”, the browser “Mesa 5”.',
+  ],
+  [
+    'adds its own beside it',
+    "domElement.append(document.createElement('h1'));",
+    'It adds its content to that of the server, which is there twice.',
+  ],
+])('squad S6: a part with HTML of the server that %s is at fault', async (_what, code, text) => {
+  const mount = `({ domElement, hydrate, report }) => { if (hydrate) { ${code} } else domElement.textContent = 'here'; }`;
+  const entry = entryOf({ 'page:board': `{ mount: ${mount} }`, 'slot:strip': GOOD });
+  expect((await trial(build({ entry, server }), shell)).browser).toEqual([
+    { part: 'page:board', text, place: '', phase: 'hydrate' },
+  ]);
+});
+
+test.each([
+  ['a timer (setInterval)', 'setInterval(() => {}, 1000);'],
+  ['a listener of scroll on the page', "addEventListener('scroll', () => {});"],
+  ['a listener of keydown on the page', "document.addEventListener('keydown', () => {}, true);"],
+  ['a node in the body', "document.body.append(document.createElement('div'));"],
+  ['the key theirs in the storage', "localStorage.setItem('theirs', '1');"],
+])('squad S5: a part that leaves %s behind is at fault, with its place', async (text, code) => {
+  expect((await trial(build({ entry: mounts(SHOW + code) }), shell)).browser).toEqual([
+    { part: 'page:board', text, place: expect.stringMatching(/^entry\.js:1:\d+$/), phase: 'leftover' },
+  ]);
+});
+
+test.each([
+  ['its own fetch in place of the browser’s', 'globalThis.fetch = () => Promise.reject();'],
+  ['its own Array.prototype.map in place of the browser’s', 'Array.prototype.map = function () { return []; };'],
+  [
+    'a style sheet of the whole page (adoptedStyleSheets)',
+    'const sheet = new CSSStyleSheet(); sheet.replaceSync("header{}"); document.adoptedStyleSheets = [sheet];',
+  ],
+])('squad S5: a part that leaves %s is at fault', async (text, code) => {
+  const entry = `${entryOf({ 'page:board': `{ mount: ({ domElement }) => { ${SHOW} ${code} } }`, 'slot:strip': GOOD })}`;
+  expect((await trial(build({ entry }), shell)).browser).toEqual([
+    { part: 'entry.js', text, place: '', phase: 'leftover' },
+  ]);
+});
+
+test('squad S5: what a part takes back, and what a script starts once for all its parts, is not at fault', async () => {
+  const page = `{
+    mount: ({ domElement }) => {
+      ${SHOW}
+      globalThis.stop = new AbortController();
+      globalThis.on = () => {};
+      globalThis.timer = setInterval(on, 1000);
+      addEventListener('scroll', on);
+      addEventListener('resize', () => {}, { signal: stop.signal });
+      document.body.append(globalThis.node = document.createElement('div'));
+      localStorage.setItem('mf-board.seen', '1');
+    },
+    unmount: () => { clearInterval(timer); removeEventListener('scroll', on); stop.abort(); node.remove(); },
+  }`;
+  const once = "addEventListener('online', () => {}); setInterval(() => {}, 60000);";
+  const entry = `${once} ${entryOf({ 'page:board': page, 'slot:strip': GOOD })}`;
+  expect((await trial(build({ entry }), shell)).browser).toEqual([]);
+});
 
 test.each([
   ['buffers', 'new Uint8Array(100 * 2 ** 20)'],

@@ -45,10 +45,8 @@ export function createTrial({ apiBase, log, scripts }: TrialOptions): Trial {
       const { document, digest, files } = version;
       const own = { digest, entry: document.entry, read: async (path: string) => files.get(path) };
       const stage = document.kind === 'shell' ? own : shell;
-      const [server, browser] = await Promise.all([
-        tryOnServer(version, { apiBase, log, script: scripts?.server }),
-        stage ? tryInDom(version, stage, { apiBase, script: scripts?.dom }) : [],
-      ]);
-      return { server, browser };
+      const { faults, rendered } = await tryOnServer(version, { apiBase, log, script: scripts?.server });
+      const browser = stage ? await tryInDom(version, stage, { apiBase, rendered, script: scripts?.dom }) : [];
+      return { server: faults, browser };
     });
 }

@@ -4,16 +4,16 @@ import type { ComposedRemote } from '@horno/contracts/composition';
 import { fillKey } from '@horno/contracts/render';
 import { isShellSlot } from '@horno/contracts/shell-slots';
 import { knownPolicies } from '@horno/contracts/trusted-types';
-import type { DomFault, DomSetup, FromDom, ToDom } from '../dom/protocol.ts';
+import type { DomDocument, DomFault, DomSetup, DomStep, FromDom, ToDom } from '../dom/protocol.ts';
 import { storeNothing } from '../host/answer-port.ts';
 import { ApiAnswers } from '../host/api-answers.ts';
 import { ApiGate } from '../host/api-gate.ts';
 import { permissionFlags } from '../host/permission-flags.ts';
 import { domHostPath } from '../host-path.ts';
 import { startLimited } from '../limited-process.ts';
-import { nameOf, partsOf } from './parts.ts';
+import { nameOf, partsOf, type TriedPart } from './parts.ts';
 import { reasonOf } from './reason.ts';
-import { composeAlone, type TrialFault, type TriedVersion } from './try-server.ts';
+import { composeAlone, type RenderedParts, type TrialFault, type TriedVersion } from './try-server.ts';
 
 /** The shell that the parts are mounted in. */
 export interface TrialShell {
@@ -24,9 +24,11 @@ export interface TrialShell {
 
 export interface DomTrialOptions {
   apiBase: string;
+  /** Answers of the server, which the browser takes over. */
+  rendered: RenderedParts;
   /** Path of the built process. Default: beside the service. */
   script?: string | undefined;
-  /** Longest time of the whole trial, in ms. */
+  /** Longest time at one address, in ms. */
   withinMs?: number;
 }
 
@@ -34,7 +36,7 @@ const ORIGIN = 'https://shop.invalid';
 const HEAP_MB = 384;
 /** With buffers, code and stacks. */
 const DATA_MB = 768;
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 30_000;
 /** No page has this address. Slots of the first document wait for its page, where there is one. */
 const NOWHERE = '/_nowhere';
 /** Pages beside those of the version. All its slots are shown on the first one, in a slot of that layout, and end on the way to another. */
@@ -64,35 +66,71 @@ function stage(): ComposedRemote {
   };
 }
 
-function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
-  const { document } = version;
-  const parts = partsOf(document);
-  const composition = composeAlone(version, 'es');
-  const remotes = [...composition.remotes.map(opened), stage()];
+/** Steps to every part: the slots on the stage, then the pages. */
+function stepsTo(name: string, parts: readonly TriedPart[]): DomStep[] {
   const slots = parts.filter(({ what }) => what === 'slot');
   const pages = parts.filter(({ what }) => what === 'page');
-  const steps = [
-    { pathname: NOWHERE, regions: {} },
+  return [
     {
       pathname: STAGE.slots,
-      regions: Object.fromEntries(slots.map((part) => [nameOf(part), fillKey(STAGE.slot, document.name, part.key)])),
+      regions: Object.fromEntries(slots.map((part) => [nameOf(part), regionOf(name, part)])),
     },
-    ...pages.map((part) => ({
-      pathname: part.pathname,
-      regions: { [nameOf(part)]: `page/${document.name}/${part.key}` },
-    })),
-    { pathname: STAGE.end, regions: {}, shows: `page/${STAGE.name}/end` },
+    ...pages.map((part) => ({ pathname: part.pathname, regions: { [nameOf(part)]: regionOf(name, part) } })),
   ];
-  const plain = document.format === 'single-spa' && { global: document.global, parts: parts.map(nameOf) };
+}
+
+const regionOf = (name: string, { what, key }: TriedPart): string =>
+  what === 'slot' ? fillKey(STAGE.slot, name, key) : `page/${name}/${key}`;
+
+/** Documents: one in which the browser comes to each part from another page, twice; and those in which it takes over what the server made. */
+function documentsOf({ document }: TriedVersion, rendered: RenderedParts): DomDocument[] {
+  const parts = partsOf(document);
+  const end = { pathname: STAGE.end, regions: {}, shows: `page/${STAGE.name}/end` };
+  const round = stepsTo(document.name, parts);
+  const soft: DomDocument = {
+    url: NOWHERE,
+    steps: [
+      { pathname: NOWHERE, regions: {} },
+      { ...end, ends: 'before' },
+      ...round,
+      { ...end, ends: 'once' },
+      ...round,
+      { ...end, ends: 'twice' },
+    ],
+    rendered: {},
+  };
+  const taken = parts.filter((part) => rendered.get(nameOf(part))?.html);
+  const htmlOf = (some: readonly TriedPart[]) =>
+    Object.fromEntries(
+      some.map((part) => {
+        const { html = '', data } = rendered.get(nameOf(part)) ?? {};
+        return [regionOf(document.name, part), { html, data }];
+      }),
+    );
+  const groups = [
+    taken.filter(({ what }) => what === 'slot'),
+    ...taken.filter(({ what }) => what === 'page').map((page) => [page]),
+  ].filter((some) => some.length > 0);
+  const hard = groups.map((some): DomDocument => {
+    const steps = stepsTo(document.name, some).filter(({ regions }) => Object.keys(regions).length > 0);
+    return { url: steps[0]?.pathname ?? NOWHERE, steps, rendered: htmlOf(some) };
+  });
+  return [soft, ...hard];
+}
+
+function setupOf(version: TriedVersion, shell: TrialShell, rendered: RenderedParts): DomSetup {
+  const { document, digest } = version;
+  const composition = composeAlone(version, 'es');
+  const remotes = [...composition.remotes.map(opened), stage()];
+  const plain = document.format === 'single-spa' && { global: document.global, parts: partsOf(document).map(nameOf) };
+  const prefixes = [document.name, document.name.slice('mf-'.length), document.squad];
   return {
     type: 'setup',
     origin: ORIGIN,
-    state: {
-      composition: { ...composition, shell: shell.digest, remotes },
-      ...{ data: {}, url: NOWHERE, prefix: '', status: 200 },
-    },
+    state: { composition: { ...composition, shell: shell.digest, remotes }, prefix: '', status: 200 },
     shellEntry: assetOf('shell', shell.digest, shell.entry),
-    steps,
+    documents: documentsOf(version, rendered),
+    own: { folder: assetOf(document.name, digest, ''), prefixes },
     policies: ['default', ...knownPolicies(document.manifest?.trustedTypes ?? [])],
     ...(plain && { plain }),
   };
@@ -103,15 +141,19 @@ function setupOf(version: TriedVersion, shell: TrialShell): DomSetup {
  * another remote gives.
  */
 function isFault({ part, phase, isAfterFailedCall, sink, isLate }: DomFault, { document }: TriedVersion): boolean {
-  if (phase === 'missing' || phase === 'script' || sink !== undefined) return true;
+  if (phase === 'missing' || phase === 'script' || phase === 'leftover' || sink !== undefined) return true;
   const slot = part.startsWith('slot:') && document.manifest?.slots[part.slice('slot:'.length)];
   const isOwnStage = !slot || isShellSlot(slot.slot);
   const isPlain = document.format === 'single-spa';
+  if (phase === 'hydrate') return isOwnStage && !isAfterFailedCall;
   if (phase === 'unmount') return isOwnStage && !isLate;
   if (phase === 'render') return isOwnStage;
   if (phase === 'load-or-mount') return isPlain ? isOwnStage && !isAfterFailedCall : true;
   return phase.endsWith('-load') && !isAfterFailedCall;
 }
+
+/** Phases with a finding of their own. */
+const PHASES = ['unmount', 'hydrate', 'leftover'] as const;
 
 /** One fault per part. An error of the script itself is the cause of what is missing after it. */
 function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialFault[] {
@@ -119,13 +161,15 @@ function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialF
   const folder = `${ORIGIN}${assetOf(document.name, digest, '')}`;
   const pathOf = (file: string) =>
     file.startsWith(folder.replace(/^https:/, '')) ? file.slice(folder.length - 'https:'.length) : undefined;
-  const own = faults.filter((fault) => isFault(fault, version));
+  const own = faults
+    .filter((fault) => isFault(fault, version))
+    .map((fault) => (fault.phase === 'leftover' && !fault.part ? { ...fault, part: document.entry } : fault));
   const cause = own.find(({ phase, error }) => phase === 'script' && error.includes(folder));
   const parts = [...new Set(own.map(({ part }) => part).filter(Boolean))];
   const first = parts.map((part) => own.find((fault) => fault.part === part));
   const named = (part: string, { error, sink, phase }: DomFault): TrialFault => {
-    const isEnd = phase === 'unmount';
-    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }), ...(isEnd && { isEnd }) };
+    const own = PHASES.find((each) => each === phase);
+    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }), ...(own && { phase: own }) };
   };
   const faultsOfParts = first.flatMap((fault) => (fault ? [named(fault.part, cause ?? fault)] : []));
   return faultsOfParts.length === 0 && cause ? [named(document.entry, cause)] : faultsOfParts;
@@ -145,7 +189,7 @@ function follow(
   setup: DomSetup,
   version: TriedVersion,
   shell: TrialShell,
-  options: Required<DomTrialOptions>,
+  options: Required<Omit<DomTrialOptions, 'rendered'>>,
 ): Promise<Ended> {
   const gate = new ApiGate(options.apiBase, API_MS, new ApiAnswers(storeNothing, API_MS));
   const answer = (message: ToDom) => void (child.connected && child.send(message, () => undefined));
@@ -158,7 +202,8 @@ function follow(
     return bare.startsWith(shells) ? (await shell.read(bare.slice(shells.length)))?.toString('utf8') : undefined;
   }
   return new Promise((resolve) => {
-    let last = setup.steps[0]?.pathname ?? '';
+    const steps = setup.documents.flatMap((each) => each.steps);
+    let last = steps[0]?.pathname ?? '';
     const end = (ended: Ended) => {
       clearTimeout(timer);
       gate.close();
@@ -166,7 +211,7 @@ function follow(
       resolve(ended);
     };
     const stopped = (error: string) => {
-      const parts = Object.keys(setup.steps.find(({ pathname }) => pathname === last)?.regions ?? {});
+      const parts = Object.keys(steps.find(({ pathname }) => pathname === last)?.regions ?? {});
       end({
         isUp: true,
         faults: [{ part: parts[0] ?? document.entry, phase: 'missing', error, isAfterFailedCall: false }],
@@ -176,8 +221,10 @@ function follow(
     child.once('exit', (code, signal) => stopped(`Its process ended: ${code ?? signal}.`));
     child.once('error', (error) => stopped(String(error)));
     child.on('message', (message: FromDom) => {
-      if (message.type === 'trying') last = message.pathname;
-      else if (message.type === 'done') end(message);
+      if (message.type === 'trying') {
+        last = message.pathname;
+        timer.refresh();
+      } else if (message.type === 'done') end(message);
       else if (message.type === 'file')
         void fileOf(message.path).then((content) => answer({ type: 'file', id: message.id, content }));
       else
@@ -205,7 +252,7 @@ export async function tryInDom(
   options: DomTrialOptions,
 ): Promise<TrialFault[]> {
   const script = realpathSync(options.script ?? domHostPath());
-  const setup = setupOf(version, shell);
+  const setup = setupOf(version, shell, options.rendered);
   const child = startLimited(script, [], {
     env: { NODE_ENV: 'production' },
     execArgv: [...permissionFlags(script, false), '--no-warnings', `--max-old-space-size=${HEAP_MB}`],

@@ -1,5 +1,6 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { VersionDocument } from '@horno/contracts/release';
+import type { RenderAnswer } from '@horno/contracts/render';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseAnswer } from '../answer.schema.ts';
@@ -24,9 +25,12 @@ export interface TrialFault extends Reason {
   part: string;
   /** In a DOM: what the policy of the shop refused: a sink that got a plain string, `eval`, or `import()`. */
   sink?: string;
-  /** In a DOM: it was shown, and its end threw. */
-  isEnd?: boolean;
+  /** In a DOM: its end threw, it did not take over the HTML of the server, or it left something behind. */
+  phase?: 'unmount' | 'hydrate' | 'leftover';
 }
+
+/** Answers of the parts that rendered, by part. */
+export type RenderedParts = ReadonlyMap<string, RenderAnswer>;
 
 export interface ServerTrialOptions {
   /** Base address of the api for `load()`. A part that fails after a failed call is not at fault. */
@@ -61,12 +65,13 @@ export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Co
   return compose({ release, versions: { [digest]: document } }, lang, deadlines);
 }
 
+/** Returns the answer of a part, or what is wrong with it; undefined when a call of the api failed, so that neither is known. */
 async function tryPart(
   host: RenderHost,
   bundle: string,
   part: TriedPart,
   apiBase: string,
-): Promise<string | undefined> {
+): Promise<string | RenderAnswer | undefined> {
   const { what, key, pathname, params } = part;
   const context = {
     ...{ lang: 'es' as const, prefix: '', pathname, search: '', params, apiBase },
@@ -76,8 +81,7 @@ async function tryPart(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { text = '' } = await host.render(job);
-      parseAnswer(text);
-      return undefined;
+      return parseAnswer(text);
     } catch (error) {
       if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error)}`;
       if (error.isAfterFailedCall) return undefined;
@@ -87,12 +91,16 @@ async function tryPart(
 }
 
 /** Renders every part that the edge would render once, in a process of its own that ends afterwards. */
-export async function tryOnServer(version: TriedVersion, options: ServerTrialOptions): Promise<TrialFault[]> {
+export async function tryOnServer(
+  version: TriedVersion,
+  options: ServerTrialOptions,
+): Promise<{ faults: TrialFault[]; rendered: RenderedParts }> {
+  const rendered = new Map<string, RenderAnswer>();
   const { document, digest, files } = version;
   const parts = partsOf(document).filter(({ isOnServer }) => isOnServer);
   const server = document.server;
   const code = server && files.get(server);
-  if (!server || !code || parts.length === 0) return [];
+  if (!server || !code || parts.length === 0) return { faults: [], rendered };
   const { apiBase, log, script = renderHostPath() } = options;
   const host = new RenderHost({
     script,
@@ -109,12 +117,13 @@ export async function tryOnServer(version: TriedVersion, options: ServerTrialOpt
     const faults: TrialFault[] = [];
     // One after the other: a part that ends its worker says nothing about the next one.
     for (const part of parts) {
-      const stack = await tryPart(host, bundle, part, apiBase);
-      if (stack === undefined) continue;
+      const tried = await tryPart(host, bundle, part, apiBase);
+      if (typeof tried === 'object') rendered.set(nameOf(part), tried);
+      if (typeof tried !== 'string') continue;
       const pathOf = (file: string) => (file.endsWith('/server.cjs') ? server : undefined);
-      faults.push({ part: nameOf(part), ...reasonOf(stack, files, pathOf) });
+      faults.push({ part: nameOf(part), ...reasonOf(tried, files, pathOf) });
     }
-    return faults;
+    return { faults, rendered };
   } finally {
     host.close();
   }
