@@ -7,6 +7,13 @@ test('knownPolicies returns the allowed names, sorted and once each', () => {
 });
 
 test('only policies of known frameworks are allowed, each with a reason', () => {
-  expect(Object.keys(trustedTypesPolicies)).toEqual(['svelte-trusted-html', 'lit-html', 'vue', 'angular', 'dompurify']);
+  expect(Object.keys(trustedTypesPolicies)).toEqual([
+    'svelte-trusted-html',
+    'lit-html',
+    'solid',
+    'vue',
+    'angular',
+    'dompurify',
+  ]);
   for (const reason of Object.values(trustedTypesPolicies)) expect(reason).toMatch(/ with it\.$/);
 });

@@ -16,8 +16,8 @@ test('squad F3: a selector that styles the whole page is found with its place', 
   expect(found('.board { color: red }\n.board h2, button:hover { color: red }')).toEqual([
     { ...finding, place: 'board.css:2:12', selector: 'button:hover' },
   ]);
-  expect(found('@media (width > 40rem) { @layer x { * { margin: 0 } } }')).toEqual([
-    { ...finding, place: 'board.css:1:37', selector: '*' },
+  expect(found('@media (width > 40rem) { @layer board { * { margin: 0 } } }')).toEqual([
+    { ...finding, place: 'board.css:1:41', selector: '*' },
   ]);
 });
 
@@ -30,6 +30,23 @@ test.each([
   ['an element', 'body { overflow: hidden }'],
 ])('squad F3: %s is found', (_what, css) => {
   expect(found(css)).toHaveLength(1);
+});
+
+test.each([
+  ['.board ~ *', '.board ~ * { display: none }'],
+  ['main .board + section p', 'main .board + section p { color: red }'],
+])('squad S9: %s matches elements beside the remote', (selector, css) => {
+  expect(found(css)).toEqual([{ code: 'REG-STYLE-GLOBAL', prefix: 'board', place: 'board.css:1:1', selector }]);
+});
+
+test.each([
+  ['spin', '@keyframes spin { to { rotate: 1turn } }'],
+  ['spin', '@media print { @-webkit-keyframes spin { to { rotate: 1turn } } }'],
+  ['"Bricolage Grotesque"', '@font-face { font-family: "Bricolage Grotesque"; src: url(x.woff2) }'],
+  ['--s4', '@property --s4 { syntax: "*"; inherits: true }'],
+  ['base', '@layer base { .board { color: red } }'],
+])('squad S9: the name %s of the whole page is found', (name, css) => {
+  expect(found(css)).toEqual([expect.objectContaining({ code: 'REG-STYLE-NAME', name })]);
 });
 
 test.each([
@@ -48,10 +65,21 @@ test.each([
   ['scopes of Svelte, Vue and Angular', 'p.svelte-1a2b, p[data-v-7ba5bd90], p[_ngcontent-abc-c1] { color: red }'],
   ['selectors without weight', ':where(.board-a) p, :is(.board, .board-b) { color: red }'],
   ['shadow roots', ':host section, ::slotted(p) { color: red }'],
-  ['nested rules, scopes and layers', '@layer a { .board { p { color: red } } } @scope (.board) { p { color: red } }'],
+  [
+    'nested rules, scopes and layers',
+    '@layer board.a { .board { p { color: red } } } @scope (.board) { p { color: red } }',
+  ],
   [
     'keyframes, fonts and own properties',
-    '@keyframes x { from { top: 0 } } @font-face { font-family: x } :root { --board-x: 1 }',
+    '@keyframes board-x { from { top: 0 } } @font-face { font-family: "Board Sans" } :root { --board-x: 1 }',
+  ],
+  [
+    'keyframes of Svelte and Vue',
+    '@keyframes svelte-1a2b-spin { to { top: 0 } } @keyframes spin-7ba5bd90 { to { top: 0 } }',
+  ],
+  [
+    'elements beside others inside of the remote',
+    '.board > li + li, .board-a + .board-a, .board ul ~ p { color: red }',
   ],
   ['words and names that resemble an import', '.board { content: "@import x" } @import-board x; /* @import "x"; */'],
   ['a sheet that cannot be parsed', '}}}{'],

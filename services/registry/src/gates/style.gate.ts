@@ -40,9 +40,20 @@ function isOwn(node: CssNode, prefixes: readonly string[]): boolean {
   return either.length > 0 && either.every((each) => isScoped(each, prefixes));
 }
 
-/** Some part of the selector is the remote's own. */
+/** Combinators that lead to elements beside the one before. */
+const BESIDE = new Set(['+', '~']);
+
+/** Some part of the selector is the remote's own, and the elements that it means are inside of it: not beside its outermost element. */
 function isScoped(selector: Selector, prefixes: readonly string[]): boolean {
-  return childrenOf(selector).some((each) => isOwn(each, prefixes));
+  let isInside = false;
+  let isOwnHere = false;
+  for (const node of childrenOf(selector)) {
+    if (node.type === 'Combinator') {
+      if (!BESIDE.has(node.name)) isInside ||= isOwnHere;
+      isOwnHere = false;
+    } else isOwnHere ||= isOwn(node, prefixes);
+  }
+  return isInside || isOwnHere;
 }
 
 /** Custom properties of the remote may be set on the root of the page. */
@@ -64,6 +75,47 @@ function* globalSelectors(nodes: readonly CssNode[], prefixes: readonly string[]
       if (root.length === 0 || !root.every((each) => isScoped(each, prefixes)))
         yield* globalSelectors(childrenOf(node.block), prefixes);
     }
+  }
+}
+
+/** Names of frameworks that scope keyframes: Svelte, Vue, Angular. */
+const SCOPED_NAME = /^svelte-|-[0-9a-f]{8}$|^_ngcontent-/;
+const NAMING = new Set(['keyframes', 'property', 'layer', 'counter-style', 'font-palette-values']);
+
+/** Returns the names that a rule defines for the whole page. */
+function definedNames(node: CssNode, textOf: (node: CssNode) => string): string[] {
+  if (node.type !== 'Atrule') return [];
+  const kind = ident
+    .decode(node.name)
+    .toLowerCase()
+    .replace(/^-\w+-/, '');
+  if (kind === 'font-face')
+    return childrenOf(node.block).flatMap((each) =>
+      each.type === 'Declaration' && each.property.toLowerCase() === 'font-family' ? [textOf(each.value)] : [],
+    );
+  if (!NAMING.has(kind) || !node.prelude) return [];
+  return textOf(node.prelude).split(',');
+}
+
+const bare = (name: string) =>
+  name
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .replace(/^--/, '')
+    .replaceAll(' ', '-')
+    .toLowerCase();
+
+/** Rules that define a name which is not the remote's own: the last definition holds on the whole page. */
+function* foreignNames(
+  nodes: readonly CssNode[],
+  prefixes: readonly string[],
+  textOf: (node: CssNode) => string,
+): Generator<[node: CssNode, name: string]> {
+  for (const node of nodes) {
+    for (const name of definedNames(node, textOf))
+      if (!isOwnName(bare(name).split('.')[0] ?? '', prefixes) && !SCOPED_NAME.test(bare(name)))
+        yield [node, name.trim()];
+    if (node.type === 'Atrule') yield* foreignNames(childrenOf(node.block), prefixes, textOf);
   }
 }
 
@@ -90,10 +142,18 @@ function sheetFindings(path: string, text: string, prefixes: readonly string[]):
     const { place, excerpt } = whereIs(selector, path, text);
     return finding('REG-STYLE-GLOBAL', { place, selector: excerpt, prefix: prefixes[1] ?? '' });
   });
-  return [...imports.slice(0, MOST), ...global.slice(0, MOST)];
+  const textOf = ({ loc }: CssNode) => (loc ? text.slice(loc.start.offset, loc.end.offset) : '');
+  const names = [...foreignNames(nodes, prefixes, textOf)].map(([node, name]) => {
+    const { place } = whereIs(node, path, text);
+    return finding('REG-STYLE-NAME', { place, name, prefix: prefixes[1] ?? '' });
+  });
+  return [imports, global, names].flatMap((some) => some.slice(0, MOST));
 }
 
-/** Finds imports of other sheets, and rules that match more than the elements of the remote: a sheet applies to the whole page. */
+/**
+ * Finds imports of other sheets, rules that match more than the elements of the remote, and names that are not its own: a sheet applies to
+ * the whole page.
+ */
 export function styleGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
   if (document.kind === 'shell') return [];
   const prefixes = prefixesOf(document);

@@ -57,6 +57,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     '{place} imports another style sheet, which browsers load without checking its hash: {rule}',
     'Let the bundler put its rules into this sheet, or list it in `styles`.',
   ],
+  'REG-STYLE-NAME': [
+    '{place} defines {name}, a name of the whole page.',
+    'Begin names of keyframes, fonts, properties and layers with `{prefix}-`: the last definition of a name holds for everybody.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} does not render on the server: {reason} {place}',
     'Correct it, or render the part in the browser only (`render: client`).',

@@ -64,6 +64,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     '{place} importa otra hoja de estilos, que los navegadores cargan sin comprobar su hash: {rule}',
     'Haz que el empaquetador incluya sus reglas en esta hoja, o ponla en `styles`.',
   ],
+  'REG-STYLE-NAME': [
+    '{place} define {name}, un nombre de toda la página.',
+    'Empieza con `{prefix}-` los nombres de animaciones, fuentes, propiedades y capas: la última definición de un nombre vale para todos.',
+  ],
   'REG-RENDER-SERVER': [
     '{part} no se dibuja en el servidor: {reason} {place}',
     'Corrígela, o dibújala solo en el navegador (`render: client`).',

@@ -142,7 +142,12 @@ test('squad F8: a server bundle that throws at every request is named with part,
 });
 
 test.each([
-  ['answers with no html', 'exports.render = async () => ({ text: 1 });', /not valid/],
+  ['answers with no html', 'exports.render = async () => ({ text: 1 });', /not valid: .*"html"/],
+  [
+    'answers with an inline style',
+    "exports.render = async () => ({ html: '<div><template shadowrootmode=open><style>p{}</style></template></div>' });",
+    /inline <style>/,
+  ],
   ['exports nothing', 'exports.other = 1;', /exports no render function/],
   [
     'never ends',

@@ -50,6 +50,8 @@ const VIEW = 'trial';
 /** Faults that a busy machine may cause. The part is tried again. */
 const BUSY: ReadonlySet<string> = new Set(['overload', 'down', 'timeout']);
 const ATTEMPTS = 3;
+/** A sheet is a file of the version, also in a shadow root. */
+const INLINE_STYLE = /<style[\s>]/i;
 
 /** Returns a composition with this version alone. */
 export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Composition {
@@ -81,9 +83,12 @@ async function tryPart(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { text = '' } = await host.render(job);
-      return parseAnswer(text);
+      const answer = parseAnswer(text);
+      return INLINE_STYLE.test(answer.html)
+        ? 'Its HTML has an inline <style>, which the policy of the shop refuses.'
+        : answer;
     } catch (error) {
-      if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error)}`;
+      if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error).replace(/\s+/g, ' ')}`;
       if (error.isAfterFailedCall) return undefined;
       if (!BUSY.has(error.kind) || attempt === ATTEMPTS) return error.message;
     }
