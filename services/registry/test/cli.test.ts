@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
-import { commandLine } from './command-line.ts';
+import { asOps, commandLine } from './command-line.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 let registry: TestRegistry;
@@ -53,6 +53,21 @@ test('a session from login to rollback', async () => {
     { id: 4, kind: 'rollback', restores: 2, reason: 'mended' },
     { id: 3, kind: 'toggle', reason: 'wrong prices' },
   ]);
+});
+
+test('squad S7: the types have the events of the own build before anything of it runs', async () => {
+  const { document, files } = builtRemote({ name: 'mf-promos', squad: 'promos', paths: ['/promos'] });
+  const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+  const lists = { offers: [], routes: ['/promos'], calls: [], links: [], owns: [], reads: [], needs: [], fills: [] };
+  const surface = { ...lists, publishes: { 'promos.picked@1': schema }, listens: {} };
+  const folder = join(cwd, 'promos');
+  await writePackage(folder, { document: { ...document, surface }, files });
+  const { done } = commandLine(() => ({ registry, cwd: folder, env: asOps(registry) }));
+  const out = await done('types');
+  expect(out).toMatch(/^Wrote .*horno-env\.d\.ts: \d+ remotes? of production, and the build of mf-promos here\n$/);
+  const text = await readFile(join(folder, 'horno-env.d.ts'), 'utf8');
+  expect(text).toContain('"promos.picked@1": { "id": string };');
+  expect(text).toContain('"/promos"');
 });
 
 test("a squad's token publishes its own remote and nothing else", async () => {

@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { type ReleasePayload, ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
+import { join, resolve } from 'node:path';
+import {
+  type ReleasePayload,
+  ReleasePayloadSchema,
+  SignedReleaseSchema,
+  type VersionDocument,
+} from '@horno/contracts/release';
 import * as z from 'zod';
+import { readFolder } from '../versions/read-folder.ts';
 import type { InChannel, Run } from './context.ts';
 import { tableText } from './print.ts';
 import { typesText } from './types-text.ts';
@@ -49,13 +56,21 @@ export async function listFlags(run: Run, { channel }: InChannel): Promise<void>
   run.print({ flags }, lines);
 }
 
-/** Writes the types of what a channel runs. */
+/** Document of the build in the working folder; undefined where there is none. */
+async function ownDocument(cwd: string): Promise<VersionDocument | undefined> {
+  return existsSync(join(cwd, 'dist', 'remote.json')) ? (await readFolder(cwd)).document : undefined;
+}
+
+/** Writes the types of what a channel runs, with the own build in place of its version there. */
 export async function writeTypes(run: Run, { out, channel }: InChannel & { out: string }): Promise<void> {
   const { release, versions } = await currentRelease(run, channel);
+  const own = await ownDocument(run.context.cwd);
   const pinned = Object.values(release.remotes).flatMap(({ version }) => versions[version] ?? []);
+  const others = pinned.filter(({ name }) => name !== own?.name);
+  const documents = own ? [...others, own] : others;
   const file = resolve(run.context.cwd, out);
-  await writeFile(file, typesText(pinned, { channel, release: release.id }));
-  run.print({ file, remotes: pinned.map(({ name }) => name) }, [
-    `Wrote ${file}: ${pinned.length} remotes of ${channel}`,
+  await writeFile(file, typesText(documents, { channel, release: release.id }));
+  run.print({ file, remotes: documents.map(({ name }) => name) }, [
+    `Wrote ${file}: ${others.length} remotes of ${channel}${own ? `, and the build of ${own.name} here` : ''}`,
   ]);
 }

@@ -34,7 +34,8 @@ test.each([
 
 test.each([
   ['.board ~ *', '.board ~ * { display: none }'],
-  ['main .board + section p', 'main .board + section p { color: red }'],
+  ['main .board + div p', 'main .board + div p { color: red }'],
+  ['.board ~ [data-fill]', '.board ~ [data-fill] { display: none }'],
 ])('squad S9: %s matches elements beside the remote', (selector, css) => {
   expect(found(css)).toEqual([{ code: 'REG-STYLE-GLOBAL', prefix: 'board', place: 'board.css:1:1', selector }]);
 });

@@ -43,17 +43,34 @@ function isOwn(node: CssNode, prefixes: readonly string[]): boolean {
 /** Combinators that lead to elements beside the one before. */
 const BESIDE = new Set(['+', '~']);
 
-/** Some part of the selector is the remote's own, and the elements that it means are inside of it: not beside its outermost element. */
+/** Parts of a selector between its combinators, each with the combinator before it. */
+function compoundsOf(selector: Selector): { combinator: string; nodes: CssNode[] }[] {
+  const compounds = [{ combinator: '', nodes: [] as CssNode[] }];
+  for (const node of childrenOf(selector)) {
+    if (node.type === 'Combinator') compounds.push({ combinator: node.name, nodes: [] });
+    else compounds.at(-1)?.nodes.push(node);
+  }
+  return compounds;
+}
+
+/** Returns whether a compound may mean the element around a part: a `div` of the shell without class and id. */
+const mayBeRegion = (nodes: readonly CssNode[]): boolean =>
+  nodes.every(
+    (node) =>
+      node.type !== 'ClassSelector' &&
+      node.type !== 'IdSelector' &&
+      (node.type !== 'TypeSelector' || ['*', 'div'].includes(node.name)),
+  );
+
+/** Some part of the selector is the remote's own, and the elements that it means are inside of it, not beside its region. */
 function isScoped(selector: Selector, prefixes: readonly string[]): boolean {
   let isInside = false;
-  let isOwnHere = false;
-  for (const node of childrenOf(selector)) {
-    if (node.type === 'Combinator') {
-      if (!BESIDE.has(node.name)) isInside ||= isOwnHere;
-      isOwnHere = false;
-    } else isOwnHere ||= isOwn(node, prefixes);
+  let wasOwn = false;
+  for (const { combinator, nodes } of compoundsOf(selector)) {
+    if (wasOwn && !(BESIDE.has(combinator) && mayBeRegion(nodes))) isInside = true;
+    wasOwn = nodes.some((each) => isOwn(each, prefixes));
   }
-  return isInside || isOwnHere;
+  return isInside || wasOwn;
 }
 
 /** Custom properties of the remote may be set on the root of the page. */
