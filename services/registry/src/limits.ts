@@ -6,6 +6,9 @@ export const limits = {
   files: 600,
 } as const;
 
+/** Longest time of a pass for another build: a working day. */
+export const overrideMinutes = 480;
+
 export function inMegabytes(bytes: number): string {
   return `${bytes / 1024 / 1024} MB`;
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import * as z from 'zod';
 import { linkTo } from '../src/console/view.ts';
 import { ChannelSchema, ReasonSchema, SquadSchema } from '../src/http/schemas.ts';
-import { operation } from '../src/operations/operation.ts';
-import { page } from '../src/operations/service.ts';
+import { operation, page } from '../src/operations/operation.ts';
 import { services } from '../src/operations/services.ts';
 import { operations } from '../src/operations/table.ts';
 import { builtRemote, builtShell } from './built-package.ts';
@@ -37,7 +36,7 @@ const drilling: (typeof services)['toggle'] = {
   pages: [
     page({
       path: '/drills/:squad',
-      fields: { squad: SquadSchema },
+      fields: z.object({ squad: SquadSchema }),
       sent: z.object({ reason: ReasonSchema }),
       show: async (_, { view, squad }) => ({
         ...{ heading: `Drill of ${squad}`, about: 'It takes an hour.', submit: 'Rehearse', isDangerous: false },

@@ -5,9 +5,7 @@ import * as z from 'zod';
 import { audit, auditHead } from '../db/tables.ts';
 import { requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { AuditListSchema, AuditVerdictSchema, FailureSchema, PageSchema, SearchSchema } from '../http/schemas.ts';
 import type { Keyring } from '../releases/keyring.ts';
-import { listAudit, verifyAudit } from './audit.repo.ts';
 import type { AuditRow } from './chain.ts';
 
 const batch = 500;
@@ -35,40 +33,12 @@ async function* exportAudit(db: Db, keyring: Keyring): AsyncGenerator<string> {
   yield `${JSON.stringify({ head: { seq, hash, keyId, signature }, keys: keyring.publicKeys })}\n`;
 }
 
+/** The export of the audit, which is a stream. */
 export function registerAudit(app: ZodApp, deps: HttpDeps): void {
-  const opsOnly = { onRequest: requires(deps, 'ops') };
-
-  app.get(
-    '/audit',
-    {
-      ...opsOnly,
-      schema: {
-        summary: 'Every change, newest first',
-        description:
-          '`search` finds rows by actor, action, subject or reason. With `next` there are older rows: ask again with it as `before`.',
-        querystring: PageSchema.extend({ search: SearchSchema }),
-        response: { 200: AuditListSchema, '4xx': FailureSchema },
-      },
-    },
-    async ({ query }) => {
-      const { rows, ...next } = await listAudit(deps.db, query);
-      return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), ...next };
-    },
-  );
-
-  app.get(
-    '/audit/verify',
-    {
-      ...opsOnly,
-      schema: { summary: 'Check the hash chain', response: { 200: AuditVerdictSchema, '4xx': FailureSchema } },
-    },
-    async () => verifyAudit(deps.db, deps.keyring),
-  );
-
   app.get(
     '/audit/export',
     {
-      ...opsOnly,
+      onRequest: requires(deps, 'ops'),
       schema: {
         summary: 'The whole log as NDJSON, with its signed head in the last line',
         response: {

@@ -1,18 +1,9 @@
+import type * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
+import type { audit } from '../db/tables.ts';
+import type { AuditVerdictSchema } from '../http/schemas.ts';
 
-export interface AuditRow {
-  seq: number;
-  prev: string;
-  hash: string;
-  actor: string;
-  credential: string | null;
-  action: string;
-  subject: string;
-  before: string | null;
-  after: string | null;
-  reason: string | null;
-  at: Date;
-}
+export type AuditRow = typeof audit.$inferSelect;
 
 /** `prev` of the first row. */
 export const chainStart = '0'.repeat(64);
@@ -27,16 +18,8 @@ export function hashRow(row: Omit<AuditRow, 'hash'>): string {
 /** Text of the last link that is signed. */
 export const headText = (seq: number, hash: string) => `audit ${seq} ${hash}`;
 
-export interface AuditVerdict {
-  ok: boolean;
-  /** Number of checked rows. */
-  rows: number;
-  head: string;
-  /** Sequence number of the first row that is missing or was changed. */
-  brokenAt?: number;
-  /** `row`: a link does not follow; `head`: the rows end elsewhere than the head says; `signature`: the head is not signed by a known key. */
-  problem?: 'row' | 'head' | 'signature';
-}
+/** `row`: a link does not follow; `head`: the rows end elsewhere than the head says; `signature`: the head is not signed by a known key. */
+export type AuditVerdict = z.output<typeof AuditVerdictSchema>;
 
 export interface ChainLink {
   seq: number;

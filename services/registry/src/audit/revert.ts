@@ -3,6 +3,8 @@ import type { Actor } from '../actor.ts';
 import { audit } from '../db/tables.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import type { revertRow as revertRowEntry } from '../operations/figures.ts';
+import type { AnswerOf, OrderOf } from '../operations/operation.ts';
 import { applyChange, type Change, isEmptyChange, undoOf } from '../releases/change.ts';
 import { changeBetween } from '../releases/change-between.ts';
 import { commit, pinsToStore } from '../releases/change-channel.ts';
@@ -16,21 +18,10 @@ import { revertRollout } from '../rollouts/revert-rollout.ts';
 import { revoke } from '../tokens/tokens.ts';
 import type { AuditRow } from './chain.ts';
 
-export interface Reverted {
-  seq: number;
-  action: string;
-  /** The release that was made, of a row about a release. */
-  release?: number;
-  /** Nothing was put back; `release` is the number that it would have had. */
-  dryRun?: boolean;
-}
+/** `release` is the one that was made, or that a dry run would have made. */
+export type Reverted = AnswerOf<typeof revertRowEntry>;
 
-interface RevertOrder {
-  seq: number;
-  actor: Actor;
-  reason: string;
-  dryRun?: boolean;
-}
+type RevertOrder = OrderOf<typeof revertRowEntry> & { actor: Actor };
 
 function mustCoverAll(undo: Change, change: Change, seq: number): void {
   for (const part of ['pins', 'toggles', 'flags', 'needs'] as const) {

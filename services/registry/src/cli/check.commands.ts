@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { AuditVerdict } from '../audit/chain.ts';
 import { verifyExport } from '../audit/verify-export.ts';
 import { describeDiagnosis } from '../doctor/describe.ts';
-import { AuditVerdictSchema, DoctorSchema } from '../http/schemas.ts';
+import { call } from '../operations/command.ts';
+import { examine, verifyAudit as verifyLog } from '../operations/figures.ts';
 import type { Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 
@@ -21,7 +22,7 @@ export async function verifyAudit(run: Run, file: string | undefined, { keys }: 
   const inFolder = (path: string) => resolve(context.cwd, path);
   const verdict: AuditVerdict = file
     ? verifyExport(await readFile(inFolder(file), 'utf8'), await trustedKeys(keys && inFolder(keys)))
-    : await run.client.call(AuditVerdictSchema, 'GET', '/audit/verify');
+    : await call(run, verifyLog, {});
   if (verdict.ok) return run.print({ verdict }, [`The audit is whole: ${verdict.rows} rows, head ${verdict.head}`]);
   const { problem = 'row', brokenAt = '–' } = verdict;
   throw new CliFailure(exitCodes.refused, {
@@ -49,7 +50,7 @@ function nodeFindings() {
 
 /** Exits with code 1 when there is an error; warnings do not fail. */
 export async function doctor(run: Run): Promise<void> {
-  const answer = await run.client.call(DoctorSchema, 'GET', '/doctor');
+  const answer = await call(run, examine, {});
   const findings = [...nodeFindings(), ...answer.findings];
   const sign = { error: '✗', warning: '!', ok: '✓' };
   const lines = findings.flatMap(({ code, severity, message, hint }) => [

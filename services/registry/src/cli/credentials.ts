@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import type { CliContext } from './context.ts';
+import { IssuedTokenSchema } from '../http/schemas.ts';
+import type { CliContext, Run } from './context.ts';
 import { badSetting } from './exit.ts';
 
 const FileSchema = z.object({ tokens: z.record(z.string(), z.string()) });
@@ -31,7 +32,7 @@ export async function findToken(context: CliContext, url: string): Promise<strin
 }
 
 /** Stores the token of this address in `.horno/cli.json` of the working folder, readable by its owner only. */
-export async function keepToken(context: CliContext, url: string, token: string): Promise<string> {
+async function keepToken(context: CliContext, url: string, token: string): Promise<string> {
   const path = fileOf(context);
   const tokens = { ...(await readTokens(context)), [url]: token };
   await mkdir(dirname(path), { recursive: true });
@@ -39,4 +40,12 @@ export async function keepToken(context: CliContext, url: string, token: string)
   await chmod(`${path}.next`, 0o600);
   await rename(`${path}.next`, path);
   return path;
+}
+
+/** Signs in with the one-time token and stores the session. */
+export async function login(run: Run, oneTimeToken: string): Promise<void> {
+  const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });
+  const path = await keepToken(run.context, run.client.url, session.token);
+  const { expiresAt = '' } = session;
+  run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, stored in ${path}`]);
 }

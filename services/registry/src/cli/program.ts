@@ -6,7 +6,7 @@ import { type Builder, minutes, type Parts, percentages, withChannel } from './b
 import { doctor, exportAudit, verifyAudit } from './check.commands.ts';
 import { candidates, completionScript, type Shell, shells } from './completion.ts';
 import type { InChannel } from './context.ts';
-import { login } from './login.command.ts';
+import { login } from './credentials.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
 import { rolloutStatus } from './rollout.commands.ts';
 import { listFlags, status, writeTypes } from './status.command.ts';
@@ -89,12 +89,18 @@ function addOthers(builder: Builder): void {
   addCompletion(builder);
 }
 
-/** Order of the help; other commands come last. */
+/** Order of commands in the help of the program and of each group. */
 const shown = [
   ...['publish', 'toggle', 'rollback', 'types', 'diff', 'status', 'releases', 'login', 'token', 'catalogue', 'promote'],
   ...['release', 'plans', 'rollout', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
+  ...['create', 'revoke', 'list', 'show', 'set', 'rotate', 'approve', 'activate', 'withdraw', 'retire'],
+  ...['verify', 'export', 'revert', 'start', 'raise', 'lower', 'stop', 'finish', 'pause', 'resume', 'staff-pass'],
 ];
 const placeOf = (command: Command) => (shown.indexOf(command.name()) + shown.length + 1) % (shown.length + 1);
+
+function sortCommands({ commands }: Command): void {
+  (commands as Command[]).sort((one, other) => placeOf(one) - placeOf(other)).forEach(sortCommands);
+}
 
 /** The commands on `program`: those of the table of operations, and the others. */
 export function buildProgram(program: Command, parts: Parts): Command {
@@ -119,6 +125,6 @@ export function buildProgram(program: Command, parts: Parts): Command {
   const builder: Builder = { ...parts, program, command, inChannel: withChannel(program, parts, command) };
   addOthers(builder);
   for (const entry of Object.values<Operation>(operations)) addCommands(builder, entry);
-  (program.commands as Command[]).sort((one, other) => placeOf(one) - placeOf(other));
+  sortCommands(program);
   return program;
 }

@@ -11,8 +11,7 @@ import type { Upload } from '../versions/document.ts';
 import { readFolder } from '../versions/read-folder.ts';
 import type { CliContext, Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
-import { madeLines, releaseLine } from './release-lines.ts';
-import { movedLines } from './rollout-lines.ts';
+import { madeLines, movedLines, releaseLine } from './lines.ts';
 
 export interface PublishOptions {
   dir?: string;

@@ -1,12 +1,10 @@
 import type * as z from 'zod';
 import { call } from '../operations/command.ts';
-import { listPlans, planLine } from '../operations/plans.ts';
+import { listPlans } from '../operations/plans.ts';
 import { listRollouts, showRollout } from '../operations/rollouts.ts';
 import type { RolloutStatusSchema, RolloutView } from '../rollouts/schemas.ts';
 import type { InChannel, Run } from './context.ts';
-import { diffLines, reachLines } from './diff-lines.ts';
-import { tableText } from './print.ts';
-import { rolloutLine } from './rollout-lines.ts';
+import { diffLines, planLine, reachLines, rolloutLine, tableText } from './lines.ts';
 
 type Status = z.output<typeof RolloutStatusSchema>;
 

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { readFolder } from '../versions/read-folder.ts';
 import type { InChannel, Run } from './context.ts';
-import { tableText } from './print.ts';
+import { tableText } from './lines.ts';
 import { typesText } from './types-text.ts';
 
 const digestWidth = 12;

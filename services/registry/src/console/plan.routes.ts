@@ -3,7 +3,7 @@ import { type Actor, isOps } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import type { Asked } from '../operations/service.ts';
+import type { Asked } from '../operations/operation.ts';
 import type { Change } from '../releases/change.ts';
 import { findPayload } from '../releases/find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.repo.ts';

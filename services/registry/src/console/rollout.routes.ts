@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import type { Asked } from '../operations/service.ts';
+import type { Asked } from '../operations/operation.ts';
 import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { mustHavePart } from '../rollouts/move-rollout.ts';

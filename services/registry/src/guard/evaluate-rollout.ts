@@ -1,4 +1,5 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
+import * as z from 'zod';
 import { type Counts, codesOf, type Side, sourceKey } from './figures.ts';
 import { fisherGreater, type Proportion } from './fisher.ts';
 
@@ -50,19 +51,22 @@ export const rules: readonly Rule[] = [
   { name: 'no-order', floor: 0.01, proportion: lost('order'), isWhole: true, isTimely: true },
 ];
 
-export interface Verdict {
+const ProportionSchema = z.object({ hits: z.number(), of: z.number() });
+/** The state of a version by one rule of the guard. */
+export const VerdictSchema = z.object({
   /** `*` is the page as a whole. */
-  remote: string;
-  version: string;
-  rule: string;
-  tested: Proportion;
-  control: Proportion;
-  state: 'waiting' | 'fine' | 'worse';
+  remote: z.string(),
+  version: z.string(),
+  rule: z.string(),
+  tested: ProportionSchema,
+  control: ProportionSchema,
+  state: z.enum(['waiting', 'fine', 'worse']),
   /** Probability by chance. */
-  p: number;
+  p: z.number(),
   /** Most frequent codes behind it. */
-  codes?: string[];
-}
+  codes: z.array(z.string()).optional(),
+});
+export type Verdict = z.output<typeof VerdictSchema>;
 
 export interface Compared {
   tested: Side;

@@ -24,7 +24,6 @@ import type { BackgroundTasks } from '../background-tasks.ts';
 import { consoleAssets } from '../console/assets.ts';
 import { registerConsole } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.tsx';
-import { registerDoctor } from '../doctor/doctor.routes.ts';
 import { finding, refuse } from '../findings.ts';
 import { registerOidcSignIn } from '../identity/sign-in.routes.ts';
 import { limits } from '../limits.ts';
@@ -143,7 +142,6 @@ const registerOthers: Partial<Record<Group, (app: ZodApp, deps: HttpDeps) => voi
   versions: registerVersions,
   releases: registerReleases,
   telemetry: registerTelemetry,
-  doctor: registerDoctor,
   tokens: registerTokens,
   audit: registerAudit,
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';
 import { shaped } from './shapes.ts';
+import { ReasonSchema } from './values.ts';
 
 export * from './values.ts';
 
@@ -19,6 +20,17 @@ export const ReleaseSpecSchema = shaped('release')
     return { channel, id: id === undefined ? undefined : Number(id) };
   })
   .refine(({ channel }) => ChannelSchema.safeParse(channel).success, 'no channel');
+
+/** Common fields of every order about a channel. */
+export const DecisionSchema = z.object({
+  reason: ReasonSchema,
+  /** Number of the release that the decision was made on; refused with REG-STALE when it is not the current one any more. */
+  expected: z.number().int().nonnegative().optional(),
+  /** Say what would happen, and change nothing. */
+  dryRun: z.boolean().optional(),
+  /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
+  breakGlass: z.boolean().optional(),
+});
 
 export const PageSchema = z.object({
   /** Only what comes before this number. */

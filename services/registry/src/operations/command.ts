@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import * as z from 'zod';
-import { type Builder, positive } from '../cli/builder.ts';
+import type { Builder } from '../cli/builder.ts';
 import type { Run } from '../cli/context.ts';
 import { type Given, type Operation, splitByPath } from './operation.ts';
 
@@ -29,9 +29,6 @@ export async function call<S extends z.ZodObject, T extends z.ZodType>(
   const schemaOf = others.length > 0 ? z.union([answer as T, ...others]) : (answer as T);
   return run.client.call(schemaOf, method, url + query, method === 'GET' || !rest ? undefined : sent) as z.output<T>;
 }
-
-/** An option whose value is a whole number from 1. */
-export const counted = (flags: string, text: string): Option => new Option(flags, text).argParser(positive);
 
 function optionOf({ schema }: Operation, given: string | Option): Option {
   const [flags = '', text] = typeof given === 'string' ? given.split('  ') : [];

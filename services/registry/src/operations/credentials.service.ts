@@ -1,6 +1,5 @@
 import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
-import { revertRow } from '../audit/revert.ts';
 import { revokeConfirmation } from '../console/revoke.page.tsx';
 import { tokensPage } from '../console/tokens.page.tsx';
 import { linkTo } from '../console/view.ts';
@@ -15,8 +14,9 @@ import { createToken, type IssuedToken, revoke } from '../tokens/tokens.ts';
 import { eventKinds } from '../webhooks/events.ts';
 import { findWebhook, listWebhooks } from '../webhooks/webhooks.repo.ts';
 import { createWebhook, type MadeWebhook, removeWebhook, testWebhook, toView } from '../webhooks/webhooks.ts';
+import type * as entries from './credentials.ts';
 import { createWebhook as createWebhookOperation } from './credentials.ts';
-import { type Asked, page, type Services } from './service.ts';
+import { type Asked, page, type Services } from './operation.ts';
 
 const IdSchema = z.uuid();
 const nothing = z.object({}).nullish();
@@ -30,6 +30,14 @@ function keysOf({ keyring: { publicKeys, nextKeyId } }: HttpDeps) {
   return { keys: [...publicKeys], ...(nextKeyId && { next: nextKeyId }) };
 }
 
+/** Changes the keys and answers with them. */
+const thenKeys =
+  <Order>(change: (deps: HttpDeps, order: Order) => Promise<unknown>) =>
+  async (deps: HttpDeps, order: Order) => {
+    await change(deps, order);
+    return keysOf(deps);
+  };
+
 const views = async ({ db }: HttpDeps) => (await listWebhooks(db)).map(toView);
 
 /** Receivers with their page, which shows the secret of a new one once. */
@@ -37,28 +45,14 @@ const showWebhooks = async (deps: HttpDeps, { view }: Asked, made?: MadeWebhook)
   webhooksPage(view, await views(deps), { made });
 
 /** Services of tokens, keys, passes and receivers. */
-export const credentialServices: Services<
-  | 'activateKey'
-  | 'createToken'
-  | 'createWebhook'
-  | 'listKeys'
-  | 'listTokens'
-  | 'listWebhooks'
-  | 'makeOverride'
-  | 'prepareKey'
-  | 'removeWebhook'
-  | 'retireKey'
-  | 'revertRow'
-  | 'revokeToken'
-  | 'testWebhook'
-> = {
+export const credentialServices: Services<typeof entries> = {
   createToken: {
     run: (deps, { actor, squad: scope, holder, days }) => createToken(deps, actor, { scope, holder, days }),
     pages: [
       page({
         path: '/tokens',
         isForm: true,
-        fields: {},
+        fields: z.object({}),
         sent: z.object({
           squad: SquadSchema,
           holder: z
@@ -81,7 +75,7 @@ export const credentialServices: Services<
     pages: [
       page({
         path: '/tokens/:id/revoke',
-        fields: { id: IdSchema },
+        fields: z.object({ id: IdSchema }),
         sent: nothing,
         async show({ db }, { view, id }) {
           const token = (await listTokens(db)).find((each) => each.id === id);
@@ -105,26 +99,10 @@ export const credentialServices: Services<
     },
   },
   listKeys: { run: async (deps) => keysOf(deps) },
-  prepareKey: {
-    async run(deps, order) {
-      await prepareKey(deps, order);
-      return keysOf(deps);
-    },
-  },
-  activateKey: {
-    async run(deps, order) {
-      await activateKey(deps, order);
-      return keysOf(deps);
-    },
-  },
-  retireKey: {
-    async run(deps, order) {
-      await retireKey(deps, order);
-      return keysOf(deps);
-    },
-  },
+  prepareKey: { run: thenKeys(prepareKey) },
+  activateKey: { run: thenKeys(activateKey) },
+  retireKey: { run: thenKeys(retireKey) },
   makeOverride: { run: makeOverride },
-  revertRow: { run: revertRow },
   listWebhooks: { run: async (deps) => ({ webhooks: await views(deps) }) },
   createWebhook: {
     run: (deps, { actor, ...order }) => createWebhook(deps, actor, order),
@@ -132,7 +110,7 @@ export const credentialServices: Services<
       page({
         path: '/webhooks',
         isForm: true,
-        fields: {},
+        fields: z.object({}),
         // The address, and a checkbox for each kind.
         sent: z
           .looseObject({ url: z.string().trim() })
@@ -153,7 +131,7 @@ export const credentialServices: Services<
         path: '/webhooks/:id/test',
         isForm: true,
         rate: 'change',
-        fields: { id: IdSchema },
+        fields: z.object({ id: IdSchema }),
         sent: nothing,
         show: async () => undefined,
         next: ({ view, id }) => linkTo(view, '/webhooks', { tested: id }),
@@ -168,7 +146,7 @@ export const credentialServices: Services<
     pages: [
       page({
         path: '/webhooks/:id/remove',
-        fields: { id: IdSchema },
+        fields: z.object({ id: IdSchema }),
         sent: nothing,
         async show({ db }, { view, id }) {
           const row = await findWebhook(db, id);

@@ -1,25 +1,22 @@
 import { text } from '@horno/contracts/wire';
-import { Argument } from 'commander';
 import * as z from 'zod';
-import { positive } from '../cli/builder.ts';
 import type { Run } from '../cli/context.ts';
-import { tableText } from '../cli/print.ts';
+import { tableText } from '../cli/lines.ts';
 import {
   DigestPrefixSchema,
   IssuedTokenSchema,
   KeysSchema,
   ReasonSchema,
   RemoteNameSchema,
-  RevertedSchema,
   SquadSchema,
   TokenListSchema,
 } from '../http/schemas.ts';
 import { shaped } from '../http/shapes.ts';
+import { overrideMinutes } from '../limits.ts';
 import { eventKinds } from '../webhooks/events.ts';
-import { counted } from './command.ts';
 import { operation } from './operation.ts';
+import { counted, reason } from './options.ts';
 
-const reason = '--reason <reason>  reason, it stays in the audit';
 const tokens = { group: 'tokens', rights: 'ops' } as const;
 const IdSchema = z.object({ id: z.uuid() });
 
@@ -156,9 +153,6 @@ export const retireKey = operation({
   commands: { 'keys retire': ofKey('stop trusting an earlier key') },
 });
 
-/** Eight hours: a working day. */
-export const MAX_MINUTES = 480;
-
 export const makeOverride = operation({
   group: 'overrides',
   rights: 'any',
@@ -171,7 +165,7 @@ export const makeOverride = operation({
     remote: RemoteNameSchema,
     /** Without it the newest that was published. */
     version: DigestPrefixSchema.optional(),
-    minutes: z.number().int().min(1).max(MAX_MINUTES).default(60),
+    minutes: z.number().int().min(1).max(overrideMinutes).default(60),
     reason: ReasonSchema,
   }),
   answers: {
@@ -199,32 +193,6 @@ export const makeOverride = operation({
           made.pass,
           ...(made.address ? [`Or open: ${made.address}`] : []),
         ]),
-    },
-  },
-});
-
-export const revertRow = operation({
-  group: 'audit',
-  rights: 'ops',
-  rate: 'change',
-  call: 'POST /audit/:seq/revert',
-  summary: 'Put back what one row did',
-  schema: z.object({
-    seq: z.coerce.number().int().positive(),
-    reason: ReasonSchema,
-    dryRun: z.boolean().optional(),
-  }),
-  answers: { 200: RevertedSchema },
-  commands: {
-    'audit revert': {
-      text: 'put back what one row did',
-      usage: [new Argument('<row>').argParser(positive)],
-      options: [reason, '--dry-run  say what would happen, and change nothing'],
-      order: ({ row, ...given }) => ({ ...given, seq: row }),
-      print: (run, reverted) => {
-        const { dryRun, seq, action } = reverted;
-        run.print({ reverted }, [`${dryRun ? 'Would revert' : 'Reverted'} row ${seq} (${action})`]);
-      },
     },
   },
 });

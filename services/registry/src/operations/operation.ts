@@ -1,6 +1,11 @@
 import type { Argument, Option } from 'commander';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Actor } from '../actor.ts';
 import type { Run } from '../cli/context.ts';
+import type { Confirmation } from '../console/panels.tsx';
+import type { View } from '../console/view.ts';
+import type { HttpDeps } from '../http/deps.ts';
 import type { Group } from '../http/documented-codes.ts';
 import type { Rates } from '../http/rates.ts';
 
@@ -50,15 +55,49 @@ export type AnswerOf<O extends Operation> = z.input<O['answers'][keyof O['answer
 /** One entry of the table. */
 export const operation = <S extends z.ZodObject, A extends Answers>(entry: Operation<S, A>): Operation<S, A> => entry;
 
-/** Names of the fields in a path. */
-export const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
 /** The fields of a schema in a path, and the others; undefined without one. */
 export function splitByPath({ shape }: z.ZodObject, path: string): [inPath?: z.ZodObject, rest?: z.ZodObject] {
-  const names = namesIn(path);
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const [params, rest] = [true, false].map((isParam) => {
     const fields = Object.entries(shape).filter(([name]) => names.includes(name) === isParam);
     return fields.length > 0 ? z.object(Object.fromEntries(fields)) : undefined;
   });
   return [params, rest];
 }
+
+/** A request for a page, with its fields. */
+export type Asked<Fields = unknown> = Fields & { channel: string; actor: Actor; view: View; request: FastifyRequest };
+
+/** A page of the console that orders an operation. */
+export interface Page<Fields extends z.ZodObject = z.ZodObject, Sent extends z.ZodType = z.ZodType> {
+  path: string;
+  /** Fields of the path and of the link to the page; the form sends them too. */
+  fields: Fields;
+  /** Fields that the form sends beside them. */
+  sent: Sent;
+  /** Only the form is sent to the path: another page holds it. */
+  isForm?: boolean;
+  rate?: keyof Rates;
+  /** Makes the confirmation, or the whole page that holds the form; undefined when there is nothing to confirm. */
+  show(deps: HttpDeps, asked: Asked<z.output<Fields>>): Promise<Confirmation | string | undefined>;
+  /** Makes the order where the fields of the form are not its fields. */
+  order?(deps: HttpDeps, sent: Asked<z.output<Fields> & z.output<Sent>>): Promise<object> | object;
+  /** Address of the page that follows. */
+  next?(asked: Asked<z.output<Fields>>, answer: never): string;
+  /** Makes the page that follows, when it shows a secret once. */
+  reveal?(deps: HttpDeps, asked: Asked<z.output<Fields>>, answer: never): Promise<string>;
+}
+
+/** Infers the fields of a page. */
+export const page = <F extends z.ZodObject, S extends z.ZodType>(made: Page<F, S>): Page => made as unknown as Page;
+
+/** Carries out an operation, with its pages in the console. */
+export interface Service<O extends Operation = Operation> {
+  run(deps: HttpDeps, order: OrderOf<O> & { actor: Actor }): Promise<AnswerOf<O>>;
+  pages?: readonly Page[];
+}
+
+/** The services of the operations that a module has. */
+export type Services<Entries extends Readonly<Record<string, Operation>>> = {
+  [Name in keyof Entries]: Service<Entries[Name]>;
+};

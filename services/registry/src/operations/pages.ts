@@ -7,15 +7,12 @@ import { linkTo } from '../console/view.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { invalid } from '../http/failures.ts';
-import { namesIn, type Operation } from './operation.ts';
-import type { Asked, Page, Service } from './service.ts';
+import { type Asked, type Operation, type Page, type Service, splitByPath } from './operation.ts';
 
 /** A page of an operation: its address and its form, both with the rights of the operation. */
 export function addPage(app: ZodApp, deps: HttpDeps, entry: Operation, run: Service['run'], page: Page): void {
-  const inPath = namesIn(page.path);
-  const schemaOf = (isParam: boolean) =>
-    z.object(Object.fromEntries(Object.entries(page.fields).filter(([name]) => inPath.includes(name) === isParam)));
-  const [params, fields] = [schemaOf(true), schemaOf(false)];
+  const none = z.object({});
+  const [params = none, fields = none] = splitByPath(page.fields, page.path);
   const rights = entry.rights === 'ops' ? opsOnly : {};
   const { sent: body, next = () => '/' } = page;
 

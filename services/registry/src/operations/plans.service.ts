@@ -9,7 +9,8 @@ import { namedVersions, pinsFrom } from '../releases/find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.repo.ts';
 import { activatePlan, approvePlan, makePlan, withdrawPlan } from '../releases/plans.ts';
 import { previewPlan } from '../releases/preview-plan.ts';
-import { page, type Services } from './service.ts';
+import { page, type Services } from './operation.ts';
+import type * as entries from './plans.ts';
 
 function kindOf({ pins, toggles, flags }: Change): 'release' | 'toggle' | 'flags' | 'needs' {
   if (pins) return 'release';
@@ -38,16 +39,14 @@ const decisionPage = (verb: 'activate' | 'approve' | 'withdraw') =>
   page({
     path: `/plans/:id/${verb}`,
     isForm: true,
-    fields: { id: z.uuid() },
+    fields: z.object({ id: z.uuid() }),
     sent: z.object({ reason: ReasonSchema }),
     show: planOf,
     next: ({ view, id }, { channel }: PlanRow) => linkTo({ ...view, channel }, `/plans/${id}`),
   });
 
 /** Services of plans. */
-export const planServices: Services<
-  'activatePlan' | 'approvePlan' | 'draftPlan' | 'listPlans' | 'showPlan' | 'withdrawPlan'
-> = {
+export const planServices: Services<typeof entries> = {
   draftPlan: {
     async run(deps, { from, names, change = {}, ...order }) {
       const given = change.pins && (await namedVersions(deps, order.channel, change.pins));
@@ -61,7 +60,7 @@ export const planServices: Services<
       page({
         path: '/plans',
         isForm: true,
-        fields: {},
+        fields: z.object({}),
         sent: z.object({
           from: ChannelSchema,
           names: ListSchema.pipe(z.array(NameSchema).optional()),

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import type { Run } from '../cli/context.ts';
-import { diffLines, reachLines } from '../cli/diff-lines.ts';
-import { tableText } from '../cli/print.ts';
-import { printMade } from '../cli/release-lines.ts';
+import { diffLines, planLine, planLines, reachLines, tableText, wouldRelease } from '../cli/lines.ts';
 import {
   ActivatedPlanSchema,
   ChannelSchema,
-  type MadeReleaseSchema,
   NamedVersionSchema,
   NameSchema,
   PlanListSchema,
@@ -17,38 +14,13 @@ import {
 } from '../http/schemas.ts';
 import { ChangeSchema, InstantSchema } from '../releases/change.ts';
 import { call } from './command.ts';
-import { type Given, type Operation, operation } from './operation.ts';
-
-/** Options of every command that makes a release. */
-export const decisionOptions = [
-  '--reason <reason>  reason, written to the audit',
-  '--dry-run  show the result without changing anything',
-  '--break-glass  emergency: skip the second person and the dependencies; written to the audit',
-];
-/** Options of a command that may make a plan. */
-export const planOptions = [
-  ...decisionOptions,
-  '--draft  keep a plan for another person to approve',
-  '--start <instant>  start, like 2026-12-01T08:00:00-05:00',
-  '--until <instant>  end: then it goes back by itself',
-];
-
-/** Describes the state of a plan. */
-export const planLine = ({ id, state }: z.output<typeof PlanSchema>): string => `Plan ${id}: ${state}`;
-
-function planLines(plan: z.output<typeof PlanSchema>): string[] {
-  const { channel, release: id } = plan;
-  return [planLine(plan), ...(id === null ? [] : [`Released in ${channel}: ${id}`])];
-}
-
-const wouldRelease = ({ channel, release }: z.output<typeof PlanSchema>) =>
-  release === null ? [] : [`Would release in ${channel}: ${release}`];
+import { operation } from './operation.ts';
+import { reason, rehearsal } from './options.ts';
 
 const shared = { group: 'plans', rights: 'any' } as const;
 const change = { ...shared, rate: 'change' } as const;
 const PlanIdSchema = z.object({ id: z.uuid() });
 const DecisionSchema = PlanIdSchema.extend({ reason: z.optional(ReasonSchema) });
-const reason = '--reason <reason>  reason, it stays in the audit';
 
 export const draftPlan = operation({
   ...change,
@@ -73,22 +45,6 @@ export const draftPlan = operation({
   answers: { 200: RehearsedPlanSchema, 201: PlanSchema },
   status: (answer) => ('dryRun' in answer ? 200 : 201),
 });
-
-/** Orders a release at once, or the same as a plan when it waits for a person or for its hour. */
-export async function orderOrPlan(
-  run: Run,
-  entry: Operation<z.ZodObject, { 200: typeof MadeReleaseSchema; 201: typeof MadeReleaseSchema }>,
-  { what, planned }: { what: object; planned: object },
-  { draft, start, until, ...given }: Given,
-): Promise<void> {
-  if (!draft && !start && !until) return printMade(run, await call(run, entry, { ...what, ...given }));
-  const order = { ...planned, ...given, startsAt: start, endsAt: until, activate: !draft };
-  const made = await call(run, draftPlan, order);
-  if (!('dryRun' in made)) return run.print({ plan: made }, planLines(made));
-  const { plan, diff, reach } = made;
-  const head = [`Would make a plan: ${plan.state}`, ...wouldRelease(plan)];
-  return run.print(made, [...head, ...diffLines(diff), ...reachLines(reach)]);
-}
 
 export const listPlans = operation({
   ...shared,
@@ -159,7 +115,7 @@ export const activatePlan = operation({
       usage: ['<id>'],
       options: [
         reason,
-        '--dry-run  say what would happen, and change nothing',
+        rehearsal,
         '--break-glass  emergency: no second person, no dependencies; it stays in the audit',
       ],
       print: async (run, { dryRun, ...plan }) => {

@@ -15,14 +15,15 @@ import { FlagSchema } from '../releases/change.ts';
 import { changeChannel, releasePins, toggleRemote } from '../releases/change-channel.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findPayload, namedVersions, pinsFrom } from '../releases/find-content.ts';
-import type { LiveRelease } from '../releases/live-releases.ts';
+import { liveOf } from '../releases/live-releases.ts';
 import type { MadeRelease } from '../releases/make-release.ts';
 import { reachNow } from '../releases/reach.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
 import { findRelease, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import { type StoppedRollout, takeBackRemote } from '../releases/take-back-remote.ts';
-import { page, type Services } from './service.ts';
+import { page, type Services } from './operation.ts';
+import type * as entries from './releases.ts';
 
 /** Answer of an order that makes a release. */
 export function answerOf(made: MadeRelease & { stopped?: StoppedRollout }, isDryRun = false) {
@@ -38,12 +39,6 @@ export function answerOf(made: MadeRelease & { stopped?: StoppedRollout }, isDry
 /** The answer, for a dry run with the changes and their reach. */
 async function answered(deps: HttpDeps, made: MadeRelease, { dryRun }: { dryRun?: boolean }) {
   return dryRun ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : answerOf(made);
-}
-
-async function liveOf(deps: HttpDeps, channel: string): Promise<LiveRelease> {
-  const live = await deps.live.get(channel);
-  if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  return live;
 }
 
 /** Returns the catalogue of what a channel runs. Throws REG-CHANNEL-EMPTY. */
@@ -62,18 +57,7 @@ const StateSchema = z.enum(['on', 'off']);
 const decided = z.object({ reason: ReasonSchema, expected: ReleaseIdSchema });
 
 /** Services of releases, toggles and flags. */
-export const releaseServices: Services<
-  | 'compareReleases'
-  | 'listReleases'
-  | 'promote'
-  | 'release'
-  | 'rollback'
-  | 'setFlags'
-  | 'setNeeds'
-  | 'showCatalogue'
-  | 'showReach'
-  | 'toggle'
-> = {
+export const releaseServices: Services<typeof entries> = {
   listReleases: {
     async run({ db }, order) {
       const rows = await listReleases(db, order);
@@ -113,7 +97,7 @@ export const releaseServices: Services<
     pages: [
       page({
         path: '/remotes/:remote/toggle',
-        fields: { remote: RemoteNameSchema, state: StateSchema },
+        fields: z.object({ remote: RemoteNameSchema, state: StateSchema }),
         sent: decided,
         async show(deps, { view, channel, actor, remote, state }) {
           const live = await liveOf(deps, channel);
@@ -132,7 +116,7 @@ export const releaseServices: Services<
     pages: [
       page({
         path: '/flags/:flag',
-        fields: { flag: FlagSchema, state: StateSchema },
+        fields: z.object({ flag: FlagSchema, state: StateSchema }),
         sent: decided,
         async show(deps, { view, channel, actor, flag, state }) {
           const { id } = await liveOf(deps, channel);
@@ -157,7 +141,7 @@ export const releaseServices: Services<
     pages: [
       page({
         path: '/rollback/:id',
-        fields: { id: ReleaseIdSchema },
+        fields: z.object({ id: ReleaseIdSchema }),
         sent: decided,
         async show(deps, { view, channel, id }) {
           const live = await liveOf(deps, channel);
@@ -173,7 +157,7 @@ export const releaseServices: Services<
       }),
       page({
         path: '/remotes/:remote/back',
-        fields: { remote: RemoteNameSchema },
+        fields: z.object({ remote: RemoteNameSchema }),
         sent: decided,
         show: async (deps, asked) => takeBackConfirmation(asked.view, asked.remote, await rehearse(deps, asked)),
         next: ({ view, remote }) => `${linkTo(view, '/')}#module-${remote}`,

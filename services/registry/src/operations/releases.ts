@@ -1,39 +1,39 @@
 import { Argument } from 'commander';
 import * as z from 'zod';
 import { CatalogueSchema } from '../catalogue/catalogue.ts';
-import { catalogueLines } from '../cli/catalogue-lines.ts';
-import { diffLines, reachLines } from '../cli/diff-lines.ts';
-import { tableText } from '../cli/print.ts';
-import { leftLines, madeLines, printMade, releaseLine } from '../cli/release-lines.ts';
+import type { Run } from '../cli/context.ts';
+import {
+  catalogueLines,
+  diffLines,
+  leftLines,
+  madeLines,
+  planLines,
+  printMade,
+  reachLines,
+  releaseLine,
+  tableText,
+  wouldRelease,
+} from '../cli/lines.ts';
 import {
   ChannelSchema,
   ComparisonSchema,
+  DecisionSchema,
   MadeReleaseSchema,
   NamedVersionSchema,
   NameSchema,
   PageSchema,
   ReachSchema,
-  ReasonSchema,
   ReleaseIdSchema,
   ReleaseListSchema,
   ReleaseSpecSchema,
   RemoteNameSchema,
 } from '../http/schemas.ts';
 import { FlagSchema, InstantSchema, ToggleSchema } from '../releases/change.ts';
-import { call, counted } from './command.ts';
-import { operation } from './operation.ts';
-import { decisionOptions, orderOrPlan, planOptions } from './plans.ts';
+import { call } from './command.ts';
+import { type Given, type Operation, operation } from './operation.ts';
+import { counted, decisionOptions, planOptions } from './options.ts';
+import { draftPlan } from './plans.ts';
 
-/** Common fields of every order about a channel. */
-const decision = {
-  reason: ReasonSchema,
-  /** Number of the release that the decision was made on; refused with REG-STALE when it is not the current one any more. */
-  expected: z.number().int().nonnegative().optional(),
-  /** Say what would happen, and change nothing. */
-  dryRun: z.boolean().optional(),
-  /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
-  breakGlass: z.boolean().optional(),
-};
 const change = {
   group: 'releases',
   answers: { 200: MadeReleaseSchema, 201: MadeReleaseSchema },
@@ -90,11 +90,27 @@ export const compareReleases = operation({
   },
 });
 
+/** Orders a release at once, or the same as a plan when it waits for a person or for its hour. */
+async function orderOrPlan(
+  run: Run,
+  entry: Operation<z.ZodObject, { 200: typeof MadeReleaseSchema; 201: typeof MadeReleaseSchema }>,
+  { what, planned }: { what: object; planned: object },
+  { draft, start, until, ...given }: Given,
+): Promise<void> {
+  if (!draft && !start && !until) return printMade(run, await call(run, entry, { ...what, ...given }));
+  const order = { ...planned, ...given, startsAt: start, endsAt: until, activate: !draft };
+  const made = await call(run, draftPlan, order);
+  if (!('dryRun' in made)) return run.print({ plan: made }, planLines(made));
+  const { plan, diff, reach } = made;
+  const head = [`Would make a plan: ${plan.state}`, ...wouldRelease(plan)];
+  return run.print(made, [...head, ...diffLines(diff), ...reachLines(reach)]);
+}
+
 export const release = operation({
   ...change,
   call: 'POST /channels/:channel/release',
   summary: 'Release versions',
-  schema: z.object({ channel: ChannelSchema, pins: z.record(NameSchema, NamedVersionSchema), ...decision }),
+  schema: z.object({ channel: ChannelSchema, pins: z.record(NameSchema, NamedVersionSchema), ...DecisionSchema.shape }),
   commands: {
     release: {
       text: 'release published versions together; without a digest, the newest of each',
@@ -118,7 +134,7 @@ export const promote = operation({
     from: ChannelSchema,
     /** Without them, all remotes; the shell only when it is named. */
     names: z.array(NameSchema).min(1).max(50).optional(),
-    ...decision,
+    ...DecisionSchema.shape,
   }),
   commands: {
     promote: {
@@ -145,7 +161,7 @@ export const toggle = operation({
     owner: ToggleSchema.shape.owner,
     /** End time of the toggle. */
     until: InstantSchema.optional(),
-    ...decision,
+    ...DecisionSchema.shape,
   }),
   commands: {
     toggle: {
@@ -175,7 +191,7 @@ export const setFlags = operation({
     channel: ChannelSchema,
     flags: z.record(FlagSchema, z.boolean().nullable()),
     until: InstantSchema.optional(),
-    ...decision,
+    ...DecisionSchema.shape,
   }),
   commands: {
     'flags set': {
@@ -199,7 +215,7 @@ export const setNeeds = operation({
   schema: z.object({
     channel: ChannelSchema,
     needs: z.record(RemoteNameSchema, z.array(RemoteNameSchema).max(20).nullable()),
-    ...decision,
+    ...DecisionSchema.shape,
   }),
   commands: {
     needs: {
@@ -224,7 +240,7 @@ export const rollback = operation({
     /** Goes back with this remote alone: its squad may. Without it the whole channel goes back: operations only. */
     remote: RemoteNameSchema.optional(),
     to: ReleaseIdSchema.optional(),
-    ...decision,
+    ...DecisionSchema.shape,
   }),
   commands: {
     rollback: {

@@ -20,7 +20,8 @@ import { type MovedRollout, startRollout } from '../rollouts/start-rollout.ts';
 import { rolloutStatus, runningRollouts, toWire } from '../rollouts/status.ts';
 import { StepsSchema } from '../rollouts/steps.ts';
 import { takenBackBy } from '../rollouts/taken-back-by.ts';
-import { page, type Services } from './service.ts';
+import { page, type Services } from './operation.ts';
+import type * as entries from './rollouts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -83,30 +84,20 @@ function plannedIn(shares: readonly number[], minutes: number, finish: boolean) 
   return { steps: parsed.data, finish };
 }
 
-const rolloutField = { rollout: z.uuid() };
+const RolloutSchema = z.object({ rollout: z.uuid() });
 
 /** The page of a step. The rollout stays open afterwards where it goes on. */
 const stepPage = (verb: Exclude<RolloutStep['verb'], 'share'>, goesOn: boolean) =>
   page({
     path: `/rollout/${verb}`,
-    fields: rolloutField,
+    fields: RolloutSchema,
     sent: z.object({ reason: ReasonSchema }),
     show: (deps, asked) => stepOf(deps, verb, asked),
     next: ({ view, rollout }) => linkTo(view, '/rollout', goesOn ? { rollout } : {}),
   });
 
 /** Services of rollouts. */
-export const rolloutServices: Services<
-  | 'finishRollout'
-  | 'listRollouts'
-  | 'makeStaffPass'
-  | 'pauseRollout'
-  | 'resumeRollout'
-  | 'shareRollout'
-  | 'showRollout'
-  | 'startRollout'
-  | 'stopRollout'
-> = {
+export const rolloutServices: Services<typeof entries> = {
   showRollout: { run: (deps, { channel, rollout }) => rolloutStatus(deps, channel, rollout) },
   listRollouts: { run: (deps, { channel }) => runningRollouts(deps, channel) },
   startRollout: {
@@ -120,7 +111,7 @@ export const rolloutServices: Services<
       page({
         path: '/rollout/start',
         isForm: true,
-        fields: {},
+        fields: z.object({}),
         sent: StartFormSchema,
         show: (deps, asked) => rolloutOf(deps, asked),
         async order(deps, { actor, from, names, percent, steps = [], minutes, finish, ...sent }) {
@@ -146,7 +137,7 @@ export const rolloutServices: Services<
     pages: [
       page({
         path: '/rollout/share',
-        fields: { ...rolloutField, percent: FormPercentSchema.optional() },
+        fields: RolloutSchema.extend({ percent: FormPercentSchema.optional() }),
         sent: z.object({ reason: ReasonSchema, percent: FormPercentSchema, direction: z.enum(['raise', 'lower']) }),
         show: (deps, asked) => stepOf(deps, 'share', asked),
         next: ({ view, rollout }) => linkTo(view, '/rollout', { rollout }),

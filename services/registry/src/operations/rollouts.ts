@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { minutes, percentage, percentages } from '../cli/builder.ts';
 import type { Run } from '../cli/context.ts';
 import { CliFailure, exitCodes } from '../cli/exit.ts';
-import { movedLines } from '../cli/rollout-lines.ts';
+import { movedLines } from '../cli/lines.ts';
 import { ChannelSchema, ReasonSchema } from '../http/schemas.ts';
 import {
   MovedRolloutSchema,
@@ -14,18 +14,13 @@ import {
   StartOrderSchema,
   StepOrderSchema,
 } from '../rollouts/schemas.ts';
-import { counted } from './command.ts';
 import { type CommandText, type Given, operation } from './operation.ts';
-import { decisionOptions } from './plans.ts';
+import { counted, decisionOptions, reason, rehearsal } from './options.ts';
 
 const read = { group: 'rollouts', rights: 'any' } as const;
 const change = { ...read, rate: 'change', answers: { 200: MovedRolloutSchema, 201: MovedRolloutSchema } } as const;
 const inChannel = { channel: ChannelSchema };
-const stepOptions = [
-  '--remote <name>  the rollout of this remote or flag',
-  '--reason <reason>  reason, it stays in the audit',
-  '--dry-run  say what would happen, and change nothing',
-];
+const stepOptions = ['--remote <name>  the rollout of this remote or flag', reason, rehearsal];
 
 type Moved = z.output<typeof MovedRolloutSchema>;
 
@@ -181,10 +176,7 @@ export const makeStaffPass = operation({
   commands: {
     'rollout staff-pass': {
       text: 'a link that marks a browser as staff',
-      options: [
-        '--reason <reason>  reason, it stays in the audit',
-        counted('--days <n>', 'days of validity').default(30),
-      ],
+      options: [reason, counted('--days <n>', 'days of validity').default(30)],
       print: (run, pass) => run.print(pass, [`Until ${pass.expiresAt}, to be opened at the shop:`, pass.path]),
     },
   },

@@ -1,46 +1,8 @@
 import * as credentials from './credentials.ts';
+import * as figures from './figures.ts';
 import * as plans from './plans.ts';
 import * as releases from './releases.ts';
 import * as rollouts from './rollouts.ts';
 
-/** Every operation by its name, in the order of the help. */
-export const operations = {
-  createToken: credentials.createToken,
-  revokeToken: credentials.revokeToken,
-  listTokens: credentials.listTokens,
-  toggle: releases.toggle,
-  rollback: releases.rollback,
-  listReleases: releases.listReleases,
-  showReach: releases.showReach,
-  compareReleases: releases.compareReleases,
-  showCatalogue: releases.showCatalogue,
-  release: releases.release,
-  promote: releases.promote,
-  setFlags: releases.setFlags,
-  setNeeds: releases.setNeeds,
-  listPlans: plans.listPlans,
-  showPlan: plans.showPlan,
-  draftPlan: plans.draftPlan,
-  approvePlan: plans.approvePlan,
-  activatePlan: plans.activatePlan,
-  withdrawPlan: plans.withdrawPlan,
-  showRollout: rollouts.showRollout,
-  listRollouts: rollouts.listRollouts,
-  startRollout: rollouts.startRollout,
-  shareRollout: rollouts.shareRollout,
-  stopRollout: rollouts.stopRollout,
-  finishRollout: rollouts.finishRollout,
-  pauseRollout: rollouts.pauseRollout,
-  resumeRollout: rollouts.resumeRollout,
-  makeStaffPass: rollouts.makeStaffPass,
-  makeOverride: credentials.makeOverride,
-  listKeys: credentials.listKeys,
-  prepareKey: credentials.prepareKey,
-  activateKey: credentials.activateKey,
-  retireKey: credentials.retireKey,
-  revertRow: credentials.revertRow,
-  listWebhooks: credentials.listWebhooks,
-  createWebhook: credentials.createWebhook,
-  testWebhook: credentials.testWebhook,
-  removeWebhook: credentials.removeWebhook,
-};
+/** Every operation by its name. Each export of these modules is one. */
+export const operations = { ...credentials, ...figures, ...plans, ...releases, ...rollouts };

@@ -3,29 +3,17 @@ import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { Refusal, refuse } from '../findings.ts';
+import type { makeOverride as makeOverrideEntry } from '../operations/credentials.ts';
+import type { AnswerOf, OrderOf } from '../operations/operation.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { mustOwn } from '../releases/rights.ts';
 import { findTakenBack, takenBackFinding } from '../releases/taken-back.ts';
 import { findDocuments, listVersions, wholeDigest } from '../versions/versions.repo.ts';
 
-interface OverrideOrder {
-  actor: Actor;
-  remote: string;
-  /** Digest or its first digits; without it the newest that was published. */
-  version?: string;
-  minutes: number;
-  reason: string;
-}
+type OverrideOrder = OrderOf<typeof makeOverrideEntry> & { actor: Actor };
 
-export interface MadeOverride {
-  remote: string;
-  version: string;
-  expiresAt: string;
-  /** To be pasted at `/_override` of the shop. */
-  pass: string;
-  /** Address of the shop with the pass filled in; absent where the registry does not know the shop. */
-  address?: string;
-}
+/** The pass is to be pasted at `/_override` of the shop; `address` is absent where the registry does not know the shop. */
+export type MadeOverride = AnswerOf<typeof makeOverrideEntry>;
 
 /** Signs a pass for a build of a remote. */
 export function signPass(

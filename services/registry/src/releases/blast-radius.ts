@@ -1,18 +1,12 @@
 import type { ReleasePayload } from '@horno/contracts/release';
+import type * as z from 'zod';
 import type { CountVisitors } from '../deps.ts';
+import type { BlastRadiusSchema } from '../http/schemas.ts';
 import type { ReleaseDiff } from './diff.ts';
 import { reachOf } from './reach.ts';
 
-/** Reach of a change for customers. */
-export interface BlastRadius {
-  remotes: string[];
-  routes: string[];
-  slots: string[];
-  /** Slots of others on pages of what changes. */
-  carried: { remote: string; slot: string }[];
-  /** Current visitors of these remotes; absent when no edge reports. */
-  visitors?: number;
-}
+/** Reach of a change for customers; `carried` are slots of others on pages of what changes. */
+export type BlastRadius = z.output<typeof BlastRadiusSchema>;
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort();
 

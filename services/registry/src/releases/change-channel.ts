@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { Queries, Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
+import type { DecisionSchema } from '../http/schemas.ts';
 import { applyChange, type Change } from './change.ts';
 import type { ToggleChange } from './draft.ts';
 import { makeOrdered } from './end-plans.ts';
@@ -10,16 +12,8 @@ import { keepUntil, mustBeAhead } from './plan-times.ts';
 import type { ReleaseRow } from './releases.repo.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
-export interface Order {
-  channel: string;
-  actor: Actor;
-  reason: string;
-  /** Number of the release that the decision was made on. */
-  expected?: number;
-  /** Everything but the change itself: gates, rights, and what would be different. */
-  dryRun?: boolean;
-  breakGlass?: boolean;
-}
+/** Common fields of every order about a channel. */
+export type Order = z.output<typeof DecisionSchema> & { channel: string; actor: Actor };
 
 /** Makes the release in a transaction of its own and tells who serves; a dry run leaves no trace. */
 async function inOwn(

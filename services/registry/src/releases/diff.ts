@@ -1,35 +1,13 @@
 import { compatibleWithAll, type Incompatibility, type Part, partOf } from '@horno/contracts/compatibility';
-import type { Pin, Release, ReleasePayload, VersionDocument } from '@horno/contracts/release';
-import { type Draft, draftChanges, draftOf, type FlagChange, flagChanges } from './draft.ts';
+import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
+import type * as z from 'zod';
+import type { DiffSchema } from '../http/schemas.ts';
+import { type Draft, draftChanges, draftOf, flagChanges } from './draft.ts';
 
-export interface VersionBrief {
-  version: string;
-  buildId?: string;
-  toggle: Pin['toggle'];
-  reason?: string;
-  owner?: string;
-  until?: string;
-  /** Of all its scripts, gzip, bytes. */
-  weight: number;
-}
-
-interface RemoteDiff {
-  name: string;
-  squad?: string;
-  before?: VersionBrief;
-  after?: VersionBrief;
-  /** Of the declared surface: `event:cart.updated@1`, `slot:home.deals`, `route:/cart`, `call:cart.create`. */
-  added: string[];
-  removed: string[];
-  /** Consumers of removed or changed things. */
-  breaks: string[];
-}
-
-export interface ReleaseDiff {
-  remotes: RemoteDiff[];
-  flags: FlagChange[];
-  needs: { before: Release['needs']; after: Release['needs'] } | undefined;
-}
+/** Difference between two releases. */
+export type ReleaseDiff = z.output<typeof DiffSchema>;
+type RemoteDiff = ReleaseDiff['remotes'][number];
+export type VersionBrief = NonNullable<RemoteDiff['before']>;
 
 /** Content of a release with the documents of its versions. */
 export interface Content {

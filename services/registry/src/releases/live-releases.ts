@@ -2,6 +2,7 @@ import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import type { Db } from '@horno/db';
 import { sha256Hex } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
+import { refuse } from '../findings.ts';
 import { findLive, findRevision, type LiveRow, payloadOf, type ReleaseRow } from './releases.repo.ts';
 
 export interface LiveRelease {
@@ -20,6 +21,13 @@ export interface LiveReleases {
   get(channel: string): Promise<LiveRelease | undefined>;
   /** Call after each change to serve it at once. */
   set(live: LiveRow): void;
+}
+
+/** Returns the current release of a channel. Throws REG-CHANNEL-EMPTY. */
+export async function liveOf({ live }: { live: LiveReleases }, channel: string): Promise<LiveRelease> {
+  const found = await live.get(channel);
+  if (!found) throw refuse('REG-CHANNEL-EMPTY', { channel });
+  return found;
 }
 
 function toLive({ row, revision, signed: { payload, keyId, signature } }: LiveRow): LiveRelease {

@@ -1,18 +1,11 @@
 import type { ReleasePayload } from '@horno/contracts/release';
+import type * as z from 'zod';
 import type { CountVisitors } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import type { ReachSchema } from '../http/schemas.ts';
 
-/** Reach of the toggle of a remote. */
-export interface Reach {
-  remote: string;
-  squad: string;
-  routes: string[];
-  slots: { slot: string; criticality: 'primary' | 'essential' | 'regular' }[];
-  /** Slots of other remotes on the pages of this remote. */
-  carried: { remote: string; slot: string }[];
-  /** Number of current visitors; absent when no edge reports. */
-  visitors?: number;
-}
+/** Reach of the toggle of a remote; `carried` are slots of other remotes on its pages. */
+export type Reach = z.output<typeof ReachSchema>;
 
 /** Throws REG-REMOTE-UNKNOWN when the release does not pin the remote. */
 export function reachOf({ release, versions }: ReleasePayload, remote: string): Reach {

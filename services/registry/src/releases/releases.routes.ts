@@ -4,6 +4,7 @@ import { refuse } from '../findings.ts';
 import { isPublic, readsChannel } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema, ReleaseIdSchema } from '../http/schemas.ts';
+import { liveOf } from './live-releases.ts';
 import { findRelease } from './releases.repo.ts';
 
 /** An `If-None-Match` header may list several tags, each perhaps marked weak by a proxy. */
@@ -24,8 +25,7 @@ function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
     },
     async (request, reply) => {
       const { channel } = request.params;
-      const live = await deps.live.get(channel);
-      if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
+      const live = await liveOf(deps, channel);
       reply.header('etag', live.etag).header('cache-control', isPublic(request) ? 'no-cache' : 'private, no-cache');
       if (isKnown(request.headers['if-none-match'], live.etag)) return reply.status(304).send(null);
       // The body is cached as bytes and skips the serializer; the schema is for OpenAPI.

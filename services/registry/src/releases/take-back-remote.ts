@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import type { MadeReleaseSchema } from '../http/schemas.ts';
 import { crossingName, namesIn } from '../rollouts/choose-rollout.ts';
 import { stopRollout } from '../rollouts/move-rollout.ts';
 import { contentOf, listRunning, type RolloutRow } from '../rollouts/rollouts.repo.ts';
@@ -10,14 +12,8 @@ import type { ReleaseRow } from './releases.repo.ts';
 import { mustOwn } from './rights.ts';
 import { currentOf, previousVersion, rollBackRemote, versionIn } from './roll-back.ts';
 
-/** A rollout that ended in place of a rollback. */
-export interface StoppedRollout {
-  /** Remotes and flags of its candidate. */
-  names: string[];
-  percent: number;
-  /** Versions by remote that browsers may not run any more. */
-  takenBack?: Record<string, string>;
-}
+/** A rollout that ended in place of a rollback: remotes and flags of its candidate, and versions that browsers may not run any more. */
+export type StoppedRollout = NonNullable<z.output<typeof MadeReleaseSchema>['stopped']>;
 
 interface RemoteOrder extends Order {
   remote: string;

@@ -1,5 +1,6 @@
 import { SegmentsSchema } from '@horno/contracts/release';
 import * as z from 'zod';
+import { VerdictSchema } from '../guard/evaluate-rollout.ts';
 import {
   BlastRadiusSchema,
   ChannelSchema,
@@ -55,20 +56,6 @@ export const StartOrderSchema = z.object({
   expected: z.number().int().nonnegative().optional(),
   dryRun: z.boolean().optional(),
   breakGlass: z.boolean().optional(),
-});
-
-const ProportionSchema = z.object({ hits: z.number(), of: z.number() });
-const VerdictSchema = z.object({
-  /** `*` is the page as a whole. */
-  remote: z.string(),
-  version: z.string(),
-  rule: z.string(),
-  tested: ProportionSchema,
-  control: ProportionSchema,
-  state: z.enum(['waiting', 'fine', 'worse']),
-  /** Probability by chance. */
-  p: z.number(),
-  codes: z.array(z.string()).optional(),
 });
 
 const SideSchema = FiguresSchema.extend({ visits: z.number(), carts: z.number(), orders: z.number() });

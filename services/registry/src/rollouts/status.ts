@@ -1,10 +1,10 @@
 import { rolloutsOf } from '@horno/contracts/release';
 import type { RegistryDeps } from '../deps.ts';
-import { refuse } from '../findings.ts';
 import type { Counts, Side } from '../guard/figures.ts';
 import { compareRollout } from '../guard/guard-rollout.ts';
 import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { contentOf as contentOfRelease, diffOf } from '../releases/diff.ts';
+import { liveOf } from '../releases/live-releases.ts';
 import { figuresOf } from '../telemetry/health.ts';
 import { chooseRunning } from './choose-rollout.ts';
 import { contentOf, findRollout, listRollouts, listRunning, type RolloutRow } from './rollouts.repo.ts';
@@ -43,12 +43,6 @@ async function wantedRow(
   if (rollout !== undefined || running.length > 0) return chooseRunning(db, { channel, rollout });
   const [last] = await listRollouts(db, channel, 1);
   return last;
-}
-
-async function liveOf(deps: RegistryDeps, channel: string) {
-  const live = await deps.live.get(channel);
-  if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  return live;
 }
 
 /** The rollouts that run in a channel. */

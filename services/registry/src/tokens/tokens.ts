@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
 import { type Actor, actorName, edgeScope, opsScope, systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import type { IssuedTokenSchema } from '../http/schemas.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import {
   findUsable,
@@ -31,14 +33,8 @@ interface IssueOrder {
   holder?: string;
 }
 
-export interface IssuedToken {
-  id: string;
-  /** The only time that the secret is seen. */
-  token: string;
-  scope: string;
-  expiresAt?: string;
-  holder?: string;
-}
+/** A token, whose secret is seen this time only. */
+export type IssuedToken = z.output<typeof IssuedTokenSchema>;
 
 async function issue(tx: Tx, deps: TokenDeps, { kind, scope, by, hours, holder }: IssueOrder): Promise<IssuedToken> {
   const { secret, hash } = newSecret(kind);

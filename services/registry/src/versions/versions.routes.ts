@@ -3,19 +3,18 @@ import { describeFinding } from '../findings.ts';
 import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
-import { ChannelSchema, FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
-import { MAX_MINUTES } from '../operations/credentials.ts';
+import { ChannelSchema, FailureSchema, PublishedSchema } from '../http/schemas.ts';
+import { overrideMinutes } from '../limits.ts';
 import { answerOf } from '../operations/releases.service.ts';
 import { signPass } from '../overrides/make-override.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
 import { publishVersion } from './publish-version.ts';
 import { readUpload, UploadFieldsSchema } from './read-upload.ts';
-import { listVersions } from './versions.repo.ts';
 
 /** The address that shows a version of a remote in one browser; undefined for the shell, and where the shop is not known. */
 function previewOf(deps: HttpDeps, { name, digest }: { name: string; digest: string }) {
   if (name === 'shell') return undefined;
-  const { address, expiresAt } = signPass(deps, { remote: name, version: digest, minutes: MAX_MINUTES });
+  const { address, expiresAt } = signPass(deps, { remote: name, version: digest, minutes: overrideMinutes });
   return address === undefined ? undefined : { address, expiresAt };
 }
 
@@ -46,25 +45,6 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
       const preview = dryRun || published.takenBack?.isRevoked ? undefined : previewOf(deps, published);
       const release = dryRun && made ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : undefined;
       return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, warnings, preview, release });
-    },
-  );
-
-  app.get(
-    '/versions',
-    {
-      onRequest: requires(deps, 'any'),
-      schema: {
-        summary: 'Versions, newest first',
-        querystring: z.object({
-          name: NameSchema.optional(),
-          limit: z.coerce.number().int().min(1).max(200).default(50),
-        }),
-        response: { 200: VersionListSchema, '4xx': FailureSchema },
-      },
-    },
-    async ({ query }) => {
-      const rows = await listVersions(deps.db, query);
-      return { versions: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
     },
   );
 }

@@ -6,6 +6,8 @@ import { actorName } from '../actor.ts';
 import { appendAudit, auditLength } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import type { createWebhook as createWebhookEntry } from '../operations/credentials.ts';
+import type { AnswerOf } from '../operations/operation.ts';
 import { type EventKind, eventKinds } from './events.ts';
 import { deliveryAt, postTest } from './send-webhooks.ts';
 import { newSecret } from './sign.ts';
@@ -29,11 +31,8 @@ function mustBeReachable(url: string, isOwnNetwork: (address: string) => boolean
     throw refuse('REG-WEBHOOK-ADDRESS', { url: `${protocol}//${hostname}` });
 }
 
-export interface MadeWebhook {
-  id: string;
-  /** Shown once. */
-  secret: string;
-}
+/** A receiver, whose secret is shown once. */
+export type MadeWebhook = AnswerOf<typeof createWebhookEntry>;
 
 /** Makes a webhook for what happens from now on. */
 export async function createWebhook(
