@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWorkspace } from '../rspack/paths.ts';
-import { doorsOf, isSource, type Published, stageOf, typesPath } from './published.ts';
+import { doorsOf, isSource, type Published, typesPath } from './published.ts';
+
+/** Returns the folder that a package is built into. */
+type StageOf = (each: Pick<Published, 'folder'>) => string;
 
 /** Files that go as they are. */
 const ASSET = /\.(css|json|mjs|svg|woff2|txt|d\.ts)$/;
@@ -32,7 +35,7 @@ function renameInDeclarations(folder: string): void {
 }
 
 /** Paths at which the compiler finds the declarations of the packages that were built before. */
-function pathsOf(others: readonly Published[]): Record<string, string[]> {
+function pathsOf(others: readonly Published[], stageOf: StageOf): Record<string, string[]> {
   const entries = others.flatMap((other) =>
     doorsOf(other.manifest)
       .filter(([, source]) => isSource(source))
@@ -42,7 +45,7 @@ function pathsOf(others: readonly Published[]): Record<string, string[]> {
 }
 
 /** Compiles what the doors of a package reach into its stage: JavaScript and declarations, file by file. */
-export function emitPackage(each: Published, before: readonly Published[]): void {
+export function emitPackage(each: Published, before: readonly Published[], stageOf: StageOf): void {
   const stage = stageOf(each);
   const folder = inWorkspace(each.folder);
   const out = join(stage, 'dist');
@@ -58,7 +61,7 @@ export function emitPackage(each: Published, before: readonly Published[]): void
       rewriteRelativeImportExtensions: true,
       rootDir: folder,
       outDir: out,
-      paths: pathsOf(before),
+      paths: pathsOf(before, stageOf),
       typeRoots: [inWorkspace('node_modules/@types')],
     },
     files: doorsOf(each.manifest)

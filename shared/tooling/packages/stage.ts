@@ -10,7 +10,7 @@ const PAPERS = ['README.md', 'CHANGELOG.md'];
 /** Builds with the package's own `build.ts`, where it has one: a command is a bundle. */
 async function buildPackage(each: Published, before: readonly Published[]): Promise<void> {
   const own = inWorkspace(each.folder, 'build.ts');
-  if (!existsSync(own)) return emitPackage(each, before);
+  if (!existsSync(own)) return emitPackage(each, before, stageOf);
   const { buildInto } = (await import(pathToFileURL(own).href)) as { buildInto(folder: string): Promise<void> };
   await buildInto(join(stageOf(each), 'dist'));
 }
