@@ -7,8 +7,8 @@ import { expect } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = ['shell', 'mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
-/** With other work on the machine; alone each takes one to three seconds. */
-const LONGEST_MS = 30_000;
+/** With other work on the machine; alone each takes two to six seconds. */
+const LONGEST_MS = 90_000;
 
 /** Copies a build under another build id: one that is published already is not tried again. */
 function copyOf(name: string): string {
@@ -23,7 +23,7 @@ function copyOf(name: string): string {
 }
 
 test('squad F8: every part of this repository renders when it is published', async ({ operator }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   for (const name of PARTS) {
     const started = performance.now();
     expect(await operator.horno(['publish', name, '--dir', copyOf(name), '--dry-run'])).toContain('Would publish');
