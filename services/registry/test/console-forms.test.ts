@@ -90,6 +90,23 @@ describe('a refused form is shown again', () => {
     expect(html).toMatch(/role="alert" aria-labelledby="refused" tabindex="-1" autofocus=""/i);
   });
 
+  test('as the share of a rollout that another step overtook', async () => {
+    const { body } = await registry.call('POST', '/v1/channels/production/rollout', {
+      body: { flags: { tips: true }, percent: 10, reason: 'slowly' },
+      token: await registry.opsToken(),
+    });
+    const sent = { rollout: body.rollout.id, percent: '30', direction: 'lower', reason: 'fewer visitors' };
+    const { status, html } = await submit('/rollout/share', sent);
+    expect([status, fieldIn(html, 'reason').input]).toEqual([409, expect.stringContaining('value="fewer visitors"')]);
+    expect(html).toContain('name="direction" value="raise"');
+  });
+
+  test('as a page without the form when the fields of its address are wrong', async () => {
+    const { status, html } = await submit('/remotes/mf-menu-cart/toggle', { state: 'away', reason: 'oven is broken' });
+    expect([status, html]).toEqual([400, expect.stringContaining('state: choose one of on, off.')]);
+    expect(html).toContain('<h1>It did not work</h1>');
+  });
+
   test('only to those who may see its page', async () => {
     for (const path of ['/tokens', '/webhooks']) {
       const { status, html } = await submit(path, { squad: 'Ménu', url: 'x' }, 'menu');

@@ -25,7 +25,7 @@ const areas: [area: string, budget: number][] = [
   ['shell', 7450],
   ['store-screen', 3640],
   ['services/api', 39_230],
-  ['services/registry', 23_770],
+  ['services/registry', 23_580],
   ['services/edge', 8300],
   ['services/(cli|local|store)', 2780],
   ['shared/contracts', 6970],

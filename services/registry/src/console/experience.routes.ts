@@ -1,7 +1,5 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
-import * as z from 'zod';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { ChannelSchema } from '../http/schemas.ts';
 import { liveCatalogue } from '../operations/releases.service.ts';
 import { experienceOf } from '../telemetry/experience.ts';
 import { FaultsQuerySchema, faultsOf } from '../telemetry/faults.ts';
@@ -9,17 +7,11 @@ import { overTimeOf, SeriesQuerySchema } from '../telemetry/over-time.ts';
 import { cataloguePage } from './catalogue.page.tsx';
 import { experiencePage, experienceTexts, experienceVersion } from './experience.page.tsx';
 import { faultsPage } from './faults.page.tsx';
-import { sendPage, viewOf } from './respond.ts';
+import { PlaceSchema, SpanSchema, sendPage, viewOf } from './respond.ts';
 import { trendsPage } from './trends.page.tsx';
 
-const SpanSchema = z.object({
-  channel: ChannelSchema.default('production'),
-  minutes: z.coerce.number().int().min(1).max(1440).default(60),
-});
-
-const ChannelQuerySchema = SpanSchema.pick({ channel: true });
-const FaultPageSchema = FaultsQuerySchema.extend({ channel: SpanSchema.shape.channel });
-const TrendsSchema = SeriesQuerySchema.extend({ channel: SpanSchema.shape.channel });
+const FaultPageSchema = FaultsQuerySchema.extend(PlaceSchema.shape);
+const TrendsSchema = SeriesQuerySchema.extend(PlaceSchema.shape);
 
 /** Web vitals, funnel and errors that browsers reported, and the catalogue of what runs. */
 export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
@@ -40,7 +32,7 @@ export function registerExperiencePages(app: ZodApp, deps: HttpDeps): void {
     return sendPage(reply, trendsPage(await viewOf(deps, request, channel), overTime, remotes));
   });
 
-  app.get('/catalogue', { schema: { querystring: ChannelQuerySchema } }, async (request, reply) => {
+  app.get('/catalogue', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const catalogue = await liveCatalogue(deps, channel);
     return sendPage(reply, cataloguePage(await viewOf(deps, request, channel), catalogue));

@@ -11,6 +11,8 @@ import { createView, type View } from './view.ts';
 
 /** The channel of a page. */
 export const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
+/** The channel of a page, and the minutes that it looks back. */
+export const SpanSchema = PlaceSchema.extend({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
 
 /** For a page of operations, after the sign-in. */
 export const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };

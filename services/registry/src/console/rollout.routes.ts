@@ -16,13 +16,12 @@ import { overTimeOf } from '../telemetry/over-time.ts';
 import { isAllowed } from './allowed.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import type { Confirmation } from './panels.tsx';
-import { PlaceSchema, sendPage, viewOf } from './respond.ts';
+import { PlaceSchema, SpanSchema, sendPage, viewOf } from './respond.ts';
 import { type RolloutStep, rolloutListPage, rolloutPage, type StartData, stepConfirmation } from './rollout.page.tsx';
 import { type MayMove, type RolloutListData, rolloutListTexts, rolloutListVersion } from './rollout-list.tsx';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 
 const plansToChoose = 50;
-const SpanSchema = PlaceSchema.extend({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
 
 /** Plans that a rollout may carry out now: the approved ones and the chosen one. */
 async function startOf(deps: HttpDeps, actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
