@@ -1,4 +1,4 @@
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '@horno/server/clock';
 import { runComplaints } from '../src/complaints/complaints-command.ts';
 import { openCommandDatabase } from './command-env.ts';
 

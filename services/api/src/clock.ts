@@ -1,8 +1,4 @@
-export interface Clock {
-  now(): Date;
-}
-
-export const systemClock: Clock = { now: () => new Date() };
+import { type Clock, systemClock } from '@horno/server/clock';
 
 /** A clock that tests can set to any time, frozen or running. */
 export interface SettableClock extends Clock {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Database } from '@horno/db';
 import { migrate } from '@horno/db';
+import type { Clock } from '@horno/server/clock';
 import type { Logger } from 'pino';
 import { chainFiles } from '../data/chain/index.ts';
 import { createBreakers } from './breaker.ts';
 import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
-import type { Clock, SettableClock } from './clock.ts';
+import type { SettableClock } from './clock.ts';
 import { createControls } from './control/registry.ts';
 import { addClockControl } from './control/server.ts';
 import { migrations } from './db/migrations/index.ts';

@@ -1,8 +1,7 @@
 import type { Database } from '@horno/db';
+import { type Clock, systemClock } from '@horno/server/clock';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import { systemClock } from './clock.ts';
 
 const EVERY_MS = 60_000;
 /** A difference that an operator should know about. */

@@ -1,9 +1,9 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { Database, Db } from '@horno/db';
+import type { Clock } from '@horno/server/clock';
 import type { Logger } from 'pino';
 import type { Breakers } from './breaker.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
-import type { Clock } from './clock.ts';
 import type { ControlRegistry } from './control/registry.ts';
 import type { Env } from './env.ts';
 import type { GazetteerData } from './geo/gazetteer-data.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@horno/server/clock';
 
 export interface Ids {
   /** Returns a UUID v7, sorted by creation: for rows. */

@@ -3,7 +3,6 @@
  * `@horno/db`).
  */
 export { buildApp } from './app.ts';
-export type { Clock } from './clock.ts';
 export type { Deps, Mail, Mailer } from './deps.ts';
 export type { Ids } from './ids.ts';
 export { type RunningApi, type StartOptions, startApi } from './start.ts';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Database } from '@horno/db';
 import { openDatabase } from '@horno/db';
+import { systemClock } from '@horno/server/clock';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { watchCatalogue } from './catalogue/watch.ts';
-import { createSettableClock, systemClock } from './clock.ts';
+import { createSettableClock } from './clock.ts';
 import { createClosers } from './closers.ts';
 import { composeDeps } from './compose.ts';
 import { startOpsServer } from './control/ops-server.ts';

@@ -6,7 +6,6 @@
 export type { ClientDeadlines } from '@horno/render/compose';
 export type { ArtifactSource } from './artifacts/artifact-store.ts';
 export { type S3Options, s3Source } from './artifacts/s3-source.ts';
-export type { Clock } from './clock.ts';
 export { type Prefix, splitPrefix, withPrefix } from './composition/language.ts';
 export { routeTable } from './composition/route-table.ts';
 export { createEdge, type Edge } from './create-edge.ts';

@@ -1,11 +1,11 @@
 import type { ClientDeadlines } from '@horno/render/compose';
 import type { HostLimits } from '@horno/render/protocol';
+import { type Clock, systemClock } from '@horno/server/clock';
 import type { TrustedProxies } from '@horno/server/proxies';
 import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { S3Options } from './artifacts/s3-source.ts';
-import { type Clock, systemClock } from './clock.ts';
 import type { CacheTimes } from './page/page-cache.ts';
 import { PRODUCTION } from './release/channel.ts';
 import type { PublicKeys } from './release/verify.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@horno/db';
 import type { Trial } from '@horno/render/trial';
+import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
 import type { Keyring } from './releases/keyring.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { Places } from './telemetry/places.ts';

@@ -1,7 +1,6 @@
 /** Public API of the registry for the process that runs it. */
 
 export type { Db } from '@horno/db';
-export type { Clock } from './clock.ts';
 export { describeFinding, Refusal } from './findings.ts';
 export { browserProbe } from './guard/probe/browser-probe.ts';
 export type { Probe } from './guard/probe/probe.ts';

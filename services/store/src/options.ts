@@ -1,8 +1,8 @@
+import { type Clock, systemClock } from '@horno/server/clock';
 import type { TrustedProxies } from '@horno/server/proxies';
 import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { type Clock, systemClock } from './clock.ts';
 import { builtScreenDir } from './screen/built-screen-dir.ts';
 
 export interface StoreOptions {

@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
 import { type ImportFile, parseChain } from './parse.ts';
 import { findFiles, listReleases } from './releases.repo.ts';

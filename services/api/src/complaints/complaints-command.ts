@@ -1,12 +1,12 @@
 import type { Database, Db } from '@horno/db';
 import { DatabaseInUseError, migrate } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
+import type { Clock } from '@horno/server/clock';
 import { chainFiles } from '../../data/chain/index.ts';
 import { toCatalogue } from '../catalogue/catalogue.ts';
 import { parseChain } from '../catalogue/parse.ts';
 import type { Tenant } from '../catalogue/schema.ts';
 import { createStoredSource } from '../catalogue/stored-source.ts';
-import type { Clock } from '../clock.ts';
 import { readCommandLine, silentCommand } from '../command-line.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { createIds } from '../ids.ts';

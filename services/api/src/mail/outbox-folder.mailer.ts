@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import type { Mailer } from '../deps.ts';
 import type { Ids } from '../ids.ts';
 import { writeToFolder } from './write-to-folder.ts';

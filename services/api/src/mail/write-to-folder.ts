@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import type { Ids } from '../ids.ts';
 
 /** Writes a message as a JSON file that only its owner can read. File names sort by time. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import type { WhatsappSender } from '../deps.ts';
 import { type Env, isPretendForbidden } from '../env.ts';
 import type { Ids } from '../ids.ts';

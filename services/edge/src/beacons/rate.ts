@@ -1,5 +1,5 @@
+import type { Clock } from '@horno/server/clock';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
 
 interface Allowance {
   burst: number;

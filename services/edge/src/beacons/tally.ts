@@ -2,7 +2,7 @@ import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
 import { routes } from '@horno/contracts/routes';
 import { type TelemetryRow, UNKNOWN_SOURCE, WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { vitalClass } from '@horno/contracts/vital-classes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import type { KnownSources } from './known-sources.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 
 /** Visitors of one network that count in one minute: fewer than the smallest sample of the guard (20). */
 export const MAX_VISITORS_PER_NETWORK = 15;

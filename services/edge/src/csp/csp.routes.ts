@@ -1,7 +1,7 @@
+import type { Clock } from '@horno/server/clock';
 import { networkOf } from '@horno/server/proxies';
 import type { FastifyInstance } from 'fastify';
 import { rateLimit } from '../beacons/rate.ts';
-import type { Clock } from '../clock.ts';
 import type { EdgeMetrics } from '../metrics/metrics.ts';
 import { violationsIn } from './violation.ts';
 

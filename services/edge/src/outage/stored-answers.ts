@@ -1,6 +1,6 @@
+import type { Clock } from '@horno/server/clock';
 import cacache from 'cacache';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 
 /** Public answers of the api, on disk: the last one of each key is used while the api is away. */
 export interface StoredAnswers {

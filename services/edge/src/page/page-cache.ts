@@ -1,5 +1,5 @@
+import type { Clock } from '@horno/server/clock';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
 
 export interface CacheTimes {
   /** Age up to which a page is served without a refresh, in ms. */

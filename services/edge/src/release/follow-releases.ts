@@ -1,8 +1,8 @@
 import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
 import type { ReleasePayload } from '@horno/contracts/release';
+import type { Clock } from '@horno/server/clock';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { KnownSources } from '../beacons/known-sources.ts';
-import type { Clock } from '../clock.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { EdgeMetrics } from '../metrics/metrics.ts';
 import type { EdgeConfig } from '../options.ts';

@@ -1,7 +1,7 @@
 import type { ReleasePayload } from '@horno/contracts/release';
+import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
 import { channelPath, registryHeaders } from './channel.ts';
 import { MAX_RELEASES, type ReleaseFolder } from './release-folder.ts';
 import { type PublicKeys, verifyText } from './verify.ts';

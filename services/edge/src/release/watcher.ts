@@ -1,6 +1,6 @@
 import type { ReleasePayload } from '@horno/contracts/release';
+import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import { channelPath, registryHeaders } from './channel.ts';
 import type { SnapshotFile } from './snapshot.ts';
 import { type PublicKeys, verifyText } from './verify.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 
 interface Circuit {
   failures: number;

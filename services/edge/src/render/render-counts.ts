@@ -1,5 +1,5 @@
 import type { ServerPartRow } from '@horno/contracts/telemetry';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@horno/server/clock';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of counted parts; further ones are dropped. */

@@ -1,7 +1,7 @@
 import { outletsCalls } from '@horno/contracts/calls/outlets';
+import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
 import { askPages } from '../shop/ask-api.ts';
 import { cached } from '../shop/cached.ts';
 

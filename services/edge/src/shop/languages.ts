@@ -1,9 +1,9 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import { SiteLanguageSchema } from '@horno/contracts/wire';
+import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
 import { askApi } from './ask-api.ts';
 import { cached } from './cached.ts';
 

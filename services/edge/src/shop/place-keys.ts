@@ -2,9 +2,9 @@ import { menuCalls } from '@horno/contracts/calls/menu';
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import { okEnvelope } from '@horno/contracts/envelope';
 import { DueAnswers } from '@horno/render/due-answers';
+import type { Clock } from '@horno/server/clock';
 import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { StoredAnswers } from '../outage/stored-answers.ts';
 
 /** Age from which the keys are read again, and from which they are not used unless the api is away, in ms. */

@@ -1,7 +1,7 @@
+import type { Clock } from '@horno/server/clock';
 import { and, asc, desc, eq, gt, gte, ilike, like, lt, lte, or, sql } from 'drizzle-orm';
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
-import type { Clock } from '../clock.ts';
 import type { Queries, Tx } from '../db/queries.ts';
 import { audit, auditHead, plans, rollouts } from '../db/tables.ts';
 import type { Keyring } from '../releases/keyring.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '@horno/server/clock';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { systemClock } from '../clock.ts';
 import { type CiTokens, ciTokens } from './ci-tokens.ts';
 
 let server: Server;

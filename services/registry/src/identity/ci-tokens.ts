@@ -1,7 +1,7 @@
+import type { Clock } from '@horno/server/clock';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
-import type { Clock } from '../clock.ts';
 import { refuse } from '../findings.ts';
 import type { CiTrust } from './settings.ts';
 

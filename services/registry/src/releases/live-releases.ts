@@ -1,7 +1,7 @@
 import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import type { Db } from '@horno/db';
+import type { Clock } from '@horno/server/clock';
 import { sha256Hex } from '../canonical.ts';
-import type { Clock } from '../clock.ts';
 import { refuse } from '../findings.ts';
 import { findLive, findRevision, type LiveRow, payloadOf, type ReleaseRow } from './releases.repo.ts';
 

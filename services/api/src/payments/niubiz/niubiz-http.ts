@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@horno/server/clock';
 import { GatewayUnreachedError, OutcomeUnknownError } from '../gateway.ts';
 import { type NiubizAnswer, NiubizAnswerSchema } from './niubiz.schema.ts';
 

@@ -1,6 +1,0 @@
-/** Source of the time. */
-export interface Clock {
-  now(): Date;
-}
-
-export const systemClock: Clock = { now: () => new Date() };
