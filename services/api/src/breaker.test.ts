@@ -1,5 +1,6 @@
+import { type Breaker, callGuarded } from '@horno/server/breaker';
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Breaker, callGuarded, createBreakers } from './breaker.ts';
+import { serviceBreakers } from './breaker.ts';
 
 let nowMs: number;
 let lines: string[];
@@ -10,7 +11,7 @@ beforeEach(() => {
     error: ({ service }: { service: string }) => void lines.push(`${service} fails`),
     info: ({ service }: { service: string }) => void lines.push(`${service} works`),
   };
-  breaker = createBreakers(log as never, () => nowMs).of('mail');
+  breaker = serviceBreakers(log as never, () => nowMs).of('mail');
 });
 
 const failing = (count: number) => {

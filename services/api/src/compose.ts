@@ -4,7 +4,7 @@ import { migrate } from '@horno/db';
 import type { Clock } from '@horno/server/clock';
 import type { Logger } from 'pino';
 import { chainFiles } from '../data/chain/index.ts';
-import { createBreakers } from './breaker.ts';
+import { serviceBreakers } from './breaker.ts';
 import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
 import type { SettableClock } from './clock.ts';
@@ -41,7 +41,7 @@ export async function composeDeps({ env, database, log, clock, settable }: Parts
   const { db } = database;
   await migrate(db, 'shop', migrations);
   const ids = createIds(clock);
-  const breakers = createBreakers(log);
+  const breakers = serviceBreakers(log);
   const outbox = createOutbox({ database, clock, ids, log, breakers, runners: OUTBOX_RUNNERS });
   const controls = createControls();
   if (settable) addClockControl(controls, settable, { outbox });

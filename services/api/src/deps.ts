@@ -1,8 +1,8 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { Database, Db } from '@horno/db';
+import type { Breakers } from '@horno/server/breaker';
 import type { Clock } from '@horno/server/clock';
 import type { Logger } from 'pino';
-import type { Breakers } from './breaker.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
 import type { ControlRegistry } from './control/registry.ts';
 import type { Env } from './env.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { chainFiles } from '../data/chain/index.ts';
 import { buildApp } from '../src/app.ts';
-import { createBreakers } from '../src/breaker.ts';
+import { serviceBreakers } from '../src/breaker.ts';
 import { catalogueOf, createFixedSource } from '../src/catalogue/memory-source.ts';
 import { createSettableClock, type SettableClock } from '../src/clock.ts';
 import { createControls } from '../src/control/registry.ts';
@@ -63,7 +63,7 @@ export async function buildTestApp({
   const ids = createIds(clock);
   const mails: Mail[] = [];
   const texts: Sms[] = [];
-  const breakers = createBreakers(silentLog, () => clock.now().getTime());
+  const breakers = serviceBreakers(silentLog, () => clock.now().getTime());
   const outbox = createOutbox({ database, clock, ids, log: silentLog, breakers });
   const controls = createControls();
   addClockControl(controls, clock, { outbox });

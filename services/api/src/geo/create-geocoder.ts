@@ -1,5 +1,5 @@
 import { AppError, errorCodeOf } from '@horno/contracts/errors';
-import { type Breaker, callGuarded } from '../breaker.ts';
+import { type Breaker, callGuarded } from '@horno/server/breaker';
 import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import type { Geocoder } from './geocoder.ts';

@@ -84,7 +84,7 @@ export function addShopMetrics(
       clear();
       up.set(0);
     }
-    for (const { service, isOpen } of deps.breakers.states()) resting.set({ service }, Number(isOpen));
+    for (const { name: service, isOpen } of deps.breakers.states()) resting.set({ service }, Number(isOpen));
     for (const [state, n] of Object.entries(deps.database.poolUse?.() ?? {})) pool.set({ state }, n);
   };
 }

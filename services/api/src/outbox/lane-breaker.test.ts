@@ -5,7 +5,7 @@ import { isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
-import { createBreakers } from '../breaker.ts';
+import { serviceBreakers } from '../breaker.ts';
 import { createSettableClock } from '../clock.ts';
 import { outbox as table } from '../db/schema/outbox.ts';
 import { createIds } from '../ids.ts';
@@ -56,7 +56,7 @@ eachDatabase('the mail lane', (database) => {
       error: (_details: object, text: string) => void lines.push(text),
       info: (_details: object, text: string) => void lines.push(text),
     });
-    const breakers = createBreakers(log, () => nowMs);
+    const breakers = serviceBreakers(log, () => nowMs);
     outbox = createOutbox({ database: database(), clock, ids, log, breakers });
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'hola@horno.example');
     const mail = { to: 'rosa@correo.pe', subject: 'Pedido', text: 'Hola' };

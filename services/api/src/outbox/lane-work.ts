@@ -1,10 +1,11 @@
 import type { Db } from '@horno/db';
 import { withoutValues } from '@horno/db';
+import type { Breaker } from '@horno/server/breaker';
 import type { Clock } from '@horno/server/clock';
 import { asJob } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Breaker, CallFault } from '../breaker.ts';
+import { CallFault } from '../breaker.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type Claimed, claimDue, giveBack, keepHold, LOCK_MS, markDone, markFailed, markRetry } from './outbox.repo.ts';
 import type { Work } from './runners.ts';

@@ -1,9 +1,9 @@
 import type { Database, Db } from '@horno/db';
+import type { Breakers } from '@horno/server/breaker';
 import type { Clock } from '@horno/server/clock';
 import { traceHeaders } from '@horno/server/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Breakers } from '../breaker.ts';
 import type { Ids } from '../ids.ts';
 import { createLaneWork, type Handlers, type JobInfo, type WorkDeps } from './lane-work.ts';
 import { insertJobs, type NewJob } from './outbox.repo.ts';

@@ -1,4 +1,4 @@
-import { type Breaker, callGuarded } from '../breaker.ts';
+import { type Breaker, callGuarded } from '@horno/server/breaker';
 import type { Deps } from '../deps.ts';
 import { GatewayUnreachedError, OutcomeUnknownError, type PaymentGateway } from './gateway.ts';
 import { createNiubiz } from './niubiz/niubiz.gateway.ts';

@@ -5,12 +5,12 @@ import { RenderFault } from '@horno/render/fault';
 import type { RenderHost } from '@horno/render/host';
 import type { HostAnswer } from '@horno/render/protocol';
 import { reasonOf } from '@horno/render/reason';
+import { createBreakers } from '@horno/server/breaker';
 import type { Clock } from '@horno/server/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
 import { hasIntegrity } from '../artifacts/integrity.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
-import { Breaker } from './breaker.ts';
 import type { RenderCounts } from './render-counts.ts';
 
 export type VisitContext = Omit<RenderContext, 'composition'>;
@@ -75,14 +75,17 @@ function isInconclusive(error: unknown, withinMs: number, documentMs: number): b
 
 /** Returns the function that counts a failure, and logs the first one of its kind in a minute. */
 function failureLog({ host, counts, log }: Pick<RendererDeps, 'host' | 'counts' | 'log'>) {
-  return ({ view, name, digest, what, key }: RenderTask, error: unknown, restsUntil: Date | undefined): void => {
+  return ({ view, name, digest, what, key }: RenderTask, error: unknown, restsUntilMs: number | undefined): void => {
     // A rendering that ends with the edge did not fail.
     if (host.isClosed) return;
     const server = view.versions[digest]?.server ?? '';
     const stack = error instanceof Error ? error.message : String(error);
     const reason = reasonOf(stack, new Map(), (file) => (file.endsWith('/server.cjs') ? server : undefined));
     const part = { remote: name, version: digest, part: `${what}:${key}` };
-    const isNew = counts.failed(part, { ...reason, ...(restsUntil && { restsUntil: restsUntil.toISOString() }) });
+    const isNew = counts.failed(part, {
+      ...reason,
+      ...(restsUntilMs && { restsUntil: new Date(restsUntilMs).toISOString() }),
+    });
     const fault = {
       bundle: `${name}@${digest}`,
       what,
@@ -121,7 +124,7 @@ function readAnswer({ digest, text = '', isOfStale }: HostAnswer, known: KnownAn
 }
 
 export function createRenderer({ host, store, clock, log, counts }: RendererDeps): Renderer {
-  const breaker = new Breaker(clock);
+  const breakers = createBreakers({ mostFailures: 3, restMs: 30_000, nowMs: () => clock.now().getTime() });
   const onFailure = failureLog({ host, counts, log });
   const loadBundle = bundleLoader({ host, store, log });
 
@@ -167,18 +170,18 @@ export function createRenderer({ host, store, clock, log, counts }: RendererDeps
           load(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles not loaded'));
         return undefined;
       }
-      if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;
+      if (withinMs <= 0 || !host.has(bundle) || !breakers.of(circuit).enter()) return undefined;
       const startedMs = performance.now();
       try {
         const job = { bundle, release: view.key, what, key, context, withinMs, known: known?.digest };
         const rendered = readAnswer(await host.render(job), known);
-        breaker.succeeded(circuit);
+        breakers.of(circuit).succeed();
         counts.rendered({ remote: name, version: digest, part: `${what}:${key}` }, performance.now() - startedMs);
         return rendered;
       } catch (error) {
         const isAway = error instanceof RenderFault && error.isAfterFailedCall;
         if (isInconclusive(error, withinMs, host.documentMs)) {
-          breaker.inconclusive(circuit);
+          breakers.of(circuit).leave();
           if (isAway) onFailure(task, error, undefined);
           else
             log.warn(
@@ -186,14 +189,14 @@ export function createRenderer({ host, store, clock, log, counts }: RendererDeps
               'SSR not done, left to the client',
             );
         } else {
-          breaker.failed(circuit);
-          onFailure(task, error, breaker.opensAt(circuit));
+          breakers.of(circuit).fail(error);
+          onFailure(task, error, breakers.of(circuit).restsUntilMs());
         }
         return isAway ? 'away' : undefined;
       }
     },
 
-    resetBreakers: () => breaker.clear(),
-    openCircuits: () => breaker.open(),
+    resetBreakers: breakers.clear,
+    openCircuits: () => breakers.states().flatMap(({ name, isOpen }) => (isOpen ? [name] : [])),
   };
 }
