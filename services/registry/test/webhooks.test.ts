@@ -78,10 +78,10 @@ describe('squad F11: notifications', () => {
     await toggle('off', 'First');
     await toggle('on', 'Second');
     await send();
-    expect(await list()).toMatchObject([{ lastError: 'HTTP 500', failingSince: expect.any(String), stoppedAt: null }]);
     status = 204;
     await send();
     expect(reasons()).toEqual([]);
+    expect(await list()).toMatchObject([{ lastError: 'HTTP 500', failingSince: expect.any(String), stoppedAt: null }]);
     registry.clock.advance(3);
     await Promise.all([send(), send()]);
     expect(reasons()).toEqual(['First', 'Second']);

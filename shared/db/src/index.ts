@@ -5,6 +5,7 @@
 export { deleteInPieces } from './delete-in-pieces.ts';
 export { constraintOf, DatabaseInUseError, isAway, isUniqueViolation, sqlStateOf, withoutValues } from './errors.ts';
 export { gathered } from './gathered.ts';
+export { isSameLease, isUnleased, leaseFor } from './lease.ts';
 export { type Migration, migrate } from './migrate.ts';
 export { namedStatement } from './named-statement.ts';
 export { notifyThrough } from './notify.ts';

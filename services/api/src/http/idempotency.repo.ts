@@ -1,6 +1,5 @@
-import { type Db, deleteInPieces } from '@horno/db';
+import { type Db, deleteInPieces, isUnleased, leaseFor } from '@horno/db';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { isUnleased, leaseFor } from '../db/lease.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 
 interface KeyId {

@@ -1,6 +1,5 @@
-import type { Db } from '@horno/db';
+import { type Db, isUnleased, leaseFor } from '@horno/db';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { isUnleased, leaseFor } from '../db/lease.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 /** Duration of the lock of a job, in ms. A process that dies releases its jobs after this time. */

@@ -1,12 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import type { Database } from '@horno/db';
+import { type Database, leaseFor } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
 import { createSettableClock } from '../clock.ts';
-import { leaseFor } from '../db/lease.ts';
 import { outbox as table } from '../db/schema/outbox.ts';
 import { createIds } from '../ids.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';

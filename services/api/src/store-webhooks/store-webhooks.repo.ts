@@ -1,7 +1,6 @@
 import type { OpsStore } from '@horno/contracts/till';
-import type { Db } from '@horno/db';
+import { type Db, isSameLease, leaseFor } from '@horno/db';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { leaseFor } from '../db/lease.ts';
 import { storeFeeds, storeWebhooks } from '../db/schema/till.ts';
 import { findOpenFeed } from '../store-feed/store-feed.repo.ts';
 
@@ -72,33 +71,18 @@ export async function leaseDue(db: Db, now: Date, most: number): Promise<Webhook
     .returning();
 }
 
-/** True while the lease of the caller is in force and the webhook has not changed. */
-function isLeased({ outletCode, id, lockedUntil }: Webhook) {
-  return and(
-    eq(storeWebhooks.outletCode, outletCode),
-    eq(storeWebhooks.id, id),
-    sql`${storeWebhooks.lockedUntil} is not distinct from ${lockedUntil?.toISOString() ?? null}::timestamptz`,
-  );
-}
-
-/** Stores that an entry was sent, and extends the lease. Returns `undefined` when the webhook has changed or the lease is lost. */
-export async function saveProgress(db: Db, webhook: Webhook, sentSeq: number): Promise<Webhook | undefined> {
+/** Changes a webhook, and extends or ends its lease. Returns `undefined` when the webhook has another address or the lease is lost. */
+export async function saveLeased(
+  db: Db,
+  { outletCode, id, lockedUntil }: Webhook,
+  change: Partial<Webhook>,
+  isLast: boolean,
+): Promise<Webhook | undefined> {
+  const isLeased = isSameLease(storeWebhooks.lockedUntil, lockedUntil);
   const [row] = await db
     .update(storeWebhooks)
-    .set({ sentSeq, failures: 0, failingSince: null, lastError: null, lockedUntil: leaseFor(LEASE_MS) })
-    .where(isLeased(webhook))
+    .set({ ...change, lockedUntil: isLast ? null : leaseFor(LEASE_MS) })
+    .where(and(eq(storeWebhooks.outletCode, outletCode), eq(storeWebhooks.id, id), isLeased))
     .returning();
   return row;
-}
-
-/** Ends the lease, and stores the failure if there was one. */
-export async function release(
-  db: Db,
-  webhook: Webhook,
-  failure: Partial<Pick<Webhook, 'failures' | 'failingSince' | 'lastError' | 'nextTryAt'>> = {},
-): Promise<void> {
-  await db
-    .update(storeWebhooks)
-    .set({ ...failure, lockedUntil: null })
-    .where(isLeased(webhook));
 }

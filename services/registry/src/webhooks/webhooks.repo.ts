@@ -1,3 +1,4 @@
+import { isSameLease, leaseFor } from '@horno/db';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AuditRow } from '../audit/chain.ts';
 import type { Queries, Tx } from '../db/queries.ts';
@@ -6,8 +7,6 @@ import { audit, auditHead, webhooks } from '../db/tables.ts';
 export type WebhookRow = typeof webhooks.$inferSelect;
 
 const leaseMs = 60_000;
-/** Leases go by the clock of the database, because the clocks of the processes may differ. */
-const lease = sql<Date>`date_trunc('milliseconds', now()) + ${leaseMs}::int * interval '1 millisecond'`;
 
 export async function insertWebhook(tx: Tx, row: typeof webhooks.$inferInsert): Promise<void> {
   await tx.insert(webhooks).values(row);
@@ -31,7 +30,7 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
 export async function leaseDue(db: Queries, now: Date): Promise<WebhookRow[]> {
   return db
     .update(webhooks)
-    .set({ lockedUntil: lease })
+    .set({ lockedUntil: leaseFor(leaseMs) })
     .where(
       sql`${webhooks.id} in (
         select hook.id from registry.webhooks as hook
@@ -43,13 +42,6 @@ export async function leaseDue(db: Queries, now: Date): Promise<WebhookRow[]> {
     .returning();
 }
 
-/** True while the lease of the caller is in force. */
-const isLeased = ({ id, lockedUntil }: WebhookRow) =>
-  and(
-    eq(webhooks.id, id),
-    sql`${webhooks.lockedUntil} is not distinct from ${lockedUntil?.toISOString() ?? null}::timestamptz`,
-  );
-
 /** Time and answer of a delivery. */
 export type Delivery = Pick<WebhookRow, 'lastSentAt' | 'lastAnswer'>;
 
@@ -58,26 +50,19 @@ export async function noteDelivery(db: Queries, id: string, delivery: Delivery):
   await db.update(webhooks).set(delivery).where(eq(webhooks.id, id));
 }
 
-/** Stores progress and extends the lease. Returns undefined when the webhook was removed or its lease is lost. */
-export async function saveProgress(
+/** Changes a webhook, and extends or ends its lease. Returns undefined when the webhook was removed or its lease is lost. */
+export async function saveLeased(
   db: Queries,
-  row: WebhookRow,
-  { sentSeq, ...delivery }: { sentSeq: number } & Partial<Delivery>,
+  { id, lockedUntil }: WebhookRow,
+  change: Partial<WebhookRow>,
+  isLast: boolean,
 ): Promise<WebhookRow | undefined> {
   const [next] = await db
     .update(webhooks)
-    .set({ sentSeq, ...delivery, failures: 0, failingSince: null, lastError: null, lockedUntil: lease })
-    .where(isLeased(row))
+    .set({ ...change, lockedUntil: isLast ? null : leaseFor(leaseMs) })
+    .where(and(eq(webhooks.id, id), isSameLease(webhooks.lockedUntil, lockedUntil)))
     .returning();
   return next;
-}
-
-/** Ends the lease, with the failure if there was one. */
-export async function release(db: Queries, row: WebhookRow, failure: Partial<WebhookRow> = {}): Promise<void> {
-  await db
-    .update(webhooks)
-    .set({ ...failure, lockedUntil: null })
-    .where(isLeased(row));
 }
 
 /** Rows of the audit after a number, in order. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostAnswer } from '@horno/server/post-entry';
 import { isReachable } from '@horno/server/public-lookup';
+import { newWebhookSecret } from '@horno/server/webhooks';
 import type { Actor } from '../actor.ts';
 import { actorName } from '../actor.ts';
 import { appendAudit, auditLength } from '../audit/audit.repo.ts';
@@ -10,7 +11,6 @@ import type { createWebhook as createWebhookEntry } from '../operations/credenti
 import type { AnswerOf } from '../operations/operation.ts';
 import { type EventKind, eventKinds } from './events.ts';
 import { deliveryAt, postTest } from './send-webhooks.ts';
-import { newSecret } from './sign.ts';
 import {
   deleteWebhook,
   findWebhook,
@@ -41,7 +41,7 @@ export async function createWebhook(
   { url, events }: { url: string; events: readonly EventKind[] },
 ): Promise<MadeWebhook> {
   mustBeReachable(url, deps.isOwnNetwork);
-  const [id, secret, now] = [randomUUID(), newSecret(), deps.clock.now()];
+  const [id, secret, now] = [randomUUID(), newWebhookSecret(), deps.clock.now()];
   const kinds = eventKinds.filter((kind) => events.includes(kind));
   await deps.db.transaction(async (tx) => {
     if ((await listWebhooks(tx)).length >= mostWebhooks) throw refuse('REG-WEBHOOK-MANY', { most: mostWebhooks });

@@ -13,3 +13,8 @@ export function leaseFor(ms: number): SQL<Date> {
 export function isUnleased(lockedUntil: PgColumn): SQL | undefined {
   return or(isNull(lockedUntil), lt(lockedUntil, sql`now()`));
 }
+
+/** True while a row has the lease that its reader took. */
+export function isSameLease(lockedUntil: PgColumn, taken: Date | null): SQL {
+  return sql`${lockedUntil} is not distinct from ${taken?.toISOString() ?? null}::timestamptz`;
+}
