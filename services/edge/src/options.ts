@@ -110,7 +110,7 @@ export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> 
     channel: options.channel ?? PRODUCTION,
     publicOrigin: options.publicOrigin,
     tileHosts: options.tileHosts ?? [],
-    sealKey: await (options.sealKey ?? storedSealKey(options.dataDir)),
+    sealKey: options.sealKey ?? storedSealKey(options.dataDir),
     clientDeadlines: { ...defaultClientDeadlines, ...deadlines.client },
     pageCacheTimes: { ...defaultCacheTimes, ...options.htmlCache },
     renderLimits: { workers, loadMs, renderMs, heapMb: WORKER_HEAP_MB, rssMb: RENDER_RSS_MB },

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { createEdge, type Edge } from './create-edge.ts';
 import type { EdgeOptions } from './options.ts';
 
@@ -16,13 +14,11 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const { host = '127.0.0.1', port = 3000, payPort = 0 } = options;
   try {
     // A page of the shop may lead to a payment at once.
-    await edge.pay.listen({ host, port: payPort });
-    await edge.app.listen({ host, port });
+    const payUrl = await edge.pay.listen({ host, port: payPort });
+    const url = await edge.app.listen({ host, port });
+    return { ...edge, url, payUrl };
   } catch (error) {
     await edge.close();
     throw error;
   }
-  const urlOf = ({ server }: FastifyInstance) =>
-    `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
-  return { ...edge, url: urlOf(edge.app), payUrl: urlOf(edge.pay) };
 }

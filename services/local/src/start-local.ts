@@ -141,7 +141,7 @@ async function startStaging(
   if (current.status === 404) await registry.publishLocal(parts, { channel: 'staging' });
   return startEdge({
     ...options,
-    ...{ channel: 'staging', dataDir: `${edgeDir}-staging`, sealKey: await storedSealKey(edgeDir) },
+    ...{ channel: 'staging', dataDir: `${edgeDir}-staging`, sealKey: storedSealKey(edgeDir) },
     log: log.child({ part: 'staging' }),
   });
 }

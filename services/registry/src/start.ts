@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Db } from '@horno/db';
 import { migrate } from '@horno/db';
@@ -138,8 +137,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     people: identity.signIn && peopleSignIn(identity.signIn),
     stores: options.stores && storeDirectory(options.stores),
   });
-  await app.listen({ host: options.host, port: options.port });
-  const { port } = app.server.address() as AddressInfo;
+  const url = await app.listen({ host: options.host, port: options.port });
   const { token: oneTimeToken } = await createOneTimeToken(deps);
   const settings = { ...defaultGuard, ...options.guard };
   const confirm = options.probe && createConfirm({ ...deps, probe: options.probe });
@@ -151,7 +149,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   tasks.every(options.guardPollMs ?? 5000, 'guard', () => guard(deps, settings, confirm));
   tasks.every(hourMs, 'telemetry', () => forgetOld(deps));
   return {
-    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    url,
     publicKeys: deps.keyring.pems,
     oneTimeToken,
     app,

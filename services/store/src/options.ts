@@ -45,7 +45,7 @@ export async function resolveOptions(options: StoreOptions): Promise<StoreConfig
   return {
     publicOrigin: options.publicOrigin,
     apiUrl: options.apiUrl.replace(/\/+$/, ''),
-    sealKey: options.sealKey ?? (await storedSealKey(options.dataDir)),
+    sealKey: options.sealKey ?? storedSealKey(options.dataDir),
     screenDir: options.screenDir ?? builtScreenDir(),
     trustProxy: options.trustProxy ?? false,
     metricsToken: options.metricsToken,

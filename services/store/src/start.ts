@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createStoreServer } from './create-store-server.ts';
 import { resolveOptions, type StoreOptions } from './options.ts';
@@ -15,15 +14,10 @@ export async function startStore(options: StoreOptions): Promise<RunningStore> {
   const app = await createStoreServer(await resolveOptions(options));
   const { host = '127.0.0.1', port = 3002 } = options;
   try {
-    await app.listen({ host, port });
+    const url = await app.listen({ host, port });
+    return { app, url, close: () => app.close() };
   } catch (error) {
     await app.close();
     throw error;
   }
-  const address = app.server.address() as AddressInfo;
-  return {
-    app,
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    close: () => app.close(),
-  };
 }

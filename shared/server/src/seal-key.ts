@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { storedSecret } from './stored-secret.ts';
 
 const KEY_BYTES = 32;
 
@@ -13,14 +12,8 @@ export const SealKeySchema = z.string().transform((text, context): Buffer => {
   return z.NEVER;
 });
 
-/** Reads the key stored in the data folder. The first start creates it, readable by its owner only. */
-export async function storedSealKey(dataDir: string): Promise<Buffer> {
-  const path = join(dataDir, 'seal.key');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return SealKeySchema.parse((await readFile(path, 'utf8')).trim());
+/** Reads the key stored in the data folder. The first start creates it. */
+export function storedSealKey(dataDir: string): Buffer {
+  const text = storedSecret(dataDir, 'seal.key', () => randomBytes(KEY_BYTES).toString('hex'));
+  return SealKeySchema.parse(text.trim());
 }

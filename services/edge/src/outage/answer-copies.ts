@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { answerKey } from '@horno/render/answer-key';
 import { DueAnswers } from '@horno/render/due-answers';
+import { plainBytes } from '@horno/server/read-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedOnce } from '../http/compress.ts';
 import { langOfCall } from '../http/envelope.ts';
 import { targetOf } from '../http/target-of.ts';
-import { plainBytes } from '../proxy/read-body.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 /** Longest answer that is stored, in bytes as it is sent. */

@@ -1,9 +1,9 @@
 import { TokenAnswerSchema } from '@horno/contracts/customer';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { jsonOf } from '@horno/server/read-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { jsonOf } from './read-body.ts';
 
 const TokenEnvelopeSchema = okEnvelope(TokenAnswerSchema);
 

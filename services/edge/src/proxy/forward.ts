@@ -5,6 +5,7 @@ import type { AnyCall } from '@horno/contracts/call';
 import { calls } from '@horno/contracts/calls';
 import { TokenAnswerSchema } from '@horno/contracts/customer';
 import { originOf } from '@horno/server/origin';
+import { readBody } from '@horno/server/read-body';
 import { startCall } from '@horno/server/tracing';
 import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ import type { EdgeConfig } from '../options.ts';
 import type { AnswerCopies } from '../outage/answer-copies.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
-import { peek, readBody } from './read-body.ts';
+import { peek } from './peek.ts';
 
 const isToken = (call: AnyCall) => call.answer === TokenAnswerSchema;
 

@@ -1,9 +1,19 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { originOf } from '@horno/server/origin';
+import { createSealer } from '@horno/server/sealer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { EdgeConfig } from '../options.ts';
 import { createDeviceSealer, type Device } from './device.ts';
-import { createSessionSealer, type Session } from './seal.ts';
+
+const TokenSchema = z.object({ token: z.string() });
+
+/** Content of the session cookie. */
+interface Session {
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
 
 /** Readable by the shop's scripts: says that there is a session. Grants nothing. */
 const HINT = 'sf.in';
@@ -31,7 +41,7 @@ export interface Cookies {
 type CookiesConfig = Pick<EdgeConfig, 'sealKey' | 'clock' | 'publicOrigin'>;
 
 export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): Cookies {
-  const sealer = createSessionSealer(sealKey);
+  const sealer = createSealer(sealKey, TokenSchema);
   const devices = createDeviceSealer(sealKey);
   const newDevices = new WeakMap<FastifyRequest, Device>();
   const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
@@ -66,12 +76,14 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
   return {
     async readSession(request) {
       const value = request.cookies[sessionName(request)];
-      return value ? sealer.unseal(value, clock.now()) : undefined;
+      const opened = value ? await sealer.unseal(value, clock.now()) : undefined;
+      return opened && { ...opened.claims, expiresAt: opened.expiresAt.toISOString() };
     },
 
-    async startSession(request, reply, session) {
-      const maxAge = Math.max(0, Math.floor((new Date(session.expiresAt).getTime() - clock.now().getTime()) / 1000));
-      reply.setCookie(sessionName(request), await sealer.seal(session), { ...flags(request, true), maxAge });
+    async startSession(request, reply, { token, expiresAt }) {
+      const end = new Date(expiresAt);
+      const maxAge = Math.max(0, Math.floor((end.getTime() - clock.now().getTime()) / 1000));
+      reply.setCookie(sessionName(request), await sealer.seal({ token }, end), { ...flags(request, true), maxAge });
       reply.setCookie(HINT, '1', { ...flags(request, false), maxAge });
     },
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type TillHeaders, tillSigningText } from '@horno/contracts/till-signature';
-import type { StoreKey } from '../session/seal.ts';
+import type { StoreKey } from '../session/key-cookie.ts';
 
 interface SignedRequest {
   method: string;

@@ -7,8 +7,7 @@ import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, sendFailure } from '../http/failure.ts';
 import type { StoreConfig } from '../options.ts';
-import type { KeyCookie } from '../session/key-cookie.ts';
-import type { StoreKey } from '../session/seal.ts';
+import type { KeyCookie, StoreKey } from '../session/key-cookie.ts';
 import { answerOf, type Upstream } from './answer-of.ts';
 import { signatureHeaders } from './sign.ts';
 

@@ -1,8 +1,21 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { IdSchema } from '@horno/contracts/wire';
 import { originOf } from '@horno/server/origin';
+import { createSealer } from '@horno/server/sealer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { StoreConfig } from '../options.ts';
-import { createKeySealer, type StoreKey } from './seal.ts';
+
+const StoreKeySchema = z.object({
+  keyId: z.string().min(1),
+  secret: z.string().min(1),
+  store: IdSchema,
+  name: z.string(),
+  label: z.string(),
+});
+
+/** Key of a store that a paired device holds, with the names that the page shows. */
+export type StoreKey = z.infer<typeof StoreKeySchema>;
 
 /** The key ends when operations revoke it; the cookie of a device that is used stays. */
 const LIFE_SECONDS = 365 * 24 * 3600;
@@ -20,7 +33,7 @@ export function createKeyCookie({
   clock,
   publicOrigin,
 }: Pick<StoreConfig, 'sealKey' | 'clock' | 'publicOrigin'>): KeyCookie {
-  const sealer = createKeySealer(sealKey);
+  const sealer = createSealer(sealKey, z.object({ key: StoreKeySchema }));
   const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
   const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-store.key' : 'store.key');
   const flags = (request: FastifyRequest): CookieSerializeOptions => ({
@@ -33,11 +46,11 @@ export function createKeyCookie({
   return {
     async read(request) {
       const value = request.cookies[nameFor(request)];
-      return value ? sealer.unseal(value, clock.now()) : undefined;
+      return value ? (await sealer.unseal(value, clock.now()))?.claims.key : undefined;
     },
     async write(request, reply, key) {
       const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
-      const sealed = await sealer.seal(key, expiresAt);
+      const sealed = await sealer.seal({ key }, expiresAt);
       reply.setCookie(nameFor(request), sealed, { ...flags(request), maxAge: LIFE_SECONDS });
     },
     clear(request, reply) {

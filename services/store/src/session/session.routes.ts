@@ -7,8 +7,7 @@ import { Failure } from '../http/failure.ts';
 import type { StoreConfig } from '../options.ts';
 import { KEY_REFUSED } from '../proxy/answer-of.ts';
 import { signatureHeaders } from '../proxy/sign.ts';
-import type { KeyCookie } from './key-cookie.ts';
-import type { StoreKey } from './seal.ts';
+import type { KeyCookie, StoreKey } from './key-cookie.ts';
 
 const TIMEOUT_MS = 10_000;
 const PairedSchema = okEnvelope(tillCalls.pair.answer);

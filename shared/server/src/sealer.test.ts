@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { SealKeySchema } from '@horno/server/seal-key';
 import { describe, expect, test } from '@jest/globals';
 import { EncryptJWT } from 'jose';
-import { createSessionSealer } from './seal.ts';
+import * as z from 'zod';
+import { SealKeySchema } from './seal-key.ts';
+import { createSealer } from './sealer.ts';
 
 const key = randomBytes(32);
-const { seal, unseal } = createSessionSealer(key);
+const schema = z.object({ token: z.string() });
+const sealer = createSealer(key, schema);
 const now = new Date('2024-05-22T00:00:00Z');
-const session = { token: 'secret', expiresAt: '2024-05-23T00:00:00.000Z' };
+const session = { claims: { token: 'secret' }, expiresAt: new Date('2024-05-23T00:00:00.000Z') };
+const seal = ({ claims, expiresAt }: typeof session) => sealer.seal(claims, expiresAt);
+const { unseal } = sealer;
 
-describe('createSessionSealer', () => {
+describe('createSealer', () => {
   test('unseals a sealed session, and seals it differently each time', async () => {
     const [one, two] = [await seal(session), await seal(session)];
     expect(await unseal(one, now)).toEqual(session);
@@ -34,9 +38,9 @@ describe('createSessionSealer', () => {
   test('seals by AES-256-GCM, and rejects a session that the same key sealed by another algorithm', async () => {
     const [header = ''] = (await seal(session)).split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'dir', enc: 'A256GCM' });
-    const other = await new EncryptJWT({ token: session.token })
+    const other = await new EncryptJWT(session.claims)
       .setProtectedHeader({ alg: 'dir', enc: 'A128CBC-HS256' })
-      .setExpirationTime(new Date(session.expiresAt))
+      .setExpirationTime(session.expiresAt)
       .encrypt(new Uint8Array(key));
     expect(await unseal(other, now)).toBeUndefined();
   });
@@ -46,8 +50,8 @@ describe('createSessionSealer', () => {
   });
 
   test('rejects an expired session and a session of another key', async () => {
-    expect(await unseal(await seal(session), new Date(session.expiresAt))).toBeUndefined();
-    expect(await createSessionSealer(randomBytes(32)).unseal(await seal(session), now)).toBeUndefined();
+    expect(await unseal(await seal(session), session.expiresAt)).toBeUndefined();
+    expect(await createSealer(randomBytes(32), schema).unseal(await seal(session), now)).toBeUndefined();
   });
 });
 
