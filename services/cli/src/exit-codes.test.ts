@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,11 @@ test.each([
   ],
 ])('squad F9: horno dev %s says why and ends with a code', async (_how, words, said) => {
   expect(await horno('dev', '--port', '0', ...words)).toMatchObject({ code: 2, err: expect.stringMatching(said) });
+});
+
+test('squad S11: horno says its version', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(await horno('--version')).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
 });
 
 test('horno build explains itself', async () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startRegistry } from '../src/start.ts';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
 import { asOps, commandLine } from './command-line.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
@@ -53,6 +54,33 @@ test('a session from login to rollback', async () => {
     { id: 4, kind: 'rollback', restores: 2, reason: 'mended' },
     { id: 3, kind: 'toggle', reason: 'wrong prices' },
   ]);
+});
+
+test('squad S11: the command says who it is, lists changes, and signs out', async () => {
+  const own = await startRegistry(registry.options);
+  const folder = join(registry.dir, 'someone');
+  await mkdir(folder);
+  const { done, horno: attempt } = commandLine(() => ({ registry, cwd: folder }));
+  await done(`login ${own.oneTimeToken}`);
+  await own.close();
+  expect(await done('whoami')).toMatch(/^ops at http:\/\/127\.0\.0\.1:\d+, until 2026-03-03T\d\d:\d\d/);
+  const listed = await done('audit list --search release.toggle --limit 1');
+  expect(listed).toMatch(/^ROW +WHEN +CHANGE +WHAT +WHO +REASON\n\d+ +\S+ +release\.toggle +\S+ +ops +wrong prices\n$/);
+  expect(await done('audit list --search "no such thing"')).toBe('No such change.\n');
+  const session = JSON.parse(await readFile(join(folder, '.horno', 'cli.json'), 'utf8')).tokens[registry.registry.url];
+  expect(await done('logout')).toBe(`Signed out of ${registry.registry.url}\n`);
+  expect(JSON.parse(await readFile(join(folder, '.horno', 'cli.json'), 'utf8'))).toEqual({ tokens: {} });
+  expect((await attempt('whoami')).err).toContain('REG-AUTH');
+  expect((await attempt('whoami', { HORNO_TOKEN: session })).err).toContain('REG-AUTH');
+});
+
+test('squad S11: the list of tokens shows how each begins, its last use and its end', async () => {
+  const { done, json } = commandLine(() => ({ registry, cwd, env: asOps(registry) }));
+  const { token } = await json('token create --squad lows --days 30');
+  const rowOf = async () => (await done('token list')).split('\n').find((line) => line.includes('lows')) ?? '';
+  expect(await rowOf()).toMatch(new RegExp(`lows +${token.slice(0, 14)} +\\S+ +never +2026-04-\\S+ +valid$`));
+  await horno('whoami', { HORNO_TOKEN: token });
+  expect(await rowOf()).toMatch(/lows +horno_tok_\S{4} +\S+ +2026-03-02T\S+ +2026-04-\S+ +valid$/);
 });
 
 test('squad S7: the types have the events of the own build before anything of it runs', async () => {

@@ -31,10 +31,9 @@ export async function findToken(context: CliContext, url: string): Promise<strin
   throw badSetting('CLI-TOKEN', `HORNO_TOKEN ${problem}.`, hint);
 }
 
-/** Stores the token of this address in `.horno/cli.json` of the working folder, readable by its owner only. */
-async function keepToken(context: CliContext, url: string, token: string): Promise<string> {
+/** Stores tokens by address in `.horno/cli.json` of the working folder, readable by its owner only. */
+async function writeTokens(context: CliContext, tokens: Record<string, string>): Promise<string> {
   const path = fileOf(context);
-  const tokens = { ...(await readTokens(context)), [url]: token };
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.next`, `${JSON.stringify({ tokens }, null, 2)}\n`, { mode: 0o600 });
   await chmod(`${path}.next`, 0o600);
@@ -45,7 +44,14 @@ async function keepToken(context: CliContext, url: string, token: string): Promi
 /** Signs in with the one-time token and stores the session. */
 export async function login(run: Run, oneTimeToken: string): Promise<void> {
   const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });
-  const path = await keepToken(run.context, run.client.url, session.token);
+  const { context, client } = run;
+  const path = await writeTokens(context, { ...(await readTokens(context)), [client.url]: session.token });
   const { expiresAt = '' } = session;
   run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, stored in ${path}`]);
+}
+
+/** Forgets the stored session of this address. */
+export async function forgetToken(context: CliContext, url: string): Promise<string> {
+  const { [url]: _, ...others } = await readTokens(context);
+  return writeTokens(context, others);
 }

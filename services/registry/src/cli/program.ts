@@ -91,7 +91,21 @@ function addOthers(builder: Builder): void {
 
 /** Order of commands in the help of the program and of each group. */
 const shown = [
-  ...['publish', 'toggle', 'rollback', 'types', 'diff', 'status', 'releases', 'login', 'token', 'catalogue', 'promote'],
+  ...[
+    'publish',
+    'toggle',
+    'rollback',
+    'types',
+    'diff',
+    'status',
+    'releases',
+    'login',
+    'whoami',
+    'logout',
+    'token',
+    'catalogue',
+    'promote',
+  ],
   ...['release', 'plans', 'rollout', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
   ...['create', 'revoke', 'list', 'show', 'set', 'rotate', 'approve', 'activate', 'withdraw', 'retire'],
   ...['verify', 'export', 'revert', 'start', 'raise', 'lower', 'stop', 'finish', 'pause', 'resume', 'staff-pass'],

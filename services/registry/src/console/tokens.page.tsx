@@ -58,7 +58,7 @@ export function tokensPage(
   const list = tablePanel(view, {
     id: 'all-tokens',
     heading: view.t('tokens'),
-    columns: ['squad', 'holder', 'tokenMade', 'expires', 'tokenState', 'actions'],
+    columns: ['squad', 'holder', 'tokenMade', 'tokenUsed', 'expires', 'tokenState', 'actions'],
     none: view.t('tokensNone'),
     rows: rows.map((row) => ({
       key: row.id,
@@ -66,11 +66,13 @@ export function tokensPage(
         <>
           <b className="mono">{row.scope}</b>
           <span>{row.createdBy}</span>
+          {row.begins && <span className="mono">{row.begins}…</span>}
         </>
       ),
       cells: [
         row.holder ?? '–',
         moment(view, row.createdAt),
+        row.lastUsedAt ? moment(view, row.lastUsedAt) : view.t('tokenUnused'),
         row.expiresAt ? moment(view, row.expiresAt) : '–',
         stateOf(row),
         isValid(row) && revokeLink(view, row),

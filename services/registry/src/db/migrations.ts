@@ -258,6 +258,11 @@ create index plans_open on registry.plans (channel, created_at desc, id desc)
 create index tokens_lasting on registry.tokens (created_at desc) where kind = 'token';
 `;
 
+/** A token that leaked can be found by how it begins, and one without use by its last use. */
+const tokenUses = `
+alter table registry.tokens add column begins text not null default '', add column last_used_at timestamptz(3);
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -273,4 +278,5 @@ export const migrations: readonly Migration[] = [
   { id: '0012-webhooks', sql: webhooks },
   { id: '0013-long-history', sql: longHistory },
   { id: '0014-webhook-deliveries', sql: webhookDeliveries },
+  { id: '0015-token-uses', sql: tokenUses },
 ];

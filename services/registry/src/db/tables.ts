@@ -71,6 +71,10 @@ export const tokens = registry.table('tokens', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
+  /** The first letters of the secret; empty for tokens from before. */
+  begins: text('begins').notNull(),
+  /** To the minute. */
+  lastUsedAt: instant('last_used_at'),
 });
 
 /** Every change, hash-chained: `hash` covers the row and `prev`. `before` and `after` are canonical JSON. */

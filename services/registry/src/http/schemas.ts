@@ -124,9 +124,13 @@ export const TokenListSchema = z.object({
       scope: z.string(),
       createdBy: z.string(),
       holder: z.string().nullable(),
+      /** The first letters of the token; empty for one from before they were stored. */
+      begins: z.string(),
       createdAt: z.string(),
       expiresAt: z.string().nullable(),
       revokedAt: z.string().nullable(),
+      /** To the minute; null before the first use. */
+      lastUsedAt: z.string().nullable(),
     }),
   ),
 });

@@ -9,7 +9,7 @@ import type { HttpDeps } from '../http/deps.ts';
 import { SquadSchema } from '../http/schemas.ts';
 import { makeOverride } from '../overrides/make-override.ts';
 import { activateKey, prepareKey, retireKey } from '../releases/rotate-keys.ts';
-import { listTokens } from '../tokens/tokens.repo.ts';
+import { lineageOf, listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, type IssuedToken, revoke } from '../tokens/tokens.ts';
 import { eventKinds } from '../webhooks/events.ts';
 import { findWebhook, listWebhooks } from '../webhooks/webhooks.repo.ts';
@@ -94,8 +94,21 @@ export const credentialServices: Services<typeof entries> = {
         createdAt: row.createdAt.toISOString(),
         expiresAt: row.expiresAt?.toISOString() ?? null,
         revokedAt: row.revokedAt?.toISOString() ?? null,
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
       }));
       return { tokens };
+    },
+  },
+  showCaller: {
+    async run({ db }, { actor }) {
+      const [row] = await lineageOf(db, actor.credential);
+      return { scope: actor.scope, person: actor.person ?? null, expiresAt: row?.expiresAt?.toISOString() ?? null };
+    },
+  },
+  endSession: {
+    async run(deps, { actor }) {
+      if (actor.isSession && actor.credential) await revoke(deps, actor, actor.credential);
+      return null;
     },
   },
   listKeys: { run: async (deps) => keysOf(deps) },

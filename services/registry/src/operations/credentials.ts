@@ -1,6 +1,7 @@
 import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 import type { Run } from '../cli/context.ts';
+import { forgetToken } from '../cli/credentials.ts';
 import { tableText } from '../cli/lines.ts';
 import {
   DigestPrefixSchema,
@@ -72,10 +73,49 @@ export const listTokens = operation({
     'token list': {
       text: 'list tokens, without their secrets',
       print: (run, list) => {
-        const rows = list.tokens.map(({ id, scope, holder, createdAt, revokedAt }) => [
-          ...[id, scope, holder ?? '', createdAt, revokedAt ? 'revoked' : 'valid'],
+        const rows = list.tokens.map(({ id, scope, holder, begins, createdAt, expiresAt, lastUsedAt, revokedAt }) => [
+          ...[id, scope, holder ?? '', begins, createdAt, lastUsedAt ?? 'never', expiresAt ?? 'never'],
+          revokedAt ? 'revoked' : 'valid',
         ]);
-        run.print(list, [tableText([['ID', 'SQUAD', 'HOLDER', 'WHEN', 'STATE'], ...rows]).trimEnd()]);
+        const head = ['ID', 'SQUAD', 'HOLDER', 'BEGINS', 'MADE', 'LAST USE', 'EXPIRES', 'STATE'];
+        run.print(list, [tableText([head, ...rows]).trimEnd()]);
+      },
+    },
+  },
+});
+
+export const showCaller = operation({
+  group: 'tokens',
+  rights: 'any',
+  call: 'GET /session',
+  summary: 'Whose token the call has',
+  schema: z.object({}),
+  answers: { 200: z.object({ scope: z.string(), person: z.string().nullable(), expiresAt: z.string().nullable() }) },
+  commands: {
+    whoami: {
+      text: 'whose token the commands use, and until when',
+      print: (run, caller) => {
+        const { scope, person, expiresAt } = caller;
+        const name = person ? `${scope} (${person})` : scope;
+        run.print(caller, [`${name} at ${run.client.url}${expiresAt ? `, until ${expiresAt}` : ''}`]);
+      },
+    },
+  },
+});
+
+export const endSession = operation({
+  group: 'tokens',
+  rights: 'any',
+  call: 'DELETE /session',
+  summary: 'End the session of the call; a token stays valid',
+  schema: z.object({}),
+  answers: { 204: z.null().describe('Ended') },
+  commands: {
+    logout: {
+      text: 'end the session of `horno login` and forget it',
+      print: async (run) => {
+        const path = await forgetToken(run.context, run.client.url);
+        run.print({ path }, [`Signed out of ${run.client.url}`]);
       },
     },
   },

@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import * as z from 'zod';
 import { positive } from '../cli/builder.ts';
+import { tableText } from '../cli/lines.ts';
 import {
   AuditListSchema,
   AuditVerdictSchema,
@@ -19,7 +20,7 @@ import { HealthSchema } from '../telemetry/health.ts';
 import { OverTimeSchema, SeriesQuerySchema } from '../telemetry/over-time.ts';
 import { ServerHealthSchema } from '../telemetry/server-health.ts';
 import { operation } from './operation.ts';
-import { reason, rehearsal } from './options.ts';
+import { counted, reason, rehearsal } from './options.ts';
 
 const figures = { group: 'telemetry', rights: 'any' } as const;
 const inChannel = { channel: ChannelSchema };
@@ -76,6 +77,27 @@ export const listAudit = operation({
     '`search` finds rows by actor, action, subject or reason. With `next` there are older rows: ask again with it as `before`.',
   schema: PageSchema.extend({ search: SearchSchema }),
   answers: { 200: AuditListSchema },
+  commands: {
+    'audit list': {
+      text: 'list the changes, newest first',
+      options: [
+        '--search <text>  only rows with this in actor, action, subject or reason: a remote, a person',
+        counted('--limit <n>', 'number of rows').default(20),
+      ],
+      print: (run, list) => {
+        const rows = list.rows.map((row) => [
+          String(row.seq),
+          row.at,
+          row.action,
+          row.subject,
+          row.actor,
+          row.reason ?? '',
+        ]);
+        const head = ['ROW', 'WHEN', 'CHANGE', 'WHAT', 'WHO', 'REASON'];
+        run.print(list, [rows.length > 0 ? tableText([head, ...rows]).trimEnd() : 'No such change.']);
+      },
+    },
+  },
 });
 
 export const verifyAudit = operation({

@@ -362,6 +362,8 @@ export const consoleEn: ConsoleTexts = {
   tokenMayEdge: 'Counting what browsers report',
   tokenMachine: 'Nobody: it is for a machine',
   tokenMade: 'Made',
+  tokenUsed: 'Last use',
+  tokenUnused: 'Never',
 
   failure: 'It did not work',
   notFoundHint: 'It may be gone, or the link is old.',

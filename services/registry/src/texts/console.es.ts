@@ -360,6 +360,8 @@ export const consoleEs = {
   tokenMayEdge: 'Contar lo que los navegadores dicen',
   tokenMachine: 'Nadie: es de una máquina',
   tokenMade: 'Creado',
+  tokenUsed: 'Último uso',
+  tokenUnused: 'Nunca',
 
   failure: 'No se pudo',
   notFoundHint: 'Quizá ya no existe, o el enlace es antiguo.',

@@ -19,6 +19,11 @@ export async function findUsable(db: Queries, hash: string, now: Date): Promise<
   return row;
 }
 
+/** Remembers the time of a use. */
+export async function noteUse(db: Queries, id: string, at: Date): Promise<void> {
+  await db.update(tokens).set({ lastUsedAt: at }).where(eq(tokens.id, id));
+}
+
 /** Returns a credential and those that created it, the newest first: also revoked and expired ones. */
 export async function lineageOf(db: Queries, credential: string | null | undefined): Promise<TokenRow[]> {
   const lineage: TokenRow[] = [];
@@ -70,9 +75,9 @@ export async function revokeOwnTokens(
 
 /** Tokens of squads and operators, newest first; hashes stay inside. */
 export async function listTokens(db: Queries) {
-  const { id, scope, holder, createdBy, createdAt, expiresAt, revokedAt } = tokens;
+  const { id, scope, holder, begins, createdBy, createdAt, expiresAt, revokedAt, lastUsedAt } = tokens;
   return db
-    .select({ id, scope, holder, createdBy, createdAt, expiresAt, revokedAt })
+    .select({ id, scope, holder, begins, createdBy, createdAt, expiresAt, revokedAt, lastUsedAt })
     .from(tokens)
     .where(eq(tokens.kind, 'token'))
     .orderBy(desc(createdAt))

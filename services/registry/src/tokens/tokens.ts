@@ -11,6 +11,7 @@ import { hashSecret, newSecret } from './secret.ts';
 import {
   findUsable,
   insertToken,
+  noteUse,
   revokeAllOneTime,
   revokeOwnTokens,
   revokeToken,
@@ -19,6 +20,7 @@ import {
 } from './tokens.repo.ts';
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 const oneTimeTokenHours = 24;
 export const sessionHours = 12;
 
@@ -37,13 +39,13 @@ interface IssueOrder {
 export type IssuedToken = z.output<typeof IssuedTokenSchema>;
 
 async function issue(tx: Tx, deps: TokenDeps, { kind, scope, by, hours, holder }: IssueOrder): Promise<IssuedToken> {
-  const { secret, hash } = newSecret(kind);
+  const { secret, hash, begins } = newSecret(kind);
   const now = deps.clock.now();
   const expiresAt = hours === undefined ? null : new Date(now.getTime() + hours * hourMs);
   const id = randomUUID();
   const creator = { createdBy: actorName(by), createdWith: by.credential ?? null };
   const row = { id, hash, kind, scope, holder: holder ?? null, ...creator, createdAt: now, expiresAt };
-  await insertToken(tx, { ...row, revokedAt: null });
+  await insertToken(tx, { ...row, begins, revokedAt: null, lastUsedAt: null });
   await appendAudit(tx, deps, { actor: by, action: `token.${kind}`, subject: id, after: { scope, holder } });
   return { id, token: secret, scope, expiresAt: expiresAt?.toISOString(), ...(holder && { holder }) };
 }
@@ -105,8 +107,10 @@ export function revoke(deps: TokenDeps, by: Actor, id: string, { dryRun }: { dry
 
 /** Returns the actor of a valid token, otherwise undefined. */
 export async function actorOf({ db, clock }: TokenDeps, secret: string): Promise<Actor | undefined> {
-  const row = await findUsable(db, hashSecret(secret), clock.now());
+  const now = clock.now();
+  const row = await findUsable(db, hashSecret(secret), now);
   if (!row) return undefined;
+  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minuteMs) await noteUse(db, row.id, now);
   const { scope, id: credential, holder, kind } = row;
   // A person typed the one-time token; a squad token without a holder may belong to a machine.
   const isSession = kind === 'session';
