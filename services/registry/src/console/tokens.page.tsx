@@ -65,8 +65,11 @@ export function tokensPage(
       head: (
         <>
           <b className="mono">{row.scope}</b>
-          <span>{row.createdBy}</span>
-          {row.begins && <span className="mono">{row.begins}…</span>}
+          <span>
+            {row.createdBy}
+            {row.begins && ' · '}
+            {row.begins && <span className="mono">{row.begins}…</span>}
+          </span>
         </>
       ),
       cells: [
