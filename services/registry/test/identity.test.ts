@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Provider from 'oidc-provider';
 import { readEnv } from '../src/env.ts';
 import { builtRemote } from './built-package.ts';
+import { commandLine } from './command-line.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 const audience = 'urn:horno:registry';
@@ -247,4 +248,42 @@ test('sign-in methods are disabled by default', async () => {
   for (const guess of ['admin', 'horno', 'horno_ops_', registry.registry.oneTimeToken]) {
     expect(codesOf(await registry.call('GET', '/v1/audit', { token: guess }))).toEqual(['REG-AUTH']);
   }
+});
+
+describe('squad S11: the command in a workflow of GitHub', () => {
+  /** Answers as the service does that gives a workflow its token. */
+  async function startTokenService() {
+    const asked: unknown[] = [];
+    const service = createServer(async (request, response) => {
+      const url = new URL(request.url ?? '', 'http://tokens.test');
+      asked.push([
+        url.searchParams.get('api-version'),
+        url.searchParams.get('audience'),
+        request.headers.authorization,
+      ]);
+      if (url.pathname !== '/token') return response.writeHead(403).end('{}');
+      return response.end(JSON.stringify({ value: await ciToken('mf-menu-cart') }));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    return { asked, service, at: (path: string) => `http://127.0.0.1:${port}${path}?api-version=2` };
+  }
+  const workflow = (address: string) => ({
+    ACTIONS_ID_TOKEN_REQUEST_URL: address,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
+    HORNO_CI_AUDIENCE: audience,
+  });
+
+  test('shows the token of the workflow, and says why when there is none', async () => {
+    const { asked, service, at } = await startTokenService();
+    const { horno } = commandLine(() => ({ registry, cwd: registry.dir }));
+    expect((await horno('whoami', workflow(at('/token')))).out).toMatch(/^menu at http/);
+    expect(asked).toEqual([['2', audience, 'Bearer of the job']]);
+    const refused = await horno('whoami', workflow(at('/other')));
+    expect(refused).toMatchObject({ exitCode: 2, err: expect.stringMatching(/CLI-CI-TOKEN .*answer 403/) });
+    service.closeAllConnections();
+    await new Promise((done) => service.close(done));
+    const away = await horno('whoami', workflow(at('/token')));
+    expect(away).toMatchObject({ exitCode: 2, err: expect.stringContaining('CLI-CI-TOKEN') });
+  });
 });

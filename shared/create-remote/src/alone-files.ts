@@ -62,6 +62,9 @@ npx horno publish ${name} --channel production --note "…"        # and release
 npx horno rollback ${name} --channel production --reason "…"
 \`\`\`
 
+In a workflow of GitHub no token is needed: set the variable \`HORNO_OPS_URL\` of the repository, and let operations trust the repository
+(\`HORNO_CI_TRUST\` of the registry). A pull request then has a preview in its summary, and main is released in staging.
+
 ${aboutFiles(remote)}`;
 };
 
@@ -69,6 +72,8 @@ const ci = (name: string) => `name: ci
 on: [push, pull_request]
 permissions:
   contents: read
+  # The command shows who it is by OpenID Connect: no token is stored.
+  id-token: write
 jobs:
   remote:
     runs-on: ubuntu-latest
@@ -76,17 +81,24 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with:
-          node-version: 22
+          node-version: 24
           cache: npm
       - run: npm ci
       - run: npm run typecheck
       - run: npm test
       - run: npm run build
-      - if: github.ref == 'refs/heads/main' && vars.HORNO_OPS_URL != ''
-        run: npx horno publish ${name}
+      - name: preview of a pull request
+        if: github.event.pull_request.head.repo.full_name == github.repository && vars.HORNO_OPS_URL != ''
+        shell: bash
+        run: npx horno publish ${name} --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
         env:
           HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
-          HORNO_TOKEN: \${{ secrets.HORNO_TOKEN }}
+      - name: release in staging
+        if: github.ref == 'refs/heads/main' && vars.HORNO_OPS_URL != ''
+        shell: bash
+        run: npx horno publish ${name} --channel staging --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
+        env:
+          HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
 `;
 
 const jestConfig = (name: string) => `import { project } from '@horno/tooling/jest';

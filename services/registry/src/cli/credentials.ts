@@ -5,6 +5,7 @@ import { IssuedTokenSchema } from '../http/schemas.ts';
 import type { CliContext, Run } from './context.ts';
 import { badSetting } from './exit.ts';
 
+const TokenSchema = z.object({ value: z.string().min(1) });
 const FileSchema = z.object({ tokens: z.record(z.string(), z.string()) });
 
 const fileOf = ({ cwd }: CliContext) => join(cwd, '.horno', 'cli.json');
@@ -18,13 +19,32 @@ async function readTokens(context: CliContext): Promise<Record<string, string>> 
   }
 }
 
+/** Audience of the tokens that the registry trusts by `HORNO_CI_TRUST`. */
+const AUDIENCE = 'horno';
+
+/** Asks a workflow of GitHub for its OpenID Connect token; undefined outside of one, and in one that may not have a token. */
+async function workflowToken({ env }: CliContext): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
+  if (!address || !token) return undefined;
+  const hint = 'Set HORNO_TOKEN, or look at the permission id-token of the workflow.';
+  const refused = (problem: string) => badSetting('CLI-CI-TOKEN', `The workflow gave no token: ${problem}.`, hint);
+  if (!URL.canParse(address)) throw refused('its address is none');
+  const url = new URL(address);
+  url.searchParams.set('audience', env.HORNO_CI_AUDIENCE ?? AUDIENCE);
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch((error: Error) => error);
+  if (answer instanceof Error) throw refused(answer.message);
+  const parsed = TokenSchema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
+  if (!parsed.success) throw refused(`answer ${answer.status}`);
+  return parsed.data.value;
+}
+
 /**
- * Returns HORNO_TOKEN, otherwise the token that `horno login` stored for this address. An empty variable, as of a secret that a CI does
+ * Returns HORNO_TOKEN, otherwise the token that `horno login` stored for this address, or that of the workflow. An empty variable, as of a secret that a CI does
  * not have, is refused: the command would run with the rights of another session.
  */
 export async function findToken(context: CliContext, url: string): Promise<string | undefined> {
   const { HORNO_TOKEN: token } = context.env;
-  if (token === undefined) return (await readTokens(context))[url];
+  if (token === undefined) return (await readTokens(context))[url] ?? workflowToken(context);
   if (/^\S+$/.test(token)) return token;
   const problem = token.trim() === '' ? 'is empty' : 'has spaces or line breaks';
   const hint = 'Set it to a token, or unset it to use the session of `horno login`.';
