@@ -42,6 +42,8 @@ async function runAll() {
   if (matrix === 'all') {
     // The images of the services are built and run.
     requirePrograms('mmdebstrap', 'buildah', 'podman', 'runc');
+    // The command completes words in them.
+    requirePrograms('zsh', 'fish');
     // The shop is watched, and served through a network that keeps its documents.
     requirePrograms(
       'prometheus',

@@ -37,7 +37,7 @@ _horno() {
 }
 compdef _horno horno
 `,
-  fish: `complete -c horno -f -a '(horno complete -- (commandline -opc)[2..] (commandline -ct | string collect --allow-empty) 2>/dev/null)'
+  fish: `complete -c horno -f -a '(horno complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
 `,
 };
 
