@@ -55,6 +55,20 @@ describe('a version that fails', () => {
 });
 
 test.each([
+  ['fails for 12 of 40 visitors', { seen: 40, errored: 12 }, 'worse'],
+  ['fails as often as the page', { seen: 60, errored: 1 }, 'fine'],
+  ['has few visitors', { seen: 4, errored: 1 }, 'waiting'],
+])('a remote that the control does not have has figures of its own when it %s', (_when, tested, state) => {
+  const whole = { seen: 900, errored: 12 };
+  const verdicts = evaluateRollout({
+    ...compared(side(whole, tested, after), side(whole)),
+    controlVersions: { 'mf-y': other },
+  });
+  expect(find(verdicts, 'mf-x', 'errors')?.state).toBe(state);
+  expect(find(verdicts, '*', 'errors')?.state).toBe('fine');
+});
+
+test.each([
   ['a control that fails as often', { seen: 1000, failed: 300 }, { seen: 1000, failed: 310 }, 'fine'],
   ['a difference that chance explains', { seen: 200, failed: 3 }, { seen: 2000, failed: 4 }, 'fine'],
   ['a sure difference that is too small to matter', { seen: 1e6, failed: 9000 }, { seen: 9e6, failed: 45_000 }, 'fine'],

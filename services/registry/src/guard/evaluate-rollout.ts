@@ -100,7 +100,7 @@ function verdictOf(
 
 /**
  * Compares both sides as a whole, and by remote: a new version with the one that it replaces, and the others with themselves,
- * since a version can also break its neighbour. A remote that the control does not have counts within the whole only.
+ * since a version can also break its neighbour. A remote that the control does not have is compared with the control as a whole.
  */
 export function evaluateRollout({
   tested,
@@ -120,8 +120,7 @@ export function evaluateRollout({
   const sources = Object.entries(testedVersions).flatMap(([remote, version]) => {
     const ours = tested.sources[sourceKey(remote, version)] ?? {};
     const previous = controlVersions[remote];
-    if (previous === undefined) return [];
-    const theirs = control.sources[sourceKey(remote, previous)] ?? {};
+    const theirs = previous === undefined ? control.whole : (control.sources[sourceKey(remote, previous)] ?? {});
     const codes = codesOf(ours);
     return applied
       .filter(({ isWhole }) => !isWhole)
