@@ -28,6 +28,8 @@ const shop = await startApart({
 const [edge] = shop.edges;
 if (!edge) throw new Error('soak: no edge');
 
+const STORE = 'LIM-MIR-01';
+
 /** Ids of a process and of all that it started. */
 function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -58,7 +60,7 @@ async function visit(number: number): Promise<void> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     counts.pages += 1;
   }
-  await send(shop.shopUrl, await prepare(shop.shopUrl, headers, await nextTime(shop.apiUrl, 'LIM-MIR-01', 'C')));
+  await send(shop.shopUrl, await prepare(shop.shopUrl, headers, await nextTime(shop.apiUrl, STORE, 'C')));
   counts.orders += 1;
 }
 
@@ -67,6 +69,9 @@ function sample(): void {
 }
 
 async function run(): Promise<void> {
+  const first = await nextTime(shop.apiUrl, STORE, 'C');
+  // Orders for later fill the slots of a closed store.
+  if (first.advance_order === 1) throw new Error(`soak: ${STORE} is closed until ${first.order_time}`);
   const until = Date.now() + MINUTES * MINUTE_MS;
   const sampling = setInterval(sample, SAMPLE_MS);
   const waiting = new Set<Promise<void>>();
