@@ -165,8 +165,10 @@ test('the public keys are printed as an edge takes them', async () => {
 
 test('the list of tokens names who holds them', async () => {
   const { id } = await json('token create --squad menu --holder ana@horno.pe');
-  expect(await done('token list')).toMatch(/^ID +SQUAD +HOLDER +WHEN +STATE\n/);
-  expect(await done('token list')).toMatch(new RegExp(`${id} +menu +ana@horno\\.pe +\\S+ +valid`));
+  expect(await done('token list')).toMatch(/^ID +SQUAD +HOLDER +BEGINS +MADE +LAST USE +EXPIRES +STATE\n/);
+  expect(await done('token list')).toMatch(
+    new RegExp(`${id} +menu +ana@horno\\.pe +horno_tok_\\S{4} +\\S+ +never +never +valid`),
+  );
 });
 
 test('help and completion know how to release, to try it out, and to print keys', async () => {

@@ -68,10 +68,14 @@ test('squad S11: the command says who it is, lists changes, and signs out', asyn
   expect(listed).toMatch(/^ROW +WHEN +CHANGE +WHAT +WHO +REASON\n\d+ +\S+ +release\.toggle +\S+ +ops +wrong prices\n$/);
   expect(await done('audit list --search "no such thing"')).toBe('No such change.\n');
   const session = JSON.parse(await readFile(join(folder, '.horno', 'cli.json'), 'utf8')).tokens[registry.registry.url];
-  expect(await done('logout')).toBe(`Signed out of ${registry.registry.url}\n`);
+  // A token of the environment is not the session.
+  expect(await done('logout', await asOps(registry))).toBe(`Signed out of ${registry.registry.url}\n`);
   expect(JSON.parse(await readFile(join(folder, '.horno', 'cli.json'), 'utf8'))).toEqual({ tokens: {} });
   expect((await attempt('whoami')).err).toContain('REG-AUTH');
   expect((await attempt('whoami', { HORNO_TOKEN: session })).err).toContain('REG-AUTH');
+  expect((await attempt('logout')).err).toContain('There is no session');
+  await writeFile(join(folder, '.horno', 'cli.json'), JSON.stringify({ tokens: { [registry.registry.url]: session } }));
+  expect(await done('logout')).toBe(`Signed out of ${registry.registry.url}\n`);
 });
 
 test('squad S11: the list of tokens shows how each begins, its last use and its end', async () => {

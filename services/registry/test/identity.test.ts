@@ -278,7 +278,12 @@ describe('squad S11: the command in a workflow of GitHub', () => {
     const { asked, service, at } = await startTokenService();
     const { horno } = commandLine(() => ({ registry, cwd: registry.dir }));
     expect((await horno('whoami', workflow(at('/token')))).out).toMatch(/^menu at http/);
-    expect(asked).toEqual([['2', audience, 'Bearer of the job']]);
+    const { HORNO_CI_AUDIENCE: _, ...byDefault } = workflow(at('/token'));
+    await horno('whoami', byDefault);
+    expect(asked).toEqual([
+      ['2', audience, 'Bearer of the job'],
+      ['2', registry.registry.url, 'Bearer of the job'],
+    ]);
     const refused = await horno('whoami', workflow(at('/other')));
     expect(refused).toMatchObject({ exitCode: 2, err: expect.stringMatching(/CLI-CI-TOKEN .*answer 403/) });
     service.closeAllConnections();

@@ -123,3 +123,20 @@ describe('one entry of the table', () => {
     expect(orders).toEqual([]);
   });
 });
+
+test('fields that no schema has are not fields: the caller cannot be another', async () => {
+  const forged = { scope: 'ops', person: 'ana@horno.pe', isSession: true, isPerson: true };
+  const order = { squad: 'promos', reason: 'forged', actor: { scope: 'menu' }, days: 2 };
+  orders.length = 0;
+  await registry.call('POST', '/v1/channels/production/drills?days=99999&actor=x', { body: order, token: tokens.ops });
+  expect(orders).toEqual([{ channel: 'production', squad: 'promos', days: 2, reason: 'forged', by: 'ops' }]);
+
+  const { id, token: victim } = (
+    await registry.call('POST', '/v1/tokens', { body: { squad: 'menu' }, token: tokens.ops })
+  ).body;
+  const body = { actor: { ...forged, credential: id } };
+  expect((await registry.call('DELETE', '/v1/session', { body, token: tokens.menu })).status).toBe(204);
+  expect((await registry.call('GET', '/v1/session', { token: victim })).status).toBe(200);
+  const { rows } = (await registry.call('GET', '/v1/audit?limit=1', { token: tokens.ops })).body;
+  expect(rows[0]).toMatchObject({ action: 'token.token', actor: 'ops' });
+});

@@ -64,6 +64,7 @@ npx horno rollback ${name} --channel production --reason "…"
 
 In a workflow of GitHub no token is needed: set the variable \`HORNO_OPS_URL\` of the repository, and let operations trust the repository
 (\`HORNO_CI_TRUST\` of the registry). A pull request then has a preview in its summary, and main is released in staging.
+Whoever has the address of a preview can open it, for eight hours.
 
 ${aboutFiles(remote)}`;
 };
@@ -72,8 +73,6 @@ const ci = (name: string) => `name: ci
 on: [push, pull_request]
 permissions:
   contents: read
-  # The command shows who it is by OpenID Connect: no token is stored.
-  id-token: write
 jobs:
   remote:
     runs-on: ubuntu-latest
@@ -87,18 +86,34 @@ jobs:
       - run: npm run typecheck
       - run: npm test
       - run: npm run build
-      - name: preview of a pull request
-        if: github.event.pull_request.head.repo.full_name == github.repository && vars.HORNO_OPS_URL != ''
-        shell: bash
-        run: npx horno publish ${name} --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
-        env:
-          HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
-      - name: release in staging
-        if: github.ref == 'refs/heads/main' && vars.HORNO_OPS_URL != ''
-        shell: bash
-        run: npx horno publish ${name} --channel staging --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
-        env:
-          HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
+      - uses: actions/upload-artifact@v4
+        with:
+          name: dist
+          path: dist
+  publish:
+    # The command shows who it is by OpenID Connect: no token is stored. No script of a dependency runs in this job.
+    needs: remote
+    if: vars.HORNO_OPS_URL != '' && (github.ref == 'refs/heads/main' || github.event.pull_request.head.repo.full_name == github.repository)
+    permissions:
+      contents: read
+      id-token: write
+    runs-on: ubuntu-latest
+    env:
+      HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
+      CHANNEL: \${{ github.ref == 'refs/heads/main' && '--channel staging' || '' }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+          cache: npm
+      - run: npm ci --ignore-scripts
+      - uses: actions/download-artifact@v4
+        with:
+          name: dist
+          path: dist
+      - shell: bash
+        run: npx horno publish ${name} $CHANNEL --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
 `;
 
 const jestConfig = (name: string) => `import { project } from '@horno/tooling/jest';

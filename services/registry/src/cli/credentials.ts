@@ -2,8 +2,9 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { IssuedTokenSchema } from '../http/schemas.ts';
+import { createClient } from './client.ts';
 import type { CliContext, Run } from './context.ts';
-import { badSetting } from './exit.ts';
+import { badSetting, CliFailure, exitCodes } from './exit.ts';
 
 const TokenSchema = z.object({ value: z.string().min(1) });
 const FileSchema = z.object({ tokens: z.record(z.string(), z.string()) });
@@ -19,19 +20,25 @@ async function readTokens(context: CliContext): Promise<Record<string, string>> 
   }
 }
 
-/** Audience of the tokens that the registry trusts by `HORNO_CI_TRUST`. */
-const AUDIENCE = 'horno';
+/** Longest wait for the token of a workflow. */
+const WORKFLOW_MS = 10_000;
 
-/** Asks a workflow of GitHub for its OpenID Connect token; undefined outside of one, and in one that may not have a token. */
-async function workflowToken({ env }: CliContext): Promise<string | undefined> {
+/**
+ * Asks a workflow of GitHub for its OpenID Connect token; undefined outside of one, and in one that may not have a token. Its audience is
+ * the registry, so that no other server can use it there.
+ */
+async function workflowToken({ env }: CliContext, registry: string): Promise<string | undefined> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
   if (!address || !token) return undefined;
   const hint = 'Set HORNO_TOKEN, or look at the permission id-token of the workflow.';
   const refused = (problem: string) => badSetting('CLI-CI-TOKEN', `The workflow gave no token: ${problem}.`, hint);
   if (!URL.canParse(address)) throw refused('its address is none');
   const url = new URL(address);
-  url.searchParams.set('audience', env.HORNO_CI_AUDIENCE ?? AUDIENCE);
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch((error: Error) => error);
+  url.searchParams.set('audience', env.HORNO_CI_AUDIENCE ?? registry);
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(WORKFLOW_MS),
+  }).catch((error: Error) => error);
   if (answer instanceof Error) throw refused(answer.message);
   const parsed = TokenSchema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
   if (!parsed.success) throw refused(`answer ${answer.status}`);
@@ -44,10 +51,10 @@ async function workflowToken({ env }: CliContext): Promise<string | undefined> {
  */
 export async function findToken(context: CliContext, url: string): Promise<string | undefined> {
   const { HORNO_TOKEN: token } = context.env;
-  if (token === undefined) return (await readTokens(context))[url] ?? workflowToken(context);
+  if (token === undefined) return (await readTokens(context))[url] ?? workflowToken(context, url);
   if (/^\S+$/.test(token)) return token;
   const problem = token.trim() === '' ? 'is empty' : 'has spaces or line breaks';
-  const hint = 'Set it to a token, or unset it to use the session of `horno login`.';
+  const hint = 'Set it to a token, or unset it to use the session of `horno login` or the token of the workflow.';
   throw badSetting('CLI-TOKEN', `HORNO_TOKEN ${problem}.`, hint);
 }
 
@@ -70,8 +77,15 @@ export async function login(run: Run, oneTimeToken: string): Promise<void> {
   run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, stored in ${path}`]);
 }
 
-/** Forgets the stored session of this address. */
-export async function forgetToken(context: CliContext, url: string): Promise<string> {
-  const { [url]: _, ...others } = await readTokens(context);
-  return writeTokens(context, others);
+/** Ends the stored session of this address, and forgets it. One that has ended is only forgotten. */
+export async function logout({ context, client: { url }, print }: Run): Promise<void> {
+  const { [url]: token, ...others } = await readTokens(context);
+  if (token === undefined)
+    throw new CliFailure(exitCodes.refused, { code: 'CLI-NO-SESSION', message: `There is no session of ${url} here.` });
+  await createClient({ url, token })
+    .call(z.null(), 'DELETE', '/session')
+    .catch((error: unknown) => {
+      if (!(error instanceof CliFailure) || error.code !== 'REG-AUTH') throw error;
+    });
+  print({ path: await writeTokens(context, others) }, [`Signed out of ${url}`]);
 }

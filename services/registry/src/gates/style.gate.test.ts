@@ -36,8 +36,17 @@ test.each([
   ['.board ~ *', '.board ~ * { display: none }'],
   ['main .board + div p', 'main .board + div p { color: red }'],
   ['.board ~ [data-fill]', '.board ~ [data-fill] { display: none }'],
+  ['.board ~ DIV', '.board ~ DIV { display: none }'],
+  ['.board ~ *|*', '.board ~ *|* { display: none }'],
 ])('squad S9: %s matches elements beside the remote', (selector, css) => {
   expect(found(css)).toEqual([{ code: 'REG-STYLE-GLOBAL', prefix: 'board', place: 'board.css:1:1', selector }]);
+});
+
+test.each([
+  ['& ~ *', '.board { & ~ * { display: none } }'],
+  ['& + div p', '.board { &:hover { & + div p { color: red } } }'],
+])('squad S9: %s in a rule matches elements beside the remote', (selector, css) => {
+  expect(found(css)).toEqual([expect.objectContaining({ code: 'REG-STYLE-GLOBAL', selector })]);
 });
 
 test.each([
@@ -81,6 +90,10 @@ test.each([
   [
     'elements beside others inside of the remote',
     '.board > li + li, .board-a + .board-a, .board ul ~ p { color: red }',
+  ],
+  [
+    'nested rules that stay inside',
+    '.board { & > p, &:hover, & + p { & + & { color: red } } & > p { & + div { color: red } } } .board p { & ~ * { color: red } }',
   ],
   ['words and names that resemble an import', '.board { content: "@import x" } @import-board x; /* @import "x"; */'],
   ['a sheet that cannot be parsed', '}}}{'],

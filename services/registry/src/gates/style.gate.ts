@@ -11,6 +11,8 @@ const MOST = 5;
 const SCOPED_CLASS = /^svelte-[a-z0-9]+$/;
 const SCOPED_ATTRIBUTE = /^(data-v-|_ng(content|host)-)/;
 const SHADOW = new Set(['host', 'host-context', 'slotted', 'part']);
+/** Among the prefixes: the parent of a nested rule, `&`, is the remote's own. */
+const PARENT = '&';
 /** Pseudo-classes that match one of their selectors. */
 const EITHER = new Set(['where', 'is']);
 
@@ -29,6 +31,7 @@ function selectorsOf(node: CssNode | null): Selector[] {
 }
 
 function isOwn(node: CssNode, prefixes: readonly string[]): boolean {
+  if (node.type === 'NestingSelector') return prefixes.includes(PARENT);
   if (node.type === 'ClassSelector') return SCOPED_CLASS.test(node.name) || isOwnName(node.name, prefixes);
   if (node.type === 'AttributeSelector') return SCOPED_ATTRIBUTE.test(node.name.name);
   if (node.type === 'IdSelector') return isOwnName(node.name, prefixes);
@@ -59,7 +62,7 @@ const mayBeRegion = (nodes: readonly CssNode[]): boolean =>
     (node) =>
       node.type !== 'ClassSelector' &&
       node.type !== 'IdSelector' &&
-      (node.type !== 'TypeSelector' || ['*', 'div'].includes(node.name)),
+      (node.type !== 'TypeSelector' || /^(.*\|)?(\*|div)$/i.test(node.name)),
   );
 
 /** Some part of the selector is the remote's own, and the elements that it means are inside of it, not beside its region. */
@@ -67,6 +70,11 @@ function isScoped(selector: Selector, prefixes: readonly string[]): boolean {
   let isInside = false;
   let wasOwn = false;
   for (const { combinator, nodes } of compoundsOf(selector)) {
+    // In a rule within a rule, a combinator follows the parent.
+    if (nodes.length === 0) {
+      wasOwn = prefixes.includes(PARENT);
+      continue;
+    }
     if (wasOwn && !(BESIDE.has(combinator) && mayBeRegion(nodes))) isInside = true;
     wasOwn = nodes.some((each) => isOwn(each, prefixes));
   }
@@ -80,12 +88,37 @@ function setsOwnProperties({ block }: Rule, prefixes: readonly string[]): boolea
   );
 }
 
-/** Selectors of a sheet that match elements of other remotes or of the shell. A nested rule belongs to its parent. */
+/** Returns whether no part of a selector before the last one is the remote's own. */
+const isOutermost = (selector: Selector, prefixes: readonly string[]): boolean =>
+  !compoundsOf(selector)
+    .slice(0, -1)
+    .some(({ nodes }) => nodes.some((each) => isOwn(each, prefixes)));
+
+/** Selectors of nested rules that lead out of their parent. The parser reads those that begin with `&`; most others stay inside. */
+function* leavingSelectors({ prelude, block }: Rule, given: readonly string[]): Generator<Selector> {
+  // The elements beside one that is within the remote are within it too.
+  if (!selectorsOf(prelude).some((selector) => isOutermost(selector, given))) return;
+  const prefixes = [...given, PARENT];
+  for (const node of childrenOf(block)) {
+    if (node.type !== 'Rule') continue;
+    for (const selector of selectorsOf(node.prelude)) {
+      const leads = childrenOf(selector)[0]?.type === 'Combinator' || holdsParent(selector);
+      if (leads && !isScoped(selector, prefixes)) yield selector;
+    }
+    yield* leavingSelectors(node, prefixes);
+  }
+}
+
+/** Returns whether `&` is somewhere in a selector. */
+const holdsParent = (node: CssNode): boolean => node.type === 'NestingSelector' || childrenOf(node).some(holdsParent);
+
+/** Selectors of a sheet that match elements of other remotes or of the shell. */
 function* globalSelectors(nodes: readonly CssNode[], prefixes: readonly string[]): Generator<Selector> {
   for (const node of nodes) {
     if (node.type === 'Rule') {
       if (!setsOwnProperties(node, prefixes))
         yield* selectorsOf(node.prelude).filter((selector) => !isScoped(selector, prefixes));
+      yield* leavingSelectors(node, prefixes);
     } else if (node.type === 'Atrule' && !node.name.endsWith('keyframes')) {
       const [scope] = childrenOf(node.prelude);
       const root = node.name === 'scope' && scope?.type === 'Scope' ? selectorsOf(scope.root) : [];

@@ -1,7 +1,7 @@
 import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 import type { Run } from '../cli/context.ts';
-import { forgetToken } from '../cli/credentials.ts';
+import { logout } from '../cli/credentials.ts';
 import { tableText } from '../cli/lines.ts';
 import {
   DigestPrefixSchema,
@@ -88,12 +88,12 @@ export const showCaller = operation({
   group: 'tokens',
   rights: 'any',
   call: 'GET /session',
-  summary: 'Whose token the call has',
+  summary: 'Show the caller',
   schema: z.object({}),
   answers: { 200: z.object({ scope: z.string(), person: z.string().nullable(), expiresAt: z.string().nullable() }) },
   commands: {
     whoami: {
-      text: 'whose token the commands use, and until when',
+      text: 'show whose token the commands use, and until when',
       print: (run, caller) => {
         const { scope, person, expiresAt } = caller;
         const name = person ? `${scope} (${person})` : scope;
@@ -113,10 +113,7 @@ export const endSession = operation({
   commands: {
     logout: {
       text: 'end the session of `horno login` and forget it',
-      print: async (run) => {
-        const path = await forgetToken(run.context, run.client.url);
-        run.print({ path }, [`Signed out of ${run.client.url}`]);
-      },
+      act: logout,
     },
   },
 });
@@ -180,7 +177,7 @@ export const activateKey = operation({
   ...keys,
   call: 'POST /keys/:keyId/activate',
   summary: 'Sign with the prepared key',
-  description: 'Every channel gets its release anew under it. Wait until every edge knows the key.',
+  description: 'Every channel is signed again with it. Wait until every edge knows the key.',
   schema: KeySchema,
   commands: { 'keys activate': ofKey('sign with the prepared key') },
 });
@@ -188,7 +185,7 @@ export const activateKey = operation({
 export const retireKey = operation({
   ...keys,
   call: 'POST /keys/:keyId/retire',
-  summary: 'Believe an earlier key no longer',
+  summary: 'Stop trusting an earlier key',
   schema: KeySchema,
   commands: { 'keys retire': ofKey('stop trusting an earlier key') },
 });

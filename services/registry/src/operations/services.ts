@@ -31,6 +31,7 @@ function addCall(app: ZodApp, deps: HttpDeps, entry: Operation, { run }: Service
   const { summary, description, answers, rights, rate, isSecret } = entry;
   const [method = '', url = ''] = entry.call.split(' ');
   const [params, rest] = splitByPath(entry.schema, url);
+  const isRead = method === 'GET';
   const [status = 200] = Object.keys(answers).map(Number);
   app.route({
     method,
@@ -41,12 +42,18 @@ function addCall(app: ZodApp, deps: HttpDeps, entry: Operation, { run }: Service
       summary,
       ...(description && { description }),
       ...(params && { params }),
-      ...(rest && { [method === 'GET' ? 'querystring' : 'body']: rest }),
+      ...(rest && { [isRead ? 'querystring' : 'body']: rest }),
       response: { ...answers, ...(rights !== 'all' && { '4xx': FailureSchema }) },
     },
     handler: async (request, reply) => {
       const actor = rights === 'all' ? undefined : actorOn(request);
-      const answer = await run(deps, Object.assign({ actor }, request.params, request.query, request.body) as never);
+      // Only what a schema has parsed; the caller is never a field.
+      const fields = rest && (isRead ? request.query : request.body);
+      const answer = await run(deps, {
+        ...(params && (request.params as object)),
+        ...(fields as object),
+        actor,
+      } as never);
       if (isSecret) reply.header('cache-control', 'no-store');
       return reply.status(entry.status?.(answer) ?? status).send(answer);
     },

@@ -106,11 +106,16 @@ export function revoke(deps: TokenDeps, by: Actor, id: string, { dryRun }: { dry
 }
 
 /** Returns the actor of a valid token, otherwise undefined. */
-export async function actorOf({ db, clock }: TokenDeps, secret: string): Promise<Actor | undefined> {
+export async function actorOf(
+  { db, clock, log }: Pick<RegistryDeps, 'db' | 'clock' | 'log'>,
+  secret: string,
+): Promise<Actor | undefined> {
   const now = clock.now();
   const row = await findUsable(db, hashSecret(secret), now);
   if (!row) return undefined;
-  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minuteMs) await noteUse(db, row.id, now);
+  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minuteMs)
+    // A database that only reads still answers reads.
+    await noteUse(db, row.id, now).catch((error: unknown) => log.warn({ err: error }, 'use of a token not noted'));
   const { scope, id: credential, holder, kind } = row;
   // A person typed the one-time token; a squad token without a holder may belong to a machine.
   const isSession = kind === 'session';

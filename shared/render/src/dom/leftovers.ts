@@ -14,7 +14,9 @@ type Anything = (this: unknown, ...given: unknown[]) => unknown;
 
 /** Ways to put a node into the body. */
 const INSERTS = ['append', 'prepend', 'appendChild', 'insertBefore', 'insertAdjacentElement'] as const;
-const PROTOTYPES = ['Object', 'Array', 'String', 'Promise', 'Node', 'Element', 'EventTarget', 'History', 'Storage'];
+const PROTOTYPES = [
+  ...['Object', 'Array', 'String', 'Promise', 'Node', 'Element', 'EventTarget', 'History', 'Storage', 'XMLHttpRequest'],
+];
 
 /** Returns the own properties of an object that are functions. */
 const functionsOf = (target: object): [string, unknown][] =>
@@ -25,7 +27,7 @@ const functionsOf = (target: object): [string, unknown][] =>
 /**
  * Watches what the code of a version leaves behind when its parts have ended: timers, listeners of the page, nodes in the body, keys in the
  * storage, sheets of the document, replaced functions of the browser. `isOwn` tells whether an address is of the version. Only what its
- * own code does counts, not what the shell does for it.
+ * own code does counts, not what the shell does for it. Chains of timeouts, and markup that is inserted as text, are not seen.
  */
 export class Leftovers {
   readonly #window: DOMWindow;
@@ -84,7 +86,9 @@ export class Leftovers {
   #watchListeners(): void {
     const { EventTarget, document } = this.#window;
     const isOfPage = (target: unknown) =>
-      target === undefined || target === this.#window || target === document || target === document.documentElement;
+      target === undefined ||
+      target === this.#window ||
+      [document, document.documentElement, document.body].includes(target as Document);
     const keys = new WeakMap<object, Map<string, object>>();
     /** One key for the same listener of the same event. */
     const keyOf = (type: unknown, listener: unknown, options: unknown): object | undefined => {
@@ -107,7 +111,8 @@ export class Leftovers {
         function (this: unknown, ...given) {
           const [type, listener, options] = given;
           const { once, signal } = (options ?? {}) as { once?: boolean; signal?: AbortSignal };
-          const key = isOfPage(this) && once !== true ? keyOf(type, listener, options) : undefined;
+          const isLasting = once !== true && signal?.aborted !== true;
+          const key = isOfPage(this) && isLasting ? keyOf(type, listener, options) : undefined;
           if (key) {
             note(key, type);
             signal?.addEventListener('abort', () => live.delete(key));
@@ -128,15 +133,17 @@ export class Leftovers {
   }
 
   #watchStorage(): void {
-    const note = (key: string) => {
-      if (!this.#prefixes.some((prefix) => key.startsWith(prefix))) this.#note(key, `the key ${key} in the storage`);
+    const own = new RegExp(`^(${this.#prefixes.join('|')})([^A-Za-z0-9]|$)`);
+    const note = (area: Storage, key: string) => {
+      if (own.test(key)) return;
+      this.#note(`storage ${key}`, `the key ${key} in the storage`, () => area.getItem(key) !== null);
     };
     this.#replace(
       this.#window.Storage.prototype,
       'setItem',
       (original) =>
         function (this: unknown, ...given) {
-          note(String(given[0]));
+          note(this as Storage, String(given[0]));
           return original.apply(this, given);
         },
     );
@@ -147,9 +154,12 @@ export class Leftovers {
     const { body } = this.#window.document;
     for (const name of INSERTS)
       this.#replace(body, name, (original) => (...given) => {
-        const nodes = given.filter((each) => each instanceof this.#window.Node && each.parentNode !== body);
+        const { Node } = this.#window;
+        const nodes = given
+          .filter((each): each is Node => each instanceof Node && each.parentNode !== body)
+          .flatMap((each) => (each.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? [...each.childNodes] : [each]));
         const result = original.apply(body, given);
-        for (const node of nodes as Node[]) this.#note(node, 'a node in the body', () => node.parentNode === body);
+        for (const node of nodes) this.#note(node, 'a node in the body', () => node.parentNode === body);
         return result;
       });
   }

@@ -70,17 +70,19 @@ function outsideOf(waiting: Map<number, (answer: Answer) => void>): Outside {
 
 async function run(setup: DomSetup, outside: Outside): Promise<void> {
   const faults: DomFault[] = [];
-  let isUp = true;
+  let isUp: boolean | undefined;
   for (const each of setup.documents) {
     const page = new Page(setup, each, outside);
     const rejected = (reason: unknown) => page.rejected(reason);
     listen('unhandledRejection', rejected);
     await page.takeAll();
     forget('unhandledRejection', rejected);
+    isUp ??= page.wasUp;
+    if (isUp) page.lookForFrame();
     faults.push(...page.faults);
-    isUp &&= page.isUp;
+    if (!isUp) break;
   }
-  tell({ type: 'done', faults, isUp });
+  tell({ type: 'done', faults, isUp: isUp ?? false });
 }
 
 const waiting = new Map<number, (answer: Answer) => void>();

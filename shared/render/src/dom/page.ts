@@ -9,6 +9,8 @@ import { addTrustedTypes, type SinkOf } from './trusted-types.ts';
 const QUIET_MS = 80;
 const STEP_MS = 4000;
 const LOOK_MS = 15;
+/** A file that is loaded again has another path. */
+const RETRIED = /\/_assets\/~\d+\//;
 /** The shell reports a fault to the console with a text, the error and the part. */
 const REPORT = /^\[horno\] (\S+) (.+)$/;
 
@@ -58,6 +60,8 @@ export class Page {
   readonly #outside: Outside;
   readonly #dom: JSDOM;
   readonly faults: DomFault[] = [];
+  /** The shell had drawn its frame after the first step. */
+  wasUp: boolean | undefined;
   #pending = 0;
   #changedAtMs = performance.now();
   #failedCalls = 0;
@@ -79,7 +83,7 @@ export class Page {
       beforeParse: (window) => {
         addToBrowser(window, (target, init) => this.#fetch(target, init));
         this.#sinkOf = addTrustedTypes(window, setup.policies);
-        const isOwn = (frame: string) => frame.includes(setup.own.folder);
+        const isOwn = (frame: string) => frame.replace(RETRIED, '/_assets/').includes(setup.own.folder);
         this.#leftovers = new Leftovers(window, isOwn, setup.own.prefixes);
         const changed = () => {
           this.#changedAtMs = performance.now();
@@ -225,6 +229,9 @@ export class Page {
   async takeAll(): Promise<void> {
     for (const step of this.#document.steps) {
       await this.#take(step);
+      this.wasUp ??= this.isUp;
+      // Without its frame no part can be shown.
+      if (!this.wasUp) return;
       if (this.#lookBehind(step)) break;
     }
     if (Object.keys(this.#document.rendered).length === 0) this.#lookForParts();
@@ -244,7 +251,8 @@ export class Page {
   async #take({ pathname, regions, shows }: DomStep): Promise<void> {
     const { history, location, PopStateEvent } = this.#window;
     this.#outside.trying(pathname);
-    this.#leftovers?.turn(Object.keys(regions)[0] ?? '');
+    const [part = '', ...others] = Object.keys(regions);
+    this.#leftovers?.turn(others.length > 0 ? '' : part);
     this.#failedCalls = 0;
     if (location.pathname !== pathname) {
       history.pushState(null, '', pathname);
@@ -276,6 +284,11 @@ export class Page {
     for (const part of plain.parts)
       if (!left || !(part in left))
         this.#fault(part, 'missing', `The script leaves no ${plain.global}.parts['${part}'].`);
+  }
+
+  /** Parts may not remove what is around them. */
+  lookForFrame(): void {
+    if (!this.isUp) this.#fault('', 'leftover', 'a page without the frame of the shop');
   }
 
   /** Returns whether the shell has drawn its frame. */

@@ -38,7 +38,7 @@ export interface DomSetup {
 export interface DomFault {
   /** Empty for an error of a script that belongs to no part. */
   part: string;
-  /** Of the shell's reports; besides `missing`, `script`, `hydrate` and `leftover`. */
+  /** Of the shell's reports; or `missing`, `script`, `hydrate`, `leftover`. */
   phase: string;
   /** The stack, or what was said. */
   error: string;

@@ -219,7 +219,7 @@ test('parts whose unmount throws or rejects are at fault, and a late unmount is 
 
 test('squad F1: the cause of missing parts is the error of the script', async () => {
   const { browser } = await trial(build({ entry: "throw new Error('refused policy');" }), shell);
-  expect(browser.map(({ part, text }) => [part, text])).toEqual(
+  expect(browser?.map(({ part, text }) => [part, text])).toEqual(
     expect.arrayContaining([
       ['page:board', 'Error: refused policy'],
       ['slot:strip', 'Error: refused policy'],
@@ -313,7 +313,7 @@ test('a policy of the manifest makes markup of strings; one that it does not dec
   const lit = mounts(code("'lit-html'"));
   expect((await trial(build({ entry: lit, trustedTypes: ['lit-html'] }), shell)).browser).toEqual([]);
   const { browser } = await trial(build({ entry: lit }), shell);
-  expect(browser[0]?.text).toBe('TypeError: The shop does not permit the Trusted Types policy lit-html.');
+  expect(browser?.[0]?.text).toBe('TypeError: The shop does not permit the Trusted Types policy lit-html.');
 });
 
 test('hostile code in the DOM finds no environment, no files and no network', async () => {
@@ -387,6 +387,11 @@ test.each([
   ['a listener of scroll on the page', "addEventListener('scroll', () => {});"],
   ['a listener of keydown on the page', "document.addEventListener('keydown', () => {}, true);"],
   ['a node in the body', "document.body.append(document.createElement('div'));"],
+  [
+    'a node in the body',
+    "const all = document.createDocumentFragment(); all.append(document.createElement('p')); document.body.append(all);",
+  ],
+  ['a listener of click on the page', "document.body.addEventListener('click', () => {});"],
   ['the key theirs in the storage', "localStorage.setItem('theirs', '1');"],
 ])('squad S5: a part that leaves %s behind is at fault, with its place', async (text, code) => {
   expect((await trial(build({ entry: mounts(SHOW + code) }), shell)).browser).toEqual([
@@ -408,6 +413,17 @@ test.each([
   ]);
 });
 
+test('squad S5: a part that removes the frame is at fault', async () => {
+  const code = "document.getElementById('app').remove();";
+  const { browser } = await trial(build({ entry: mounts(SHOW + code) }), shell);
+  expect(browser?.map(({ text }) => text)).toContain('a page without the frame of the shop');
+});
+
+test('a shell that does not start says nothing about a remote', async () => {
+  const broken: TrialShell = { ...shell, read: async () => Buffer.from("throw new Error('no shell');") };
+  expect((await trial(build({}), broken)).browser).toBeUndefined();
+});
+
 test('squad S5: what a part takes back, and what a script starts once for all its parts, is not at fault', async () => {
   const page = `{
     mount: ({ domElement }) => {
@@ -419,6 +435,9 @@ test('squad S5: what a part takes back, and what a script starts once for all it
       addEventListener('resize', () => {}, { signal: stop.signal });
       document.body.append(globalThis.node = document.createElement('div'));
       localStorage.setItem('mf-board.seen', '1');
+      localStorage.setItem('__test__', '1');
+      localStorage.removeItem('__test__');
+      addEventListener('focus', () => {}, { signal: AbortSignal.abort() });
     },
     unmount: () => { clearInterval(timer); removeEventListener('scroll', on); stop.abort(); node.remove(); },
   }`;

@@ -6,8 +6,8 @@ export type { TrialFault, TrialShell, TriedVersion };
 
 export interface TrialFaults {
   server: TrialFault[];
-  /** In a DOM, as a browser mounts it. */
-  browser: TrialFault[];
+  /** In a DOM, as a browser mounts it; undefined where no shell was there to mount it in. */
+  browser: TrialFault[] | undefined;
 }
 
 /** Renders every declared part of a version once. `shell`: the one that a remote would be mounted in; a shell is its own. */
@@ -46,7 +46,7 @@ export function createTrial({ apiBase, log, scripts }: TrialOptions): Trial {
       const own = { digest, entry: document.entry, read: async (path: string) => files.get(path) };
       const stage = document.kind === 'shell' ? own : shell;
       const { faults, rendered } = await tryOnServer(version, { apiBase, log, script: scripts?.server });
-      const browser = stage ? await tryInDom(version, stage, { apiBase, rendered, script: scripts?.dom }) : [];
+      const browser = stage ? await tryInDom(version, stage, { apiBase, rendered, script: scripts?.dom }) : undefined;
       return { server: faults, browser };
     });
 }

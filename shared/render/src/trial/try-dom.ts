@@ -159,8 +159,10 @@ const PHASES = ['unmount', 'hydrate', 'leftover'] as const;
 function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialFault[] {
   const { document, digest, files } = version;
   const folder = `${ORIGIN}${assetOf(document.name, digest, '')}`;
-  const pathOf = (file: string) =>
-    file.startsWith(folder.replace(/^https:/, '')) ? file.slice(folder.length - 'https:'.length) : undefined;
+  const pathOf = (named: string) => {
+    const file = named.replace(/\/_assets\/~\d+\//, '/_assets/');
+    return file.startsWith(folder.replace(/^https:/, '')) ? file.slice(folder.length - 'https:'.length) : undefined;
+  };
   const own = faults
     .filter((fault) => isFault(fault, version))
     .map((fault) => (fault.phase === 'leftover' && !fault.part ? { ...fault, part: document.entry } : fault));
@@ -243,14 +245,14 @@ function follow(
 }
 
 /**
- * Mounts every part of a version once, by the shell, in a DOM of a process of its own that ends afterwards. A shell that does not start
- * says nothing about a remote.
+ * Mounts every part of a version by the shell, in a DOM of a process of its own that ends afterwards. Returns undefined for a remote when
+ * the shell does not start.
  */
 export async function tryInDom(
   version: TriedVersion,
   shell: TrialShell,
   options: DomTrialOptions,
-): Promise<TrialFault[]> {
+): Promise<TrialFault[] | undefined> {
   const script = realpathSync(options.script ?? domHostPath());
   const setup = setupOf(version, shell, options.rendered);
   const child = startLimited(script, [], {
@@ -260,7 +262,7 @@ export async function tryInDom(
   });
   const { faults, isUp } = await follow(child, setup, version, shell, { withinMs: WITHIN_MS, ...options, script });
   const isShell = version.document.kind === 'shell';
-  if (!isUp) return isShell ? [{ part: 'frame', ...firstOf(faults), place: '' }] : [];
+  if (!isUp) return isShell ? [{ part: 'frame', ...firstOf(faults), place: '' }] : undefined;
   return withReasons(faults, version);
 }
 
