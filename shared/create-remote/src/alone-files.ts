@@ -64,7 +64,7 @@ npx horno rollback ${name} --channel production --reason "…"
 
 In a workflow of GitHub no token is needed: set the variable \`HORNO_OPS_URL\` of the repository, and let operations trust the repository
 (\`HORNO_CI_TRUST\` of the registry). A pull request then has a preview in its summary, and main is released in staging.
-Whoever has the address of a preview can open it, for eight hours.
+Anybody with its address can open a preview. The address works for eight hours.
 
 ${aboutFiles(remote)}`;
 };
