@@ -101,8 +101,14 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
   await day.step('without a channel it has an address of its own, and no customer sees it', async () => {
     const said = await reader.run('npx horno publish mf-promos\n');
     expect(said).toMatch(
-      /Preview until \S+: http\S+\/_override\?pass=\S+\nNot released\. Next: horno release mf-promos=/,
+      /Preview: http\S+\n {2}without a sign-in: http\S+\nNot released\. Next: horno release mf-promos=/,
     );
+    const [, address = '', link = ''] = /Preview: (\S+)\n.*: (\S+)\n/.exec(said) ?? [];
+    expect(new URL(address).pathname).toBe('/promos');
+    await page.goto(link);
+    await expect(page).toHaveURL(address);
+    await expect(title).toHaveText('Promos');
+    await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('mf-promos@');
     expect(await reader.run('npx horno status --channel production\n')).not.toContain('mf-promos');
     const { status, headers } = await fetch(`${shop.shopUrl}/promos`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, '/?notice=unknown']);

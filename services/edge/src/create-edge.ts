@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { closeUnusedConnections } from '@horno/server/close-connections';
@@ -6,7 +7,7 @@ import { receiveLimits } from '@horno/server/receive-limits';
 import { refuseOtherForms } from '@horno/server/request-form';
 import { requestIdOf } from '@horno/server/request-id';
 import { addTracing } from '@horno/server/tracing';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import { folderSource } from './artifacts/artifact-store.ts';
 import { diskCached } from './artifacts/disk-cache.ts';
 import { s3Source } from './artifacts/s3-source.ts';
@@ -14,12 +15,14 @@ import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
 import { addEdgeLog } from './http/access-log.ts';
+import { serverByHost } from './http/by-host.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerFailures, failureOptions } from './http/failures.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
 import { type StoredAnswers, storedAnswers } from './outage/stored-answers.ts';
+import { previewLabelOf } from './previews/preview-pass.ts';
 import { PRODUCTION } from './release/channel.ts';
 import { type FollowedReleases, followReleases } from './release/follow-releases.ts';
 import type { Watcher } from './release/watcher.ts';
@@ -52,11 +55,15 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const rendering = createRendering(config, store, stored);
   const beacons = createBeaconPipeline(config, rendering.counts);
   const releases = followReleases(config, { store, rendering, sources: beacons.sources, metrics });
-  const app = await createApp(config, { rendering, beacons, releases });
+  const previews = await createPreviews(config);
+  const app = await createApp(config, { rendering, beacons, releases, previews });
   const pay = createBase(config);
-  app.addHook('onClose', () => pay.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([pay.close(), previews.close()]);
+  });
   const draining = { isDraining: false };
-  registerRoutes(app, { config, metrics, store, rendering, stored, beacons, releases, draining, pay });
+  registerRoutes(app, { config, metrics, store, rendering, stored, beacons, releases, draining, pay, previews });
+  await previews.ready();
   await startFollowing(app, releases);
   return {
     app,
@@ -84,10 +91,11 @@ interface Closable {
   rendering: Rendering;
   beacons: BeaconPipeline;
   releases: FollowedReleases;
+  previews: FastifyInstance;
 }
 
-/** Creates an app with what both origins have in common. */
-function createBase(config: EdgeConfig): FastifyInstance {
+/** Creates an app with what all origins have in common. */
+function createBase(config: EdgeConfig, serverFactory?: FastifyServerFactory): FastifyInstance {
   const trustsProxy = config.trustProxy ?? (() => false);
   const app = Fastify({
     loggerInstance: config.log as FastifyInstance['log'],
@@ -98,6 +106,7 @@ function createBase(config: EdgeConfig): FastifyInstance {
     genReqId: (request) => requestIdOf(request, trustsProxy) ?? crypto.randomUUID(),
     // An open event stream would block the shutdown.
     forceCloseConnections: true,
+    ...(serverFactory && { serverFactory }),
   });
   readPlainAddresses(app);
   closeUnusedConnections(app);
@@ -110,8 +119,21 @@ function createBase(config: EdgeConfig): FastifyInstance {
   return app;
 }
 
-async function createApp(config: EdgeConfig, { rendering, beacons, releases }: Closable): Promise<FastifyInstance> {
-  const app = createBase(config);
+/** Creates the app of the hosts of previews. It has no server of its own: that of the shop passes their requests on. */
+async function createPreviews(config: EdgeConfig): Promise<FastifyInstance> {
+  const app = createBase({ ...config, publicOrigin: undefined });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
+  await app.register(cookie);
+  return app;
+}
+
+async function createApp(
+  config: EdgeConfig,
+  { rendering, beacons, releases, previews }: Closable,
+): Promise<FastifyInstance> {
+  const { previewHost } = config;
+  const isPreview = ({ headers }: IncomingMessage) => previewLabelOf(headers.host, previewHost) !== undefined;
+  const app = createBase(config, serverByHost(isPreview, previews));
   // Answers waiting long polls before their connections are closed.
   app.addHook('preClose', async () => releases.longPolls.close());
   app.addHook('onClose', async () => {

@@ -52,6 +52,27 @@ describe('readEnv', () => {
   });
 
   test.each([
+    ['https://horno.example', 'horno.example'],
+    ['https://horno.example', 'preview.horno.example'],
+    ['https://www.horno.com.pe', 'preview.horno.com.pe'],
+  ])('rejects previews that could set cookies of the shop %s: %s', (shop, host) => {
+    const given = { ...env, EDGE_PUBLIC_ORIGIN: shop, EDGE_PAY_ORIGIN: 'https://pay.example', EDGE_PREVIEW_HOST: host };
+    expect(() => readEnv(given)).toThrow('EDGE_PREVIEW_HOST: must be of another domain');
+  });
+
+  test('reads the host of previews, and the console that lets the staff in', () => {
+    const given = {
+      ...env,
+      ...origins,
+      EDGE_PREVIEW_HOST: 'horno-preview.example',
+      EDGE_OPS_ORIGIN: 'https://ops.example/',
+    };
+    expect(readEnv(given)).toMatchObject({ previewHost: 'horno-preview.example', opsOrigin: 'https://ops.example' });
+    expect(readEnv({ ...given, EDGE_PREVIEW_HOST: 'horno-preview.com.pe' })).toBeDefined();
+    expect(() => readEnv({ ...env, EDGE_PREVIEW_HOST: 'https://preview.example' })).toThrow('EDGE_PREVIEW_HOST');
+  });
+
+  test.each([
     ['EDGE_TRUST_PROXY', 'true'],
     ['EDGE_LOAD_MS', '49'],
     ['EDGE_LOAD_MS', '10001'],

@@ -3,6 +3,7 @@ import { TrustedProxiesSchema } from '@horno/server/proxies';
 import { SealKeySchema } from '@horno/server/seal-key';
 import { traceFields } from '@horno/server/tracing';
 import pino from 'pino';
+import { getDomain } from 'tldts';
 import * as z from 'zod';
 import type { EdgeOptions } from './options.ts';
 
@@ -28,6 +29,16 @@ const EnvSchema = z.object({
   /** Port and public origin of payment documents. */
   EDGE_PAY_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
   EDGE_PAY_ORIGIN: z
+    .url()
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  /** Host of previews: `preview.example`, with a wildcard name and certificate. */
+  EDGE_PREVIEW_HOST: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, such as preview.example')
+    .optional(),
+  /** Public origin of the console, which lets the staff into previews. */
+  EDGE_OPS_ORIGIN: z
     .url()
     .transform((text) => new URL(text).origin)
     .optional(),
@@ -78,12 +89,16 @@ function s3Of(env: Env): EdgeOptions['artifactsS3'] {
 
 function conflicts(given: Variables): string[] {
   const { NODE_ENV, EDGE_SEAL_KEY, EDGE_HTML_FRESH_MS, EDGE_HTML_STALE_MS } = given;
-  const { EDGE_PUBLIC_ORIGIN, EDGE_PAY_ORIGIN } = given;
+  const { EDGE_PUBLIC_ORIGIN, EDGE_PAY_ORIGIN, EDGE_PREVIEW_HOST } = given;
   const problems: string[] = [];
   if (Boolean(EDGE_PUBLIC_ORIGIN) !== Boolean(EDGE_PAY_ORIGIN))
     problems.push('EDGE_PAY_ORIGIN: needed together with EDGE_PUBLIC_ORIGIN, for payment documents');
   if (EDGE_PAY_ORIGIN && isSameOrigin(EDGE_PAY_ORIGIN, EDGE_PUBLIC_ORIGIN))
     problems.push('EDGE_PAY_ORIGIN: must be another origin than EDGE_PUBLIC_ORIGIN');
+  if (EDGE_PREVIEW_HOST && isSameSite(EDGE_PREVIEW_HOST, EDGE_PUBLIC_ORIGIN))
+    problems.push(
+      'EDGE_PREVIEW_HOST: must be of another domain than EDGE_PUBLIC_ORIGIN, or its pages could set cookies of the shop',
+    );
   if (Number(EDGE_HTML_STALE_MS) < Number(EDGE_HTML_FRESH_MS ?? FRESH_MS))
     problems.push('EDGE_HTML_STALE_MS: must not be less than EDGE_HTML_FRESH_MS');
   if ((given.EDGE_CHANNEL ?? 'production') !== 'production' && !given.EDGE_TELEMETRY_TOKEN)
@@ -101,6 +116,11 @@ function conflicts(given: Variables): string[] {
 const isSameOrigin = (one: string, other = '') =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
+/** Returns whether a host and an origin have the same registrable domain, so that a page of one may set cookies of the other. */
+const isSameSite = (host: string, origin = '') =>
+  URL.canParse(origin) &&
+  (getDomain(host) ?? host) === (getDomain(new URL(origin).hostname) ?? new URL(origin).hostname);
+
 /** Reads the options of the edge from the environment. Throws one error that lists every bad variable. */
 export function readEnv(source: Variables): EdgeOptions {
   const env = readEnvironment(EnvSchema, source, { prefix: 'EDGE_', conflicts });
@@ -112,6 +132,8 @@ export function readEnv(source: Variables): EdgeOptions {
     publicOrigin: env.EDGE_PUBLIC_ORIGIN,
     payPort: env.EDGE_PAY_PORT,
     payOrigin: env.EDGE_PAY_ORIGIN,
+    previewHost: env.EDGE_PREVIEW_HOST,
+    opsOrigin: env.EDGE_OPS_ORIGIN,
     apiUrl: env.EDGE_API_URL,
     registryUrl: env.EDGE_REGISTRY_URL,
     channel: env.EDGE_CHANNEL,

@@ -21,6 +21,10 @@ export interface EdgeOptions {
   payPort?: number;
   /** `https://pay.shop.example`. Default: the host that each request addresses, with that port. */
   payOrigin?: string | undefined;
+  /** Host of previews, such as `preview.example`: each build has a name below it. Without it there are none. */
+  previewHost?: string | undefined;
+  /** Origin of the console, which lets the staff into previews. */
+  opsOrigin?: string | undefined;
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   registryUrl: string;

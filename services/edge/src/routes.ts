@@ -18,6 +18,7 @@ import { inlineAssets } from './page/inline-assets.ts';
 import { registerPages } from './page/page.routes.ts';
 import { originOfApp } from './pay/origin-of-app.ts';
 import { registerPay } from './pay/pay.routes.ts';
+import { registerPreviews } from './previews/previews.routes.ts';
 import { registerApiProxy } from './proxy/proxy.routes.ts';
 import { registerPwa } from './pwa/pwa.routes.ts';
 import type { FollowedReleases } from './release/follow-releases.ts';
@@ -46,9 +47,11 @@ interface RouteDeps {
   draining: Readonly<{ isDraining: boolean }>;
   /** The origin of payments. */
   pay: FastifyInstance;
+  /** The hosts of previews. */
+  previews: FastifyInstance;
 }
 
-/** Registers every route of the edge, those of the origin of payments included. */
+/** Registers every route of the edge, those of the origin of payments and of previews included. */
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { config, metrics, store, rendering, stored, beacons, releases, draining } = deps;
   const { apiBase, clock, log } = config;
@@ -94,5 +97,6 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
     languages,
     toGroup,
   });
+  registerPreviews(deps.previews, { config, store, rendering, releases, languages, toGroup });
   config.extraRoutes?.(app);
 }

@@ -120,11 +120,23 @@ describe('startLocal', () => {
   test.each<[string, Record<string, string>, string]>([
     ['the printed address', {}, 'http://localhost:3000'],
     ['the public address, when one is configured', { PUBLIC_URL: 'https://shop.example' }, 'https://shop.example'],
-  ])('previews have %s', async (_, env, address) => {
+  ])('passes have %s', async (_, env, address) => {
     const shop = await start(env);
     const { shopUrl } = given.registry as { shopUrl: () => string };
     expect(shopUrl()).toBe(address);
     await shop.close();
+  });
+
+  test('shows previews below localhost, and none where the shop has another name', async () => {
+    const shop = await start();
+    const { previewUrl } = given.registry as { previewUrl: () => string | undefined };
+    expect(previewUrl()).toBe('http://preview.localhost:3000');
+    expect(given.edge).toMatchObject({ previewHost: 'preview.localhost', opsOrigin: 'http://ops' });
+    await shop.close();
+    const other = await start({ PUBLIC_URL: 'https://shop.example' });
+    const { previewUrl: none } = given.registry as { previewUrl: () => string | undefined };
+    expect(none()).toBeUndefined();
+    await other.close();
   });
 
   test.each([

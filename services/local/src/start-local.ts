@@ -49,6 +49,15 @@ export interface RunningLocal {
 /** Returns an address as it is printed for people. A browser that knows the shop as `localhost` has its cookies there only. */
 export const addressForPeople = (url: string): string => url.replace('//127.0.0.1', '//localhost');
 
+/** Browsers resolve each name below `localhost` to this machine. */
+const PREVIEW_HOST = 'preview.localhost';
+
+/** Returns the address of all previews: that of the shop with another host. Undefined for a shop that is not opened as `localhost`. */
+function previewUrlOf(shopUrl: string): string | undefined {
+  if (!/^http:\/\/localhost(:|\/|$)/.test(shopUrl)) return undefined;
+  return shopUrl.replace('//localhost', `//${PREVIEW_HOST}`);
+}
+
 /** Started parts, closed in reverse order. */
 interface Started {
   add<T extends { close(): Promise<unknown> }>(part: T, line: string): T;
@@ -171,6 +180,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
         trial: env.HORNO_TRIAL === 'off' ? undefined : createTrial({ apiBase: `${api.url}/api`, log }),
         // The probe opens the edge of this process; people open the address that they know.
         shopUrl: () => (shopUrl ? (env.PUBLIC_URL ?? addressForPeople(shopUrl)) : undefined),
+        previewUrl: () => previewUrlOf(env.PUBLIC_URL ?? addressForPeople(shopUrl)),
         probe: browser && browserProbe({ browser, shopUrl: () => shopUrl }),
       }),
       'registry: up',
@@ -182,6 +192,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
     const ofEdges = {
       ...{ host, apiUrl: api.url, registryUrl: registry.url, publicKeys: registry.publicKeys },
       ...{ telemetryToken: await registry.issueEdgeToken(), artifactsDir, deadlines: options.deadlines, clock },
+      ...{ previewHost: PREVIEW_HOST, opsOrigin: addressForPeople(registry.url) },
       extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
     };
     const edge = started.add(

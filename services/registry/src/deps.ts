@@ -29,6 +29,8 @@ export interface RegistryDeps {
   isOwnNetwork(address: string): boolean;
   /** Origin of the shop that customers open, where it is known. */
   shopUrl(): string | undefined;
+  /** Address of all previews: each version has a host below its own. Undefined where there are none. */
+  previewUrl(): string | undefined;
   /** Places of errors in the sources of versions. */
   places: Places;
   /** Renders every part of what is published. Without it nothing is rendered. */

@@ -33,6 +33,8 @@ const EnvSchema = z.object({
   HORNO_PROBE_BROWSER: z.string().optional(),
   /** Public origin of the shop, as browsers of operators and the probe reach it. Previews link to it. */
   HORNO_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of all previews, `https://preview.example`: each version has a name below it. The edges serve it (EDGE_PREVIEW_HOST). */
+  HORNO_PREVIEW_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `off` publishes without rendering the parts of a version first. */
   HORNO_TRIAL: z.enum(['on', 'off']).default('on'),
   /** Addresses and networks to which webhooks may go although they are not public. */

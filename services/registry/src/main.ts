@@ -47,6 +47,7 @@ async function start() {
     identity: env.identity,
     metricsToken: env.HORNO_METRICS_TOKEN,
     shopUrl: () => env.HORNO_SHOP_URL,
+    previewUrl: () => env.HORNO_PREVIEW_URL,
     webhookNetworks: env.HORNO_WEBHOOK_NETWORKS,
     stores:
       env.HORNO_API_URL && env.HORNO_API_OPS_TOKEN

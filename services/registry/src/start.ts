@@ -64,6 +64,8 @@ export interface RegistryOptions {
   stores?: StoreDirectoryOptions;
   /** Origin of the shop, for the addresses of previews. */
   shopUrl?: () => string | undefined;
+  /** Address of all previews. Default: there are none. */
+  previewUrl?: () => string | undefined;
   /** Networks of the operator that webhooks may reach. Default none: public addresses only. */
   webhookNetworks?: (address: string) => boolean;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
@@ -115,6 +117,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
     store,
     shopUrl: options.shopUrl ?? (() => undefined),
+    previewUrl: options.previewUrl ?? (() => undefined),
     isOwnNetwork: options.webhookNetworks ?? (() => false),
     places: createPlaces(store),
     policy: { secondPerson: new Set(options.secondPerson) },

@@ -14,7 +14,7 @@ let registry: TestRegistry;
 let cwd: string;
 
 beforeAll(async () => {
-  registry = await startTestRegistry({ shopUrl: () => 'https://shop.example' });
+  registry = await startTestRegistry({ previewUrl: () => 'https://preview.example' });
   cwd = join(registry.dir, 'work');
   await mkdir(cwd);
 }, startUpMs);
@@ -45,7 +45,7 @@ test('a session from login to rollback', async () => {
   expect(off).toMatchObject({ exitCode: 0, out: '1 route: /order/:slug?\nReleased in production: 3\n' });
   const status = await horno('status');
   expect(status.out).toMatch(/^production: release 3 since /);
-  expect(status.out).toMatch(/mf-menu-cart +menu +[0-9a-f]{12} +off \(wrong prices\)/);
+  expect(status.out).toMatch(/mf-menu-cart +menu +[0-9a-f]{12} +abcdef1 +– +off \(wrong prices\)/);
   expect((await horno('rollback --reason mended')).out).toMatch(
     /^Released in production: 4\nmf-menu-cart {2}[0-9a-f]{12} off → [0-9a-f]{12}\n/,
   );
@@ -126,12 +126,13 @@ describe('squad F13: no channel is the default', () => {
     expect(before.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     const { exitCode, out } = await horno('publish mf-menu-cart', { HORNO_CHANNEL: undefined });
     expect(exitCode).toBe(0);
-    const said = /^Published mf-menu-cart (\w{64})\nPreview until \S+: (\S+)\nNot released\. Next: horno (.+)\n$/.exec(
-      out,
-    );
+    const said =
+      /^Published mf-menu-cart (\w{64})\nPreview: (\S+)\n {2}without a sign-in: \S+\nNot released\. Next: horno (.+)\n$/.exec(
+        out,
+      );
     const [, digest = '', preview = '', next = ''] = said ?? [];
     expect(await channels()).toEqual(before);
-    expect(preview).toMatch(/^https:\/\/shop\.example\/_override\?pass=/);
+    expect(preview).toBe(`https://mf-menu-cart-${digest.slice(0, 8)}.preview.example/order`);
     const [production, staging] = before;
     expect(await horno(next.replace('…', 'To look at it'), { HORNO_CHANNEL: undefined })).toMatchObject({
       exitCode: 0,

@@ -53,6 +53,7 @@ test('the API describes itself, without the console', async () => {
     '/v1/plans/{id}/activate',
     '/v1/plans/{id}/approve',
     '/v1/plans/{id}/withdraw',
+    '/v1/previews/{remote}',
     '/v1/session',
     '/v1/staff-passes',
     '/v1/telemetry',

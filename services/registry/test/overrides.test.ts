@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type OverridePass, overrideText } from '@horno/contracts/override';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
@@ -64,51 +64,4 @@ test('a build of another remote is not to be had under this name', async () => {
 test('an override is refused without a token', async () => {
   const body = { remote: 'mf-menu-cart', reason: 'to look at it' };
   expect((await registry.call('POST', '/v1/overrides', { body })).status).toBe(403);
-});
-
-describe('squad F11: a preview', () => {
-  const shop = 'https://shop.example';
-  let known: TestRegistry;
-  let ops: string;
-
-  beforeAll(async () => {
-    known = await startTestRegistry({ shopUrl: () => shop });
-    ops = await known.opsToken();
-    await known.goLive(builtShell(), builtRemote());
-  }, startUpMs);
-  afterAll(() => known.close());
-
-  test('has an address for every published version of a remote, signed like an override', async () => {
-    const { body } = await known.publish(builtRemote({ buildId: 'build0007' }), ops);
-    const { origin, pathname, searchParams } = new URL(body.preview.address);
-    expect([origin, pathname]).toEqual([shop, '/_override']);
-    const { keyId, signature, ...said } = read(searchParams.get('pass') ?? '');
-    expect(said).toEqual({ remote: 'mf-menu-cart', version: body.digest, expiresAt: body.preview.expiresAt });
-    const key = createPublicKey(known.registry.publicKeys[keyId] ?? '');
-    expect(verify(null, Buffer.from(overrideText(said)), key, Buffer.from(signature, 'base64'))).toBe(true);
-    expect(Date.parse(said.expiresAt) - known.clock.now().getTime()).toBe(8 * 3_600_000);
-  });
-
-  test('has none for the shell, and where the shop is not known', async () => {
-    expect((await known.publish(builtShell({ buildId: 'shell0009' }), ops)).body.preview).toBeUndefined();
-    expect((await registry.publish(builtRemote({ buildId: 'build0011' }))).body.preview).toBeUndefined();
-  });
-
-  test('opens from the console for the squad of the remote only', async () => {
-    const { digest } = (await known.publish(builtRemote({ buildId: 'build0012' }), ops)).body;
-    const as = async (squad: string) => {
-      const cookie = `horno_ops=${await known.squadToken(squad)}`;
-      return { cookie, 'accept-language': 'en', origin: known.registry.url };
-    };
-    const make = async (squad: string) =>
-      fetch(new URL(`/versions/${digest}/preview`, known.registry.url), {
-        ...{ method: 'POST', headers: await as(squad), body: new URLSearchParams() },
-      });
-    expect(await (await make('menu')).text()).toMatch(
-      /Preview until .*href="https:\/\/shop\.example\/_override\?pass=/,
-    );
-    expect((await make('content')).status).toBe(403);
-    const page = await known.call('GET', `/versions/${digest}`, { headers: await as('content') });
-    expect(page.text).not.toContain('/preview');
-  });
 });

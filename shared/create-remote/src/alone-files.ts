@@ -63,8 +63,9 @@ npx horno rollback ${name} --channel production --reason "…"
 \`\`\`
 
 In a workflow of GitHub no token is needed: set the variable \`HORNO_OPS_URL\` of the repository, and let operations trust the repository
-(\`HORNO_CI_TRUST\` of the registry). A pull request then has a preview in its summary, and main is released in staging.
-Anybody with its address can open a preview. The address works for eight hours.
+(\`HORNO_CI_TRUST\` of the registry). A pull request then links its preview, and main is released in staging.
+A preview keeps its address as long as the version is there. The staff open it after a sign-in to operations, others by the signed link
+in the summary.
 
 ${aboutFiles(remote)}`;
 };
@@ -97,12 +98,19 @@ jobs:
     permissions:
       contents: read
       id-token: write
+    # The pull request links the environment, whose address is that of the preview.
+    environment:
+      name: \${{ github.ref == 'refs/heads/main' && 'staging' || 'preview' }}
+      url: \${{ steps.publish.outputs.preview }}
     runs-on: ubuntu-latest
     env:
       HORNO_OPS_URL: \${{ vars.HORNO_OPS_URL }}
       CHANNEL: \${{ github.ref == 'refs/heads/main' && '--channel staging' || '' }}
     steps:
+      # The history tells what is new since the version before.
       - uses: actions/checkout@v4
+        with:
+          fetch-depth: 100
       - uses: actions/setup-node@v4
         with:
           node-version: 24
@@ -112,8 +120,9 @@ jobs:
         with:
           name: dist
           path: dist
-      - shell: bash
-        run: npx horno publish ${name} $CHANNEL --commit "$GITHUB_SHA" | tee -a "$GITHUB_STEP_SUMMARY"
+      - id: publish
+        shell: bash
+        run: npx horno publish ${name} $CHANNEL | tee -a "$GITHUB_STEP_SUMMARY"
 `;
 
 const jestConfig = (name: string) => `import { project } from '@horno/tooling/jest';

@@ -13,7 +13,7 @@ export interface ReleaseView {
   /** Unique key of the view: the release id, and for a past release the key of the live view with its toggles. */
   key: string;
   payload: ReleasePayload;
-  /** Build that replaces one of the release, by an override pass. */
+  /** Build that replaces one of the release: by an override pass, or at the address of its preview. */
   override?: RunningOverride;
   /** UTC. */
   createdAt: string;

@@ -1,11 +1,11 @@
 import type { Composition } from '@horno/contracts/composition';
-import type { OverridePass } from '@horno/contracts/override';
 import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
 import type { EdgeConfig } from '../options.ts';
 import { brokenNeighbours, INCOMPATIBLE_CODE, incompatibilitiesOf } from './incompatibilities.ts';
+import type { RunningOverride } from './override-pages.ts';
 
 const MAX_VIEWS = 6;
 
@@ -15,20 +15,21 @@ interface OverrideViewsDeps {
   prepare(view: ReleaseView): Promise<void>;
 }
 
-/** Views of a release with one build replaced, for browsers with a pass. */
+/** Views of a release with one build replaced, for browsers with a pass and for the addresses of previews. */
 export interface OverrideViews {
   /** Returns undefined when the build is missing or incompatible. */
-  get(base: ReleaseView, pass: OverridePass): Promise<ReleaseView | undefined>;
+  get(base: ReleaseView, pass: RunningOverride): Promise<ReleaseView | undefined>;
   /** Names the parts that the build breaks; undefined when none are known. */
-  neighboursBroken(base: ReleaseView, pass: OverridePass): Promise<string | undefined>;
+  neighboursBroken(base: ReleaseView, pass: RunningOverride): Promise<string | undefined>;
 }
 
 function withBuild(
   { release, versions }: ReleasePayload,
-  pass: OverridePass,
+  pass: RunningOverride,
   document: VersionDocument,
 ): ReleasePayload {
-  const toggle = release.remotes[pass.remote]?.toggle ?? 'on';
+  // A preview shows a remote that is off, too.
+  const toggle = (pass.expiresAt !== undefined && release.remotes[pass.remote]?.toggle) || 'on';
   const remotes = { ...release.remotes, [pass.remote]: { version: pass.version, toggle } };
   return { release: { ...release, remotes }, versions: { ...versions, [pass.version]: document } };
 }
@@ -46,7 +47,7 @@ export function overrideViews({ store, config, prepare }: OverrideViewsDeps): Ov
   const { clientDeadlines, log } = config;
   const views = new LRUCache<string, Promise<ReleaseView | undefined>>({ max: MAX_VIEWS });
 
-  async function make(base: ReleaseView, pass: OverridePass, key: string): Promise<ReleaseView | undefined> {
+  async function make(base: ReleaseView, pass: RunningOverride, key: string): Promise<ReleaseView | undefined> {
     const { remote, version, expiresAt } = pass;
     const document = await store.document(remote, version);
     if (document?.manifest?.name !== remote) return undefined;
@@ -68,7 +69,7 @@ export function overrideViews({ store, config, prepare }: OverrideViewsDeps): Ov
 
   return {
     get(base, pass) {
-      const key = `${base.key}!${pass.remote}@${pass.version.slice(0, 12)} ${pass.expiresAt}`;
+      const key = `${base.key}!${pass.remote}@${pass.version.slice(0, 12)} ${pass.expiresAt ?? ''}`;
       const cachedView = views.get(key);
       if (cachedView) return cachedView;
       const made = make(base, pass, key).catch((err: unknown) => {

@@ -158,7 +158,8 @@ async function makeDocument(
     prefix,
     status,
   };
-  const head = headOf(regions, isUnavailable || status >= 400 || isPrivate(pathname));
+  const isHidden = isUnavailable || status >= 400 || isPrivate(pathname) || view.override !== undefined;
+  const head = headOf(regions, isHidden);
   const banner = view.override && overrideBanner(view.override, lang);
   const html = documentHtml({ lang, origin, assets, state, html: regions.html, head, banner });
   const preload = preloadsOf(assets, regions.html);

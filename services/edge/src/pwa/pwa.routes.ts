@@ -45,6 +45,12 @@ export function registerPwa(app: FastifyInstance, deps: PwaDeps): void {
   registerWorker(app, deps, shellFile, readChain);
 }
 
+/** Registers the web manifest and the icons. */
+export function registerAppFiles(app: FastifyInstance, deps: PwaDeps): void {
+  registerWebManifest(app, deps, chainOf(deps.config));
+  registerIcons(app, deps, shellFiles(deps.store));
+}
+
 /** Returns a cached reader for files of the shell. */
 function shellFiles(store: ArtifactStore): ShellFiles {
   const files = new LRUCache<string, Buffer>({ max: 20 });

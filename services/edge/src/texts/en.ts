@@ -47,4 +47,13 @@ export const en: typeof es = {
     banner: 'You are trying {name} until {until}, Peru time. What you see is not what customers see.',
     reset: 'Back to the shop as it is',
   },
+  preview: {
+    title: 'Preview',
+    banner: 'Preview of {name}, not released. You can put an order together, but not sign in or pay here.',
+    closed: 'This preview is for those who make the shop. Open it by its signed link.',
+    refused: 'That link does not open this preview.',
+    withdrawn: 'This version was taken back, so it has no preview any more.',
+    missing: 'We cannot find this version.',
+    incompatible: 'This version cannot run beside what the shop has now: {neighbours}. ({code})',
+  },
 };

@@ -47,4 +47,15 @@ export const es = {
     banner: 'Estás probando {name} hasta las {until}, hora del Perú. Lo que ves no es lo que ven los clientes.',
     reset: 'Volver a la tienda de todos',
   },
+  preview: {
+    title: 'Vista previa',
+    /** `{name}` */
+    banner: 'Vista previa de {name}, sin publicar. Puedes armar tu pedido, pero aquí no se inicia sesión ni se paga.',
+    closed: 'Esta vista previa es para quienes hacen la tienda. Ábrela con su enlace firmado.',
+    refused: 'Ese enlace no abre esta vista previa.',
+    withdrawn: 'Esta versión se retiró, así que ya no tiene vista previa.',
+    missing: 'No encontramos esta versión.',
+    /** `{neighbours}`, `{code}` */
+    incompatible: 'Esta versión no puede funcionar junto a lo que la tienda tiene ahora: {neighbours}. ({code})',
+  },
 };

@@ -1,7 +1,15 @@
 import type * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { BlastRadiusSchema, DiffSchema, MadeReleaseSchema, PlanSchema } from '../http/schemas.ts';
+import type {
+  BlastRadiusSchema,
+  DiffSchema,
+  MadeReleaseSchema,
+  PlanSchema,
+  PreviewSchema,
+  VersionListSchema,
+} from '../http/schemas.ts';
 import type { MovedRolloutSchema, RolloutView } from '../rollouts/schemas.ts';
+import type { SourceView } from '../versions/source.ts';
 import type { Run } from './context.ts';
 
 /** Columns as wide as their widest cell. */
@@ -108,6 +116,34 @@ export function leftLines(channel: string, { remotes }: z.output<typeof DiffSche
 /** Prints a release that was made. */
 export const printMade = (run: Run, made: z.infer<typeof MadeReleaseSchema>): void =>
   run.print({ release: made }, madeLines(made));
+
+const sevenDigits = (commit: string | null) => commit?.slice(0, 7) ?? '–';
+
+/** Commit and author of a version, for a table. */
+export const sourceCells = (version: Pick<SourceView, 'commit' | 'author'> | undefined): string[] =>
+  version ? [sevenDigits(version.commit), version.author ?? '–'] : ['', ''];
+
+/** Versions, with the titles of their commits below each. */
+export function versionLines(versions: z.output<typeof VersionListSchema>['versions']): string[] {
+  if (versions.length === 0) return ['Nothing was published.'];
+  const rows = versions.map((version) => [
+    ...[version.name, short(version.digest), version.at, version.publishedBy],
+    ...[...sourceCells(version), version.note ?? ''],
+  ]);
+  const [head = '', ...lines] = tableText([['REMOTE', 'VERSION', 'WHEN', 'BY', 'COMMIT', 'AUTHOR', 'NOTE'], ...rows])
+    .trimEnd()
+    .split('\n');
+  return [
+    head,
+    ...lines.flatMap((line, at) => [line, ...(versions[at]?.changes ?? []).map((title) => `  + ${title}`)]),
+  ];
+}
+
+/** The addresses of a preview: for the staff, and for everybody who gets the link. */
+export const previewLines = ({ address, link }: z.output<typeof PreviewSchema>): string[] => [
+  `Preview: ${address}`,
+  `  without a sign-in: ${link}`,
+];
 
 /** Describes the state of a plan. */
 export const planLine = ({ id, state }: z.output<typeof PlanSchema>): string => `Plan ${id}: ${state}`;

@@ -16,7 +16,7 @@ function addPublish({ program, inChannel, open }: Pick<Builder, 'program' | 'inC
     .argument('<remote>')
     .option('--dir <dir>', 'package folder, with dist/remote.json')
     .option('--note <note>', 'what is new in this version')
-    .option('--commit <commit>', 'commit that it was built from')
+    .option('--commit <commit>', 'commit that it was built from; without it that of the CI or of the work tree')
     .option('--no-release', 'publish without a release')
     .option(
       '--rollout <n,n>',
@@ -97,6 +97,7 @@ const shown = [
     'rollback',
     'types',
     'diff',
+    'versions',
     'status',
     'releases',
     'login',
@@ -106,7 +107,7 @@ const shown = [
     'catalogue',
     'promote',
   ],
-  ...['release', 'plans', 'rollout', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
+  ...['release', 'plans', 'rollout', 'preview', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
   ...['create', 'revoke', 'list', 'show', 'set', 'rotate', 'approve', 'activate', 'withdraw', 'retire'],
   ...['verify', 'export', 'revert', 'start', 'raise', 'lower', 'stop', 'finish', 'pause', 'resume', 'staff-pass'],
 ];

@@ -1,17 +1,19 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type * as z from 'zod';
 import { PublishedSchema } from '../http/schemas.ts';
 import { call } from '../operations/command.ts';
+import { listVersions } from '../operations/figures.ts';
 import { release as releaseOperation } from '../operations/releases.ts';
 import { startRollout } from '../operations/rollouts.ts';
 import type { Upload } from '../versions/document.ts';
 import { readFolder } from '../versions/read-folder.ts';
+import type { Source } from '../versions/source.ts';
 import type { CliContext, Run } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
-import { madeLines, movedLines, releaseLine } from './lines.ts';
+import { madeLines, movedLines, previewLines, releaseLine } from './lines.ts';
+import { findSource, withChanges } from './source.ts';
 
 export interface PublishOptions {
   dir?: string;
@@ -45,24 +47,26 @@ async function readBuild(remote: string, dir: string): Promise<Upload> {
   return upload;
 }
 
-async function commitOf(dir: string): Promise<string | undefined> {
-  try {
-    return (await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: dir })).stdout.trim();
-  } catch {
-    // No git, or no repository: the version is then published without a commit.
-    return undefined;
-  }
+/** Finds where the build comes from, with what is new since the newest version that has another commit. */
+async function sourceOf(run: Run, remote: string, dir: string, commit: string | undefined): Promise<Source> {
+  const found = await findSource(run.context, dir);
+  const source = commit ? { ...found, commit } : found;
+  if (!source.commit) return source;
+  const { versions } = await call(run, listVersions, { name: remote, limit: 20 });
+  const before = versions.find((each) => each.commit !== null && each.commit !== source.commit);
+  return withChanges(source, dir, before?.commit ?? undefined);
 }
 
 function formOf(
   { text, digest, files, maps = new Map() }: Upload,
-  { note, commit }: { note?: string; commit?: string },
+  { note, changes, ...source }: Source & { note?: string | undefined },
 ): FormData {
   const form = new FormData();
   form.set('document', text);
   form.set('digest', digest);
   if (note) form.set('note', note);
-  if (commit) form.set('commit', commit);
+  for (const [name, value] of Object.entries(source)) if (value) form.set(name, value);
+  if (changes) form.set('changes', JSON.stringify(changes));
   const attach = (kind: string, contents: ReadonlyMap<string, Buffer>) => {
     for (const [path, content] of contents)
       form.set(`${kind}/${path}`, new Blob([new Uint8Array(content)]), basename(path));
@@ -96,7 +100,7 @@ function versionLines(
   const said = isDryRun ? 'Would publish' : created ? 'Published' : 'Already published:';
   const lines = [`${said} ${name} ${digest}`];
   if (warnings.length > 0) lines.push(...warningLines(warnings));
-  if (preview) lines.push(`Preview until ${preview.expiresAt}: ${preview.address}`);
+  if (preview) lines.push(...previewLines(preview));
   if (takenBack) {
     const { channel, at = '–', by = '–', reason = '–' } = takenBack;
     lines.push(
@@ -107,15 +111,29 @@ function versionLines(
   return [...lines, ...(release ? madeLines(release) : [])];
 }
 
+/** Gives the later steps of a workflow of GitHub the version and its preview, as outputs of the step. */
+async function tellWorkflow({ env }: CliContext, { digest, preview }: Published): Promise<void> {
+  const { GITHUB_OUTPUT: file } = env;
+  if (!file) return;
+  const outputs = { digest, ...(preview && { preview: preview.address, 'preview-link': preview.link }) };
+  await appendFile(
+    file,
+    Object.entries(outputs)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+}
+
 export async function publish(run: Run, remote: string, options: PublishOptions): Promise<void> {
   const { client, context } = run;
   const dir = packageFolder(context, remote, options.dir);
   const upload = await readBuild(remote, dir);
-  const commit = options.commit ?? (await commitOf(dir));
+  const source = await sourceOf(run, remote, dir, options.commit);
   const channel = options.release ? options.channel : undefined;
   const query = new URLSearchParams({ ...(options.dryRun && { dryRun: 'true' }), ...(channel && { channel }) });
-  const form = formOf(upload, { note: options.note, commit });
+  const form = formOf(upload, { ...source, note: options.note });
   const version = await client.call(PublishedSchema, 'POST', `/versions?${query}`, form);
+  if (!options.dryRun) await tellWorkflow(context, version);
   const lines = versionLines(version, options.dryRun);
   if (options.dryRun) return run.print({ version, dryRun: true }, lines);
   if (!channel) return run.print({ version }, [...lines, ...(version.takenBack ? [] : [nextLine(version)])]);

@@ -8,9 +8,12 @@ import {
   type VersionDocument,
 } from '@horno/contracts/release';
 import * as z from 'zod';
+import { call } from '../operations/command.ts';
+import { listVersions } from '../operations/figures.ts';
 import { readFolder } from '../versions/read-folder.ts';
 import type { InChannel, Run } from './context.ts';
-import { tableText } from './lines.ts';
+import { CliFailure } from './exit.ts';
+import { sourceCells, tableText } from './lines.ts';
 import { typesText } from './types-text.ts';
 
 const digestWidth = 12;
@@ -22,13 +25,24 @@ async function currentRelease(run: Run, channel: string): Promise<ReleasePayload
   return ReleasePayloadSchema.parse(JSON.parse(payload));
 }
 
+/** Commits and authors by digest. Who has no token reads the release only. */
+async function sourcesOf(run: Run, runsIn: string) {
+  const { versions } = await call(run, listVersions, { runsIn, limit: 200 }).catch((error: unknown) => {
+    if (error instanceof CliFailure && error.code === 'REG-AUTH') return { versions: [] };
+    throw error;
+  });
+  return new Map(versions.map((version) => [version.digest, version]));
+}
+
 /** Prints what a channel runs. */
 export async function status(run: Run, { channel }: InChannel): Promise<void> {
   const { release, versions } = await currentRelease(run, channel);
+  const sources = await sourcesOf(run, channel);
   const row = (name: string, digest: string, state: string) => [
     name,
     versions[digest]?.squad ?? '',
     digest.slice(0, digestWidth),
+    ...(sources.size > 0 ? sourceCells(sources.get(digest)) : []),
     state,
   ];
   const remotes = Object.entries(release.remotes).map(([name, pin]) => {
@@ -36,12 +50,18 @@ export async function status(run: Run, { channel }: InChannel): Promise<void> {
     return row(name, pin.version, pin.reason ? `${words} (${pin.reason})` : words);
   });
   const table = tableText([
-    ['REMOTE', 'SQUAD', 'VERSION', 'STATE'],
+    ['REMOTE', 'SQUAD', 'VERSION', ...(sources.size > 0 ? ['COMMIT', 'AUTHOR'] : []), 'STATE'],
     row('shell', release.shell.version, 'always'),
     ...remotes,
   ]);
   const flags = Object.entries(release.flags).map(([flag, isOn]) => `${flag}=${isOn ? 'on' : 'off'}`);
-  run.print({ release }, [
+  const from = Object.fromEntries(
+    [...sources].map(([digest, { commit, author, repository, changes }]) => [
+      digest,
+      { commit, author, repository, changes },
+    ]),
+  );
+  run.print({ release, sources: from }, [
     `${release.channel}: release ${release.id} since ${release.createdAt}`,
     table.trimEnd(),
     ...(flags.length > 0 ? [`Flags: ${flags.join(', ')}`] : []),

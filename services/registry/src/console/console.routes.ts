@@ -8,7 +8,7 @@ import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { actorOn, findActor } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
-import { langCookie } from '../http/lang.ts';
+import { langCookie, langOf } from '../http/lang.ts';
 import { ReleaseIdSchema, SearchSchema } from '../http/schemas.ts';
 import { addPages } from '../operations/services.ts';
 import { listChannels, listReleases } from '../releases/releases.repo.ts';
@@ -25,6 +25,7 @@ import { subjectsOf } from './audit-subject.tsx';
 import { registerDetailPages } from './detail.routes.ts';
 import { registerExperiencePages } from './experience.routes.ts';
 import { registerFlagPages } from './flags.routes.ts';
+import { leadPage } from './lead.page.tsx';
 import { overviewPage } from './overview.page.tsx';
 import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
@@ -70,7 +71,12 @@ function signInFor({ method, url }: FastifyRequest): string {
 /** Admits operations and squads; a token of an edge opens no page. The rules of the API decide what each may change. */
 async function mustBeSignedIn(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   request.actor = await findActor(deps, request);
-  if (!request.actor) return reply.redirect(signInFor(request), 303);
+  if (!request.actor) {
+    // A browser sends no strict cookie with a link of another site; it does with the same address from a page of the console.
+    const isFromElsewhere = request.method === 'GET' && request.headers['sec-fetch-site'] === 'cross-site';
+    if (isFromElsewhere) return sendPage(reply, leadPage(langOf(request), ownPath(request.url)));
+    return reply.redirect(signInFor(request), 303);
+  }
   if (request.actor.scope === edgeScope) throw refuse('REG-FORBIDDEN');
   if (request.method === 'GET') request.stamp = await stampOf(deps);
   return undefined;

@@ -1,12 +1,13 @@
+import { readPreviewLabel } from '@horno/contracts/preview';
 import * as z from 'zod';
-import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
+import { langOf } from '../http/lang.ts';
 import { DigestSchema, NameSchema, ReleaseIdSchema } from '../http/schemas.ts';
-import { makeOverride } from '../overrides/make-override.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
+import { findTakenBack } from '../releases/taken-back.ts';
 import { crossingName } from '../rollouts/choose-rollout.ts';
 import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { toWire } from '../rollouts/status.ts';
@@ -14,18 +15,19 @@ import { healthOf } from '../telemetry/health.ts';
 import { overTimeOf } from '../telemetry/over-time.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
-import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
-import { mayToggle, ownOf } from './allowed.ts';
+import { findPreview, previewOf } from '../versions/preview.ts';
+import { findDocuments, listVersions, publications, versionBefore } from '../versions/versions.repo.ts';
+import { mayToggle } from './allowed.ts';
+import { leadPage } from './lead.page.tsx';
 import { releasePage } from './release.page.tsx';
 import { type RemoteData, remotePage } from './remote.page.tsx';
-import { opsOnly, PlaceSchema, sendPage, viewOf } from './respond.ts';
+import { opsOnly, ownPath, PlaceSchema, sendPage, viewOf } from './respond.ts';
 import { tokensPage } from './tokens.page.tsx';
 import { type VersionData, versionPage } from './version.page.tsx';
 
 const versionsPerPage = 50;
 const releasesToCompare = 20;
 const healthMinutes = 60;
-const previewMinutes = 60;
 const dayMinutes = 1440;
 
 /** The version of a remote, or of the shell, in each channel. */
@@ -55,7 +57,8 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
       if (!newest) throw refuse('REG-NOT-FOUND');
       const [runs, health] = [await runsOf(deps, name), await healthOf(deps, channel, healthMinutes)];
       const isOwn = await mayToggle(deps.db, actorOn(request), channel, name);
-      const view = await viewOf(deps, request, channel);
+      const shown = runs.map(({ pin }) => pin.version);
+      const view = await viewOf(deps, request, channel, shown);
       const overTime = await overTimeOf(deps, { channel, remote: name, minutes: dayMinutes });
       const server = await serverHealthOf(deps, channel, healthMinutes);
       const running = (await listRunning(deps.db, channel)).find((row) => crossingName(row, [name]));
@@ -67,32 +70,33 @@ function addRemote(app: ZodApp, deps: HttpDeps): void {
   );
 }
 
+const LabelSchema = z.object({ label: z.string().max(64) });
+const PathSchema = z.object({ path: z.string().max(2000).default('/') });
 const oneVersion = { schema: { params: z.object({ digest: DigestSchema }), querystring: PlaceSchema } };
 
 function addVersion(app: ZodApp, deps: HttpDeps): void {
-  async function dataOf(digest: string, actor: Actor): Promise<VersionData> {
-    const row = await findVersion(deps.db, digest);
+  async function dataOf(digest: string): Promise<VersionData> {
+    const row = (await publications(deps.db, [digest])).get(digest);
     const document = (await findDocuments(deps.db, [digest])).get(digest);
     if (!row || !document) throw refuse('REG-NOT-FOUND');
     const runs = await runsOf(deps, row.name);
     const channels = runs.flatMap(({ channel, pin }) => (pin.version === digest ? [channel] : []));
-    const isOwn = (await ownOf(deps.db, actor, [row.name])).length > 0;
-    const hasPreview = isOwn && row.name !== 'shell' && deps.shopUrl() !== undefined;
-    return { row, document, channels, hasPreview };
+    const isRevoked = (await findTakenBack(deps, 'production', digest))?.isRevoked;
+    const preview = isRevoked ? undefined : previewOf(deps, { ...row, document })?.address;
+    return { row, before: await versionBefore(deps.db, row), document, channels, preview };
   }
 
   app.get('/versions/:digest', oneVersion, async (request, reply) => {
-    const data = await dataOf(request.params.digest, actorOn(request));
+    const data = await dataOf(request.params.digest);
     return sendPage(reply, versionPage(await viewOf(deps, request, request.query.channel), data));
   });
 
-  app.post('/versions/:digest/preview', oneVersion, async (request, reply) => {
-    const actor = actorOn(request);
-    const data = await dataOf(request.params.digest, actor);
-    const { name: remote, digest: version } = data.row;
-    const order = { actor, remote, version, minutes: previewMinutes, reason: 'Preview from the console' };
-    const preview = await makeOverride(deps, order);
-    return sendPage(reply, versionPage(await viewOf(deps, request, request.query.channel), { ...data, preview }));
+  // The edge sends the staff here from the address of a preview.
+  app.get('/previews/:label', { schema: { params: LabelSchema, querystring: PathSchema } }, async (request, reply) => {
+    const { remote, digits: version } = readPreviewLabel(request.params.label) ?? {};
+    if (!remote) throw refuse('REG-NOT-FOUND');
+    const { link } = await findPreview(deps, { remote, version, path: ownPath(request.query.path) });
+    return sendPage(reply, leadPage(langOf(request), link));
   });
 }
 
@@ -126,7 +130,8 @@ function addRelease(app: ZodApp, deps: HttpDeps): void {
         others: others.toSorted((a, b) => b.id - a.id),
         isLive: (await deps.live.get(channel))?.id === id,
       };
-      return sendPage(reply, releasePage(await viewOf(deps, request, channel), data));
+      const digests = [payload, ...(other ? [payloadOf(other)] : [])].flatMap(({ versions }) => Object.keys(versions));
+      return sendPage(reply, releasePage(await viewOf(deps, request, channel, digests), data));
     },
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TextualFinding } from '../findings.ts';
 import type { ConsoleTexts } from '../texts/console.es.ts';
+import { commitAddress, type SourceView } from '../versions/source.ts';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 type Cell = ReactElement | string | number | undefined | false;
@@ -19,10 +20,45 @@ export const remoteLink = (view: View, name: string): ReactElement => (
   </a>
 );
 
-export const versionLink = (view: View, digest: string): ReactElement => (
+/** The commit of a version, with a link where its repository is known. */
+function commitLink(source: Pick<SourceView, 'commit' | 'repository'>): ReactElement | undefined {
+  if (source.commit === null) return undefined;
+  const address = commitAddress(source);
+  const short = source.commit.slice(0, 7);
+  return address ? (
+    <a className="mono" href={address} rel="noreferrer" title={source.commit}>
+      {short}
+    </a>
+  ) : (
+    mono(short, source.commit)
+  );
+}
+
+/** Commit and author of a version; undefined where neither is known. */
+export function sourceText(source: Omit<SourceView, 'changes'> | undefined): ReactElement | undefined {
+  if (!source || (source.commit === null && source.author === null)) return undefined;
+  const commit = commitLink(source);
+  return (
+    <small className="dim source">
+      {commit}
+      {commit && source.author && ' · '}
+      {source.author}
+    </small>
+  );
+}
+
+/** Link to a version by the first digits of its digest. */
+export const digestLink = (view: View, digest: string): ReactElement => (
   <a className="mono" href={linkTo(view, `/versions/${digest}`)} title={digest}>
     {shortDigest(digest)}
   </a>
+);
+
+/** Link to a version, with its commit and author. */
+export const versionLink = (view: View, digest: string): ReactElement => (
+  <span className="version">
+    {digestLink(view, digest)} {sourceText(view.sources?.get(digest))}
+  </span>
 );
 
 /** Leads to the confirmation of going back with one remote. */

@@ -4,11 +4,12 @@ import type { RolloutView } from '../rollouts/schemas.ts';
 import type { Health } from '../telemetry/health.ts';
 import type { OverTime } from '../telemetry/over-time.ts';
 import type { ServerHealth } from '../telemetry/server-health.ts';
-import type { listVersions } from '../versions/versions.repo.ts';
+import type { ListedVersion } from '../versions/versions.repo.ts';
 import { rolloutBadge } from './badges.tsx';
+import { changesOf } from './changes.tsx';
 import { page } from './layout.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
-import { moment, mono, tablePanel, takeBackLink, toggleState, versionLink } from './parts.tsx';
+import { digestLink, moment, sourceText, tablePanel, takeBackLink, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { serverPanel } from './server-panel.tsx';
 import { channelName, linkTo, type View } from './view.ts';
@@ -16,7 +17,7 @@ import { channelName, linkTo, type View } from './view.ts';
 export interface RemoteData {
   name: string;
   squad: string;
-  versions: Awaited<ReturnType<typeof listVersions>>;
+  versions: readonly ListedVersion[];
   /** Pin of the remote in each channel. */
   runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
   health: Health;
@@ -28,17 +29,26 @@ export interface RemoteData {
   isOwn: boolean;
 }
 
+/** The version that was published before the one at a place, with another commit. */
+const beforeOf = (versions: RemoteData['versions'], at: number): ListedVersion | undefined =>
+  versions.slice(at + 1).find(({ commit }) => commit !== null && commit !== versions[at]?.commit);
+
 /** All versions of a remote, the newest first. */
 function buildsPanel(view: View, versions: RemoteData['versions']): ReactElement {
   return tablePanel(view, {
     id: 'builds',
     heading: view.t('versions'),
-    columns: ['version', 'published', 'who', 'note', 'commit'],
+    columns: ['version', 'published', 'commit', 'changes', 'who'],
     none: view.t('versionsNone'),
-    rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
-      key: digest,
-      head: versionLink(view, digest),
-      cells: [moment(view, at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
+    rows: versions.map((version, at) => ({
+      key: version.digest,
+      head: digestLink(view, version.digest),
+      cells: [
+        moment(view, version.at),
+        sourceText(version) ?? '–',
+        changesOf(view, version, beforeOf(versions, at)),
+        version.publishedBy,
+      ],
     })),
   });
 }

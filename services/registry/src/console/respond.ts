@@ -7,6 +7,7 @@ import type { HttpDeps } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { ChannelSchema } from '../http/schemas.ts';
 import { listChannels } from '../releases/releases.repo.ts';
+import { publications } from '../versions/versions.repo.ts';
 import { createView, type View } from './view.ts';
 
 /** The channel of a page. */
@@ -30,11 +31,21 @@ export function ownPath(back: string): string {
   return prefix + pathname + search;
 }
 
-/** Returns the view of a signed-in operator on a channel. */
-export async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: string): Promise<View> {
+/**
+ * Returns the view of a signed-in operator on a channel. It knows where the versions come from that the channel runs, and those of `digests`,
+ * which the page shows too.
+ */
+export async function viewOf(
+  deps: HttpDeps,
+  request: FastifyRequest,
+  channel: string,
+  digests: readonly string[] = [],
+): Promise<View> {
   const known = await listChannels(deps.db);
   const channels = known.includes(channel) ? known : [channel, ...known];
   const path = request.method === 'GET' ? request.url : '/';
   const { actor, stamp, formState: form } = request;
-  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form }, deps.clock.now());
+  const running = Object.keys((await deps.live.get(channel))?.payload.versions ?? {});
+  const sources = await publications(deps.db, [...new Set([...running, ...digests])]);
+  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form, sources }, deps.clock.now());
 }

@@ -1,34 +1,27 @@
 import { partOf } from '@horno/contracts/compatibility';
 import type { VersionDocument } from '@horno/contracts/release';
 import { Fragment } from 'react';
-import type { MadeOverride } from '../overrides/make-override.ts';
-import type { VersionRow } from '../versions/versions.repo.ts';
+import type { ListedVersion } from '../versions/versions.repo.ts';
+import { changesOf } from './changes.tsx';
 import { page } from './layout.tsx';
-import { fact, focused, moment, mono, remoteLink, tablePanel } from './parts.tsx';
+import { fact, moment, mono, remoteLink, sourceText, tablePanel } from './parts.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export interface VersionData {
-  row: VersionRow;
+  row: ListedVersion;
+  /** The version that was published before it, with another commit. */
+  before: ListedVersion | undefined;
   document: VersionDocument;
   /** Channels whose live release pins it. */
   channels: readonly string[];
-  /** True when the operator may open a preview. */
-  hasPreview: boolean;
-  preview?: MadeOverride;
+  /** Address of its preview, where it has one. */
+  preview: string | undefined;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const previewForm = (view: View, digest: string) => (
-  <form method="post" action={linkTo(view, `/versions/${digest}/preview`)} data-once>
-    <button type="submit" className="btn">
-      {view.t('preview')}
-    </button>
-  </form>
-);
-
 /** Shows a version: its publisher, its surface and its files. */
-export function versionPage(view: View, { row, document, channels, hasPreview, preview }: VersionData): string {
+export function versionPage(view: View, { row, before, document, channels, preview }: VersionData): string {
   const heading = `${row.name}@${shortDigest(row.digest)}`;
   const { surface } = partOf(document);
   const { manifest, shellVersion } = document;
@@ -49,8 +42,8 @@ export function versionPage(view: View, { row, document, channels, hasPreview, p
         {moment(view, row.at)} · {row.publishedBy}
       </>,
     ),
-    fact(view.t('note'), row.note ?? '–'),
-    fact(view.t('commit'), mono(row.commit ?? '–')),
+    fact(view.t('commit'), sourceText(row) ?? '–'),
+    fact(view.t('changes'), changesOf(view, row, before)),
     fact(view.t('build'), mono(row.buildId)),
     fact(view.t('shellRange'), mono(manifest?.shell ?? shellVersion ?? '–')),
   ];
@@ -78,14 +71,12 @@ export function versionPage(view: View, { row, document, channels, hasPreview, p
         <div>
           <h1>{heading}</h1>
         </div>
-        {hasPreview && previewForm(view, row.digest)}
+        {preview && (
+          <a className="btn" href={preview}>
+            {view.t('previewOpen')}
+          </a>
+        )}
       </section>
-      {preview?.address && (
-        <p className="alert" role="status" {...focused}>
-          {view.t('previewUntil', { at: view.at(preview.expiresAt) })}{' '}
-          <a href={preview.address}>{view.t('previewOpen')}</a>
-        </p>
-      )}
       <section className="panel">
         <div className="body">
           <dl className="facts">{facts}</dl>

@@ -3,9 +3,11 @@ import type { Actor } from '../actor.ts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
 import { fill } from '../texts/fill.ts';
+import type { SourceView } from '../versions/source.ts';
 import type { FormState } from './form-state.ts';
 
-const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
+/** Texts of the console by language. */
+export const consoleTexts: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 
 /** Language, texts, channel and path of a page. */
 export interface View {
@@ -19,6 +21,8 @@ export interface View {
   path: string;
   /** Signed-in operator; undefined before sign-in. */
   actor?: Actor;
+  /** Commit and author of versions by digest; shown beside them. */
+  sources?: ReadonlyMap<string, SourceView>;
   /** A form whose order was refused. */
   form?: FormState;
   /** Stamp of the state that the page shows; absent on pages that do not update. */
@@ -34,7 +38,7 @@ const withYear = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts, year: 'n
 
 /** Returns the texts and formats of a page at a time. */
 export function createView(place: Omit<View, 't' | 'at'>, now: Date): View {
-  const texts = catalogues[place.lang];
+  const texts = consoleTexts[place.lang];
   const thisYear = year.format(now);
   return {
     ...place,

@@ -263,6 +263,11 @@ const tokenUses = `
 alter table registry.tokens add column begins text not null default '', add column last_used_at timestamptz(3);
 `;
 
+/** The source of a version: author and repository of its commit, and the titles of the commits since the version before. */
+const versionSources = `
+alter table registry.versions add column author text, add column repository text, add column changes text;
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -279,4 +284,5 @@ export const migrations: readonly Migration[] = [
   { id: '0013-long-history', sql: longHistory },
   { id: '0014-webhook-deliveries', sql: webhookDeliveries },
   { id: '0015-token-uses', sql: tokenUses },
+  { id: '0016-version-sources', sql: versionSources },
 ];

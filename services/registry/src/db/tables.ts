@@ -20,6 +20,12 @@ export const versions = registry.table('versions', {
   document: text('document').notNull(),
   note: text('note'),
   commit: text('commit'),
+  /** Author of the commit. */
+  author: text('author'),
+  /** Web address of the repository. */
+  repository: text('repository'),
+  /** Titles of the commits since the version before, as canonical JSON. */
+  changes: text('changes'),
   publishedBy: text('published_by').notNull(),
   at: instant('at').notNull(),
 });

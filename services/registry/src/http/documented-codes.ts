@@ -69,7 +69,10 @@ const ofGroups: Record<Group, { reads: readonly FindingCode[]; changes: readonly
   },
   telemetry: { reads: ['REG-CHANNEL-EMPTY'], changes: [] },
   tokens: { reads: [], changes: ['REG-NOT-FOUND', 'REG-ONE-TIME'] },
-  versions: { reads: [], changes: ['REG-OWNER', 'REG-FULL', ...ofBuilds, ...ofCompositions] },
+  versions: {
+    reads: ['REG-NO-PREVIEWS', 'REG-DIGEST-SHORT', 'REG-VERSION-UNKNOWN', 'REG-VERSION-REVOKED'],
+    changes: ['REG-OWNER', 'REG-FULL', ...ofBuilds, ...ofCompositions],
+  },
   webhooks: { reads: [], changes: ['REG-NOT-FOUND', 'REG-WEBHOOK-ADDRESS', 'REG-WEBHOOK-MANY'] },
 };
 

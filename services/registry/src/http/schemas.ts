@@ -2,6 +2,7 @@ import { SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';
+import { SourceViewSchema } from '../versions/source.ts';
 import { shaped } from './shapes.ts';
 import { ReasonSchema } from './values.ts';
 
@@ -53,7 +54,7 @@ export const VersionListSchema = z.object({
       buildId: z.string(),
       squad: z.string(),
       note: z.string().nullable(),
-      commit: z.string().nullable(),
+      ...SourceViewSchema.shape,
       publishedBy: z.string(),
       at: z.string(),
     }),
@@ -195,6 +196,13 @@ export const MadeReleaseSchema = z.object({
   reach: BlastRadiusSchema.optional(),
 });
 
+export const PreviewSchema = z.object({
+  /** Permanent address of the shop with this version. The console lets the staff in. */
+  address: z.string(),
+  /** The same with a signature: it needs no sign-in. */
+  link: z.string(),
+});
+
 /** When and why a channel went back from a version. */
 const TakenBackSchema = z.object({
   channel: z.string(),
@@ -210,8 +218,8 @@ export const PublishedSchema = z.object({
   created: z.boolean(),
   /** Code that browsers would refuse if it ran. The trial did not come to it. */
   warnings: FindingsSchema,
-  /** Address that shows this version in one browser, signed like an override. */
-  preview: z.object({ address: z.string(), expiresAt: z.string() }).optional(),
+  /** Addresses of the shop with this version. */
+  preview: PreviewSchema.optional(),
   /** Production went back from this version. It has a preview only where the guard stopped it. */
   takenBack: TakenBackSchema.optional(),
   /** Of a dry run for a channel: the release that would follow. */

@@ -11,6 +11,7 @@ import { makeOverride } from '../overrides/make-override.ts';
 import { activateKey, prepareKey, retireKey } from '../releases/rotate-keys.ts';
 import { lineageOf, listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, type IssuedToken, revoke } from '../tokens/tokens.ts';
+import { findPreview } from '../versions/preview.ts';
 import { eventKinds } from '../webhooks/events.ts';
 import { findWebhook, listWebhooks } from '../webhooks/webhooks.repo.ts';
 import { createWebhook, type MadeWebhook, removeWebhook, testWebhook, toView } from '../webhooks/webhooks.ts';
@@ -116,6 +117,7 @@ export const credentialServices: Services<typeof entries> = {
   activateKey: { run: thenKeys(activateKey) },
   retireKey: { run: thenKeys(retireKey) },
   makeOverride: { run: makeOverride },
+  showPreview: { run: findPreview },
   listWebhooks: { run: async (deps) => ({ webhooks: await views(deps) }) },
   createWebhook: {
     run: (deps, { actor, ...order }) => createWebhook(deps, actor, order),

@@ -2,11 +2,12 @@ import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 import type { Run } from '../cli/context.ts';
 import { logout } from '../cli/credentials.ts';
-import { tableText } from '../cli/lines.ts';
+import { previewLines, tableText } from '../cli/lines.ts';
 import {
   DigestPrefixSchema,
   IssuedTokenSchema,
   KeysSchema,
+  PreviewSchema,
   ReasonSchema,
   RemoteNameSchema,
   SquadSchema,
@@ -230,6 +231,30 @@ export const makeOverride = operation({
           made.pass,
           ...(made.address ? [`Or open: ${made.address}`] : []),
         ]),
+    },
+  },
+});
+
+export const showPreview = operation({
+  group: 'versions',
+  rights: 'any',
+  isSecret: true,
+  call: 'GET /previews/:remote',
+  summary: 'Address of the shop with one version of a remote',
+  description: 'It lasts as long as the version. Sign-in, orders and payments are refused there.',
+  schema: z.object({
+    remote: RemoteNameSchema,
+    /** Without it the newest that was published. */
+    version: DigestPrefixSchema.optional(),
+  }),
+  answers: { 200: PreviewSchema.extend({ remote: z.string(), version: z.string() }) },
+  commands: {
+    preview: {
+      text: 'the address of the shop with one version of a remote',
+      usage: ['<remote>'],
+      options: ['--version <digest>  digest of the version; without it, the newest published'],
+      print: (run, shown) =>
+        run.print(shown, [`${shown.remote} ${shown.version.slice(0, 12)}`, ...previewLines(shown)]),
     },
   },
 });

@@ -36,8 +36,10 @@ export const figureServices: Services<typeof entries> = {
     },
   },
   listVersions: {
-    async run({ db }, order) {
-      return { versions: (await listVersions(db, order)).map(inIso) };
+    async run({ db, live }, { runsIn, ...order }) {
+      const running = runsIn === undefined ? undefined : (await live.get(runsIn))?.payload.versions;
+      const digests = runsIn === undefined ? undefined : Object.keys(running ?? {});
+      return { versions: (await listVersions(db, { ...order, ...(digests && { digests }) })).map(inIso) };
     },
   },
 };

@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import * as z from 'zod';
 import { positive } from '../cli/builder.ts';
-import { tableText } from '../cli/lines.ts';
+import { tableText, versionLines } from '../cli/lines.ts';
 import {
   AuditListSchema,
   AuditVerdictSchema,
@@ -152,7 +152,18 @@ export const listVersions = operation({
   summary: 'Versions, newest first',
   schema: z.object({
     name: NameSchema.optional(),
+    /** Only the versions that this channel runs. */
+    runsIn: ChannelSchema.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answers: { 200: VersionListSchema },
+  commands: {
+    versions: {
+      text: 'published versions with their commits and what is new in them',
+      usage: ['[remote]'],
+      options: [counted('--limit <n>', 'number of rows').default(20)],
+      order: ({ remote, ...given }) => ({ ...given, ...(remote !== undefined && { name: remote }) }),
+      print: (run, list) => run.print(list, versionLines(list.versions)),
+    },
+  },
 });

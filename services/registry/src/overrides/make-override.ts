@@ -16,7 +16,7 @@ type OverrideOrder = OrderOf<typeof makeOverrideEntry> & { actor: Actor };
 export type MadeOverride = AnswerOf<typeof makeOverrideEntry>;
 
 /** Signs a pass for a build of a remote. */
-export function signPass(
+function signPass(
   { clock, keyring, shopUrl }: Pick<RegistryDeps, 'clock' | 'keyring' | 'shopUrl'>,
   { remote, version, minutes }: { remote: string; version: string; minutes: number },
 ): MadeOverride {

@@ -117,7 +117,10 @@ export const figuresEn: typeof figuresEs = {
   catalogue_call: 'Call',
   catalogue_users: 'Used by',
 
-  preview: 'Preview',
   previewOpen: 'Open the preview',
-  previewUntil: 'Preview until {at}.',
+  changes: 'Changes',
+  changesMore: 'and {count} more',
+  changesCompare: 'See the difference',
+  leading: 'One moment…',
+  leadOn: 'Go on',
 };

@@ -117,7 +117,10 @@ export const figuresEs = {
   catalogue_call: 'Llamada',
   catalogue_users: 'La usan',
 
-  preview: 'Vista previa',
   previewOpen: 'Abrir la vista previa',
-  previewUntil: 'Vista previa hasta el {at}.',
+  changes: 'Cambios',
+  changesMore: 'y {count} más',
+  changesCompare: 'Ver la diferencia',
+  leading: 'Un momento…',
+  leadOn: 'Seguir',
 };

@@ -216,6 +216,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The author of a plan cannot approve it, nor can a token that the author created or that is newer than the plan.',
     'Ask another person of the squad or of operations, with a token of their own from before the plan or by the identity provider.',
   ],
+  'REG-NO-PREVIEWS': [
+    'This registry has no address for previews.',
+    'Set HORNO_PREVIEW_URL here and EDGE_PREVIEW_HOST at the edges, or make a pass with `horno override`.',
+  ],
   'REG-NO-PERSON': [
     'This token belongs to no named person, so it cannot approve.',
     'Sign in as a person, or use a token with a holder.',

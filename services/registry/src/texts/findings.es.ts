@@ -223,6 +223,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Quien hizo el plan no puede aprobarlo, ni tampoco un token que haya creado o que sea posterior al plan.',
     'Pídeselo a otra persona del squad o de operaciones, con un token propio anterior al plan o con el proveedor de identidad.',
   ],
+  'REG-NO-PREVIEWS': [
+    'Este registro no tiene una dirección para vistas previas.',
+    'Define HORNO_PREVIEW_URL aquí y EDGE_PREVIEW_HOST en los edges, o crea un pase con `horno override`.',
+  ],
   'REG-NO-PERSON': [
     'Este token no es de nadie en particular, así que no puede aprobar.',
     'Entra como persona, o usa un token con titular.',

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import { type Finding, finding, Refusal } from '../findings.ts';
 import { phraseOf } from '../http/problems.ts';
+import type { Source } from './source.ts';
 
 export interface ReadDocument {
   document: VersionDocument;
@@ -16,7 +17,7 @@ export interface Upload extends ReadDocument {
   /** Source maps by path. They name places for operations, and no browser gets them. */
   maps?: ReadonlyMap<string, Buffer>;
   note?: string;
-  commit?: string;
+  source?: Source;
 }
 
 /** Describes missing values and wrong choices in words. Other problems have the message of the check, with its pattern. */

@@ -1,6 +1,7 @@
 import type { VersionDocument } from '@horno/contracts/release';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
+import { canonicalJson } from '../canonical.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
@@ -111,7 +112,7 @@ export async function recordVersion(
   deps: Pick<RegistryDeps, 'clock' | 'keyring'>,
   { actor, upload, beside = [] }: { actor: Actor; upload: Upload; beside?: readonly VersionDocument[] },
 ): Promise<Published> {
-  const { document, digest, text, note, commit } = upload;
+  const { document, digest, text, note, source: { commit, author, repository, changes = [] } = {} } = upload;
   const { name, squad, buildId } = document;
   const owner = (await ownersOf(tx, [name])).get(name);
   refuseAny(ownerFindings(actor, upload, owner));
@@ -129,6 +130,9 @@ export async function recordVersion(
     document: text,
     note: note ?? null,
     commit: commit ?? null,
+    author: author ?? null,
+    repository: repository ?? null,
+    changes: changes.length > 0 ? canonicalJson(changes) : null,
     publishedBy: actorName(actor),
     at,
   });
@@ -137,7 +141,7 @@ export async function recordVersion(
     action: 'version.publish',
     subject: name,
     before: owner !== undefined && owner !== squad ? { squad: owner } : undefined,
-    after: { digest, buildId, squad, commit },
+    after: { digest, buildId, squad, commit, author },
     reason: note,
   });
   return { ...published, created: true };

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { refuse } from '../findings.ts';
 import { invalid } from '../http/failures.ts';
 import { DigestSchema } from '../http/schemas.ts';
-import { shaped } from '../http/shapes.ts';
 import { inMegabytes, limits } from '../limits.ts';
 import type { Upload } from './document.ts';
 import { readDocument } from './document.ts';
+import { sourceShape } from './source.ts';
 
 export const UploadFieldsSchema = z.object({
   document: z.string(),
   digest: DigestSchema.optional(),
   note: z.string().trim().max(500).optional(),
-  commit: shaped('commit').optional(),
+  ...sourceShape,
 });
 
 /** A file's part is named `files/<path>`, that of a source map `maps/<path>`: the file name of a part loses its folders on the way. */
@@ -23,7 +23,7 @@ function mustFit(bytes: number): void {
   throw refuse('REG-TOO-LARGE', { what: 'files', limit: inMegabytes(limits.totalBytes) });
 }
 
-/** Reads the multipart body of a publish: `document`, optionally `digest`, `note` and `commit`, and the files. */
+/** Reads the multipart body of a publish: `document`, optionally `digest`, `note` and where the build comes from, and the files. */
 export async function readUpload(request: FastifyRequest): Promise<{ upload: Upload; declaredDigest?: string }> {
   mustFit(Number(request.headers['content-length'] ?? 0) - limits.documentBytes);
   const contents = { files: new Map<string, Buffer>(), maps: new Map<string, Buffer>() };
@@ -48,9 +48,9 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
   if (!parsed.success) {
     throw invalid(parsed.error);
   }
-  const { document, digest, note, commit } = parsed.data;
+  const { document, digest, note, ...source } = parsed.data;
   return {
-    upload: { ...readDocument(document), files, maps, note: note || undefined, commit },
+    upload: { ...readDocument(document), files, maps, note: note || undefined, source },
     declaredDigest: digest,
   };
 }

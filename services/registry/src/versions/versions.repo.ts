@@ -1,9 +1,10 @@
 import type { VersionDocument } from '@horno/contracts/release';
-import { and, desc, eq, inArray, like } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lt, ne } from 'drizzle-orm';
 import type { Queries, Tx } from '../db/queries.ts';
 import { remotes, versions } from '../db/tables.ts';
 import { refuse } from '../findings.ts';
 import { storedDocument } from './document.ts';
+import { type SourceView, sourceOf } from './source.ts';
 
 export type VersionRow = typeof versions.$inferSelect;
 
@@ -30,6 +31,9 @@ const listed = {
   squad: versions.squad,
   note: versions.note,
   commit: versions.commit,
+  author: versions.author,
+  repository: versions.repository,
+  changes: versions.changes,
   publishedBy: versions.publishedBy,
   at: versions.at,
 };
@@ -47,13 +51,37 @@ export async function wholeDigest(db: Queries, name: string, start: string): Pro
 }
 
 /** Newest first. */
-export async function listVersions(db: Queries, { name, limit }: { name?: string; limit: number }) {
-  return db
+export async function listVersions(
+  db: Queries,
+  { name, limit, digests }: { name?: string; limit: number; digests?: readonly string[] },
+): Promise<ListedVersion[]> {
+  const rows = await db
     .select(listed)
     .from(versions)
-    .where(name === undefined ? undefined : eq(versions.name, name))
+    .where(
+      and(
+        name === undefined ? undefined : eq(versions.name, name),
+        digests === undefined ? undefined : inArray(versions.digest, [...digests]),
+      ),
+    )
     .orderBy(desc(versions.at), desc(versions.digest))
     .limit(limit);
+  return rows.map(toListed);
+}
+
+/** The version of the same remote that was published before one, with another commit. */
+export async function versionBefore(
+  db: Queries,
+  { name, at, commit }: Pick<VersionRow, 'name' | 'at' | 'commit'>,
+): Promise<ListedVersion | undefined> {
+  if (commit === null) return undefined;
+  const [row] = await db
+    .select(listed)
+    .from(versions)
+    .where(and(eq(versions.name, name), lt(versions.at, at), ne(versions.commit, commit)))
+    .orderBy(desc(versions.at))
+    .limit(1);
+  return row && toListed(row);
 }
 
 /** The newest published document of each of these names. */
@@ -105,16 +133,17 @@ export async function setOwner(tx: Tx, row: typeof remotes.$inferInsert): Promis
     .onConflictDoUpdate({ target: remotes.name, set: { squad: row.squad } });
 }
 
-/** Name, time and author of the publication by digest. */
-export async function publications(
-  db: Queries,
-  digests: readonly string[],
-): Promise<Map<string, Pick<VersionRow, 'name' | 'at' | 'publishedBy'>>> {
+/** A version without its document. */
+export type ListedVersion = Omit<VersionRow, 'document' | 'changes'> & SourceView;
+
+const toListed = (row: Omit<VersionRow, 'document'>): ListedVersion => ({ ...row, ...sourceOf(row) });
+
+/** Returns versions by digest. */
+export async function publications(db: Queries, digests: readonly string[]): Promise<Map<string, ListedVersion>> {
   if (digests.length === 0) return new Map();
-  const { digest, name, at, publishedBy } = versions;
   const rows = await db
-    .select({ digest, name, at, publishedBy })
+    .select(listed)
     .from(versions)
-    .where(inArray(digest, [...digests]));
-  return new Map(rows.map((row) => [row.digest, row]));
+    .where(inArray(versions.digest, [...digests]));
+  return new Map(rows.map((row) => [row.digest, toListed(row)]));
 }

@@ -4,19 +4,11 @@ import { actorOn, requires } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { ChannelSchema, FailureSchema, PublishedSchema } from '../http/schemas.ts';
-import { overrideMinutes } from '../limits.ts';
 import { answerOf } from '../operations/releases.service.ts';
-import { signPass } from '../overrides/make-override.ts';
 import { rehearsalOf } from '../releases/rehearsal.ts';
+import { previewOf } from './preview.ts';
 import { publishVersion } from './publish-version.ts';
 import { readUpload, UploadFieldsSchema } from './read-upload.ts';
-
-/** The address that shows a version of a remote in one browser; undefined for the shell, and where the shop is not known. */
-function previewOf(deps: HttpDeps, { name, digest }: { name: string; digest: string }) {
-  if (name === 'shell') return undefined;
-  const { address, expiresAt } = signPass(deps, { remote: name, version: digest, minutes: overrideMinutes });
-  return address === undefined ? undefined : { address, expiresAt };
-}
 
 export function registerVersions(app: ZodApp, deps: HttpDeps): void {
   app.post(
@@ -32,7 +24,7 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
           channel: ChannelSchema.optional(),
         }),
         description:
-          'Parts: `document` (remote.json), optional `digest`, `note`, `commit`, and one file part `files/<path>` per file. The same digest again changes nothing.',
+          'Parts: `document` (remote.json), optional `digest`, `note`, `commit`, `author`, `repository`, `changes` (JSON list of titles), and one file part `files/<path>` per file. The same digest again changes nothing.',
         consumes: ['multipart/form-data'],
         response: { 200: PublishedSchema, 201: PublishedSchema, '4xx': FailureSchema },
       },
@@ -42,7 +34,9 @@ export function registerVersions(app: ZodApp, deps: HttpDeps): void {
       const { dryRun } = order;
       const { release: made, warnings: found, ...published } = await publishVersion(deps, order);
       const warnings = found.map((each) => describeFinding(each, langOf(request)));
-      const preview = dryRun || published.takenBack?.isRevoked ? undefined : previewOf(deps, published);
+      const { document } = order.upload;
+      const isShown = !dryRun && !published.takenBack?.isRevoked;
+      const preview = isShown ? previewOf(deps, { ...published, document }) : undefined;
       const release = dryRun && made ? { ...answerOf(made, true), ...(await rehearsalOf(deps, made)) } : undefined;
       return reply.status(published.created && !dryRun ? 201 : 200).send({ ...published, warnings, preview, release });
     },
