@@ -8,6 +8,7 @@ const lifetimes: readonly (readonly [RegExp, number])[] = [
   [/^two hours/, 2 * 60 * 60],
   [/^at most 90 days|^as the session/, 90 * DAY_S],
   [/^12 hours/, 12 * 60 * 60],
+  [/^30 days/, 30 * DAY_S],
   // A cookie without an age ends with the browser.
   [/^until the browser is closed/, -1],
   [/^one hour, eight at most/, 8 * 60 * 60],
