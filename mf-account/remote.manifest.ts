@@ -44,6 +44,7 @@ export default defineRemote({
   publishes: ['account.signedIn@1', 'account.signedOut@1', 'account.profileChanged@1', 'order.repeated@1'],
   listens: ['session.changed@1', 'language.changed@1', 'disposition.changed@1', 'cart.updated@1'],
   i18n: 'account',
+  exposeTo: 'any',
   update: 'allow',
   budgets: { js: '97 kB', css: '24 kB' },
 });

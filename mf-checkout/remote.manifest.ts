@@ -48,6 +48,7 @@ export default defineRemote({
   publishes: ['order.placed@1', 'order.reserved@1', 'order.lapsed@1', 'order.phaseChanged@1', 'account.signedIn@1'],
   listens: ['cart.updated@1', 'disposition.changed@1', 'session.changed@1', 'language.changed@1'],
   i18n: 'checkout',
+  exposeTo: 'any',
   // An open checkout is never hot-swapped: a new version is used from the next visit.
   update: 'block',
   budgets: { js: '90 kB', css: '15 kB' },

@@ -38,6 +38,7 @@ export default defineRemote({
   publishes: ['consent.changed@1'],
   listens: ['consent.changed@1', 'session.changed@1', 'language.changed@1'],
   i18n: 'content',
+  exposeTo: 'any',
   update: 'allow',
   budgets: { js: '80 kB', css: '14 kB' },
 });

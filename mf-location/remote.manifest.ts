@@ -50,6 +50,7 @@ export default defineRemote({
     'language.changed@1',
   ],
   i18n: 'location',
+  exposeTo: 'any',
   update: 'allow',
   budgets: { js: '160 kB', css: '18 kB' },
 });

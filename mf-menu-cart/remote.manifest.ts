@@ -39,6 +39,7 @@ export default defineRemote({
     'language.changed@1',
   ],
   i18n: 'menu-cart',
+  exposeTo: 'any',
   update: 'ask',
   budgets: { js: '85 kB', css: '20 kB' },
 });

@@ -81,6 +81,8 @@ export const RemoteManifestSchema = z.object({
   /** Trusted Types policies that its framework creates, of those in `trusted-types.ts`. */
   trustedTypes: z.optional(z.array(z.string().check(z.regex(/^[\w#=/@.%-]{1,60}$/)))),
   i18n: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  /** Pages that may load it: those of the shop (default), or those of any site, as a standard container. */
+  exposeTo: z.optional(z.enum(['shop', 'any'])),
   /** Rule for replacing a mounted build by a newer one. */
   update: z.enum(['allow', 'ask', 'block']),
   budgets: z.object({ js: z.string(), css: z.string() }),
@@ -122,6 +124,7 @@ interface RemoteInput<P extends string, S extends string> {
   migrations?: z.infer<typeof MigrationsSchema>;
   trustedTypes?: readonly string[];
   i18n: string;
+  exposeTo?: 'shop' | 'any';
   update: 'allow' | 'ask' | 'block';
   budgets: { js: string; css: string };
 }

@@ -11,6 +11,17 @@ const PathSchema = z.string().check(
 const FileSchema = z.object({ integrity: IntegritySchema, bytes: z.number(), gzip: z.number() });
 const ExposeSchema = z.object({ js: z.array(PathSchema), css: z.array(PathSchema) });
 
+/** A container of module federation that needs no shell. */
+const ContainerSchema = z.object({
+  /** Global variable of its script. */
+  global: z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,80}$/)),
+  /** `remoteEntry.js`, `mf-manifest.json`, and the same container as an ES module. */
+  entry: PathSchema,
+  manifest: PathSchema,
+  module: z.optional(PathSchema),
+});
+export type ContainerFiles = z.infer<typeof ContainerSchema>;
+
 /** A package of a build. `lent` is the earlier name of `shared`, in published documents: read it through `isSharedPackage`. */
 const PackageSchema = z.object({
   version: z.string(),
@@ -56,6 +67,8 @@ export const VersionDocumentSchema = z.object({
   exposes: z.record(z.string(), ExposeSchema),
   /** Bundle for the edge's render workers. */
   server: z.optional(PathSchema),
+  /** The same build as a standard container, for hosts of other sites. */
+  container: z.optional(ContainerSchema),
   files: z.record(PathSchema, FileSchema),
 });
 export type VersionDocument = z.infer<typeof VersionDocumentSchema>;

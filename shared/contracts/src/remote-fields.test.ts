@@ -80,7 +80,7 @@ RemoteManifest: { name, squad, shell, pages: { *: { path, layout: Layout, access
   ownDocument?, ownerCall?: OwnerCall, cacheable?, query?: [], awaits?: [], deferRegularSlots?, isShared?, isCalm? } }, slots: { *: {
   slot, order, criticality: primary|essential|regular, render: server|client, query?: [] } }, offers: [], slotProps?: SlotProps,
   publishes: [], listens: [], events?: SquadEvents, calls: [], links?: [], needs?: [], migrations?: Migrations, trustedTypes?: [],
-  i18n, update: allow|ask|block, budgets: { js, css } }
+  i18n, exposeTo?: shop|any, update: allow|ask|block, budgets: { js, css } }
 `,
   ],
   [
@@ -112,7 +112,7 @@ SignedRelease: { payload, keyId, signature }
 SigningKey: { keyId, algorithm: Ed25519, publicKey, endorsement?: { keyId, signature } }
 VersionDocument: { schema: 1, kind: shell|remote, name, squad, buildId, global, manifest?: RemoteManifest, shellVersion?, surface?:
   Surface, format?: federation|single-spa, runsEarly?, packages?: { *: { version, shared?, lent? } }, entry, styles: [], exposes: { *:
-  { js: [], css: [] } }, server?, files: { *: { integrity, bytes, gzip } } }
+  { js: [], css: [] } }, server?, container?: { global, entry, manifest, module? }, files: { *: { integrity, bytes, gzip } } }
 `,
   ],
   [

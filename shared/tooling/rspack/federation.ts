@@ -70,6 +70,28 @@ export function sharedInRemote(dir: string): Record<string, object> {
   );
 }
 
+/**
+ * Modules that the standard container takes from its host by range, with copies of its own for a host that has none. A host with another
+ * major version of React gets an error that names both.
+ */
+export function sharedInContainer(dir: string): Record<string, object> {
+  const modules = {
+    react: 'react',
+    'react/jsx-runtime': 'react',
+    'react-dom': 'react-dom',
+    'react-dom/client': 'react-dom',
+  };
+  return Object.fromEntries(
+    Object.entries(modules).map(([module, name]) => {
+      const version = installedVersion(dir, name);
+      return [
+        module,
+        { singleton: true, strictVersion: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` },
+      ];
+    }),
+  );
+}
+
 /** In the shell: the modules that it shares, for its own sources too. */
 export function sharedInShell(dir: string): Record<string, string> {
   return {

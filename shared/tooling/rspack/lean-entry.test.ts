@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@jest/globals';
-import { startable, withoutHashes } from './lean-entry.ts';
+import { describe, expect, test } from '@jest/globals';
+import { startable, unmetNames, withoutHashes } from './lean-entry.ts';
 
 test.each([
   ['^1.0', '^1.0 >=1.3'],
@@ -25,4 +25,32 @@ test('an entry may have no style sheets', () => {
   const { entry, list } = withoutHashes('n.sriHashes={7:"sha256-page"};', 'mf_sample');
   expect(entry).toMatch(/^n\.files=\{js:\[7\],css:\[\],hash:"sha256-[^"]+"\};$/);
   expect(list).toContain('css:{}');
+});
+
+describe('a bundler that names a part of its runtime differently', () => {
+  const names =
+    'auto_public_path consumes_loading define_property_getters embed_federation_runtime ensure_chunk has_own_property initialize_exposes jsonp_chunk_loading load_script make_namespace_object module_federation/runtime sharing sri_hash_variable';
+  const seen = new Set([...names.split(' '), 'get javascript chunk filename', 'css_loading', 'get css chunk filename']);
+  const entry = 'n.consumesLoadingData={},n.initializeExposesData={},n.files={}';
+  const built = { seen, entry, chunks: ['(self.rspackChunkmf_sample=self.rspackChunkmf_sample||[]).push([])'] };
+  const unmet = (change: Partial<typeof built>) => unmetNames('remote', 'mf_sample', { ...built, ...change });
+
+  test('is the one that the tooling was made for', () => {
+    expect(unmet({})).toEqual([]);
+    expect(unmetNames('shell', 'mf_sample', built)).toEqual([]);
+  });
+
+  test.each([...seen])('is found by the missing part %s', (name) => {
+    expect(unmet({ seen: new Set([...seen].filter((each) => each !== name)) })).toEqual([`the part ${name}`]);
+  });
+
+  test('is found by its properties and the list of its chunks', () => {
+    expect(unmet({ entry: entry.replace('consumes', 'takes') })).toEqual(['the property consumesLoadingData']);
+    expect(unmet({ chunks: ['(self.webpackChunkmf_sample=[]).push([])'] })).toEqual(['the list rspackChunkmf_sample']);
+  });
+
+  test('needs no styles in a build without them', () => {
+    const without = new Set([...seen].filter((name) => !name.includes('css')));
+    expect(unmet({ seen: without })).toEqual([]);
+  });
 });

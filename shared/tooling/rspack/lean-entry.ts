@@ -43,8 +43,57 @@ export const startable = (range: string): string =>
     .map((each) => `${each.trim()} ${SHELL_FLOOR}`)
     .join(' || ');
 
-/** Without one of these no chunk could be loaded: a bundler that names them differently must not go unseen. */
-const EXPECTED = ['auto_public_path', 'jsonp_chunk_loading', 'load_script'];
+/**
+ * Parts of the runtime that every entry has: those that are replaced, and those that the shell reads. A bundler that names one differently
+ * must stop the build.
+ */
+const EXPECTED: Record<'shell' | 'remote', readonly string[]> = {
+  shell: [
+    'auto_public_path',
+    'get javascript chunk filename',
+    'jsonp_chunk_loading',
+    'load_script',
+    'sri_hash_variable',
+  ],
+  remote: [
+    'auto_public_path',
+    'consumes_loading',
+    'define_property_getters',
+    'embed_federation_runtime',
+    'ensure_chunk',
+    'get javascript chunk filename',
+    'has_own_property',
+    'initialize_exposes',
+    'jsonp_chunk_loading',
+    'load_script',
+    'make_namespace_object',
+    'module_federation/runtime',
+    'sharing',
+    'sri_hash_variable',
+  ],
+};
+
+/** A build with style sheets has both. */
+const OF_STYLES = ['css_loading', 'get css chunk filename'];
+
+/** Properties of the runtime that the shell reads from the entry of a remote. */
+const READ = ['consumesLoadingData', 'initializeExposesData', 'files'];
+
+/** Returns what this tooling relies on and a build does not have. `seen`: names of the parts of its runtime. */
+export function unmetNames(
+  kind: 'shell' | 'remote',
+  global: string,
+  { seen, entry, chunks }: { seen: ReadonlySet<string>; entry: string; chunks: readonly string[] },
+): string[] {
+  const parts = [...EXPECTED[kind], ...(OF_STYLES.some((name) => seen.has(name)) ? OF_STYLES : [])];
+  const properties = kind === 'remote' ? READ : ['files'];
+  const list = `rspackChunk${global}`;
+  return [
+    ...parts.filter((name) => !seen.has(name)).map((name) => `the part ${name}`),
+    ...properties.filter((name) => !entry.includes(`.${name}=`)).map((name) => `the property ${name}`),
+    ...(chunks.every((chunk) => chunk.includes(list)) ? [] : [`the list ${list}`]),
+  ];
+}
 
 /** The hashes of scripts and style sheets in an entry. The bundler writes them in an order that differs from build to build. */
 const HASHES = /\w+\.sri(Css)?Hashes=\{([^{}]*)\}/g;
@@ -89,10 +138,12 @@ interface RuntimePart {
  * shell's own. The hashes of its chunks go into a script of their own, which no page needs before its first tap.
  */
 export class LeanEntryPlugin implements RspackPluginInstance {
+  #kind: 'shell' | 'remote';
   #parts: Record<string, Writer | undefined>;
   #global: string;
 
   constructor(kind: 'shell' | 'remote', global: string) {
+    this.#kind = kind;
     this.#parts = kind === 'shell' ? loading : { ...loading, ...helpers };
     this.#global = global;
   }
@@ -107,7 +158,7 @@ export class LeanEntryPlugin implements RspackPluginInstance {
         if (write && part.source) part.source.source = Buffer.from(write(this.#global));
       });
       const { RawSource } = compiler.webpack.sources;
-      let written: string | undefined;
+      let written: { entry: string; list: string } | undefined;
       compilation.hooks.processAssets.tap({ name: 'lean entry', stage: BEFORE_HASHES }, (assets) => {
         for (const [name, asset] of Object.entries(assets)) {
           const text = name.endsWith('.js') ? String(asset.source()) : '';
@@ -115,13 +166,18 @@ export class LeanEntryPlugin implements RspackPluginInstance {
           const { entry, list } = withoutHashes(text, this.#global);
           compilation.updateAsset(name, new RawSource(entry));
           compilation.emitAsset(HASHES_FILE, new RawSource(list));
-          written = list;
+          written = { entry, list };
         }
       });
       compilation.hooks.afterProcessAssets.tap('lean entry', () => {
-        const missing = EXPECTED.filter((name) => !seen.has(name));
-        if (missing.length > 0) throw new Error(`The bundler's runtime has no ${missing.join(', ')}.`);
-        if (written !== undefined) checkHashes(compilation, written);
+        if (compilation.errors.length > 0) return;
+        const { entry = '', list } = written ?? {};
+        const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js') && name !== HASHES_FILE);
+        const texts = scripts.map(({ source }) => String(source.source()));
+        const chunks = texts.filter((text) => !text.includes(`.un="${this.#global}"`));
+        const unmet = unmetNames(this.#kind, this.#global, { seen, entry, chunks });
+        if (unmet.length > 0) throw new Error(`The bundler's runtime is another one, without ${unmet.join(', ')}.`);
+        if (list !== undefined) checkHashes(compilation, list);
       });
     });
   }

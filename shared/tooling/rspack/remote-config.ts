@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
+import { containerConfig, containerFiles } from './container-config.ts';
 import { withDocument } from './document-plugin.ts';
 import { sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { frameGroup, frameSlots } from './frame-group.ts';
@@ -13,6 +14,7 @@ import { HASH_NAME, LeanEntryPlugin, startable } from './lean-entry.ts';
 import { minimizers, WEB } from './minimizers.ts';
 import { resolveFrom } from './paths.ts';
 import { serverConfig } from './server-config.ts';
+import { uiStyles } from './ui-styles.ts';
 import type { RemoteBuild } from './version-document.ts';
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -103,14 +105,7 @@ export function remoteConfig(
         minSize: 30_000,
         cacheGroups: {
           frame: frameGroup(frameSlots(manifest).map((key) => `__federation_expose_slot_${key}`)),
-          // The primitives' styles are in one sheet, before all others: repeated in each part, a later copy would override them.
-          ui: {
-            test: /[\\/](shared|@horno)[\\/]ui[\\/].*\.module\.css$/,
-            type: 'css/module',
-            name: 'ui',
-            minChunks: 3,
-            enforce: true,
-          },
+          ui: uiStyles,
         },
       },
       chunkIds: 'deterministic',
@@ -129,6 +124,8 @@ export function remoteConfig(
     '',
   ].join('\n');
   const server = serverConfig({ name: manifest.name, dir, entry, mode, browserOnly });
+  const container = mode === 'production' ? containerFiles(manifest) : undefined;
+  const parts = exposesOf(dir, manifest);
   return withDocument({
     kind: 'remote',
     name: manifest.name,
@@ -137,6 +134,7 @@ export function remoteConfig(
     buildId,
     global,
     manifest: { ...manifest, shell: startable(manifest.shell) },
-    configs: [client, server],
+    container,
+    configs: [client, server, ...(container ? [containerConfig({ manifest, dir, buildId, parts })] : [])],
   });
 }

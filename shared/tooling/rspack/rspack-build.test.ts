@@ -2,8 +2,14 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { VersionDocument } from '@horno/contracts/release';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { inWorkspace, workspace } from './paths.ts';
+
+interface FederationManifest {
+  exposes: { path: string }[];
+  shared: { name: string; requiredVersion: string }[];
+}
 
 const run = promisify(execFile);
 const loader = './shared/tooling/loader/register.mjs';
@@ -31,5 +37,26 @@ describe('the build script of a package', () => {
     rmSync(document);
     await run(process.execPath, ['--import', loader, 'shared/tooling/scripts/build.ts', folder], { cwd: workspace });
     expect(readFileSync(document, 'utf8')).toBe(own);
+  });
+
+  test('leaves a container for other sites, with all parts and ranges of React', () => {
+    const dist = join(root, 'mf-content/dist');
+    const read = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+    const { exposes, container, files } = read('remote.json') as VersionDocument;
+    const manifest = read(container?.manifest ?? '') as FederationManifest;
+    const parts = Object.keys(exposes).filter((name) => !name.startsWith('i18n:'));
+    expect(manifest.exposes.map(({ path }) => path).sort()).toEqual(
+      parts.map((name) => `./${name.replace(':', '-')}`).sort(),
+    );
+    expect(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion]).sort()).toEqual([
+      ['react', '^19.0.0'],
+      ['react-dom', '^19.0.0'],
+      ['react-dom/client', '^19.0.0'],
+      ['react/jsx-runtime', '^19.0.0'],
+    ]);
+    // The module names the script by its hash.
+    expect(readFileSync(join(dist, container?.module ?? ''), 'utf8')).toContain(
+      files[container?.entry ?? '']?.integrity,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { manifestSurface } from '@horno/contracts/compatibility';
 import { eventPayloads } from '@horno/contracts/event-payloads';
 import type { RemoteManifest } from '@horno/contracts/manifest';
-import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
+import { type ContainerFiles, type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { Configuration } from '@rspack/core';
 import { callsIn } from './calls-in.ts';
 
@@ -18,6 +18,8 @@ export interface RemoteBuild {
   global: string;
   manifest?: RemoteManifest;
   configs: Configuration[];
+  /** The same build as a standard container. */
+  container?: ContainerFiles | undefined;
   /** Shell only: the packages that it shares. */
   packages?: VersionDocument['packages'];
 }
@@ -70,16 +72,19 @@ export function federationExposes(clientDir: string): Exposes {
   );
 }
 
+/** Files for the build alone. Hosts read the manifest of the standard container; that of the shop's entry names no file that they could start. */
+const NOT_PUBLISHED = /^client\/mf-manifest\.json$|mf-stats\.json$|\.map$/;
+
 /** Describes what a build left in `dist`: files with SRI hashes and weights, entry, exposes, server bundle. */
 export function versionDocument(
-  { kind, name, squad, dir, buildId, global, manifest, packages }: RemoteBuild,
+  { kind, name, squad, dir, buildId, global, manifest, packages, container }: RemoteBuild,
   { entry, styles, exposes }: { entry: string; styles: string[]; exposes: Exposes },
 ): VersionDocument {
   const dist = join(dir, 'dist');
   const files: VersionDocument['files'] = {};
   for (const path of filesBelow(dist).sort()) {
     const file = relative(dist, path);
-    if (file === 'remote.json' || /mf-(manifest|stats)\.json$|\.map$/.test(file)) continue;
+    if (file === 'remote.json' || NOT_PUBLISHED.test(file)) continue;
     const content = readFileSync(path);
     files[file] = {
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -110,6 +115,7 @@ export function versionDocument(
     styles,
     exposes,
     server,
+    container,
     files,
   });
 }

@@ -194,6 +194,25 @@ describe('openRemote', () => {
     expect(pathOf(scripts()[0])).toContain('/_assets/~2/');
   });
 
+  test('runs a container again on a new path after one that never answers init', async () => {
+    const remote = fresh();
+    const silent = { ...aContainer(), init: () => new Promise(() => undefined) };
+    const first = openRemote(remote);
+    const lost = first.load('page-home').then(
+      () => 'answered',
+      () => 'failed',
+    );
+    arrives(remote.global, silent);
+    const patience = new Promise((resolve) => setTimeout(resolve, 0, 'waiting'));
+    expect(await Promise.race([lost, patience])).toBe('waiting');
+    // The deadline of the part ends the try.
+    first.spoil();
+    const second = openRemote(remote).load('page-home');
+    expect(pathOf(scripts().at(-1))).not.toBe(remote.entry);
+    arrives(remote.global);
+    expect(await second).toBe('./page-home of the container');
+  });
+
   test('removes the script tags and the container of a failed try, and no others', () => {
     const remote = fresh();
     document.head.innerHTML = `
