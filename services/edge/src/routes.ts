@@ -5,6 +5,8 @@ import type { BeaconPipeline } from './beacons/beacon-pipeline.ts';
 import { registerBeacons } from './beacons/beacons.routes.ts';
 import { visitTokens } from './beacons/visit-tokens.ts';
 import { registerVisits } from './beacons/visits.routes.ts';
+import { registerContainers } from './containers/containers.routes.ts';
+import { openReads } from './containers/open-reads.ts';
 import { registerCsp } from './csp/csp.routes.ts';
 import { registerFavicon } from './favicon/favicon.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
@@ -82,7 +84,14 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   registerFavicon(app);
   registerSecurityTxt(app, config);
   registerArtifacts(app, { config, store, releases, views });
-  registerApiProxy(app, { config, cookies, stored, payOrigin: originOfApp(deps.pay, config.payOrigin) });
+  registerContainers(app, { config, store, current });
+  registerApiProxy(app, {
+    config,
+    cookies,
+    stored,
+    payOrigin: originOfApp(deps.pay, config.payOrigin),
+    isOpenRead: openReads(current),
+  });
   registerPay(deps.pay, { config, cookies, shopOrigin: originOfApp(app, config.publicOrigin) });
   registerSeo(app, { config, current, languages });
   registerPwa(app, { config, current, store });

@@ -21,6 +21,8 @@ export interface Recipe {
   budgets?: RemoteManifest['budgets'];
   /** Goes into the entry, so that two builds differ. */
   code?: string;
+  /** With `any` the build has a container for other sites. */
+  exposeTo?: 'shop' | 'any';
   shellVersion?: string;
 }
 
@@ -32,6 +34,32 @@ function describe(files: Map<string, Buffer>): VersionDocument['files'] {
     { integrity: integrityOf(content), bytes: content.length, gzip: content.length },
   ]);
   return Object.fromEntries(entries);
+}
+
+const containerOf = (name: string) => ({
+  global: name.replaceAll('-', '_'),
+  entry: 'container/remoteEntry.js',
+  manifest: 'container/mf-manifest.json',
+});
+
+/** Files of the container of a remote with pages. Code and styles of other sites may do what those of the shop may not. */
+function containerFiles(name: string, paths: readonly string[]): [string, string][] {
+  const assets = { js: { sync: ['1.js'], async: [] }, css: { sync: ['1.css'], async: [] } };
+  const manifest = {
+    id: containerOf(name).global,
+    metaData: {
+      globalName: containerOf(name).global,
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'var' },
+    },
+    exposes: paths.map((_, index) => ({ path: `./page-page${index}`, assets })),
+  };
+  return [
+    ['container/remoteEntry.js', 'import(address); eval("1");'],
+    ['container/1.js', 'anything();'],
+    ['container/1.css', '[data-horno] h1 { color: red }'],
+    ['container/mf-manifest.json', JSON.stringify(manifest)],
+  ];
 }
 
 /** Returns the build output of a remote of the squad `menu`, or of the recipe's. */
@@ -51,6 +79,8 @@ export function builtRemote(recipe: Recipe = {}): BuiltPackage {
     ['client/page.css', Buffer.from(`.${name}-page{color:red}`)],
     ['server/index.cjs', Buffer.from('module.exports = {};')],
   ]);
+  if (recipe.exposeTo === 'any')
+    for (const [path, text] of containerFiles(name, paths)) files.set(path, Buffer.from(text));
   const part = { js: ['client/page.js'], css: ['client/page.css'] };
   const pages = Object.fromEntries(
     paths.map((path, index) => [`page${index}`, { path, layout: 'main', access: 'any', render: 'server' }]),
@@ -75,6 +105,7 @@ export function builtRemote(recipe: Recipe = {}): BuiltPackage {
       calls: [],
       i18n: squad,
       update: 'allow',
+      exposeTo: recipe.exposeTo,
       budgets: recipe.budgets ?? { js: '60 kB', css: '8 kB' },
     },
     packages: { '@horno/kit': { version: '*', shared: true } },
@@ -82,6 +113,7 @@ export function builtRemote(recipe: Recipe = {}): BuiltPackage {
     styles: [],
     exposes: Object.fromEntries(keys.map((key) => [key, part])),
     server: 'server/index.cjs',
+    ...(recipe.exposeTo === 'any' && { container: containerOf(name) }),
     files: describe(files),
   });
   return { document, files };

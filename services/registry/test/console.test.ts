@@ -174,6 +174,7 @@ describe('one of them', () => {
     expect(version).toContain(`<h1>mf-menu-cart@${digest.slice(0, 12)}</h1>`);
     expect(version).toContain('remoteEntry.js');
     expect(version).toContain('/order, /combo');
+    expect(version).toContain('Quién lo carga</dt><dd>solo la tienda');
     expect(version).toMatch(/Corre en<\/dt><dd><span><a href="\/\?channel=production">Producción/);
     expect((await visit('/remotes/shell')).status).toBe(200);
     for (const path of ['/remotes/mf-nobody', `/versions/${'0'.repeat(64)}`, '/releases/999'])

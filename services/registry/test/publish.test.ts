@@ -60,6 +60,24 @@ describe('a build that is in order', () => {
   });
 });
 
+describe('a remote that opens itself to other sites', () => {
+  const open = (buildId: string) =>
+    builtRemote({ name: 'mf-board', squad: 'board', paths: ['/board'], buildId, exposeTo: 'any' });
+
+  test('is opened by its squad alone, and then anyone with the right publishes it', async () => {
+    const ops = await registry.opsToken();
+    const refused = await registry.publish(open('open0001'), ops);
+    expect([refused.status, codesOf(refused)]).toEqual([403, ['REG-EXPOSE-OWNER']]);
+    expect((await registry.publish(open('open0001'), await registry.squadToken('board'))).status).toBe(201);
+    expect((await registry.publish(open('open0002'), ops)).status).toBe(201);
+  });
+
+  test('may have in its container what pages of the shop must not run, without a warning', async () => {
+    const answer = await registry.publish(open('open0003'), await registry.squadToken('board'));
+    expect([answer.status, answer.body.warnings]).toEqual([201, []]);
+  });
+});
+
 describe('a build that is not in order is refused', () => {
   const build = () => builtRemote({ buildId: 'build0009' });
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen } from '../containers/open-remotes.ts';
+import { forEverySite, isFromOtherSite, refuseContainer } from '../containers/other-sites.ts';
 import { acceptedEncodings } from '../http/accept-encoding.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { FollowedReleases } from '../release/follow-releases.ts';
@@ -38,9 +40,9 @@ const sandboxHeaders = {
 };
 
 interface ArtifactsDeps {
-  config: Pick<EdgeConfig, 'publicKeys' | 'clock'>;
+  config: Pick<EdgeConfig, 'publicKeys' | 'clock' | 'publicOrigin'>;
   store: VerifiedStore;
-  releases: Pick<FollowedReleases, 'released'>;
+  releases: Pick<FollowedReleases, 'released' | 'current'>;
   views: Pick<VisitorViews, 'isOverride'>;
 }
 
@@ -49,7 +51,8 @@ const CACHED = { released: 'public, max-age=31536000, immutable', override: 'pri
 
 /**
  * Registers `/_assets/*`: files of the versions that releases of the channel run, and of the version of an override in the browser that
- * has its pass. Other published versions are not served, so that no script of a page runs them.
+ * has its pass. Other published versions are not served, so that no script of a page runs them. Pages of other sites get the files of open
+ * remotes, except of versions that were taken back.
  */
 export function registerArtifacts(app: FastifyInstance, { config, store, releases, views }: ArtifactsDeps): void {
   async function reasonToServe(request: FastifyRequest, digest: string): Promise<keyof typeof CACHED | undefined> {
@@ -70,10 +73,15 @@ export function registerArtifacts(app: FastifyInstance, { config, store, release
     const [, name, digest, path] = ASSET_PATH.exec(request.params['*']) ?? [];
     const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     if (!name || !digest || !path || path.includes('..')) return missing();
+    const isForeign = isFromOtherSite(request, config.publicOrigin);
     const reason = await reasonToServe(request, digest);
-    if (!reason) return missing();
+    if (!reason) return isForeign ? refuseContainer(request, reply, 'VERSION-UNKNOWN') : missing();
+    const document = await store.document(name, digest);
     // Server bundles are not public.
-    if ((await store.document(name, digest))?.server === path) return missing();
+    if (document?.server === path) return missing();
+    if (isForeign && !isOpen(document)) return refuseContainer(request, reply, 'REMOTE-SHOP-ONLY');
+    if (isForeign && releases.current()?.payload.release.revoked?.includes(digest))
+      return refuseContainer(request, reply, 'VERSION-WITHDRAWN');
     const artifact = await store.open(name, digest, path, acceptedEncodings(request.headers['accept-encoding']));
     if (!artifact) return missing();
 
@@ -83,6 +91,7 @@ export function registerArtifacts(app: FastifyInstance, { config, store, release
       'cache-control': CACHED[reason],
       vary: 'Accept-Encoding',
       'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      ...(isOpen(document) && forEverySite),
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (artifact.encoding !== 'identity') reply.header('content-encoding', artifact.encoding);

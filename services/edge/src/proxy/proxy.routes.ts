@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forEverySite, isFromOtherSite } from '../containers/other-sites.ts';
 import { sendFailure } from '../http/envelope.ts';
 import { targetOf } from '../http/target-of.ts';
 import { answerCopies } from '../outage/answer-copies.ts';
@@ -31,15 +33,32 @@ function decoded(path: string): string {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Answers of public reads are the same for every site, so that caches need not divide them. */
+const openAnswer = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({ ...headers, ...forEverySite });
+
+/** Allows a page of another site the headers of a call, for two hours. */
+const preflight = (reply: FastifyReply) =>
+  reply
+    .code(204)
+    .headers({
+      ...forEverySite,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'client, lang',
+      'access-control-max-age': '7200',
+    })
+    .send();
+
 /**
  * Registers `/api/*`: streams to the api without cookies; the session's token becomes `x-token`. Documents of payments, and what they post,
- * redirect to their own origin.
+ * redirect to their own origin. Pages of other sites get the reads that open remotes make, without cookies.
  */
 export function registerApiProxy(
   app: FastifyInstance,
-  deps: ProxyDeps & { payOrigin: OriginOf; stored: StoredAnswers },
+  deps: ProxyDeps & { payOrigin: OriginOf; stored: StoredAnswers; isOpenRead(pathname: string): boolean },
 ): void {
-  const { config, cookies, payOrigin } = deps;
+  const { config, cookies, payOrigin, isOpenRead } = deps;
   const copies = answerCopies(deps.stored);
   const forward = forwarder(deps);
   const toPayOrigin = (request: FastifyRequest, reply: FastifyReply) =>
@@ -52,6 +71,13 @@ export function registerApiProxy(
     if (area === 'payments') return toPayOrigin(request, reply);
     // A till signs its calls: it needs neither cookies nor the guard against other sites.
     if (area === 'stores') return forward(request, reply, pathname);
+    const answerHeaders = READS.has(request.method) && isOpenRead(pathname) ? openAnswer : undefined;
+    if (answerHeaders && isFromOtherSite(request, config.publicOrigin)) {
+      // No session and no device: the answer is that of a first visit.
+      return request.method === 'OPTIONS'
+        ? preflight(reply)
+        : forward(request, reply, pathname, { copies, answerHeaders });
+    }
     const { client, origin } = request.headers;
     const ownOrigin = originOf(request, config.publicOrigin);
     if (!isAllowedCall({ method: request.method, client, origin, ownOrigin })) {
@@ -63,6 +89,7 @@ export function registerApiProxy(
     return forward(request, reply, pathname, {
       headers: { 'x-device': id, ...(session && { 'x-token': session.token }) },
       copies,
+      ...(answerHeaders && { answerHeaders }),
     });
   }
 

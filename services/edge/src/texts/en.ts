@@ -9,6 +9,13 @@ export const en: typeof es = {
     INTERNAL: 'Something went wrong. Try again.',
     UNAVAILABLE_SERVICE: 'The service is not available right now. Try again.',
   },
+  containers: {
+    'REMOTE-UNKNOWN': 'The shop has no such remote.',
+    'REMOTE-SHOP-ONLY': 'This remote is for the shop only: its manifest does not say exposeTo: any.',
+    'REMOTE-OFF': 'This remote is off for now.',
+    'VERSION-UNKNOWN': 'No release runs this version. Find the current one in /.well-known/frontend-discovery.json.',
+    'VERSION-WITHDRAWN': 'This version was taken back. Find the current one in /.well-known/frontend-discovery.json.',
+  },
   opening: {
     title: 'Back in a moment',
     text: 'We are heating the oven. Reload the page in a few seconds.',

@@ -7,6 +7,13 @@ export const es = {
     INTERNAL: 'Ups! Algo salió mal',
     UNAVAILABLE_SERVICE: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
   },
+  containers: {
+    'REMOTE-UNKNOWN': 'La tienda no tiene esta parte.',
+    'REMOTE-SHOP-ONLY': 'Esta parte es solo para la tienda: su manifiesto no dice exposeTo: any.',
+    'REMOTE-OFF': 'Esta parte está apagada por ahora.',
+    'VERSION-UNKNOWN': 'Ninguna publicación usa esta versión. Busca la actual en /.well-known/frontend-discovery.json.',
+    'VERSION-WITHDRAWN': 'Esta versión fue retirada. Busca la actual en /.well-known/frontend-discovery.json.',
+  },
   opening: {
     title: 'Volvemos enseguida',
     text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',

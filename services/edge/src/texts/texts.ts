@@ -9,4 +9,7 @@ export type EdgeTexts = typeof es;
 /** Error codes that the edge sends itself. */
 export type EdgeCode = Extract<ErrorCode, keyof EdgeTexts['errors']>;
 
+/** Codes with which the edge refuses a container to other sites. */
+export type ContainerCode = keyof EdgeTexts['containers'];
+
 export const texts: Readonly<Record<Lang, EdgeTexts>> = { es, en };

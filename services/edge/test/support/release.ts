@@ -39,6 +39,9 @@ export interface FixtureRemote {
   slots?: Record<string, FixtureSlot>;
   offers?: string[];
   trustedTypes?: string[];
+  /** With `any` the build has a container for other sites. */
+  exposeTo?: 'shop' | 'any';
+  calls?: string[];
   runsEarly?: boolean;
   /** Texts of files that differ from the usual ones. */
   texts?: Record<string, string>;
@@ -88,6 +91,25 @@ async function publish(
   return { digest, version: { ...document, files: Object.fromEntries(listed) } };
 }
 
+/** The container of a remote that is open to other sites. */
+function containerOf(name: string) {
+  const global = name.replaceAll('-', '_');
+  const manifest = { id: global, metaData: { globalName: global, publicPath: 'auto' }, exposes: [] };
+  return {
+    container: {
+      global,
+      entry: 'container/remoteEntry.js',
+      manifest: 'container/mf-manifest.json',
+      module: 'container/container.mjs',
+    },
+    files: {
+      'container/remoteEntry.js': `var ${global}={};`,
+      'container/mf-manifest.json': JSON.stringify(manifest),
+      'container/container.mjs': 'export const get = 1;',
+    },
+  };
+}
+
 function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
   const pages = Object.entries(remote.pages ?? {}).map(([key, page]) => [
     key,
@@ -104,7 +126,8 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     trustedTypes: remote.trustedTypes,
     publishes: [],
     listens: [],
-    calls: [],
+    calls: remote.calls ?? [],
+    exposeTo: remote.exposeTo,
     i18n: name.replace('mf-', ''),
     update: remote.update ?? 'allow',
     budgets: { js: '60 kB', css: '8 kB' },
@@ -127,6 +150,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     ]),
     ...['i18n:es', 'i18n:en'].map((expose) => [fileOf(expose, 'js'), `/* ${expose} */`]),
     ...(remote.server === undefined ? [] : [['server/bundle.cjs', remote.server]]),
+    ...(remote.exposeTo === 'any' ? Object.entries(containerOf(name).files) : []),
     ...Object.entries(remote.texts ?? {}),
   ]);
   const document = {
@@ -142,6 +166,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     styles: [],
     exposes,
     ...(remote.server !== undefined && { server: 'server/bundle.cjs' }),
+    ...(remote.exposeTo === 'any' && { container: containerOf(name).container }),
   };
   return publish(dir, document, files);
 }

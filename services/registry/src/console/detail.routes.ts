@@ -39,7 +39,8 @@ async function runsOf(deps: HttpDeps, name: string): Promise<RemoteData['runs']>
       const { shell, remotes } = live.payload.release;
       const pin =
         name === 'shell' ? { ...shell, toggle: 'on' as const } : Object.hasOwn(remotes, name) && remotes[name];
-      return pin ? [{ channel, release: live.id, pin }] : [];
+      const isOpen = pin && live.payload.versions[pin.version]?.manifest?.exposeTo === 'any';
+      return pin ? [{ channel, release: live.id, pin, isOpen: isOpen === true }] : [];
     }),
   );
   return runs.flat();

@@ -19,7 +19,12 @@ export interface RemoteData {
   squad: string;
   versions: readonly ListedVersion[];
   /** Pin of the remote in each channel. */
-  runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
+  runs: readonly {
+    channel: string;
+    release: number;
+    pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin>;
+    isOpen?: boolean;
+  }[];
   health: Health;
   server: ServerHealth;
   overTime: OverTime;
@@ -110,7 +115,8 @@ export function remotePage(
         <div>
           <h1>{name}</h1>
           <p className="dim">
-            {view.t('squad')}: {squad} · {rollout && <>{rolloutBadge(view, rollout)} · </>}{' '}
+            {view.t('squad')}: {squad} · {here?.isOpen && <>{view.t('openToSites')} · </>}
+            {rollout && <>{rolloutBadge(view, rollout)} · </>}{' '}
             <a href={linkTo(view, '/errors', { remote: name })}>{view.t('faults')}</a>
           </p>
         </div>

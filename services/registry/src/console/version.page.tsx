@@ -53,6 +53,7 @@ export function versionPage(view: View, { row, before, document, channels, previ
     fact(view.t('routes'), list(surface.routes)),
     fact(view.t('slots'), list([...surface.fills, ...surface.offers])),
     fact(view.t('calls'), list(surface.calls)),
+    fact(view.t('exposeTo'), view.t(manifest?.exposeTo === 'any' ? 'openToSites' : 'shopOnly')),
   ];
   const files = tablePanel(view, {
     id: 'files',

@@ -29,7 +29,7 @@ function pathFindings(paths: readonly string[]): Finding[] {
     .map((path) => finding('REG-PATH', { path }));
 }
 
-function referenceFindings({ entry, styles, exposes, server, files }: VersionDocument): Finding[] {
+function referenceFindings({ entry, styles, exposes, server, container, files }: VersionDocument): Finding[] {
   const named: [by: string, path: string][] = [
     ['entry', entry],
     ...styles.map((path): [string, string] => ['styles', path]),
@@ -38,6 +38,9 @@ function referenceFindings({ entry, styles, exposes, server, files }: VersionDoc
     ),
   ];
   if (server) named.push(['server', server]);
+  for (const path of container ? [container.entry, container.manifest, container.module] : []) {
+    if (path) named.push(['container', path]);
+  }
   return named
     .filter(([, path]) => !Object.hasOwn(files, path))
     .map(([by, path]) => finding('REG-REFERENCE', { by, path }));

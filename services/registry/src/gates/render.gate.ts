@@ -4,6 +4,7 @@ import { type Finding, finding } from '../findings.ts';
 import type { Upload } from '../versions/document.ts';
 import { storedDocument } from '../versions/document.ts';
 import { newestShell } from '../versions/versions.repo.ts';
+import { filesOfShop } from './container.gate.ts';
 import { scriptWarnings } from './script.gate.ts';
 
 /** The shell that the parts are mounted in; undefined before the first one. */
@@ -48,7 +49,7 @@ export async function renderGate(
   upload: Upload,
 ): Promise<Finding[]> {
   const { document, digest, files: own, maps = new Map() } = upload;
-  const untried = () => scriptWarnings(document, own);
+  const untried = () => scriptWarnings(document, filesOfShop(document, own));
   if (!deps.trial) return untried();
   // Maps name the places of errors.
   const files = new Map([...own, ...maps]);

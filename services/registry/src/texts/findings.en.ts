@@ -24,6 +24,15 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Build again: remote.json and the files do not belong together.',
   ],
   'REG-EXPOSE': ['The manifest declares {expose}, the build does not have it.', 'Add it to {file} and build again.'],
+  'REG-EXPOSE-CONTAINER': [
+    'The manifest opens the remote to other sites, and the build has no container for them.',
+    'Build again with the tooling of today, name `container` in remote.json, or take `exposeTo` out of {file}.',
+  ],
+  'REG-EXPOSE-MANIFEST': ['{file} does not fit the build: {reason}.', 'Build again and publish the whole folder.'],
+  'REG-EXPOSE-OWNER': [
+    'Only the squad {squad} may open {name} to other sites.',
+    'Publish this version with a token of that squad. Later versions stay open.',
+  ],
   'REG-FILE-MISSING': ['The file {path} was not sent.', 'Build again and publish the whole folder.'],
   'REG-FILE-EXTRA': ['The file {path} is not in remote.json.', 'Send only what remote.json lists.'],
   'REG-FILE-SIZE': ['{path} has {actual} bytes, not {declared}.', 'The file changed after the build: build again.'],

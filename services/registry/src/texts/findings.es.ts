@@ -25,6 +25,18 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'El manifiesto declara {expose} y la compilación no lo trae.',
     'Agrégalo en {file} y compila de nuevo.',
   ],
+  'REG-EXPOSE-CONTAINER': [
+    'El manifiesto abre el remoto a otros sitios y la compilación no trae un contenedor para ellos.',
+    'Vuelve a compilar con las herramientas actuales, nombra `container` en remote.json o quita `exposeTo` de {file}.',
+  ],
+  'REG-EXPOSE-MANIFEST': [
+    '{file} no corresponde a la compilación: {reason}.',
+    'Vuelve a compilar y publica toda la carpeta.',
+  ],
+  'REG-EXPOSE-OWNER': [
+    'Solo el squad {squad} puede abrir {name} a otros sitios.',
+    'Publica esta versión con un token de ese squad. Las siguientes quedan abiertas.',
+  ],
   'REG-FILE-MISSING': ['Falta el archivo {path}.', 'Compila de nuevo y publica la carpeta completa.'],
   'REG-FILE-EXTRA': ['El archivo {path} no figura en remote.json.', 'Envía solo lo que remote.json lista.'],
   'REG-FILE-SIZE': [

@@ -1,5 +1,5 @@
 import type { VersionDocument } from '@horno/contracts/release';
-import { type Actor, actorName, isOps } from '../actor.ts';
+import { type Actor, actorName, isOps, systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson } from '../canonical.ts';
 import { inTransaction } from '../db/dry-run.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
 import { budgetGate } from '../gates/budget.gate.ts';
+import { containerGate, filesOfShop, openingFindings } from '../gates/container.gate.ts';
 import { contractGate, surfaceGate } from '../gates/contract.gate.ts';
 import { exchangeGate } from '../gates/exchange.gate.ts';
 import { filesGate } from '../gates/files.gate.ts';
@@ -58,12 +59,14 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
 function checkAlone(upload: Upload): void {
   const { document, files } = upload;
   refuseAny([...identityGate(document), ...filesGate(document, files), ...mapFindings(upload)]);
+  const own = filesOfShop(document, files);
   refuseAny([
-    ...budgetGate(document, files),
+    ...containerGate(document, files),
+    ...budgetGate(document, own),
     ...surfaceGate(document),
     ...reservedGate(document),
-    ...scriptGate(document, files),
-    ...styleGate(document, files),
+    ...scriptGate(document, own),
+    ...styleGate(document, own),
   ]);
 }
 
@@ -97,7 +100,11 @@ async function neighbourFindings(
     ...routeGate(document, newest),
     ...exchangeGate(document, [...newest, ...neighbours], { isFirstRelease: live.length === 0 }),
     ...shellGate(document, shells),
-    ...packagesGate({ ...document, packages: packagesOf(document, files) }, shells[0], neighbours),
+    ...packagesGate(
+      { ...document, packages: packagesOf(document, filesOfShop(document, files)) },
+      shells[0],
+      neighbours,
+    ),
     ...contractGate(
       document,
       neighbours,
@@ -119,7 +126,9 @@ export async function recordVersion(
   const published = { name, digest, buildId };
   if (await findVersion(tx, digest)) return { ...published, created: false };
 
-  refuseAny(await neighbourFindings(tx, upload, beside));
+  const [before] = await newestDocuments(tx, [name]);
+  const isOwner = actor.scope === squad || actor === systemActor;
+  refuseAny([...openingFindings(document, before, { isOwner }), ...(await neighbourFindings(tx, upload, beside))]);
   const at = deps.clock.now();
   if (owner !== squad) await setOwner(tx, { name, squad, createdAt: at });
   await insertVersion(tx, {
@@ -193,6 +202,6 @@ export async function publishVersion(deps: RegistryDeps, order: PublishOrder): P
   const published = await inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
   // Previews are shown by the shop, which runs production.
   const takenBack = await findTakenBack(deps, 'production', upload.digest);
-  const warnings = scriptWarnings(upload.document, upload.files);
+  const warnings = scriptWarnings(upload.document, filesOfShop(upload.document, upload.files));
   return { ...published, warnings, ...(takenBack && { takenBack }), ...(release && { release }) };
 }
