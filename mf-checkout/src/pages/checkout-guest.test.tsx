@@ -3,6 +3,7 @@ import { aDisposition } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GUEST_CONTACT_KEY } from '../data/guest-contact.storage.ts';
+import type { Draft } from '../domain/draft.ts';
 import { filled, goOn, openCheckout, press, priced, put } from '../testing/open-checkout.tsx';
 
 jest.setTimeout(30_000);
@@ -150,12 +151,49 @@ describe('the notes for the rider', () => {
     expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
   });
 
-  test('are not offered where the saved address has a note, and at a collection', async () => {
+  const atSavedAddress = (typed: Partial<Draft>) =>
     openCheckout({
       path: '/checkout?step=entrega',
+      typed: { ...filled, ...typed },
+      disposition: aDisposition({ instruction: 'Toca el timbre 502' }),
+    });
+  const note = () => screen.findByRole('textbox', { name: /^Indicaciones para el repartidor/ });
+
+  test('begin with the note of the saved address, which can be changed', async () => {
+    const shop = atSavedAddress({});
+    await waitFor(async () => expect(await note()).toHaveValue('Toca el timbre 502'));
+    await shop.user.click(await note());
+    await shop.user.paste(' dos veces');
+    await shop.user.click(screen.getByRole('button', { name: 'Llamar al llegar' }));
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({
+      delivery: { instruction: 'Llamar al llegar. Toca el timbre 502 dos veces' },
+    });
+  });
+
+  test('are sent with the note of the saved address that nobody looked at', async () => {
+    const shop = openCheckout({
+      path: '/checkout?step=pago',
       typed: filled,
       disposition: aDisposition({ instruction: 'Toca el timbre 502' }),
-    }).unmount();
+    });
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({ delivery: { instruction: 'Toca el timbre 502' } });
+  });
+
+  test('keep a typed note, and one that was emptied', async () => {
+    const { unmount } = atSavedAddress({ instruction: 'Edificio azul' });
+    expect(await note()).toHaveValue('Edificio azul');
+    unmount();
+    const shop = atSavedAddress({ filled_instruction: 'Toca el timbre 502' });
+    expect(await note()).toHaveValue('');
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
+  });
+
+  test('are not offered at a collection', async () => {
     openCheckout({
       path: '/checkout?step=entrega',
       typed: filled,

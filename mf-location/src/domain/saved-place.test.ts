@@ -16,6 +16,7 @@ import {
 const whole = aDisposition({
   unitNo: 'Dpto. 502',
   landmark: 'Frente al parque',
+  instruction: 'Toca el timbre 502',
   villageName: 'Santa Cruz',
   zipCode: '15074',
 });
@@ -28,6 +29,7 @@ const record = {
   house_no: '215',
   unit_no: 'Dpto. 502',
   landmark: 'Frente al parque',
+  instruction: 'Toca el timbre 502',
   village: 'Santa Cruz',
   city: 'Miraflores',
   prefecture: 'Lima',
@@ -40,7 +42,16 @@ const bare = aDisposition({
   cityName: undefined,
   prefectureName: undefined,
 });
-const empty = { unit_no: '', landmark: '', village: '', city: '', prefecture: '', zip_code: '', location_code: '' };
+const empty = {
+  unit_no: '',
+  landmark: '',
+  instruction: '',
+  village: '',
+  city: '',
+  prefecture: '',
+  zip_code: '',
+  location_code: '',
+};
 
 test('placeRecordOf and savedBodyOf keep every part of the address', () => {
   expect(placeRecordOf(whole)).toEqual(record);
@@ -80,8 +91,9 @@ test.each([
   expect(deliveryOfSaved({ ...record, house_no }).form).toMatchObject(door);
 });
 
-test('deliveryOfSaved restores form, pin and place', () => {
+test('deliveryOfSaved restores form, pin, place and the note for the rider', () => {
   expect(deliveryOfSaved({ ...record, prefecture: 'Huarochirí, Lima' })).toEqual({
+    directions: { instruction: 'Toca el timbre 502' },
     form: {
       kind: 'Calle',
       street: 'Bolognesi',
@@ -121,7 +133,8 @@ test('savedBodyOfDelivery saves the trimmed form at the pin', () => {
     reference: ' Frente al parque ',
     urbanization: ' Santa Cruz ',
   };
-  const delivery = { form, place, point: { lat: -12.1205, lng: -77.0305 } };
+  const directions = { instruction: ' Toca el timbre 502 ' };
+  const delivery = { form, place, directions, point: { lat: -12.1205, lng: -77.0305 } };
   expect(savedBodyOfDelivery(delivery)).toEqual({
     ...record,
     display_address: 'Calle Bolognesi 215, Dpto. 502, Miraflores',
