@@ -172,7 +172,7 @@ describe('the notes for the rider', () => {
     });
   });
 
-  test('are sent with the note of the saved address that nobody looked at', async () => {
+  test('are sent with the note of the saved address when the step was not opened', async () => {
     const shop = openCheckout({
       path: '/checkout?step=pago',
       typed: filled,

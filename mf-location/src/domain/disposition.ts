@@ -1,4 +1,4 @@
-import { type DirectionField, mapDirections, placeDirectionOf } from '@horno/contracts/directions';
+import { type DirectionField, mapDirections, placeDirectionOf, renameDirections } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
 import type { Place } from '@horno/contracts/place';
@@ -105,7 +105,7 @@ export function deliveryDisposition(delivery: Delivery, chosen: Chosen): Disposi
     exteriorNumber: doorText(form),
     delivery_lat: point.lat,
     delivery_lng: point.lng,
-    ...mapDirections((field) => filled(directions[field]), placeDirectionOf),
+    ...renameDirections(placeDirectionOf, (field) => filled(directions[field])),
     villageName: filled(form.urbanization),
     cityName: place.district,
     prefectureName: prefectureOf(place),

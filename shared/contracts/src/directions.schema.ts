@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { directionOf, mapDirections, placeDirectionOf, tillDirectionOf } from './directions.ts';
+import { directionOf, mapDirections, placeDirectionOf, renameDirections, tillDirectionOf } from './directions.ts';
 import { longText, text } from './wire.ts';
 
 /** The directions of an address as it is sent. */
@@ -12,7 +12,7 @@ export const sentDirections = mapDirections((field) => {
 export const savedDirections = mapDirections(() => z.string());
 
 /** The directions of the chosen place. */
-export const placeDirections = mapDirections(() => z.optional(z.string()), placeDirectionOf);
+export const placeDirections = renameDirections(placeDirectionOf, () => z.optional(z.string()));
 
 /** The directions of an order in the feed of a store. */
-export const tillDirections = mapDirections(() => z.optional(z.string()), tillDirectionOf);
+export const tillDirections = renameDirections(tillDirectionOf, () => z.optional(z.string()));

@@ -21,41 +21,45 @@ export const directions = {
   instruction: { max: 160, signs: 'plain', hasLines: true },
 } as const satisfies Record<string, Direction>;
 
+/** A direction by its name in orders and saved addresses. */
 export type DirectionField = keyof typeof directions;
+/** The names of all directions, in the order in which they are asked for. */
 export const directionFields = Object.keys(directions) as DirectionField[];
 
 /** Returns what is true of a direction. */
 export const directionOf = (field: DirectionField): Direction => directions[field];
 
-/** Directions that the map does not ask for. */
+/** A direction that the map does not ask for. */
 export type NoteField = {
   [F in DirectionField]: (typeof directions)[F] extends { isOfMap: true } ? never : F;
 }[DirectionField];
+/** The names of the directions that the map does not ask for. */
 export const noteFields = directionFields.filter((field): field is NoteField => !directionOf(field).isOfMap);
 
 type CamelCase<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
 
-/** The name of a direction in a place (`DispositionSchema`) and in a row: `unitNo`. */
+/** A direction by its name in a place. */
 export type PlaceDirection = CamelCase<DirectionField>;
+/** Returns the name of a direction in a place (`DispositionSchema`) and in a row: `unitNo`. */
 export const placeDirectionOf = (field: DirectionField): PlaceDirection =>
   field.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as PlaceDirection;
 
 type TillName<F extends DirectionField> = (typeof directions)[F] extends { till: infer N extends string } ? N : F;
 
-/** The name of a direction in the feed of a store. */
+/** A direction by its name in the feed of a store. */
 export type TillDirection = { [F in DirectionField]: TillName<F> }[DirectionField];
+/** Returns the name of a direction in the feed of a store. */
 export const tillDirectionOf = (field: DirectionField): TillDirection =>
   (directionOf(field).till ?? field) as TillDirection;
 
-/** Returns a value of each direction, under its own name or the one that `rename` gives it. */
-export function mapDirections<V>(read: (field: DirectionField) => V): Record<DirectionField, V>;
-export function mapDirections<V, N extends string>(
-  read: (field: DirectionField) => V,
+/** Returns a value of each direction, under the name that `rename` gives it. */
+export function renameDirections<V, N extends string>(
   rename: (field: DirectionField) => N,
-): Record<N, V>;
-export function mapDirections<V>(
   read: (field: DirectionField) => V,
-  rename: (field: DirectionField) => string = String,
-) {
-  return Object.fromEntries(directionFields.map((field) => [rename(field), read(field)]));
+): Record<N, V> {
+  return Object.fromEntries(directionFields.map((field) => [rename(field), read(field)])) as Record<N, V>;
 }
+
+/** Returns a value of each direction. */
+export const mapDirections = <V>(read: (field: DirectionField) => V): Record<DirectionField, V> =>
+  renameDirections((field) => field, read);

@@ -12,13 +12,13 @@ import css from './fields.module.css';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** The note for the rider: frequent ones to choose, and free text. */
-function InstructionField({ form }: FieldsProps) {
+function InstructionField({ form, label }: FieldsProps & { label: string }) {
   const { t } = useTranslation();
   return (
     <div className={`${css.full} ${css.notes}`}>
       <TextareaField
         {...form.text('instruction')}
-        label={t('directions.instruction')}
+        label={label}
         hint={t('delivery.instructionHint')}
         aside={t('form.optional')}
         rows={2}
@@ -42,12 +42,9 @@ function InstructionField({ form }: FieldsProps) {
 /** One direction that the place does not have. */
 function DirectionInput({ form, place, field }: FieldsProps & { place: Disposition; field: DirectionField }) {
   const { t } = useTranslation();
-  if (field === 'instruction') return <InstructionField form={form} />;
-  const common = {
-    ...form.text(field),
-    label: t(`directions.${field}`),
-    maxLength: directionOf(field).max,
-  };
+  const label = t(`directions.${field}`);
+  if (field === 'instruction') return <InstructionField form={form} label={label} />;
+  const common = { ...form.text(field), label, maxLength: directionOf(field).max };
   // The search for the place asked for a reference. Only a door without a number cannot do without.
   if (field === 'landmark') {
     if (!isUnnumbered(place)) return null;

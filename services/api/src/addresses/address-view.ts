@@ -1,4 +1,10 @@
-import { type DirectionField, directionOf, mapDirections, placeDirectionOf } from '@horno/contracts/directions';
+import {
+  type DirectionField,
+  directionOf,
+  mapDirections,
+  placeDirectionOf,
+  renameDirections,
+} from '@horno/contracts/directions';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { normalizeHouseNumber, toOneLine } from '@horno/domain';
 import type { AddressRow } from './addresses.repo.ts';
@@ -28,7 +34,7 @@ export function toColumns(body: SaveLocationBody) {
     directionOf(field).hasLines ? toOneLine(body[field] ?? '') : (body[field] ?? '');
   return {
     ...{ name, location, lat, village, city, prefecture },
-    ...mapDirections(direction, placeDirectionOf),
+    ...renameDirections(placeDirectionOf, direction),
     displayAddress: body.display_address,
     locationCode: body.location_code ?? '',
     lng: body.long,

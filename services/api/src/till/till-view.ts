@@ -1,5 +1,5 @@
 import type { CartLine } from '@horno/contracts/cart';
-import { mapDirections, tillDirectionOf } from '@horno/contracts/directions';
+import { renameDirections, tillDirectionOf } from '@horno/contracts/directions';
 import type { TillAddress, TillItem, TillLine, TillOrder } from '@horno/contracts/till';
 import { isFinal, isPaidOnline, isWaitingToStart, orderDeadlines, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -68,7 +68,7 @@ function toTillAddress(delivery: NonNullable<Order['delivery']>): TillAddress {
   const street = [`${st} ${houseNo}`.trim(), village].filter(Boolean).join(', ');
   return {
     ...{ street, district: city, lat, lng },
-    ...mapDirections((field) => delivery[field] || undefined, tillDirectionOf),
+    ...renameDirections(tillDirectionOf, (field) => delivery[field] || undefined),
   };
 }
 
