@@ -1,3 +1,5 @@
+import { directionFields, mapDirections } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import { AppError } from '@horno/contracts/errors';
 import { aDisposition } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -191,6 +193,21 @@ describe('the notes for the rider', () => {
     await goOn(shop.user);
     await orderInCash(shop);
     expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
+  });
+
+  test('stand beside every other direction that a door without a number needs', async () => {
+    const place = aDisposition({ unitNo: undefined, landmark: undefined, houseNo: 'SN' });
+    const shop = openCheckout({ path: '/checkout?step=entrega', typed: filled, disposition: place });
+    await note();
+    for (const [at, field] of directionFields.entries()) {
+      const label = new RegExp(`^${directionTexts.es.directions[field]}`);
+      await shop.user.type(screen.getByRole('textbox', { name: label }), `Texto ${at}`);
+    }
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({
+      delivery: mapDirections((field) => `Texto ${directionFields.indexOf(field)}`),
+    });
   });
 
   test('are not offered at a collection', async () => {
