@@ -1,3 +1,10 @@
+import {
+  type DirectionField,
+  mapDirections,
+  noteFields,
+  placeDirectionOf,
+  renameDirections,
+} from '@horno/contracts/directions';
 import { aDisposition, aSavedLocation } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aPlace } from '../testing/facts.ts';
@@ -13,23 +20,22 @@ import {
   withRecent,
 } from './saved-place.ts';
 
+const typed: Partial<Record<DirectionField, string>> = { unit_no: 'Dpto. 502', landmark: 'Frente al parque' };
+const texts = mapDirections((field) => typed[field] ?? `Nota ${field.length}`);
+const notes = Object.fromEntries(noteFields.map((field) => [field, texts[field]]));
 const whole = aDisposition({
-  unitNo: 'Dpto. 502',
-  landmark: 'Frente al parque',
-  instruction: 'Toca el timbre 502',
+  ...renameDirections(placeDirectionOf, (field) => texts[field]),
   villageName: 'Santa Cruz',
   zipCode: '15074',
 });
 const record = {
+  ...texts,
   location: 'Calle Bolognesi',
   display_address: 'Calle Bolognesi 215, Miraflores',
   location_code: '150122:gz:calle-bolognesi',
   lat: -12.1205,
   long: -77.0305,
   house_no: '215',
-  unit_no: 'Dpto. 502',
-  landmark: 'Frente al parque',
-  instruction: 'Toca el timbre 502',
   village: 'Santa Cruz',
   city: 'Miraflores',
   prefecture: 'Lima',
@@ -43,9 +49,7 @@ const bare = aDisposition({
   prefectureName: undefined,
 });
 const empty = {
-  unit_no: '',
-  landmark: '',
-  instruction: '',
+  ...mapDirections(() => ''),
   village: '',
   city: '',
   prefecture: '',
@@ -93,7 +97,7 @@ test.each([
 
 test('deliveryOfSaved restores form, pin, place and the note for the rider', () => {
   expect(deliveryOfSaved({ ...record, prefecture: 'Huarochirí, Lima' })).toEqual({
-    directions: { instruction: 'Toca el timbre 502' },
+    directions: notes,
     form: {
       kind: 'Calle',
       street: 'Bolognesi',
@@ -133,7 +137,7 @@ test('savedBodyOfDelivery saves the trimmed form at the pin', () => {
     reference: ' Frente al parque ',
     urbanization: ' Santa Cruz ',
   };
-  const directions = { instruction: ' Toca el timbre 502 ' };
+  const directions = Object.fromEntries(noteFields.map((field) => [field, ` ${texts[field]} `]));
   const delivery = { form, place, directions, point: { lat: -12.1205, lng: -77.0305 } };
   expect(savedBodyOfDelivery(delivery)).toEqual({
     ...record,
