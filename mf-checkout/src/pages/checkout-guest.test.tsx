@@ -195,7 +195,7 @@ describe('the notes for the rider', () => {
     expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
   });
 
-  test('stand beside every other direction that a door without a number needs', async () => {
+  test('are one of the directions that are asked for at a door without a number', async () => {
     const place = aDisposition({ unitNo: undefined, landmark: undefined, houseNo: 'SN' });
     const shop = openCheckout({ path: '/checkout?step=entrega', typed: filled, disposition: place });
     await note();
