@@ -78,7 +78,6 @@ export function flagConfirmation(
     hidden: { expected: release },
     submit: heading,
     isDangerous: false,
-    isFrozen: true,
     cancelTo: linkTo(view, '/flags'),
   };
 }

@@ -3,7 +3,7 @@ import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import type { Confirmation } from './panels.tsx';
-import { emptyNote, fact, moment, table, versionLink } from './parts.tsx';
+import { fact, moment, table, versionLink } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { type MayMove, type RolloutListData, rolloutListPanel } from './rollout-list.tsx';
@@ -18,6 +18,7 @@ import {
   segmentsText,
 } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
+import { viewLinks } from './view-links.tsx';
 
 export type { StartData };
 
@@ -177,6 +178,7 @@ function pageOf(
           <p className="dim">{view.t('release', { id: release })}</p>
         </div>
       </section>
+      {viewLinks(view, 'rollout')}
       {shown}
       {start && startPanels(view, start)}
     </>
@@ -224,7 +226,7 @@ export function rolloutPage(view: View, { status, start, may }: RolloutPageData)
   );
   const none = (
     <section className="panel">
-      {emptyNote(view.t('rolloutNone'), start && { href: '#new-rollout', label: view.t('rolloutNew') })}
+      <p className="note">{view.t('rolloutNone')}</p>
     </section>
   );
   return pageOf(
@@ -280,7 +282,6 @@ export function stepConfirmation(
     hidden: verb === 'share' ? { direction: goes } : {},
     submit: heading,
     isDangerous: verb === 'stop',
-    isFrozen: key === 'raise' || key === 'finish',
     cancelTo: addressOf(view, rollout),
   };
 }

@@ -1,5 +1,4 @@
 import type { TextualFinding } from '../findings.ts';
-import { submitRow } from './form-fields.tsx';
 import { panelPage } from './panels.tsx';
 import { sentence } from './parts.tsx';
 import type { View } from './view.ts';
@@ -46,7 +45,11 @@ export function signInPage(
         <p className="dim" id="token-hint">
           {sentence(view.t('tokenHint'))}
         </p>
-        {submitRow(view.t('enter'))}
+        <div className="act">
+          <button type="submit" className="btn btn-main">
+            {view.t('enter')}
+          </button>
+        </div>
       </form>
     </>
   );

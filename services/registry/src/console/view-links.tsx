@@ -7,6 +7,7 @@ const views = {
   experience: '/experience',
   faults: '/errors',
   overTime: '/trends',
+  rollout: '/rollout',
 } as const;
 
 /** Longest span of the tables of health and experience. */
@@ -18,7 +19,7 @@ const isLong = (path: string) => path === '/trends' || path === '/errors';
 /** Links between the pages that show how versions fare. They keep the span of time. */
 export function viewLinks(view: View, current: keyof typeof views, minutes?: number): ReactElement {
   const query = (path: string): Record<string, number> => {
-    if (minutes === undefined) return {};
+    if (minutes === undefined || path === '/rollout') return {};
     return { minutes: isLong(path) ? Math.max(60, minutes) : Math.min(dayMinutes, minutes) };
   };
   return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
-import { fieldProblem, formOf, submitRow, textField } from './form-fields.tsx';
+import { fieldProblem, formOf, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { type Confirmation, consequence, narrowPanel, oncePanel } from './panels.tsx';
 import { fact, focused, moment, mono, tablePanel } from './parts.tsx';
@@ -82,7 +82,11 @@ function newForm(view: View): ReactElement {
         ))}
         {fieldProblem(form, 'events')}
       </fieldset>
-      {submitRow(view.t('webhookMake'))}
+      <div className="act">
+        <button type="submit" className="btn btn-main">
+          {view.t('webhookMake')}
+        </button>
+      </div>
     </form>
   );
 }
@@ -105,7 +109,6 @@ export function webhooksPage(
     heading: view.t('webhooksAll'),
     columns: ['webhook', 'webhookEvents', 'state', 'tokenMade', 'actions'],
     none: view.t('webhooksNone'),
-    start: { href: '#new-webhook', label: view.t('webhookNew') },
     rows: rows.map((row) => ({
       key: row.id,
       head: mono(hostOf(row), row.url),

@@ -4,7 +4,6 @@ import type { Group } from '../http/documented-codes.ts';
 import { FailureSchema } from '../http/schemas.ts';
 import { credentialServices } from './credentials.service.ts';
 import { figureServices } from './figures.service.ts';
-import { freezeServices } from './freezes.service.ts';
 import { type Operation, type Service, type Services, splitByPath } from './operation.ts';
 import { addPage } from './pages.ts';
 import { planServices } from './plans.service.ts';
@@ -16,7 +15,6 @@ import { operations } from './table.ts';
 export const services: Services<typeof operations> = {
   ...credentialServices,
   ...figureServices,
-  ...freezeServices,
   ...releaseServices,
   ...planServices,
   ...rolloutServices,

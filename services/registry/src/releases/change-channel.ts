@@ -7,11 +7,10 @@ import type { DecisionSchema } from '../http/schemas.ts';
 import { applyChange, type Change } from './change.ts';
 import type { ToggleChange } from './draft.ts';
 import { makeOrdered } from './end-plans.ts';
-import { mustNotBeFrozen } from './freezes.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts, type ReleaseOrder } from './make-release.ts';
 import { keepUntil, mustBeAhead } from './plan-times.ts';
 import type { ReleaseRow } from './releases.repo.ts';
-import { bringsCode, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
+import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
 /** Common fields of every order about a channel. */
 export type Order = z.output<typeof DecisionSchema> & { channel: string; actor: Actor };
@@ -52,10 +51,7 @@ async function mustMake(
   { change, kind, until, ...order }: ChangeOrder,
 ): Promise<void> {
   await mustBeAllowed(db, order.actor, order.channel, change);
-  if (kind !== 'rollback') {
-    mustHaveSecondPerson(deps, { ...order, change });
-    if (bringsCode(change)) await mustNotBeFrozen(deps, db, order);
-  }
+  if (kind !== 'rollback') mustHaveSecondPerson(deps, { ...order, change });
   mustBeAhead(deps.clock.now(), { endsAt: until });
 }
 

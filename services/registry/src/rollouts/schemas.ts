@@ -4,7 +4,6 @@ import { VerdictSchema } from '../guard/evaluate-rollout.ts';
 import {
   BlastRadiusSchema,
   ChannelSchema,
-  DespiteFreezeSchema,
   DiffSchema,
   NamedVersionSchema,
   NameSchema,
@@ -28,7 +27,6 @@ const stepShape = {
   rollout: RolloutNameSchema.optional(),
   /** Say what would happen, and change nothing. */
   dryRun: z.boolean().optional(),
-  despiteFreeze: DespiteFreezeSchema,
 };
 
 export const StepOrderSchema = z.object(stepShape);
@@ -58,7 +56,6 @@ export const StartOrderSchema = z.object({
   expected: z.number().int().nonnegative().optional(),
   dryRun: z.boolean().optional(),
   breakGlass: z.boolean().optional(),
-  despiteFreeze: DespiteFreezeSchema,
 });
 
 const SideSchema = FiguresSchema.extend({ visits: z.number(), carts: z.number(), orders: z.number() });

@@ -45,11 +45,13 @@ const open = (kind: string): ArtifactStore =>
   kind === 's3' ? openArtifactStore(s3Address, credentials) : openArtifactStore(join(dir, 'folder'));
 
 describe.each(['folder', 's3'])('artifacts in a %s', (kind) => {
-  test('are there once put, with compressed forms beside what is not plain', async () => {
+  test('are there once put, with compressed forms by the effort for each', async () => {
     const store = open(kind);
     expect(await store.has('mf-menu', digest)).toBe(false);
     expect(await store.read('mf-menu', digest, 'client/a.png')).toBeUndefined();
-    await store.put('mf-menu', digest, files, new Set(['server/index.cjs']));
+    await store.put('mf-menu', digest, files, (path) =>
+      path === 'server/index.cjs' ? 'none' : path.endsWith('.js') ? 'fast' : 'best',
+    );
     expect(await store.has('mf-menu', digest)).toBe(true);
     const read = async (path: string) => (await store.read('mf-menu', digest, path)) as Buffer;
     for (const [path, bytes] of files) expect(await read(path)).toEqual(bytes);

@@ -38,7 +38,7 @@ export function folderArtifactStore(dir: string): ArtifactStore {
         throw error;
       }
     },
-    async put(name, digest, files, plain = new Set()) {
+    async put(name, digest, files, effortOf = () => 'best' as const) {
       const place = placeOf(name, digest);
       if (await exists(place)) return;
       const draft = join(dir, '.incoming', randomUUID());
@@ -46,7 +46,7 @@ export function folderArtifactStore(dir: string): ArtifactStore {
         await mkdir(draft, { recursive: true });
         const stored = [...files].map(async ([path, bytes]) => {
           await mkdir(dirname(join(draft, path)), { recursive: true });
-          for (const [form, content] of await formsOf(path, bytes, plain.has(path))) {
+          for (const [form, content] of await formsOf(path, bytes, effortOf(path))) {
             await writeFile(join(draft, form), content, { flag: 'wx', mode: 0o644, flush: true });
           }
         });

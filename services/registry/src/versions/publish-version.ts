@@ -77,8 +77,10 @@ function checkAlone(upload: Upload): void {
 export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload: Upload): Promise<void> {
   const { document, digest, files, text } = upload;
   checkAlone(upload);
-  const plain = new Set(document.server ? [document.server] : []);
-  await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), plain);
+  const shown = filesOfShop(document, files);
+  // Pages of the shop wait for its files; a server bundle is not sent.
+  const effortOf = (path: string) => (path === document.server ? 'none' : shown.has(path) ? 'best' : 'fast');
+  await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), effortOf);
   await storeMaps(store, upload);
 }
 

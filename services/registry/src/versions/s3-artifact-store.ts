@@ -66,10 +66,10 @@ export function s3ArtifactStore({ bucketUrl, region, prefix, ...credentials }: S
   }
   return {
     has,
-    async put(name, digest, files, plain = new Set()) {
+    async put(name, digest, files, effortOf = () => 'best' as const) {
       if (await has(name, digest)) return;
       const store = async ([path, bytes]: readonly [string, Buffer]) => {
-        for (const [form, content] of await formsOf(path, bytes, plain.has(path))) {
+        for (const [form, content] of await formsOf(path, bytes, effortOf(path))) {
           await write(urlOf(name, digest, form), path, content);
         }
       };
@@ -79,7 +79,7 @@ export function s3ArtifactStore({ bucketUrl, region, prefix, ...credentials }: S
         [...files].filter(([path]) => path !== seal),
         store,
       );
-      for (const [form, content] of (await formsOf(seal, last, plain.has(seal))).reverse()) {
+      for (const [form, content] of (await formsOf(seal, last, effortOf(seal))).reverse()) {
         await write(urlOf(name, digest, form), seal, content);
       }
     },
