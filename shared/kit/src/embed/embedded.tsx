@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
 import type { Notice, RootScope } from '../runtime.ts';
@@ -28,6 +28,13 @@ function originOf(source: EmbedSource, shop: string | undefined): string {
   }
 }
 
+/** Looks in the shop for a picture that the site does not have: the code of a part names some without an origin. */
+function findInShop({ target }: Event, shop: string): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const src = target.getAttribute('src') ?? '';
+  if (src.startsWith('/api/')) target.src = shop + src;
+}
+
 interface EmbeddedProps extends EmbedOptions {
   source: EmbedSource;
 }
@@ -39,7 +46,7 @@ interface EmbeddedProps extends EmbedOptions {
 export function Embedded({ source, shop: given, lang = 'es', path: wanted, props, onError }: EmbeddedProps) {
   const shop = originOf(source, given);
   const path = wanted ?? plainPath(source.page?.pattern);
-  const [scope, setScope] = useState<RootScope>();
+  const [made, setMade] = useState<{ key: string; scope: RootScope }>();
   const [isLost, setIsLost] = useState(source.needsSession === true);
   const [notice, setNotice] = useState<Notice>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: onError of the first render is enough, a new function must not start the part again
@@ -47,8 +54,10 @@ export function Embedded({ source, shop: given, lang = 'es', path: wanted, props
     if (source.needsSession) return undefined;
     let isCurrent = true;
     embedScope(source, { shop, lang, path, onError, notify: setNotice }).then(
-      (made) => isCurrent && setScope(made),
+      // The part of the former options stays until this one is ready.
+      (scope) => isCurrent && setMade({ key: `${shop} ${lang} ${path}`, scope }),
       (error: unknown) => {
+        if (!isCurrent) return;
         setIsLost(true);
         onError?.(error);
       },
@@ -57,6 +66,14 @@ export function Embedded({ source, shop: given, lang = 'es', path: wanted, props
       isCurrent = false;
     };
   }, [shop, lang, path]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    const find = (event: Event) => findInShop(event, shop);
+    // Errors of pictures do not bubble.
+    element?.addEventListener('error', find, true);
+    return () => element?.removeEventListener('error', find, true);
+  }, [shop]);
   if (isLost) {
     return (
       <div {...{ [ROOT_ATTRIBUTE]: source.part }} lang={lang}>
@@ -65,8 +82,8 @@ export function Embedded({ source, shop: given, lang = 'es', path: wanted, props
     );
   }
   return (
-    <div {...{ [ROOT_ATTRIBUTE]: source.part }} lang={lang} aria-busy={!scope}>
-      {scope ? <Ready key={`${shop} ${lang} ${path}`} source={source} scope={scope} props={props} /> : null}
+    <div ref={root} {...{ [ROOT_ATTRIBUTE]: source.part }} lang={lang} aria-busy={!made}>
+      {made ? <Ready key={made.key} source={source} scope={made.scope} props={props} /> : null}
       <p role="status">{notice ? textOf(notice.text) : null}</p>
     </div>
   );

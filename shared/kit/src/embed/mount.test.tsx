@@ -97,6 +97,18 @@ describe('a part on a page of another site', () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }));
   });
 
+  test('finds a picture in the shop that its code names without an origin', async () => {
+    const { Part } = embedPart(
+      source({ module: slot({ component: () => <img src="/api/v1/product-media/a.svg" alt="map" /> }) }),
+    );
+    await act(async () => void render(<Part />));
+    const picture = screen.getByAltText<HTMLImageElement>('map');
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.getAttribute('src')).toBe('https://shop.example/api/v1/product-media/a.svg');
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.getAttribute('src')).toBe('https://shop.example/api/v1/product-media/a.svg');
+  });
+
   test('names the option when the shop has no address', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { Part } = embedPart(source({ files: 'auto' }));
