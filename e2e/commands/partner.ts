@@ -73,6 +73,19 @@ export async function openPlainSite(shopUrl: string): Promise<Site> {
   return serveFolder(folder);
 }
 
+/** Shows a part in a new element of a page with the import map. The element has the name of the remote. */
+export async function showPart(page: Page, remote: string, part: string): Promise<void> {
+  await page.evaluate(
+    async ([name = '', expose = '']) => {
+      const { use } = await import(name);
+      const element = document.body.appendChild(document.createElement('section'));
+      element.id = name;
+      await (await use(expose)).mount(element);
+    },
+    [remote, part],
+  );
+}
+
 /** Follows what a page asks of a shop: addresses of files, and what failed. */
 function followRequests(page: Page, shopUrl: string) {
   const files: string[] = [];

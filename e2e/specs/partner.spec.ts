@@ -14,7 +14,17 @@ test('squad S3: a site of others shows pages and slots of the shop, with one Rea
 }) => {
   await seeParts(page, site, shop);
 
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
+  await test.step('the developer tools of module federation find the containers', async () => {
+    const known = await page.evaluate(() => {
+      const { __FEDERATION__: tools } = window as unknown as {
+        __FEDERATION__: { moduleInfo: Record<string, unknown> };
+      };
+      return Object.keys(tools.moduleInfo);
+    });
+    for (const name of ['mf_content', 'mf_menu_cart', 'mf_account'])
+      expect(known.filter((each) => each.startsWith(name))).not.toEqual([]);
+  });
+
   await test.step('a filter of the page works in place, and the address of the site stays', async () => {
     const menu = page.locator('#menu');
     await menu.getByRole('link', { name: 'Bebidas' }).first().click();

@@ -8,6 +8,7 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { blocksOf, Reader } from '../commands/guide.ts';
 import { signInOperator } from '../commands/operator.ts';
 import { startPackageRegistry } from '../commands/package-registry.ts';
+import { openPlainSite, showPart } from '../commands/partner.ts';
 import { startStopwatch } from '../commands/stopwatch.ts';
 import { freePort } from '../core/shop-process.ts';
 import { expect, test } from '../core/test.ts';
@@ -151,6 +152,22 @@ test('squad F6: a guide leads from an empty folder outside the workspace to a li
     }).toPass();
   });
   expect(day.print('a squad’s day, from an empty folder to all customers')).toBeLessThan(MOST_SECONDS);
+
+  await test.step('one line of its manifest opens it to other sites', async () => {
+    const manifest = join(reader.folder, 'remote.manifest.ts');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace("update: '", "exposeTo: 'any',\n  update: '"));
+    await reader.run('npm run build\n');
+    await reader.run('npx horno publish mf-promos --channel production --note "Open"\n');
+    await expect(async () => {
+      const { imports } = (await (await fetch(`${shop.shopUrl}/importmap.json`)).json()) as { imports: object };
+      expect(Object.keys(imports)).toContain('mf-promos');
+    }).toPass();
+    const site = await openPlainSite(shop.shopUrl);
+    await page.goto(site.url);
+    await showPart(page, 'mf-promos', './page-promos');
+    await expect(page.locator('#mf-promos').getByRole('heading', { level: 1 })).toHaveText('Promos de hoy');
+    site.stop();
+  });
   await packages.close();
   expect(readdirSync(empty)).toEqual(['mf-promos']);
   rmSync(root, { recursive: true, force: true });

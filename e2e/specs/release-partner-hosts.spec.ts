@@ -1,4 +1,4 @@
-import { type Bundler, openPartner, openPlainSite, seeParts } from '../commands/partner.ts';
+import { type Bundler, openPartner, openPlainSite, seeParts, showPart } from '../commands/partner.ts';
 import { expect, test } from '../core/test.ts';
 
 for (const bundler of ['webpack', 'vite'] satisfies Bundler[])
@@ -30,22 +30,9 @@ test('squad S3: a page without a bundler and without React shows every remote by
       ['mf-location', './page-huts', 'Miraflores'],
       ['mf-account', './page-login', 'Abrir en la tienda'],
       ['mf-checkout', './page-checkout', 'Abrir en la tienda'],
-    ]) {
-      await page.evaluate(
-        async ([name = '', expose = '']) => {
-          const { use } = await import(name);
-          const element = document.body.appendChild(document.createElement('section'));
-          element.id = name;
-          await (await use(expose)).mount(element);
-        },
-        [remote, part],
-      );
-      await expect(
-        page
-          .locator(`#${remote}`)
-          .getByText(text ?? '')
-          .first(),
-      ).toBeVisible();
+    ] as const) {
+      await showPart(page, remote, part);
+      await expect(page.locator(`#${remote}`).getByText(text).first()).toBeVisible();
     }
     expect(complaints).toEqual([]);
   } finally {

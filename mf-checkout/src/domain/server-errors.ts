@@ -1,4 +1,3 @@
-import { directionFields } from '@horno/contracts/directions';
 import type { RefusedField } from '@horno/contracts/errors';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { DraftField } from './draft.ts';
@@ -9,7 +8,9 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   'customer.last_name': 'name',
   'customer.phone': 'phone',
   'customer.email': 'email',
-  ...Object.fromEntries(directionFields.map((field) => [`delivery.${field}`, field])),
+  'delivery.unit_no': 'unit',
+  'delivery.landmark': 'landmark',
+  'delivery.instruction': 'instruction',
   'payment.method': 'method',
   'payment.cash_amount': 'cashText',
   tip: 'tipText',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { tillDirections } from './directions.schema.ts';
 import { OrderPhaseSchema, PromiseSchema, ReceiptStateSchema } from './order.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import {
@@ -51,8 +50,10 @@ export type TillLine = z.infer<typeof TillLineSchema>;
 /** Address of a delivery, as the rider reads it. */
 export const TillAddressSchema = z.object({
   street: z.string(),
+  unit: z.optional(z.string()),
   district: z.string(),
-  ...tillDirections,
+  reference: z.optional(z.string()),
+  instruction: z.optional(z.string()),
   lat: LatitudeSchema,
   lng: LongitudeSchema,
 });

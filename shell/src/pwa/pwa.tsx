@@ -60,8 +60,7 @@ function useWorker(): void {
   const { runtime } = useShell();
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    // A page with a build that is not released is not for later visits.
-    if (!container || runtime.composition.remotes.some(({ isOverride }) => isOverride)) return;
+    if (!container) return;
     let end: (() => void) | undefined;
     let isGone = false;
     const hear = ({ data }: MessageEvent) => {

@@ -1,11 +1,10 @@
-import { type DirectionField, directionFields, directionOf } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import { normalizePhone } from '@horno/domain';
 import { useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { stepsTexts } from '../../../locales/steps.ts';
-import { directionOfPlace, directionsOf } from '../../domain/delivery-errors.ts';
+import { directionsOf } from '../../domain/delivery-errors.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
@@ -28,14 +27,9 @@ function useSummaries({ draft, place }: StepFacts) {
   function where(): string[] {
     if (place.orderType === 'C')
       return [t('summary.pickUp', { store: place.outletName }), place.outletAddress, when(place)];
-    const directions = directionsOf(draft, place, (note) => t(`delivery.notes.${note}`));
+    const { unit, landmark, instruction } = directionsOf(draft, place, (note) => t(`delivery.notes.${note}`));
     // The unit of a place is part of its name.
-    const isNew = (field: DirectionField) => !(directionOf(field).isInLine && directionOfPlace(place, field));
-    const said = directionFields
-      .filter(isNew)
-      .map((field) => directions[field])
-      .filter(Boolean)
-      .join('. ');
+    const said = [place.unitNo ? '' : unit, landmark, instruction].filter(Boolean).join('. ');
     return [
       place.locationName,
       ...(said ? [said] : []),

@@ -1,5 +1,3 @@
-import { directionFields, directionOf, tillDirectionOf } from '@horno/contracts/directions';
-import { directionTexts } from '@horno/contracts/directions-texts';
 import type { TillItem, TillLine, TillOrder } from '@horno/contracts/till';
 
 const RULE = '-'.repeat(48);
@@ -28,12 +26,11 @@ export function ticketOf(order: TillOrder, mark: 'NUEVO' | 'COPIA'): string {
   ].join('\n');
 }
 
-function addressLines(address: NonNullable<TillOrder['address']>): string[] {
-  const { street, unit, district } = address;
-  const ownLines = directionFields.filter((field) => !directionOf(field).isInLine && address[tillDirectionOf(field)]);
+function addressLines({ street, unit, district, reference, instruction }: NonNullable<TillOrder['address']>): string[] {
   return [
     `Dirección: ${[street, unit, district].filter(Boolean).join(', ')}`,
-    ...ownLines.map((field) => `${directionTexts.es.directions[field]}: ${address[tillDirectionOf(field)]}`),
+    ...(reference ? [`Referencia: ${reference}`] : []),
+    ...(instruction ? [`Indicación: ${instruction}`] : []),
   ];
 }
 

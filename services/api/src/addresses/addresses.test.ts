@@ -1,5 +1,4 @@
 import type { Customer } from '@horno/contracts/customer';
-import { directionFields, mapDirections } from '@horno/contracts/directions';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -46,7 +45,9 @@ eachDatabase('saved addresses', (database) => {
 
   it('are stored as typed and listed in the profile with the default first', async () => {
     const all = {
-      ...mapDirections((field) => `Texto ${directionFields.indexOf(field)}`),
+      unit_no: 'Dpto. 402-B',
+      landmark: 'Frente al parque',
+      instruction: 'Toca el timbre',
       zip_code: '15074',
     };
     const first = await save({

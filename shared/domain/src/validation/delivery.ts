@@ -1,4 +1,3 @@
-import { type DirectionField, directionFields, directionOf } from '@horno/contracts/directions';
 import { isExteriorNumber, normalizeExteriorNumber, normalizeStreet, textSigns } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 import { signFaults } from './signs.ts';
@@ -9,8 +8,10 @@ const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
 const BLOCK = /^mz/i;
 
 /** Fields of a door. */
-export interface DoorData extends Partial<Record<DirectionField, string | undefined>> {
+export interface DoorData {
   house_no: string;
+  unit_no?: string | undefined;
+  landmark?: string | undefined;
 }
 
 /** Fields of a delivery address. */
@@ -18,6 +19,7 @@ export interface DeliveryData extends DoorData {
   st: string;
   village?: string | undefined;
   city: string;
+  instruction?: string | undefined;
 }
 
 /** Normalises a house number; `S/N` for a door without one. */
@@ -31,26 +33,21 @@ export function isUnnumberedDoor(houseNumber: string): boolean {
 }
 
 /** Rules of the door, for orders and saved addresses (spec 1 §5, domain §3.1). */
-export function doorFaults(door: DoorData): RuleFault<keyof DoorData>[] {
-  const { house_no, landmark } = door;
+export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault<keyof DoorData>[] {
   const faults: RuleFault<keyof DoorData>[] = [];
   if (isBlank(house_no)) faults.push({ field: 'house_no', code: 'required' });
   else if (normalizeHouseNumber(house_no) !== 'S/N' && !isExteriorNumber(house_no)) {
     faults.push({ field: 'house_no', code: 'characters', signs: textSigns.door });
   }
+  faults.push(...signFaults('unit', { unit_no }));
   const reference = (landmark ?? '').trim();
-  const lacksReference = isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK;
-  if (lacksReference) {
+  if (isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK) {
     const isMissing = reference === '';
     faults.push({
       field: 'landmark',
       ...(isMissing ? { code: 'required' } : { code: 'too-short', min: MIN_LANDMARK }),
     });
-  }
-  for (const field of directionFields) {
-    if (field === 'landmark' && lacksReference) continue;
-    faults.push(...signFaults<DirectionField>(directionOf(field).signs, { [field]: door[field] }));
-  }
+  } else faults.push(...signFaults('plain', { landmark: reference }));
   return faults;
 }
 
@@ -60,7 +57,7 @@ export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof Delivery
   for (const field of ['st', 'city'] as const) {
     if (isBlank(delivery[field])) faults.push({ field, code: 'required' });
   }
-  const { st, village = '' } = delivery;
-  const texts = { st: normalizeStreet(st), village: normalizeStreet(village) };
+  const { st, village = '', instruction } = delivery;
+  const texts = { st: normalizeStreet(st), village: normalizeStreet(village), instruction };
   return [...faults, ...signFaults('plain', texts), ...doorFaults(delivery)];
 }
