@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-const source = (name: string) => join(workspace, 'e2e/fixtures/foreign/federated', name);
+const source = (path: string) => join(workspace, 'e2e/fixtures/foreign', path);
 
 const partOf = (name: string) => ({ js: [`${name}.js`], css: [] });
 
@@ -43,12 +43,13 @@ export async function buildFederated(name: keyof typeof containers): Promise<str
         name: global,
         filename: 'entry.js',
         exposes: {
-          './page-clock': { import: source('clock.js'), name: 'clock' },
-          './i18n-es': { import: source('words.js'), name: 'words' },
-          './i18n-en': { import: source('words.js'), name: 'words' },
+          './page-clock': { import: source('stock/src/clock.js'), name: 'clock' },
+          './i18n-es': { import: source('federated/words.js'), name: 'words' },
+          './i18n-en': { import: source('federated/words.js'), name: 'words' },
         },
         shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },
       }),
+      new rspack.DefinePlugin({ 'import.meta.env.PUBLIC_WORD': '"Vueltas"' }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   });

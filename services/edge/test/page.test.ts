@@ -116,6 +116,30 @@ describe('a page', () => {
     ]);
   });
 
+  test('brings the files of an ES module with their hashes, and tells them to the shell', async () => {
+    const remote = {
+      modules: ['js/page-a.js', 'js/more.js'],
+      texts: { 'js/more.js': '1' },
+      pages: { a: { path: '/a' } },
+    };
+    shop = await openShop({ shell: shellBundle(), remotes: { 'mf-x': remote } });
+    const html = await shop.html('/a');
+    const links = html.matchAll(
+      /<link rel="modulepreload" href="[^"]+\/_assets\/mf-x\/[0-9a-f]{64}\/([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+    );
+    expect([...links].map(([, file]) => file).sort()).toEqual(
+      ['js/i18n-es.js', 'js/more.js', 'js/page-a.js', 'remoteEntry.js'].sort(),
+    );
+    expect(html).not.toMatch(/as="script"[^>]*mf-x/);
+    const [composed] = inlinedState(html).composition.remotes;
+    expect(composed).toMatchObject({ format: 'module' });
+    expect(composed?.modules?.map(({ path }) => path.replace(/[0-9a-f]{64}/, 'D'))).toEqual([
+      '/_assets/mf-x/D/js/page-a.js',
+      '/_assets/mf-x/D/js/more.js',
+    ]);
+    expect(composed?.modules?.every(({ integrity }) => /^sha384-/.test(integrity))).toBe(true);
+  });
+
   test('names the first picture of its content in the header, before the scripts', async () => {
     const server = bundle(`{
       html: '<picture><source media="(max-width: 9px)" srcset="/media/small.svg"/>' +

@@ -3,6 +3,8 @@ export const findingCodes = {
   'REG-VALIDATION': 400,
   'REG-SCHEMA': 422,
   'REG-SCHEMA-KEY': 422,
+  'REG-CONTAINER': 422,
+  'REG-PUBLIC-PATH': 422,
   'REG-IDENTITY': 422,
   'REG-DIGEST': 422,
   'REG-PATH': 422,

@@ -3,6 +3,10 @@ import { LayoutSchema } from './layout.schema.ts';
 import { SquadEventsSchema } from './surface.schema.ts';
 import { LangSchema } from './wire.ts';
 
+const FormatSchema = z.enum(['module', 'single-spa']);
+/** A file of a build, by its path below the shop's origin. */
+const FileSchema = z.object({ path: z.string(), integrity: z.string() });
+
 /** The previous build of a remote: the browser loads it when the current one fails to load. */
 export const PreviousBuildSchema = z.object({
   version: z.string(),
@@ -10,7 +14,8 @@ export const PreviousBuildSchema = z.object({
   entry: z.string(),
   integrity: z.string(),
   hashList: z.optional(z.boolean()),
-  format: z.optional(z.literal('single-spa')),
+  format: z.optional(FormatSchema),
+  modules: z.optional(z.array(FileSchema)),
   i18n: z.string(),
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
@@ -28,14 +33,16 @@ export const ComposedRemoteSchema = z.object({
   integrity: z.string(),
   /** A script with the hashes of its chunks lies beside the entry (`entries.ts`). */
   hashList: z.optional(z.boolean()),
-  /** Set when the entry is a single-spa script and not a federation container. */
-  format: z.optional(z.literal('single-spa')),
+  /** Set when the entry is no script that leaves a container: a single-spa script, or an ES module. */
+  format: z.optional(FormatSchema),
+  /** Files that an ES module imports. */
+  modules: z.optional(z.array(FileSchema)),
   previous: z.optional(PreviousBuildSchema),
   /** This browser runs the build by a signed override of an operator or a squad. */
   isOverride: z.optional(z.boolean()),
   state: z.enum(['on', 'off']),
   update: z.enum(['allow', 'ask', 'block']),
-  /** Namespace of its texts. */
+  /** Namespace of its texts. Empty for a build that exposes none. */
   i18n: z.string(),
   pages: z.record(
     z.string(),
@@ -66,7 +73,7 @@ export const ComposedRemoteSchema = z.object({
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
   /** Style sheets of a remote without the kit, in their order. The bundler of the kit loads its own. */
-  styles: z.optional(z.array(z.object({ path: z.string(), integrity: z.string() }))),
+  styles: z.optional(z.array(FileSchema)),
   /** Own events that it publishes. */
   events: z.optional(SquadEventsSchema),
 });

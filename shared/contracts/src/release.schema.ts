@@ -50,10 +50,13 @@ export const VersionDocumentSchema = z.object({
   /** Declared surface; absent: derived from the manifest. */
   surface: z.optional(SurfaceSchema),
   /**
-   * Format of the entry. `federation` (default): a container. `single-spa`: a script after which
-   * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`, of any framework and without the kit.
+   * Format of the entry. `federation` (default): a script that leaves a container. `module`: an ES module that exports one. `single-spa`: a
+   * script after which `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`, of any framework and
+   * without the kit.
    */
-  format: z.optional(z.enum(['federation', 'single-spa'])),
+  format: z.optional(z.enum(['federation', 'module', 'single-spa'])),
+  /** Of an ES module: the files that it imports, at once or later. Browsers load them with their hashes before the entry runs. */
+  modules: z.optional(z.array(PathSchema)),
   /**
    * Its scripts may run before the shell's: the entry waits for the shell, and chunks for their entry. A document may contain them, also an
    * entry that takes its address from `document.currentScript.dataset.src`.

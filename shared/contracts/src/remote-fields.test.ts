@@ -30,7 +30,7 @@ VisitAnswer: { visit }
     composition,
     `
 Arm: control|candidate
-ComposedRemote: { name, squad, version, global, entry, integrity, hashList?, format?: single-spa, previous?: PreviousBuild,
+ComposedRemote: { name, squad, version, global, entry, integrity, hashList?, format?: module|single-spa, modules?: [{ path, integrity }], previous?: PreviousBuild,
   isOverride?, state: on|off, update: allow|ask|block, i18n, pages: { *: { path, layout: Layout, access: any|guest|customer, render:
   server|client, titled?, ownDocument?, ownerCall?: { call, param }, cacheable?, query?: [], awaits?: [], deferRegularSlots? } },
   slots: { *: { slot, order, criticality: primary|essential|regular, render: server|client, query?: [] } }, publishes: [], listens:
@@ -38,7 +38,7 @@ ComposedRemote: { name, squad, version, global, entry, integrity, hashList?, for
 Composition: { release, arm?: Arm, rollout?, trials?: [], shell?, lang: Lang, remotes: [ComposedRemote], flags: { *: * }, deadlines: {
   load, mount, unmount, retries } }
 LiveRelease: { release, candidate?, rollout?, beside?: [], off?: [], revoked?: [] }
-PreviousBuild: { version, global, entry, integrity, hashList?, format?: single-spa, i18n, publishes: [], listens: [] }
+PreviousBuild: { version, global, entry, integrity, hashList?, format?: module|single-spa, modules?: [{ path, integrity }], i18n, publishes: [], listens: [] }
 `,
   ],
   [
@@ -111,7 +111,7 @@ Segments: { districts?: [], stores?: [], devices?: [phone|desktop], staff?: true
 SignedRelease: { payload, keyId, signature }
 SigningKey: { keyId, algorithm: Ed25519, publicKey, endorsement?: { keyId, signature } }
 VersionDocument: { schema: 1, kind: shell|remote, name, squad, buildId, global, manifest?: RemoteManifest, shellVersion?, surface?:
-  Surface, format?: federation|single-spa, runsEarly?, packages?: { *: { version, shared?, lent? } }, entry, styles: [], exposes: { *:
+  Surface, format?: federation|module|single-spa, modules?: [], runsEarly?, packages?: { *: { version, shared?, lent? } }, entry, styles: [], exposes: { *:
   { js: [], css: [] } }, server?, container?: { global, entry, manifest, module? }, files: { *: { integrity, bytes, gzip } } }
 `,
   ],

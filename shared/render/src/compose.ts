@@ -14,15 +14,30 @@ export function integrityOf(version: VersionDocument, file: string): string | un
   return Object.hasOwn(version.files, file) ? version.files[file]?.integrity : undefined;
 }
 
-/** Style sheets of a build that does not load them itself. */
-function stylesOf(digest: string, version: VersionDocument | undefined): Pick<ComposedRemote, 'styles'> {
-  if (version?.format !== 'single-spa') return {};
-  const styles = version.styles.flatMap((file) => {
+/** Files of a version with their integrity. */
+const filesOf = (digest: string, version: VersionDocument, files: readonly string[]) =>
+  files.flatMap((file) => {
     const integrity = integrityOf(version, file);
     return integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
   });
+
+/** Style sheets of a build that does not load them itself. */
+function stylesOf(digest: string, version: VersionDocument | undefined): Pick<ComposedRemote, 'styles'> {
+  if (version?.format !== 'single-spa') return {};
+  const styles = filesOf(digest, version, version.styles);
   return styles.length > 0 ? { styles } : {};
 }
+
+/** How the browser loads an entry, where it is no script that leaves a container. */
+function formatOf(digest: string, version: VersionDocument): Pick<ComposedRemote, 'format' | 'modules'> {
+  const { format, modules = [] } = version;
+  if (format === 'module') return { format, modules: filesOf(digest, version, modules) };
+  return format === 'single-spa' ? { format } : {};
+}
+
+/** A container of another tool chain may have no texts. A plain script has them in itself. */
+const hasTexts = ({ format, exposes }: VersionDocument): boolean =>
+  format === 'single-spa' || Object.keys(exposes).some((part) => part.startsWith('i18n:'));
 
 /** Returns the data that a browser needs to load a build. */
 function buildOf(digest: string, version: VersionDocument | undefined): PreviousBuild | undefined {
@@ -36,8 +51,8 @@ function buildOf(digest: string, version: VersionDocument | undefined): Previous
     entry: assetPath(version.name, digest, version.entry),
     integrity,
     ...(version.runsEarly && integrityOf(version, besideEntry(version.entry)) && { hashList: true }),
-    ...(version.format === 'single-spa' && { format: version.format }),
-    i18n,
+    ...formatOf(digest, version),
+    i18n: hasTexts(version) ? i18n : '',
     publishes,
     listens,
   };

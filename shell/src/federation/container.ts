@@ -5,14 +5,7 @@ import type { EntryRequire } from './entry-require.ts';
 import { hasHashes } from './hash-lists.ts';
 import { nextPath, onPath } from './retry-path.ts';
 import { isInDocument, runOnce } from './run-script.ts';
-import { type Factory, openShareScope, type ShareScope } from './shared-modules.ts';
-
-/** The container of a remote, as the entry of every kind of module federation leaves it. */
-interface Container {
-  /** Gives it the shared modules of the page. `trail`: the containers that wait for this one. */
-  init(scope: ShareScope, trail: object[], options: object): unknown;
-  get(part: string): Promise<Factory>;
-}
+import { type Container, initContainer, openShareScope, type ShareScope } from './shared-modules.ts';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 /** Entries that ran before the shell. One that cannot be started runs again with its first part, which then reports the failure. */
@@ -28,6 +21,11 @@ for (const entry of ranEarly ?? []) {
 
 let scope: ShareScope | undefined;
 
+function shareScope(): ShareScope {
+  scope ??= openShareScope();
+  return scope;
+}
+
 /** Brings the hashes of an entry's chunks into the browser's cache while the entry itself is on its way. It asks for them when it runs. */
 function bringHashes({ hashList, global }: ComposedRemote, url: string): void {
   if (hashList && !hasHashes(global)) fetch(besideEntry(url), { priority: 'low' }).catch(() => undefined);
@@ -39,8 +37,7 @@ async function openContainer(remote: ComposedRemote, url: string): Promise<Conta
   await runOnce(url, integrity, { isHere: () => globals[global] !== undefined, owner: `${global}:entry` });
   const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`${url} left no container at ${global}.`);
-  scope ??= openShareScope();
-  await container.init(scope, [], { version: '', shareScopeMap: { default: scope } });
+  await initContainer(container, shareScope());
   return container;
 }
 
@@ -66,17 +63,17 @@ const paths = new Map<string, number>();
 /** The container of each entry, by address. */
 const containers = new Map<string, Promise<Container>>();
 
-const bringPlain = () => import(/* webpackChunkName: "foreign" */ './plain-script.ts');
+/** Loaders of entries of other formats, loaded with the first of them. */
+const bringForeign = () => import(/* webpackChunkName: "foreign" */ './foreign-entry.ts');
 
-/** Opens a remote that is a plain script; its loader is loaded on demand. */
-const openPlain = (remote: ComposedRemote): RemoteHandle => ({
-  load: async (part) => (await bringPlain()).loadPlain(remote, part),
-  spoil: () => void bringPlain().then(({ spoilPlain }) => spoilPlain(remote)),
+const openForeign = (remote: ComposedRemote): RemoteHandle => ({
+  load: async (part) => (await bringForeign()).loadForeign(remote, part, shareScope),
+  spoil: () => void bringForeign().then(({ spoilForeign }) => spoilForeign(remote)),
 });
 
 /** Opens a remote. Its parts share the path that works. */
 export const openRemote: OpenRemote = (remote) => {
-  if (remote.format === 'single-spa') return openPlain(remote);
+  if (remote.format) return openForeign(remote);
   const { global } = remote;
   const path = paths.get(global) ?? 0;
   return {

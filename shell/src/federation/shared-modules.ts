@@ -82,3 +82,13 @@ export function openShareScope(): ShareScope {
   }
   return scope;
 }
+
+/** The container of a remote, as the entry of every kind of module federation leaves it. */
+export interface Container {
+  /** Gives it the shared modules of the page. `trail`: the containers that wait for this one. */
+  init(scope: ShareScope, trail: object[], options: object): unknown;
+  get(part: string): Promise<Factory>;
+}
+
+export const initContainer = (container: Container, scope: ShareScope): unknown =>
+  container.init(scope, [], { version: '', shareScopeMap: { default: scope } });

@@ -30,6 +30,7 @@ export async function switchLanguage(
   if (lang === 'en') addFrameWordsEn(runtime.i18n);
   const loaded = await Promise.all(
     mounted.map(async (remote) => {
+      if (!remote.i18n) return true;
       const door = open(remote);
       try {
         const load = door.load(`i18n-${lang}`);

@@ -22,7 +22,7 @@ const runs = ({ runtime }: Parts, remote: ComposedRemote) => runtime.composition
 /** Returns the previous build of a remote in the place of this one. */
 function formerBuild({ previous, ...remote }: ComposedRemote): ComposedRemote | undefined {
   if (!previous) return undefined;
-  const { format: _, hashList: __, ...rest } = remote;
+  const { format: _, hashList: __, modules: ___, ...rest } = remote;
   return { ...rest, ...previous };
 }
 

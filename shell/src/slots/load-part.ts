@@ -46,7 +46,7 @@ export async function loadPart(
   for (let attempt = 0; ; attempt += 1) {
     const door = open(remote);
     try {
-      const both = Promise.all([door.load(part), door.load(`i18n-${lang}`)]);
+      const both = Promise.all([door.load(part), remote.i18n ? door.load(`i18n-${lang}`) : {}]);
       const [loaded, messages] = await withDeadline('load', loadMs, both);
       return { ...shapeOf(loaded), messages: messagesOf(messages) };
     } catch (error) {

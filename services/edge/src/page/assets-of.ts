@@ -25,6 +25,8 @@ export interface Asset {
 export interface ScriptAsset extends Asset {
   /** It may run before the shell's script. */
   runsEarly?: boolean;
+  /** It is an ES module, which the shell imports. */
+  isModule?: boolean;
 }
 
 export interface PageAssets {
@@ -63,10 +65,12 @@ export function assetsOf(
   /** The shell runs the entry of a part without the kit itself. */
   const runsEarly = (digest: string) =>
     view.versions[digest]?.runsEarly === true && view.versions[digest]?.format !== 'single-spa';
-  const early = (digest: string, files: readonly string[]): ScriptAsset[] =>
-    runsEarly(digest)
-      ? assets(digest, files, MAX_SCRIPT_BYTES).map((asset) => ({ ...asset, runsEarly: true }))
-      : assets(digest, files);
+  function early(digest: string, files: readonly string[]): ScriptAsset[] {
+    if (view.versions[digest]?.format === 'module')
+      return assets(digest, files).map((asset) => ({ ...asset, isModule: true }));
+    if (!runsEarly(digest)) return assets(digest, files);
+    return assets(digest, files, MAX_SCRIPT_BYTES).map((asset) => ({ ...asset, runsEarly: true }));
+  }
   /** The shell removes the links of a part without the kit when it leaves. */
   const sheets = (digest: string, files: readonly string[]) =>
     assets(digest, files, view.versions[digest]?.format === 'single-spa' ? 0 : MAX_SHEET_BYTES);
@@ -96,6 +100,7 @@ export function assetsOf(
   const entryOf = (digest: string) => (view.versions[digest]?.entry ? [view.versions[digest].entry] : []);
   const parts = [...wanted.values()].flatMap(({ digest, expose: name, isAwaited }) => [
     ...early(digest, entryOf(digest)),
+    ...early(digest, view.versions[digest]?.modules ?? []),
     ...(isAwaited ? early(digest, entryOf(digest).map(besideEntry)) : []),
     ...early(digest, expose(digest, name).js),
     ...early(digest, expose(digest, `i18n:${lang}`).js),

@@ -99,10 +99,11 @@ function styleTags({ css, sheets }: StyleGroup, origin: string): string[] {
  * A script that runs while the shell's is still on its way, or one that only loads until the shell runs it. The document contains a short
  * one: an entry takes the address of its chunks from that of its file, by which the shell sees that it has run.
  */
-function scriptTag({ path, integrity, runsEarly, text }: ReadScript, origin: string): string {
+function scriptTag({ path, integrity, runsEarly, isModule, text }: ReadScript, origin: string): string {
   if (text !== undefined) return `${tag('script', { 'data-src': origin + path })}${text}</script>`;
   const anonymous = { integrity, crossorigin: 'anonymous' };
   if (runsEarly) return `${tag('script', { async: '', src: origin + path, ...anonymous })}</script>`;
+  if (isModule) return tag('link', { rel: 'modulepreload', href: origin + path, ...anonymous });
   return tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: origin + path, ...anonymous });
 }
 

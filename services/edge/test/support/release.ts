@@ -43,6 +43,8 @@ export interface FixtureRemote {
   exposeTo?: 'shop' | 'any';
   calls?: string[];
   runsEarly?: boolean;
+  /** Files that its entry imports: it is an ES module. */
+  modules?: string[];
   /** Texts of files that differ from the usual ones. */
   texts?: Record<string, string>;
 }
@@ -162,6 +164,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     global: name.replaceAll('-', '_'),
     manifest,
     ...(remote.runsEarly && { runsEarly: true }),
+    ...(remote.modules && { format: 'module' as const, modules: remote.modules }),
     entry: 'remoteEntry.js',
     styles: [],
     exposes,

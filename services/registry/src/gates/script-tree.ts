@@ -19,6 +19,7 @@ export interface ScriptNode {
   key?: ScriptNode;
   operator?: string;
   argument?: ScriptNode;
+  source?: ScriptNode | null;
 }
 
 const isNode = (value: unknown): value is ScriptNode => typeof (value as ScriptNode | null)?.type === 'string';

@@ -61,3 +61,22 @@ test('a chunk whose shorter hash is in another script is not found', () => {
   const entry = Buffer.from(`load("client/page.js", "${short}")`);
   expect(scriptGate(document, new Map([...files, ['client/remoteEntry.js', entry]]))).toEqual([]);
 });
+
+/** Findings of an ES module with one chunk, which the document names or not. */
+function foundInModule(entry: string, modules: string[], gate = scriptGate) {
+  const { document } = builtRemote();
+  const files = new Map([
+    ['client/remoteEntry.js', Buffer.from(entry)],
+    ['client/page.js', Buffer.from('export default 1;')],
+  ]);
+  return gate({ ...document, format: 'module', modules }, files);
+}
+
+test('a file that an ES module imports is found when browsers would get no hash of it', () => {
+  for (const entry of ["import './page.js';", "import('./page.js');", "export * from './page.js';"]) {
+    expect(foundInModule(entry, [])).toEqual([{ code: 'REG-SCRIPT-INTEGRITY', params: { path: 'client/page.js' } }]);
+    expect(foundInModule(entry, ['client/page.js'])).toEqual([]);
+    expect(foundInModule(entry, [], scriptWarnings)).toEqual([]);
+  }
+  expect(foundInModule('import(other);', [], scriptWarnings).map(({ code }) => code)).toEqual(['REG-SCRIPT-IMPORT']);
+});

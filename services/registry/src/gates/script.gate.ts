@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VersionDocument } from '@horno/contracts/release';
 import { trustedTypesPolicies } from '@horno/contracts/trusted-types';
 import { type Finding, finding } from '../findings.ts';
+import { importedBy } from './module-graph.ts';
 import { type ScriptNode, scriptNodes, textOf } from './script-tree.ts';
 
 /** Only files with one of these words are parsed. */
@@ -21,13 +22,21 @@ function evaluatorOf(callee: ScriptNode | undefined): string | undefined {
   return isGlobal ? (textOf(callee.property) ?? callee.property?.name) : undefined;
 }
 
-function findingOf(node: ScriptNode, place: string, declared: readonly string[]): Finding | undefined {
+interface Permitted {
+  /** Trusted Types policies of the manifest. */
+  policies: readonly string[];
+  /** It imports files of its own: the shop brings them before. */
+  isModule: boolean;
+}
+
+function findingOf(node: ScriptNode, place: string, { policies, isModule }: Permitted): Finding | undefined {
   const { callee, arguments: given = [] } = node;
-  if (callee?.type === 'Import') return finding('REG-SCRIPT-IMPORT', { place });
+  if (callee?.type === 'Import')
+    return isModule && textOf(given[0])?.startsWith('.') ? undefined : finding('REG-SCRIPT-IMPORT', { place });
   const name = callee?.name ?? callee?.property?.name;
   if (name === 'createPolicy') {
     const policy = textOf(given[0]);
-    return policy === undefined || declared.includes(policy)
+    return policy === undefined || policies.includes(policy)
       ? undefined
       : finding('REG-POLICY-UNDECLARED', { policy, place });
   }
@@ -37,14 +46,21 @@ function findingOf(node: ScriptNode, place: string, declared: readonly string[])
   return finding('REG-SCRIPT-EVAL', { what, place });
 }
 
-function scriptFindings(path: string, text: string, declared: readonly string[]): Finding[] {
+function scriptFindings(path: string, text: string, permitted: Permitted): Finding[] {
   if (!WORDS.test(text)) return [];
   return scriptNodes(text).flatMap((node) => {
     if (!CALLS.has(node.type)) return [];
     const { line = 1, column = 0 } = node.loc?.start ?? {};
-    const found = findingOf(node, `${path}:${line}:${column + 1}`, declared);
+    const found = findingOf(node, `${path}:${line}:${column + 1}`, permitted);
     return found ? [found] : [];
   });
+}
+
+/** Files that an ES module imports: the document has to name them, so that browsers get their hashes. */
+function moduleFindings({ entry, modules = [] }: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
+  return importedBy(entry, files)
+    .filter((path) => !modules.includes(path))
+    .map((path) => finding('REG-SCRIPT-INTEGRITY', { path }));
 }
 
 /** Scripts that the entry loads later: their hashes have to be in a script before them. */
@@ -71,7 +87,9 @@ export function scriptGate(document: VersionDocument, files: ReadonlyMap<string,
   const unknown = (document.manifest?.trustedTypes ?? []).filter((policy) => !known.includes(policy));
   return [
     ...unknown.map((policy) => finding('REG-POLICY-UNKNOWN', { policy, known: known.join(', ') })),
-    ...chunkFindings(document, scriptsOf(document, files)),
+    ...(document.format === 'module'
+      ? moduleFindings(document, files)
+      : chunkFindings(document, scriptsOf(document, files))),
   ];
 }
 
@@ -80,8 +98,8 @@ export function scriptGate(document: VersionDocument, files: ReadonlyMap<string,
  * integrity. A bundler or a library may have it for other places, so the trial decides.
  */
 export function scriptWarnings(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
-  const declared = document.manifest?.trustedTypes ?? [];
+  const permitted = { policies: document.manifest?.trustedTypes ?? [], isModule: document.format === 'module' };
   return scriptsOf(document, files).flatMap(([path, content]) =>
-    scriptFindings(path, content.toString('utf8'), declared),
+    scriptFindings(path, content.toString('utf8'), permitted),
   );
 }

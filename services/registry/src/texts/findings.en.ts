@@ -10,6 +10,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'Build again with the shared preset, which writes remote.json. Written by hand: docs/squads.md#a-remote-without-the-kit shows a whole one.',
   ],
   'REG-SCHEMA-KEY': ['remote.json has {field}, which has no effect.', 'It may be a slip. There is: {near}.'],
+  'REG-CONTAINER': [
+    'mf-manifest.json, {field}: {problem}.',
+    'Build again with the plugin of module federation 2, or name `entry`, `global` and `exposes` in remote.json.',
+  ],
+  'REG-PUBLIC-PATH': [
+    'The build loads its chunks from {address}, where the shop has no files of a version.',
+    "Let chunks lie beside their entry: `output.assetPrefix: 'auto'` of Rsbuild, `output.publicPath: 'auto'` of Rspack and webpack.",
+  ],
   'REG-IDENTITY': [
     'The document says {said} where its manifest says {manifest}.',
     'Name and squad come from {file}: correct it and build again.',
@@ -52,11 +60,11 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   ],
   'REG-SCRIPT-IMPORT': [
     '{place} loads a module with import(), which has no integrity and is refused.',
-    'Bundle it, or let the module federation of your bundler load it.',
+    'Bundle it, or let the module federation of your bundler load it. An ES module (`"format": "module"`) may import files of its own build.',
   ],
   'REG-SCRIPT-INTEGRITY': [
     '{path} is loaded without its hash, which browsers refuse here.',
-    'Add the plugin for subresource integrity (sha384) to your bundler, or put everything into the entry.',
+    'Add the plugin for subresource integrity (sha384) to your bundler, or put everything into the entry. Of an ES module: list it in `modules`.',
   ],
   'REG-STYLE-GLOBAL': [
     '{place} styles the whole page: {selector}.',

@@ -8,6 +8,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Compila de nuevo con la configuración común, que escribe remote.json. Si lo escribes a mano: docs/squads.md#a-remote-without-the-kit muestra uno completo.',
   ],
   'REG-SCHEMA-KEY': ['remote.json tiene {field}, que no hace nada.', 'Puede ser un error al escribir. Existe: {near}.'],
+  'REG-CONTAINER': [
+    'mf-manifest.json, {field}: {problem}.',
+    'Compila otra vez con el plugin de module federation 2, o indica `entry`, `global` y `exposes` en remote.json.',
+  ],
+  'REG-PUBLIC-PATH': [
+    'El paquete carga sus partes desde {address}, donde la tienda no tiene archivos de ninguna versión.',
+    "Deja las partes junto a su entrada: `output.assetPrefix: 'auto'` en Rsbuild, `output.publicPath: 'auto'` en Rspack y webpack.",
+  ],
   'REG-IDENTITY': [
     'El documento dice {said} y su manifiesto dice {manifest}.',
     'El nombre y el squad salen de {file}: corrígelo y compila de nuevo.',
@@ -62,11 +70,11 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   ],
   'REG-SCRIPT-IMPORT': [
     '{place} carga un módulo con import(), que no lleva huella y se rechaza.',
-    'Inclúyelo en el paquete, o cárgalo con module federation.',
+    'Inclúyelo en el paquete, o cárgalo con module federation. Un módulo ES (`"format": "module"`) puede importar archivos de su propio paquete.',
   ],
   'REG-SCRIPT-INTEGRITY': [
     '{path} se carga sin su huella, y aquí los navegadores lo rechazan.',
-    'Agrega a tu empaquetador el plugin de integridad (sha384), o pon todo en la entrada.',
+    'Agrega a tu empaquetador el plugin de integridad (sha384), o pon todo en la entrada. Si es un módulo ES, ponlo en `modules`.',
   ],
   'REG-STYLE-GLOBAL': [
     '{place} da estilo a toda la página: {selector}.',

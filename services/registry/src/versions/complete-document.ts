@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import { refuseAny } from '../findings.ts';
+import { importedBy } from '../gates/module-graph.ts';
 import { problemsOf } from './document.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
@@ -10,6 +11,7 @@ import { unknownKeys } from './unknown-keys.ts';
 const SketchSchema = z.looseObject({
   manifest: z.looseObject({ name: z.string(), squad: z.string() }),
   entry: z.string(),
+  format: z.optional(z.string()),
 });
 
 const manifestDefaults = {
@@ -51,6 +53,7 @@ export function readSketch(json: object): Sketch {
  */
 export function completeDocument(sketch: Sketch, contents: ReadonlyMap<string, Buffer>): string {
   const { name, squad } = sketch.manifest;
+  const modules = sketch.format === 'module' && { modules: importedBy(sketch.entry, contents) };
   const files = Object.fromEntries([...contents].map(([path, content]) => [path, describeFile(content)]));
   const buildId = sha256Hex(canonicalJson([sketch, files])).slice(0, 12);
   return JSON.stringify({
@@ -62,6 +65,7 @@ export function completeDocument(sketch: Sketch, contents: ReadonlyMap<string, B
     global: `${name.replaceAll('-', '_')}_${buildId}`,
     styles: [],
     exposes: {},
+    ...modules,
     ...sketch,
     manifest: { ...manifestDefaults, i18n: squad, ...sketch.manifest },
     files,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { limits } from '../limits.ts';
 import { completeDocument, isByHand, readSketch } from './complete-document.ts';
+import { CONTAINER_MANIFEST, NOT_PUBLISHED, readContainer } from './container-manifest.ts';
 import type { Upload } from './document.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import { isMapped, mapOf } from './source-maps.ts';
@@ -22,7 +23,7 @@ async function readAll(dist: string): Promise<Map<string, Buffer>> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(dist, path).split(sep).join('/');
-    if (!entry.isFile() || name === 'remote.json' || /(^|\/)\.|\.map$/.test(name)) continue;
+    if (!entry.isFile() || name === 'remote.json' || NOT_PUBLISHED.has(name) || /(^|\/)\.|\.map$/.test(name)) continue;
     files.set(name, await readFile(path));
   }
   return files;
@@ -58,16 +59,17 @@ async function readMaps(dist: string, files: ReadonlyMap<string, Buffer>): Promi
 
 /**
  * A built package folder: `dist/remote.json` and the files that it lists, relative to `dist/`. A listed file that is not there is left
- * out, for the gate to name. A document that lists none was written by hand: the files beside it are its own. Throws ENOENT when there
- * is no `remote.json`, a refusal when it is not one.
+ * out, for the gate to name. A document that lists none was written by hand: the files beside it are its own, and `mf-manifest.json` says
+ * what an entry is that the document does not name. Throws ENOENT when there is no `remote.json`, a refusal when it is not one.
  */
 export async function readFolder(folder: string): Promise<Upload> {
   const dist = join(folder, 'dist');
   const text = await readFile(join(dist, 'remote.json'), 'utf8');
   const json = parseSketch(text);
   if (isByHand(json)) {
-    const sketch = readSketch(json);
     const files = await readAll(dist);
+    const described = Object.hasOwn(json, 'entry') ? undefined : files.get(CONTAINER_MANIFEST)?.toString('utf8');
+    const sketch = readSketch(described === undefined ? json : { ...readContainer(described), ...json });
     return { ...readDocument(completeDocument(sketch, files)), files, maps: await readMaps(dist, files) };
   }
   const read = readDocument(text);

@@ -13,8 +13,13 @@ class Nothing {
   }
 }
 
-/** Adds what browsers have and jsdom has not: codecs, observers, dialogs, idle time. Nothing is measured and nothing matches. */
-export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: RequestInit) => Promise<Response>): void {
+type Fetch = (path: unknown, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Adds what browsers have and jsdom has not: codecs, observers, dialogs, idle time, preloads of modules. Nothing is measured and nothing
+ * matches. `bringModule`: loads a module of an address.
+ */
+export function addToBrowser(window: DOMWindow, fetch: Fetch, bringModule: (url: string) => Promise<void>): void {
   const matchMedia = (media: string) => Object.assign(new Nothing(), { matches: false, media });
   const idle = { didTimeout: false, timeRemaining: () => 50 };
   Object.assign(window, {
@@ -27,6 +32,7 @@ export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: Re
   });
   Object.assign(window.Element.prototype, { scrollIntoView: () => undefined });
   addSheets(window);
+  addModulePreloads(window, bringModule);
   function open(this: HTMLDialogElement): void {
     this.open = true;
   }
@@ -36,6 +42,25 @@ export function addToBrowser(window: DOMWindow, fetch: (path: unknown, init?: Re
     this.dispatchEvent(new window.Event('close'));
   }
   Object.assign(window.HTMLDialogElement.prototype, { show: open, showModal: open, close });
+}
+
+/** Loads what a link with `rel=modulepreload` names, and says so to the link. */
+function addModulePreloads(window: DOMWindow, bring: (url: string) => Promise<void>): void {
+  const isPreload = (node: Node): node is HTMLLinkElement =>
+    node instanceof window.HTMLLinkElement && node.rel === 'modulepreload';
+  const load = (link: HTMLLinkElement) => {
+    const say = (event: string) => () => link.dispatchEvent(new window.Event(event));
+    bring(link.href).then(say('load'), say('error'));
+  };
+  const look = (changes: MutationRecord[]) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (isPreload(node)) load(node);
+  };
+  new window.MutationObserver(look).observe(window.document, { subtree: true, childList: true });
+  const { prototype } = window.DOMTokenList;
+  const { supports } = prototype;
+  prototype.supports = function (token) {
+    return token === 'modulepreload' || supports.call(this, token);
+  };
 }
 
 /** Adds style sheets that scripts make. They style nothing here, as no sheet does. */

@@ -3,6 +3,7 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import vm from 'node:vm';
+import { allowModules } from './modules.ts';
 import { type Outside, Page } from './page.ts';
 import type { DomFault, DomSetup, FromDom, ToDom } from './protocol.ts';
 
@@ -96,3 +97,4 @@ listen('message', (message: ToDom) => {
 listen('disconnect', () => leave(0));
 lockDown();
 refuseCodeFromStrings();
+allowModules();

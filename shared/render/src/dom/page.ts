@@ -2,6 +2,7 @@ import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { addToBrowser } from './browser-additions.ts';
 import { Leftovers } from './leftovers.ts';
+import { Modules } from './modules.ts';
 import type { DomDocument, DomFault, DomSetup, DomStep } from './protocol.ts';
 import { addTrustedTypes, type SinkOf } from './trusted-types.ts';
 
@@ -41,7 +42,7 @@ const documentOf = ({ origin, state, shellEntry }: DomSetup, { url, rendered }: 
 /** Returns what browsers refuse here beside plain strings at sinks: code of a string, and a module without integrity. */
 function refusedCodeOf(error: unknown): string | undefined {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  if (code === 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING') return 'import()';
+  if (code === 'ERR_IMPORT_REFUSED') return 'import()';
   return name === 'EvalError' ? 'eval' : undefined;
 }
 
@@ -74,6 +75,7 @@ export class Page {
     this.#setup = setup;
     this.#document = document;
     this.#outside = outside;
+    const modules = this.#modules();
     this.#dom = new JSDOM(documentOf(setup, document), {
       url: setup.origin + document.url,
       runScripts: 'dangerously',
@@ -81,7 +83,11 @@ export class Page {
       resources: this.#loader(),
       virtualConsole: this.#console(),
       beforeParse: (window) => {
-        addToBrowser(window, (target, init) => this.#fetch(target, init));
+        addToBrowser(
+          window,
+          (target, init) => this.#fetch(target, init),
+          (url) => modules.bring(url),
+        );
         this.#sinkOf = addTrustedTypes(window, setup.policies);
         const isOwn = (frame: string) => frame.replace(RETRIED, '/_assets/').includes(setup.own.folder);
         this.#leftovers = new Leftovers(window, isOwn, setup.own.prefixes);
@@ -171,6 +177,14 @@ export class Page {
         return Object.assign(loaded, { abort: () => undefined }) as ReturnType<ResourceLoader['fetch']>;
       }
     })();
+  }
+
+  /** Modules of the version, which a retry loads by another path. */
+  #modules(): Modules {
+    const permitted = this.#setup.modules.map((path) => this.#setup.origin + path);
+    const read = (url: string) => this.#busy(this.#outside.file(new URL(url).pathname));
+    const isPermitted = (url: string) => permitted.includes(url.replace(RETRIED, '/_assets/'));
+    return new Modules(() => this.#dom.getInternalVMContext(), read, isPermitted);
   }
 
   async #busy<T>(work: Promise<T>): Promise<T> {

@@ -28,6 +28,8 @@ export interface DomSetup {
   documents: DomDocument[];
   /** Folder of the version's files, and how names begin that are its own. */
   own: { folder: string; prefixes: string[] };
+  /** Paths of the ES modules that may be imported. */
+  modules: string[];
   /** Names of the Trusted Types policies that scripts may create. */
   policies: string[];
   /** A plain script leaves its parts at this global; these must be there. */

@@ -25,12 +25,16 @@ trustedTypes.createPolicy('default', {
 });
 const { composition: { remotes: [remote, stage] } } = JSON.parse(document.getElementById('horno-state').textContent);
 const app = document.getElementById('app');
-const loaded = new Promise((resolve) => {
-  const script = document.createElement('script');
-  script.src = remote.entry;
-  script.onload = resolve;
-  document.head.append(script);
-});
+const add = (tag, more) =>
+  new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement(tag), { onload: resolve, onerror: reject }, more));
+  });
+async function loadModule() {
+  const preload = (href) => add('link', { rel: 'modulepreload', href });
+  await Promise.all([remote.entry, ...remote.modules.map(({ path }) => path)].map(preload));
+  globalThis[remote.global] = await import(remote.entry);
+}
+const loaded = remote.format === 'module' ? loadModule() : add('script', { src: remote.entry });
 let shown = [];
 async function show(part, region) {
   const domElement = document.createElement('div');
@@ -67,6 +71,8 @@ const entryOf = (parts: Record<string, string>) =>
   `globalThis.mf_board = { parts: { ${Object.entries(parts).map(([name, code]) => `'${name}': ${code}`)} } };`;
 
 interface Build {
+  format?: 'module' | 'single-spa';
+  modules?: string[];
   trustedTypes?: string[];
   entry?: string;
   server?: string;
@@ -79,6 +85,8 @@ function build({
   server,
   more = {},
   trustedTypes,
+  format = 'single-spa',
+  modules,
 }: Build): TriedVersion {
   const sources = { 'entry.js': entry, ...(server && { 'server/index.cjs': server }), ...more };
   const files = new Map(Object.entries(sources).map(([path, text]) => [path, Buffer.from(text)]));
@@ -89,7 +97,7 @@ function build({
   });
   const document = VersionDocumentSchema.parse({
     ...{ schema: 1, kind: 'remote', name: 'mf-board', squad: 'board', buildId: 'build0001', global: 'mf_board' },
-    ...{ format: 'single-spa', entry: 'entry.js', styles: [], exposes: {}, server: server && 'server/index.cjs' },
+    ...{ format, modules, entry: 'entry.js', styles: [], exposes: {}, server: server && 'server/index.cjs' },
     manifest: {
       ...{ name: 'mf-board', squad: 'board', shell: '^1.0', i18n: 'board', update: 'ask' },
       ...(trustedTypes && { trustedTypes }),
@@ -277,6 +285,32 @@ test.each([
   ['a refusal of code that it catches', `try { Function('return this')(); } catch {} ${SHOW}`],
 ])('squad S2: a mount with %s is not at fault', async (_what, code) => {
   expect((await trial(build({ entry: mounts(code) }), shell)).browser).toEqual([]);
+});
+
+const asModule = (entry: string, chunk: string) => ({
+  ...{ format: 'module' as const, entry, modules: ['chunks/a.js'] },
+  more: { 'chunks/a.js': chunk, 'chunks/b.js': 'export const b = 1;' },
+});
+
+test('an ES module imports its own files, at once and later', async () => {
+  const entry = `import { show } from './chunks/a.js';
+    export const parts = { 'page:board': { mount: async (props) => (await import('./chunks/a.js')).show(props) }, 'slot:strip': ${GOOD} };
+    if (!import.meta.url.endsWith('/entry.js')) throw new Error(import.meta.url);`;
+  const chunk = `export const show = ({ domElement }) => { ${SHOW} }`;
+  expect((await trial(build(asModule(entry, chunk)), shell)).browser).toEqual([]);
+});
+
+test.each([
+  ['a file that browsers get without a hash', './chunks/b.js'],
+  ['a module of another origin', 'https://elsewhere.invalid/a.js'],
+  ['a module of text', 'data:text/javascript,1'],
+])('an ES module that imports %s is at fault, with its place', async (_what, other) => {
+  const chunk = `export const show = async ({ domElement }) => { ${SHOW}\nawait import('${other}'); }`;
+  const entry = `import { show } from './chunks/a.js';
+    export const parts = { 'page:board': { mount: show }, 'slot:strip': ${GOOD} };`;
+  expect((await trial(build(asModule(entry, chunk)), shell)).browser).toEqual([
+    expect.objectContaining({ part: 'page:board', sink: 'import()', place: 'chunks/a.js:2:1' }),
+  ]);
 });
 
 test('a plain string that a promise or a timer gives to innerHTML is at fault, after a refused call too', async () => {

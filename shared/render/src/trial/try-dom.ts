@@ -123,6 +123,7 @@ function setupOf(version: TriedVersion, shell: TrialShell, rendered: RenderedPar
   const composition = composeAlone(version, 'es');
   const remotes = [...composition.remotes.map(opened), stage()];
   const plain = document.format === 'single-spa' && { global: document.global, parts: partsOf(document).map(nameOf) };
+  const own = (path: string) => assetOf(document.name, digest, path);
   const prefixes = [document.name, document.name.slice('mf-'.length), document.squad];
   return {
     type: 'setup',
@@ -130,7 +131,8 @@ function setupOf(version: TriedVersion, shell: TrialShell, rendered: RenderedPar
     state: { composition: { ...composition, shell: shell.digest, remotes }, prefix: '', status: 200 },
     shellEntry: assetOf('shell', shell.digest, shell.entry),
     documents: documentsOf(version, rendered),
-    own: { folder: assetOf(document.name, digest, ''), prefixes },
+    own: { folder: own(''), prefixes },
+    modules: document.format === 'module' ? [document.entry, ...(document.modules ?? [])].map(own) : [],
     policies: ['default', ...knownPolicies(document.manifest?.trustedTypes ?? [])],
     ...(plain && { plain }),
   };
@@ -257,7 +259,12 @@ export async function tryInDom(
   const setup = setupOf(version, shell, options.rendered);
   const child = startLimited(script, [], {
     env: { NODE_ENV: 'production' },
-    execArgv: [...permissionFlags(script, false), '--no-warnings', `--max-old-space-size=${HEAP_MB}`],
+    execArgv: [
+      ...permissionFlags(script, false),
+      '--no-warnings',
+      '--experimental-vm-modules',
+      `--max-old-space-size=${HEAP_MB}`,
+    ],
     dataMb: DATA_MB,
   });
   const { faults, isUp } = await follow(child, setup, version, shell, { withinMs: WITHIN_MS, ...options, script });
