@@ -24,6 +24,7 @@ const details = [
   'release-inspector',
   'release-last-good',
   'release-live',
+  'release-misbehaving',
   'release-own-repository',
   'release-partner-hosts',
   'release-squad-day',
@@ -40,7 +41,7 @@ const details = [
   'chromium',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|own|partner|server|squad|staging|stock|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|misbehaving|own|partner|server|squad|staging|stock|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium)/.test(
     argument,
   ),
 );

@@ -35,7 +35,7 @@ export async function buildStock(remote: StockRemote, word: string): Promise<str
     },
   });
   const page = { path: `/${name.slice('mf-'.length)}`, layout: 'simple', access: 'any', render: 'client' };
-  const manifest = { name, squad: bundler, shell: '^1.0', pages: { clock: page } };
+  const manifest = { name, squad: bundler, shell: '^1.0', update: 'allow', pages: { clock: page } };
   writeFileSync(join(dist, 'remote.json'), JSON.stringify({ manifest }));
   return folder;
 }

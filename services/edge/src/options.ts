@@ -1,5 +1,5 @@
 import type { ClientDeadlines } from '@horno/render/compose';
-import type { HostLimits } from '@horno/render/protocol';
+import { type HostLimits, SERVER_DEADLINES } from '@horno/render/protocol';
 import { type Clock, systemClock } from '@horno/server/clock';
 import type { TrustedProxies } from '@horno/server/proxies';
 import { storedSealKey } from '@horno/server/seal-key';
@@ -103,7 +103,7 @@ const RENDER_RSS_MB = 768;
 /** Applies the defaults and loads the sealing key. */
 export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> {
   const { deadlines = {}, workers = 1 } = options;
-  const { loadMs = 1500, renderMs = 150 } = deadlines;
+  const { loadMs = SERVER_DEADLINES.loadMs, renderMs = SERVER_DEADLINES.renderMs } = deadlines;
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   return {
     ...options,

@@ -21,10 +21,10 @@ beforeAll(async () => {
   const trial = createTrial({ apiBase: 'http://127.0.0.1:9/api', log, scripts: { server, dom } });
   registry = await startTestRegistry({
     trial: async (version, shell) => {
-      const { server: faults, browser } = await trial(version, shell);
+      const { server: faults, slow, browser } = await trial(version, shell);
       // The shell of these tests draws nothing.
       const isTried = shell || version.document.kind === 'shell' || inBrowser.length > 0;
-      return { server: faults, browser: isTried ? inBrowser : browser };
+      return { server: faults, slow, browser: isTried ? inBrowser : browser };
     },
   });
 }, startUpMs);
@@ -62,6 +62,27 @@ test('a version that renders is published, and not tried again', async () => {
   expect((await registry.publish(built)).status).toBe(201);
   expect((await registry.publish(built)).body.created).toBe(false);
 });
+
+test('a part that is slow on the server is published with a warning, and one that is too late is refused', async () => {
+  const after = (ms: number) =>
+    `exports.render = async () => { await new Promise((done) => setTimeout(done, ${ms})); return { html: '<p></p>' }; };`;
+  const slow = await registry.publish(withServer('build0807', after(130)));
+  expect([slow.status, slow.body.warnings[0]]).toEqual([
+    201,
+    {
+      code: 'REG-SERVER-SLOW',
+      message: expect.stringMatching(/^page:page0 tarda 1[3-9]\d ms .* server\/index\.cjs:1:1$/),
+      hint: expect.stringContaining('API'),
+    },
+  ]);
+  const busy = 'const end = performance.now() + 400; while (performance.now() < end);';
+  const late = `exports.render = async () => { ${busy} return { html: '' }; };`;
+  for (const code of [after(1800), late]) {
+    const { status, body } = await registry.publish(withServer('build0808', code));
+    expect([status, body.findings[0].code]).toEqual([422, 'REG-SERVER-LATE']);
+    expect(body.findings[0].message).toMatch(/\(server\/index\.cjs:1:1\)$/);
+  }
+}, 60_000);
 
 test('a part that gives innerHTML a plain string is refused by the rule of the shop, with its place', async () => {
   const text = 'TypeError: innerHTML gets a plain string';

@@ -21,6 +21,9 @@ export interface HostLimits {
   rssMb: number;
 }
 
+/** Deadlines of a document at an edge that is not told others. */
+export const SERVER_DEADLINES = { loadMs: 1500, renderMs: 150 } as const;
+
 /** Start arguments of the render process. */
 export interface HostSetup {
   limits: HostLimits;

@@ -84,11 +84,17 @@ const nextLine = ({ name, digest }: Published) =>
 /** Warnings in the output. The first ones show the cause. */
 const MOST_WARNINGS = 5;
 
+/** Warnings about code that browsers would refuse. */
+const REFUSED_CODE = /^REG-(SCRIPT|POLICY)-/;
+
 function warningLines(warnings: Published['warnings']): string[] {
-  const more = warnings.length - MOST_WARNINGS;
+  const code = warnings.filter((each) => REFUSED_CODE.test(each.code));
+  const others = warnings.filter((each) => !REFUSED_CODE.test(each.code));
+  const more = code.length - MOST_WARNINGS;
   return [
-    'Browsers would refuse this code. The trial did not come to it:',
-    ...warnings.slice(0, MOST_WARNINGS).map(({ code, message }) => `  ! ${code} ${message}`),
+    ...others.map(({ code, message, hint }) => `  ! ${code} ${message}\n    → ${hint}`),
+    ...(code.length > 0 ? ['Browsers would refuse this code. The trial did not come to it:'] : []),
+    ...code.slice(0, MOST_WARNINGS).map((each) => `  ! ${each.code} ${each.message}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ];
 }

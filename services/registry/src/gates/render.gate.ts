@@ -28,7 +28,12 @@ function refusedCode({ part, text, place, sink }: TrialFault): Finding | undefin
   return policy === undefined ? undefined : finding('REG-POLICY-UNDECLARED', { ...at, policy });
 }
 
-const codeOfPhase = { unmount: 'REG-UNMOUNT', hydrate: 'REG-HYDRATION', leftover: 'REG-LEFTOVER' } as const;
+const codeOfPhase = {
+  unmount: 'REG-UNMOUNT',
+  hydrate: 'REG-HYDRATION',
+  leftover: 'REG-LEFTOVER',
+  late: 'REG-SERVER-LATE',
+} as const;
 
 const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: readonly TrialFault[]): Finding[] =>
   faults.map((fault) => {
@@ -42,22 +47,23 @@ const findingsOf = (code: 'REG-RENDER-SERVER' | 'REG-RENDER-BROWSER', faults: re
 
 /**
  * Renders every declared part once, on the server and in a DOM. The registry does it itself: what a command line says about a build is
- * not trusted. Without a DOM to try it in, code counts that would be refused if it ran.
+ * not trusted. Without a DOM to try it in, code counts that would be refused if it ran. A part that is slow on the server is a warning.
  */
 export async function renderGate(
   deps: Pick<RegistryDeps, 'db' | 'store' | 'trial' | 'log'>,
   upload: Upload,
-): Promise<Finding[]> {
+): Promise<{ refused: Finding[]; warnings: Finding[] }> {
   const { document, digest, files: own, maps = new Map() } = upload;
-  const untried = () => scriptWarnings(document, filesOfShop(document, own));
-  if (!deps.trial) return untried();
+  const untried = () => scriptWarnings(document, filesOfShop(document, own), maps);
+  if (!deps.trial) return { refused: untried(), warnings: [] };
   // Maps name the places of errors.
   const files = new Map([...own, ...maps]);
   const startedMs = performance.now();
-  const { server, browser } = await deps.trial({ document, digest, files }, await shellOf(deps));
+  const { server, slow, browser } = await deps.trial({ document, digest, files }, await shellOf(deps));
   deps.log.info({ name: document.name, ms: Math.round(performance.now() - startedMs) }, 'parts rendered');
-  return [
+  const refused = [
     ...findingsOf('REG-RENDER-SERVER', server),
     ...(browser ? findingsOf('REG-RENDER-BROWSER', browser) : untried()),
   ];
+  return { refused, warnings: slow.map(({ part, ms, place }) => finding('REG-SERVER-SLOW', { part, ms, place })) };
 }

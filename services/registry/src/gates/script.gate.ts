@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VersionDocument } from '@horno/contracts/release';
 import { trustedTypesPolicies } from '@horno/contracts/trusted-types';
+import { placeAt } from '@horno/render/place';
 import { type Finding, finding } from '../findings.ts';
 import { importedBy } from './module-graph.ts';
 import { type ScriptNode, scriptNodes, textOf } from './script-tree.ts';
@@ -29,30 +30,31 @@ interface Permitted {
   isModule: boolean;
 }
 
-function findingOf(node: ScriptNode, place: string, { policies, isModule }: Permitted): Finding | undefined {
+/** Returns what is wrong with a node, without its place. */
+function findingOf(node: ScriptNode, { policies, isModule }: Permitted): Finding | undefined {
   const { callee, arguments: given = [] } = node;
   if (callee?.type === 'Import')
-    return isModule && textOf(given[0])?.startsWith('.') ? undefined : finding('REG-SCRIPT-IMPORT', { place });
+    return isModule && textOf(given[0])?.startsWith('.') ? undefined : finding('REG-SCRIPT-IMPORT');
   const name = callee?.name ?? callee?.property?.name;
   if (name === 'createPolicy') {
     const policy = textOf(given[0]);
-    return policy === undefined || policies.includes(policy)
-      ? undefined
-      : finding('REG-POLICY-UNDECLARED', { policy, place });
+    return policy === undefined || policies.includes(policy) ? undefined : finding('REG-POLICY-UNDECLARED', { policy });
   }
   const what = evaluatorOf(callee);
   const isCode = what === 'eval' || (what === 'Function' && given.length > 0);
   if (!isCode || HARMLESS.test(textOf(given.at(-1)) ?? '')) return undefined;
-  return finding('REG-SCRIPT-EVAL', { what, place });
+  return finding('REG-SCRIPT-EVAL', { what });
 }
 
-function scriptFindings(path: string, text: string, permitted: Permitted): Finding[] {
+function scriptFindings(path: string, files: ReadonlyMap<string, Buffer>, permitted: Permitted): Finding[] {
+  const text = files.get(path)?.toString('utf8') ?? '';
   if (!WORDS.test(text)) return [];
   return scriptNodes(text).flatMap((node) => {
     if (!CALLS.has(node.type)) return [];
     const { line = 1, column = 0 } = node.loc?.start ?? {};
-    const found = findingOf(node, `${path}:${line}:${column + 1}`, permitted);
-    return found ? [found] : [];
+    const found = findingOf(node, permitted);
+    if (!found) return [];
+    return [finding(found.code, { ...found.params, place: placeAt(path, line, column + 1, files) })];
   });
 }
 
@@ -95,11 +97,14 @@ export function scriptGate(document: VersionDocument, files: ReadonlyMap<string,
 
 /**
  * Finds code in texts that browsers would refuse if it ran: policies that are not declared, code from strings, and modules without
- * integrity. A bundler or a library may have it for other places, so the trial decides.
+ * integrity. A bundler or a library may have it for other places, so the trial decides. `maps`: source maps, for the places of the sources.
  */
-export function scriptWarnings(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
+export function scriptWarnings(
+  document: VersionDocument,
+  files: ReadonlyMap<string, Buffer>,
+  maps: ReadonlyMap<string, Buffer> = new Map(),
+): Finding[] {
   const permitted = { policies: document.manifest?.trustedTypes ?? [], isModule: document.format === 'module' };
-  return scriptsOf(document, files).flatMap(([path, content]) =>
-    scriptFindings(path, content.toString('utf8'), permitted),
-  );
+  const all = new Map([...files, ...maps]);
+  return scriptsOf(document, files).flatMap(([path]) => scriptFindings(path, all, permitted));
 }

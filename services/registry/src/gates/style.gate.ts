@@ -1,5 +1,6 @@
 /// <reference path="./css-tree.d.ts" />
 import type { VersionDocument } from '@horno/contracts/release';
+import { placeAt } from '@horno/render/place';
 import type { CssNode, Rule, Selector } from 'css-tree';
 import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
@@ -173,28 +174,36 @@ function* foreignNames(
 const importsOf = (nodes: readonly CssNode[]) =>
   nodes.filter((each) => each.type === 'Atrule' && ident.decode(each.name).toLowerCase() === 'import');
 
+/** A sheet, and the files of its version with the source maps. */
+interface Sheet {
+  path: string;
+  text: string;
+  files: ReadonlyMap<string, Buffer>;
+}
+
 /** Returns the place of a node, and its text. */
-function whereIs({ loc }: CssNode, path: string, text: string): { place: string; excerpt: string } {
+function whereIs({ loc }: CssNode, { path, text, files }: Sheet): { place: string; excerpt: string } {
   const { start, end } = loc ?? { start: { line: 1, column: 1, offset: 0 }, end: { offset: 0 } };
   return {
-    place: `${path}:${start.line}:${start.column}`,
+    place: placeAt(path, start.line, start.column, files),
     excerpt: text.slice(start.offset, end.offset).slice(0, 80),
   };
 }
 
-function sheetFindings(path: string, text: string, prefixes: readonly string[]): Finding[] {
+function sheetFindings(sheet: Sheet, prefixes: readonly string[]): Finding[] {
+  const { text } = sheet;
   const nodes = childrenOf(parse(text, { positions: true, parseValue: false }));
   const imports = importsOf(nodes).map((node) => {
-    const { place, excerpt } = whereIs(node, path, text);
+    const { place, excerpt } = whereIs(node, sheet);
     return finding('REG-STYLE-IMPORT', { place, rule: excerpt });
   });
   const global = [...globalSelectors(nodes, prefixes)].map((selector) => {
-    const { place, excerpt } = whereIs(selector, path, text);
+    const { place, excerpt } = whereIs(selector, sheet);
     return finding('REG-STYLE-GLOBAL', { place, selector: excerpt, prefix: prefixes[1] ?? '' });
   });
   const textOf = ({ loc }: CssNode) => (loc ? text.slice(loc.start.offset, loc.end.offset) : '');
   const names = [...foreignNames(nodes, prefixes, textOf)].map(([node, name]) => {
-    const { place } = whereIs(node, path, text);
+    const { place } = whereIs(node, sheet);
     return finding('REG-STYLE-NAME', { place, name, prefix: prefixes[1] ?? '' });
   });
   return [imports, global, names].flatMap((some) => some.slice(0, MOST));
@@ -202,12 +211,17 @@ function sheetFindings(path: string, text: string, prefixes: readonly string[]):
 
 /**
  * Finds imports of other sheets, rules that match more than the elements of the remote, and names that are not its own: a sheet applies to
- * the whole page.
+ * the whole page. `maps`: source maps, for the places of the sources.
  */
-export function styleGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
+export function styleGate(
+  document: VersionDocument,
+  files: ReadonlyMap<string, Buffer>,
+  maps: ReadonlyMap<string, Buffer> = new Map(),
+): Finding[] {
   if (document.kind === 'shell') return [];
   const prefixes = prefixesOf(document);
+  const all = new Map([...files, ...maps]);
   return [...files]
     .filter(([path]) => path.endsWith('.css'))
-    .flatMap(([path, content]) => sheetFindings(path, content.toString('utf8'), prefixes));
+    .flatMap(([path, content]) => sheetFindings({ path, text: content.toString('utf8'), files: all }, prefixes));
 }

@@ -216,7 +216,7 @@ export const PublishedSchema = z.object({
   digest: z.string(),
   buildId: z.string(),
   created: z.boolean(),
-  /** Code that browsers would refuse if it ran. The trial did not come to it. */
+  /** Parts that are slow on the server, and code that browsers would refuse if it ran, to which the trial did not come. */
   warnings: FindingsSchema,
   /** Addresses of the shop with this version. */
   preview: PreviewSchema.optional(),

@@ -106,6 +106,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The manifest renders {parts} on the server, and the build has no server file.',
     'Name the file in remote.json (`"server": "server.cjs"`), or set `"render": "client"`.',
   ],
+  'REG-SERVER-LATE': [
+    '{part} is too late on the server, so browsers would render it: {reason} {place}',
+    'All parts of a document share 1.65 s, of which one may block its process for 150 ms. Ask the api at once for all, leave the rest to the browser, or set `"render": "client"`.',
+  ],
+  'REG-SERVER-SLOW': [
+    '{part} takes {ms} ms on the server: over 100 ms. {place}',
+    'The document waits for it. Ask the api at once for all that it needs, and render below the first view in the browser.',
+  ],
   'REG-ROUTE': [
     'The route {path} already belongs to {other}.',
     'Use another route, or publish {other} without this one first.',

@@ -116,6 +116,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'El manifiesto dibuja {parts} en el servidor, y la compilación no tiene archivo de servidor.',
     'Nombra el archivo en remote.json (`"server": "server.cjs"`), o pon `"render": "client"`.',
   ],
+  'REG-SERVER-LATE': [
+    '{part} llega tarde en el servidor, así que lo dibujarían los navegadores: {reason} {place}',
+    'Todas las partes de un documento comparten 1,65 s, y ninguna puede bloquear su proceso más de 150 ms. Pide todo a la API de una vez, deja el resto al navegador, o indica `"render": "client"`.',
+  ],
+  'REG-SERVER-SLOW': [
+    '{part} tarda {ms} ms en el servidor: más de 100 ms. {place}',
+    'El documento lo espera. Pide a la API de una vez todo lo que necesita, y dibuja en el navegador lo que no se ve al inicio.',
+  ],
   'REG-ROUTE': ['La ruta {path} ya es de {other}.', 'Usa otra ruta, o publica antes {other} sin ella.'],
   'REG-ROUTE-RESERVED': [
     'Ninguna página puede estar en {path}: la plataforma responde todo lo que hay bajo {prefix}.',

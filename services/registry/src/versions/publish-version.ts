@@ -38,7 +38,7 @@ export interface Published {
 }
 
 interface Shown {
-  /** Code that browsers would refuse. The trial did not come to it. */
+  /** Parts that are slow on the server, and code that browsers would refuse, to which the trial did not come. */
   warnings: Finding[];
   /** Production took this digest back. */
   takenBack?: TakenBack;
@@ -57,7 +57,7 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
 
 /** Everything that needs no database. */
 function checkAlone(upload: Upload): void {
-  const { document, files } = upload;
+  const { document, files, maps } = upload;
   refuseAny([...identityGate(document), ...filesGate(document, files), ...mapFindings(upload)]);
   const own = filesOfShop(document, files);
   refuseAny([
@@ -66,7 +66,7 @@ function checkAlone(upload: Upload): void {
     ...surfaceGate(document),
     ...reservedGate(document),
     ...scriptGate(document, own),
-    ...styleGate(document, own),
+    ...styleGate(document, own, maps),
   ]);
 }
 
@@ -199,11 +199,14 @@ export async function publishVersion(deps: RegistryDeps, order: PublishOrder): P
   checkAlone(upload);
   const release = channel === undefined ? undefined : await rehearse(deps, channel, order);
   // A published version was tried, so the same digest costs nothing.
-  if (!(await findVersion(deps.db, upload.digest))) refuseAny(await renderGate(deps, upload));
+  const isKnown = await findVersion(deps.db, upload.digest);
+  const tried = isKnown ? { refused: [], warnings: [] } : await renderGate(deps, upload);
+  refuseAny(tried.refused);
   if (!dryRun) await storeUpload(deps, upload);
   const published = await inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
   // Previews are shown by the shop, which runs production.
   const takenBack = await findTakenBack(deps, 'production', upload.digest);
-  const warnings = scriptWarnings(upload.document, filesOfShop(upload.document, upload.files));
+  const own = filesOfShop(upload.document, upload.files);
+  const warnings = [...tried.warnings, ...scriptWarnings(upload.document, own, upload.maps)];
   return { ...published, warnings, ...(takenBack && { takenBack }), ...(release && { release }) };
 }

@@ -7,7 +7,7 @@ import type { Upload } from './document.ts';
 const compress = promisify(gzip);
 
 /** Returns whether a file may have a source map. */
-export const isMapped = (path: string): boolean => /\.[cm]?js$/.test(path);
+export const isMapped = (path: string): boolean => /\.([cm]?js|css)$/.test(path);
 
 export const mapOf = (path: string): string => `${path}.map`;
 

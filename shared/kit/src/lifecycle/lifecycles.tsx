@@ -1,5 +1,5 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import { createElement, startTransition } from 'react';
+import { createElement, type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
 import type { RootScope } from '../runtime.ts';
@@ -49,8 +49,11 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
         const options = {
           identifierPrefix,
           onUncaughtError,
-          onRecoverableError: (error: unknown) =>
-            scope.runtime.report({ remote: scope.remote.name, phase: 'hydrate', error }),
+          onRecoverableError: (error: unknown, { componentStack }: ErrorInfo) => {
+            // React throws in code of its own: the component is in its list.
+            if (error instanceof Error) error.stack += componentStack ?? '';
+            scope.runtime.report({ remote: scope.remote.name, phase: 'hydrate', error });
+          },
         };
         // In a transition React hydrates in short tasks.
         startTransition(() => {

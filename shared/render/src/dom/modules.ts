@@ -1,15 +1,13 @@
 import vm from 'node:vm';
+import type { DOMWindow } from 'jsdom';
 
 type Import = (specifier: string, referrer: string) => Promise<vm.Module>;
 
-/** The refusal of an import that browsers refuse: they check no hash of it. */
-export class ImportRefused extends Error {
-  override readonly name = 'TypeError';
-  readonly code = 'ERR_IMPORT_REFUSED';
-}
+/** Code of the error of an import that browsers refuse: they check no hash of it. */
+export const IMPORT_REFUSED = 'ERR_IMPORT_REFUSED';
 
 let importFor: Import = async (specifier) => {
-  throw new ImportRefused(`import() of ${specifier} is refused.`);
+  throw new Error(`No page imports ${specifier}.`);
 };
 
 /** Lets scripts of every window import modules of the newest page. */
@@ -27,17 +25,17 @@ export function allowModules(): void {
 
 /** ES modules of a version in the window of a page. Only files that the shop brings with their hashes can be imported. */
 export class Modules {
-  readonly #contextOf: () => vm.Context;
+  readonly #windowOf: () => vm.Context;
   readonly #read: (url: string) => Promise<string>;
   readonly #isPermitted: (url: string) => boolean;
   readonly #loading = new Map<string, Promise<vm.SourceTextModule>>();
 
   constructor(
-    contextOf: () => vm.Context,
+    windowOf: () => DOMWindow,
     read: (url: string) => Promise<string>,
     isPermitted: (url: string) => boolean,
   ) {
-    this.#contextOf = contextOf;
+    this.#windowOf = windowOf;
     this.#read = read;
     this.#isPermitted = isPermitted;
     importFor = (specifier, referrer) => this.#import(specifier, referrer);
@@ -63,10 +61,14 @@ export class Modules {
   }
 
   async #parse(url: string): Promise<vm.SourceTextModule> {
-    if (!this.#isPermitted(url)) throw new ImportRefused(`import() of ${url} is refused: it has no integrity.`);
+    if (!this.#isPermitted(url)) {
+      // Code of the window knows errors of the window.
+      const error = new (this.#windowOf().TypeError)(`import() of ${url} is refused: it has no integrity.`);
+      throw Object.assign(error, { code: IMPORT_REFUSED });
+    }
     return new vm.SourceTextModule(await this.#read(url), {
       identifier: url,
-      context: this.#contextOf(),
+      context: this.#windowOf(),
       initializeImportMeta: (meta) => Object.assign(meta, { url }),
       importModuleDynamically: ((specifier: string) => this.#import(specifier, url)) as never,
     });

@@ -1,8 +1,8 @@
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
-import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { addToBrowser } from './browser-additions.ts';
-import { Leftovers } from './leftovers.ts';
-import { Modules } from './modules.ts';
+import { Leftovers } from './left/leftovers.ts';
+import { IMPORT_REFUSED, Modules } from './modules.ts';
 import type { DomDocument, DomFault, DomSetup, DomStep } from './protocol.ts';
 import { addTrustedTypes, type SinkOf } from './trusted-types.ts';
 
@@ -28,7 +28,8 @@ const textOf = (error: unknown): string => {
   return typeof stack === 'string' ? stack : String(error);
 };
 
-const firstLine = (text: string) => text.split('\n')[0] ?? '';
+/** Adds to the first line of a stack. */
+const withMore = (stack: string, more: string) => stack.replace(/^[^\n]*/, (first) => first + more);
 
 const documentOf = ({ origin, state, shellEntry }: DomSetup, { url, rendered }: DomDocument) => {
   const data = Object.entries(rendered).map(([region, part]) => [
@@ -42,7 +43,7 @@ const documentOf = ({ origin, state, shellEntry }: DomSetup, { url, rendered }: 
 /** Returns what browsers refuse here beside plain strings at sinks: code of a string, and a module without integrity. */
 function refusedCodeOf(error: unknown): string | undefined {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  if (code === 'ERR_IMPORT_REFUSED') return 'import()';
+  if (code === IMPORT_REFUSED) return 'import()';
   return name === 'EvalError' ? 'eval' : undefined;
 }
 
@@ -90,7 +91,8 @@ export class Page {
         );
         this.#sinkOf = addTrustedTypes(window, setup.policies);
         const isOwn = (frame: string) => frame.replace(RETRIED, '/_assets/').includes(setup.own.folder);
-        this.#leftovers = new Leftovers(window, isOwn, setup.own.prefixes);
+        const isUp = () => window.document.getElementById(ROOT_ELEMENT_ID)?.hasChildNodes() ?? false;
+        this.#leftovers = new Leftovers(window, { isOwn, prefixes: setup.own.prefixes, isUp });
         const changed = () => {
           this.#changedAtMs = performance.now();
           this.#giveHtml();
@@ -98,7 +100,6 @@ export class Page {
         new window.MutationObserver(changed).observe(window.document, { subtree: true, childList: true });
       },
     });
-    this.#leftovers?.watchBody();
   }
 
   /** Puts the server's HTML into its region as soon as the shell has made it, before the code of the part is there. */
@@ -137,9 +138,15 @@ export class Page {
     return this.#dom.window;
   }
 
-  #fault(part: string, phase: string, error: unknown): void {
+  #fault(part: string, phase: string, error: unknown, code?: string): void {
     const sink = this.#refusedBy(error);
-    const fault = { part, phase, error: textOf(error), isAfterFailedCall: this.#failedCalls > 0 };
+    const fault = {
+      part,
+      phase,
+      error: textOf(error),
+      isAfterFailedCall: this.#failedCalls > 0,
+      ...(code && { code }),
+    };
     const isLate = (error as { name?: unknown } | undefined)?.name === 'DeadlineError';
     this.faults.push({ ...fault, ...(sink && { sink }), ...(isLate && { isLate }) });
   }
@@ -184,7 +191,7 @@ export class Page {
     const permitted = this.#setup.modules.map((path) => this.#setup.origin + path);
     const read = (url: string) => this.#busy(this.#outside.file(new URL(url).pathname));
     const isPermitted = (url: string) => permitted.includes(url.replace(RETRIED, '/_assets/'));
-    return new Modules(() => this.#dom.getInternalVMContext(), read, isPermitted);
+    return new Modules(() => this.#dom.getInternalVMContext() as DOMWindow, read, isPermitted);
   }
 
   async #busy<T>(work: Promise<T>): Promise<T> {
@@ -246,18 +253,18 @@ export class Page {
       this.wasUp ??= this.isUp;
       // Without its frame no part can be shown.
       if (!this.wasUp) return;
-      if (this.#lookBehind(step)) break;
+      if (await this.#lookBehind(step)) break;
     }
     if (Object.keys(this.#document.rendered).length === 0) this.#lookForParts();
   }
 
   /** Looks for what parts left behind. Returns true when no further step is needed. */
-  #lookBehind({ ends }: DomStep): boolean {
+  async #lookBehind({ ends }: DomStep): Promise<boolean> {
     if (ends === 'before') this.#leftovers?.begin();
     if (ends === undefined || ends === 'before') return false;
-    if (ends === 'once' && this.#leftovers?.endFirstRound()) return false;
-    for (const { what, part, stack } of this.#leftovers?.end() ?? [])
-      this.#fault(part, 'leftover', { stack: stack.replace('Error: here', what) || what });
+    if (ends === 'once' && (await this.#leftovers?.endFirstRound())) return false;
+    for (const { what, part, stack, code } of (await this.#leftovers?.end()) ?? [])
+      this.#fault(part, 'leftover', { stack: stack.replace('Error: here', what) || what }, code);
     return true;
   }
 
@@ -287,7 +294,7 @@ export class Page {
       if (mismatch !== undefined) this.#fault(part, 'hydrate', mismatch);
       for (const fault of this.faults)
         if (fault.part === part && fault.phase === 'hydrate')
-          fault.error = `${firstLine(fault.error)}${this.#changedText(region)}`;
+          fault.error = withMore(fault.error, this.#changedText(region));
     }
   }
 
@@ -302,7 +309,9 @@ export class Page {
 
   /** Parts may not remove what is around them. */
   lookForFrame(): void {
-    if (!this.isUp) this.#fault('', 'leftover', 'a page without the frame of the shop');
+    if (this.isUp) return;
+    const what = 'a page without the frame of the shop';
+    this.#fault('', 'leftover', { stack: this.#leftovers?.frameRemovedAt.replace('Error: here', what) || what });
   }
 
   /** Returns whether the shell has drawn its frame. */

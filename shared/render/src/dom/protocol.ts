@@ -47,6 +47,8 @@ export interface DomFault {
   isAfterFailedCall: boolean;
   /** It was refused because a plain string came to this sink, to `eval` or `Function` (`eval`), or because of a module by `import()`. */
   sink?: string;
+  /** Text of the function that it is about, for want of a stack. */
+  code?: string;
   /** It took longer than its deadline, which a busy machine may cause. */
   isLate?: boolean;
 }

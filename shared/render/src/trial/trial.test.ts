@@ -136,7 +136,7 @@ afterAll(async () => {
 
 test('parts that render have no fault, on the server and in the DOM', async () => {
   const server = "exports.render = async ({ what, key }) => ({ html: '<p>' + what + key + '</p>' });";
-  expect(await trial(build({ server }), shell)).toEqual({ server: [], browser: [] });
+  expect(await trial(build({ server }), shell)).toEqual({ server: [], slow: [], browser: [] });
 });
 
 test('squad F8: a server bundle that throws at every request is named with part, reason and place', async () => {
@@ -195,7 +195,7 @@ test('parts that are not left, or throw at their mount, are at fault in the DOM'
   expect(browser).toEqual(
     expect.arrayContaining([
       { part: 'page:board', text: 'TypeError: no stage', place: 'entry.js:1:71' },
-      { part: 'slot:strip', text: expect.stringContaining('mount'), place: '' },
+      { part: 'slot:strip', text: expect.stringContaining('mount'), place: 'entry.js:1:1' },
     ]),
   );
 });
@@ -394,7 +394,7 @@ test('squad S6: a part that takes over the HTML of the server is not at fault', 
   const code =
     "if (!hydrate) domElement.textContent = 'here'; else if (!domElement.querySelector('h1')) throw new Error('no h1');";
   const entry = entryOf({ 'page:board': `{ mount: ({ domElement, hydrate }) => { ${code} } }`, 'slot:strip': GOOD });
-  expect(await trial(build({ entry, server }), shell)).toEqual({ server: [], browser: [] });
+  expect(await trial(build({ entry, server }), shell)).toEqual({ server: [], slow: [], browser: [] });
 });
 
 test.each([
@@ -412,7 +412,7 @@ test.each([
   const mount = `({ domElement, hydrate, report }) => { if (hydrate) { ${code} } else domElement.textContent = 'here'; }`;
   const entry = entryOf({ 'page:board': `{ mount: ${mount} }`, 'slot:strip': GOOD });
   expect((await trial(build({ entry, server }), shell)).browser).toEqual([
-    { part: 'page:board', text, place: '', phase: 'hydrate' },
+    { part: 'page:board', text, place: expect.stringMatching(/^entry\.js:1:\d+$/), phase: 'hydrate' },
   ]);
 });
 
@@ -426,7 +426,17 @@ test.each([
     "const all = document.createDocumentFragment(); all.append(document.createElement('p')); document.body.append(all);",
   ],
   ['a listener of click on the page', "document.body.addEventListener('click', () => {});"],
+  ['a node in the body', "document.getElementById('app').after(document.createElement('div'));"],
+  ['a node in the body', "document.body.insertAdjacentHTML('beforeend', 'text');"],
+  ['a node in the body', "document.body.lastElementChild.insertAdjacentText('afterend', 'text');"],
+  ['a node in the head', "document.head.append(document.createElement('style'));"],
   ['the key theirs in the storage', "localStorage.setItem('theirs', '1');"],
+  ['a chain of setTimeout', 'const again = () => setTimeout(again, 1000); again();'],
+  [
+    'a chain of setTimeout',
+    'const poll = async () => { for (;;) await new Promise((done) => setTimeout(done, 1000)); }; poll();',
+  ],
+  ['a chain of requestAnimationFrame', 'const draw = () => requestAnimationFrame(draw); draw();'],
 ])('squad S5: a part that leaves %s behind is at fault, with its place', async (text, code) => {
   expect((await trial(build({ entry: mounts(SHOW + code) }), shell)).browser).toEqual([
     { part: 'page:board', text, place: expect.stringMatching(/^entry\.js:1:\d+$/), phase: 'leftover' },
@@ -443,14 +453,19 @@ test.each([
 ])('squad S5: a part that leaves %s is at fault', async (text, code) => {
   const entry = `${entryOf({ 'page:board': `{ mount: ({ domElement }) => { ${SHOW} ${code} } }`, 'slot:strip': GOOD })}`;
   expect((await trial(build({ entry }), shell)).browser).toEqual([
-    { part: 'entry.js', text, place: '', phase: 'leftover' },
+    { part: 'entry.js', text, place: expect.stringMatching(/^entry\.js:1:\d\d+$/), phase: 'leftover' },
   ]);
 });
 
-test('squad S5: a part that removes the frame is at fault', async () => {
+test('squad S5: a part that removes the frame is at fault, with its place', async () => {
   const code = "document.getElementById('app').remove();";
   const { browser } = await trial(build({ entry: mounts(SHOW + code) }), shell);
-  expect(browser?.map(({ text }) => text)).toContain('a page without the frame of the shop');
+  expect(browser).toContainEqual(
+    expect.objectContaining({
+      text: 'a page without the frame of the shop',
+      place: expect.stringMatching(/^entry\.js:1:\d\d+$/),
+    }),
+  );
 });
 
 test('a shell that does not start says nothing about a remote', async () => {
@@ -472,10 +487,14 @@ test('squad S5: what a part takes back, and what a script starts once for all it
       localStorage.setItem('__test__', '1');
       localStorage.removeItem('__test__');
       addEventListener('focus', () => {}, { signal: AbortSignal.abort() });
+      setTimeout(() => requestAnimationFrame(() => setTimeout(() => document.title = 'done', 9000)), 9000);
+      const tick = () => (globalThis.tick = setTimeout(tick, 1000));
+      tick();
     },
-    unmount: () => { clearInterval(timer); removeEventListener('scroll', on); stop.abort(); node.remove(); },
+    unmount: () => { clearInterval(timer); clearTimeout(globalThis.tick); removeEventListener('scroll', on); stop.abort(); node.remove(); },
   }`;
-  const once = "addEventListener('online', () => {}); setInterval(() => {}, 60000);";
+  const poll = 'const poll = () => setTimeout(poll, 60000); poll();';
+  const once = `addEventListener('online', () => {}); setInterval(() => {}, 60000); ${poll}`;
   const entry = `${once} ${entryOf({ 'page:board': page, 'slot:strip': GOOD })}`;
   expect((await trial(build({ entry }), shell)).browser).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type TrialShell, tryInDom } from './try-dom.ts';
-import { type TrialFault, type TriedVersion, tryOnServer } from './try-server.ts';
+import { type SlowPart, type TrialFault, type TriedVersion, tryOnServer } from './try-server.ts';
 
-export type { TrialFault, TrialShell, TriedVersion };
+export type { SlowPart, TrialFault, TrialShell, TriedVersion };
 
 export interface TrialFaults {
   server: TrialFault[];
+  /** Parts that take long on the server. */
+  slow: SlowPart[];
   /** In a DOM, as a browser mounts it; undefined where no shell was there to mount it in. */
   browser: TrialFault[] | undefined;
 }
@@ -45,8 +47,8 @@ export function createTrial({ apiBase, log, scripts }: TrialOptions): Trial {
       const { document, digest, files } = version;
       const own = { digest, entry: document.entry, read: async (path: string) => files.get(path) };
       const stage = document.kind === 'shell' ? own : shell;
-      const { faults, rendered } = await tryOnServer(version, { apiBase, log, script: scripts?.server });
+      const { faults, slow, rendered } = await tryOnServer(version, { apiBase, log, script: scripts?.server });
       const browser = stage ? await tryInDom(version, stage, { apiBase, rendered, script: scripts?.dom }) : undefined;
-      return { server: faults, browser };
+      return { server: faults, slow, browser };
     });
 }

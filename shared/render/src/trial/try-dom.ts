@@ -12,6 +12,7 @@ import { permissionFlags } from '../host/permission-flags.ts';
 import { domHostPath } from '../host-path.ts';
 import { startLimited } from '../limited-process.ts';
 import { nameOf, partsOf, type TriedPart } from './parts.ts';
+import { placeOfCode, placeOfPart } from './place.ts';
 import { reasonOf } from './reason.ts';
 import { composeAlone, type RenderedParts, type TrialFault, type TriedVersion } from './try-server.ts';
 
@@ -87,15 +88,15 @@ function documentsOf({ document }: TriedVersion, rendered: RenderedParts): DomDo
   const parts = partsOf(document);
   const end = { pathname: STAGE.end, regions: {}, shows: `page/${STAGE.name}/end` };
   const round = stepsTo(document.name, parts);
+  // A shell is never left.
+  const isLeft = document.kind === 'remote';
   const soft: DomDocument = {
     url: NOWHERE,
     steps: [
       { pathname: NOWHERE, regions: {} },
-      { ...end, ends: 'before' },
+      { ...end, ...(isLeft && { ends: 'before' }) },
       ...round,
-      { ...end, ends: 'once' },
-      ...round,
-      { ...end, ends: 'twice' },
+      ...(isLeft ? [{ ...end, ends: 'once' as const }, ...round, { ...end, ends: 'twice' as const }] : []),
     ],
     rendered: {},
   };
@@ -171,9 +172,11 @@ function withReasons(faults: readonly DomFault[], version: TriedVersion): TrialF
   const cause = own.find(({ phase, error }) => phase === 'script' && error.includes(folder));
   const parts = [...new Set(own.map(({ part }) => part).filter(Boolean))];
   const first = parts.map((part) => own.find((fault) => fault.part === part));
-  const named = (part: string, { error, sink, phase }: DomFault): TrialFault => {
+  const named = (part: string, { error, sink, phase, code }: DomFault): TrialFault => {
     const own = PHASES.find((each) => each === phase);
-    return { part, ...reasonOf(error, files, pathOf), ...(sink && { sink }), ...(own && { phase: own }) };
+    const { text, place } = reasonOf(error, files, pathOf);
+    const known = place || (code && placeOfCode(code, document, files)) || placeOfPart(part, document, files);
+    return { part, text, place: known, ...(sink && { sink }), ...(own && { phase: own }) };
   };
   const faultsOfParts = first.flatMap((fault) => (fault ? [named(fault.part, cause ?? fault)] : []));
   return faultsOfParts.length === 0 && cause ? [named(document.entry, cause)] : faultsOfParts;

@@ -6,10 +6,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseAnswer } from '../answer.schema.ts';
 import { compose } from '../compose.ts';
 import { renderHostPath } from '../host-path.ts';
-import type { HostLimits } from '../protocol.ts';
+import { type HostLimits, SERVER_DEADLINES } from '../protocol.ts';
 import { RenderFault } from '../render-fault.ts';
 import { RenderHost } from '../render-host.ts';
 import { nameOf, partsOf, type TriedPart } from './parts.ts';
+import { placeOfPart } from './place.ts';
 import { type Reason, reasonOf } from './reason.ts';
 
 /** A version as it was uploaded. */
@@ -25,8 +26,15 @@ export interface TrialFault extends Reason {
   part: string;
   /** In a DOM: what the policy of the shop refused: a sink that got a plain string, `eval`, or `import()`. */
   sink?: string;
-  /** In a DOM: its end threw, it did not take over the HTML of the server, or it left something behind. */
-  phase?: 'unmount' | 'hydrate' | 'leftover';
+  /** In a DOM: its end threw, it did not take over the HTML of the server, or it left something behind. On the server: it is too late. */
+  phase?: 'unmount' | 'hydrate' | 'leftover' | 'late';
+}
+
+/** A part that takes long on the server, and is there before the deadline. */
+export interface SlowPart {
+  part: string;
+  ms: number;
+  place: string;
 }
 
 /** Answers of the parts that rendered, by part. */
@@ -49,7 +57,12 @@ const deadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 0 };
 const VIEW = 'trial';
 /** Faults that a busy machine may cause. The part is tried again. */
 const BUSY: ReadonlySet<string> = new Set(['overload', 'down', 'timeout']);
+/** Faults of a part that is not done before its deadline, or blocks its worker. */
+const LATE: ReadonlySet<string> = new Set(['timeout', 'stalled']);
+const BUSY_OR_LATE: ReadonlySet<string> = new Set([...BUSY, ...LATE]);
 const ATTEMPTS = 3;
+/** A part that takes longer is slow, in ms: other parts of a document wait for it. */
+const SLOW_MS = 100;
 /** A sheet is a file of the version, also in a shadow root. */
 const INLINE_STYLE = /<style[\s>]/i;
 
@@ -67,69 +80,111 @@ export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Co
   return compose({ release, versions: { [digest]: document } }, lang, deadlines);
 }
 
-/** Returns the answer of a part, or what is wrong with it; undefined when a call of the api failed, so that neither is known. */
-async function tryPart(
-  host: RenderHost,
-  bundle: string,
-  part: TriedPart,
-  apiBase: string,
-): Promise<string | RenderAnswer | undefined> {
-  const { what, key, pathname, params } = part;
-  const context = {
-    ...{ lang: 'es' as const, prefix: '', pathname, search: '', params, apiBase },
-    now: new Date().toISOString(),
-  };
-  const job = { bundle, release: VIEW, what, key, context, withinMs: host.documentMs };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { text = '' } = await host.render(job);
-      const answer = parseAnswer(text);
-      return INLINE_STYLE.test(answer.html)
-        ? 'Its HTML has an inline <style>, which the policy of the shop refuses.'
-        : answer;
-    } catch (error) {
-      if (!(error instanceof RenderFault)) return `The answer is not valid: ${String(error).replace(/\s+/g, ' ')}`;
-      if (error.isAfterFailedCall) return undefined;
-      if (!BUSY.has(error.kind) || attempt === ATTEMPTS) return error.message;
-    }
-  }
+/** What a part gave: its answer and the time of it, or what is wrong with it. Nothing when a call of the api failed. */
+type Tried = { answer: RenderAnswer; ms: number } | { error: string; isLate: boolean } | undefined;
+
+interface PartTrial {
+  host: RenderHost;
+  bundle: string;
+  apiBase: string;
 }
 
-/** Renders every part that the edge would render once, in a process of its own that ends afterwards. */
-export async function tryOnServer(
-  version: TriedVersion,
-  options: ServerTrialOptions,
-): Promise<{ faults: TrialFault[]; rendered: RenderedParts }> {
-  const rendered = new Map<string, RenderAnswer>();
-  const { document, digest, files } = version;
-  const parts = partsOf(document).filter(({ isOnServer }) => isOnServer);
-  const server = document.server;
-  const code = server && files.get(server);
-  if (!server || !code || parts.length === 0) return { faults: [], rendered };
-  const { apiBase, log, script = renderHostPath() } = options;
-  const host = new RenderHost({
-    script,
-    limits: { ...defaultLimits, ...options.limits },
-    apiBase,
-    log,
-    dataMb: DATA_MB,
-  });
+const jobOf = ({ what, key, pathname, params }: TriedPart, { host, bundle, apiBase }: PartTrial) => ({
+  ...{ bundle, release: VIEW, what, key, withinMs: host.documentMs },
+  context: {
+    ...{ lang: 'es' as const, prefix: '', pathname, search: '', params, apiBase },
+    now: new Date().toISOString(),
+  },
+});
+
+/** Renders a part, again after a fault of a kind that is to be tried again, and when it was slow. Returns the shortest time. */
+async function tryPart(part: TriedPart, trial: PartTrial, again: ReadonlySet<string> = BUSY): Promise<Tried> {
+  let best: { answer: RenderAnswer; ms: number } | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const startedMs = performance.now();
+      const { text = '' } = await trial.host.render(jobOf(part, trial));
+      const ms = performance.now() - startedMs;
+      const answer = parseAnswer(text);
+      if (INLINE_STYLE.test(answer.html))
+        return { error: 'Its HTML has an inline <style>, which the policy of the shop refuses.', isLate: false };
+      if (!best || ms < best.ms) best = { answer, ms };
+      if (best.ms <= SLOW_MS) break;
+    } catch (error) {
+      if (!(error instanceof RenderFault))
+        return { error: `The answer is not valid: ${String(error).replace(/\s+/g, ' ')}`, isLate: false };
+      if (error.isAfterFailedCall) return undefined;
+      const isLate = LATE.has(error.kind);
+      if (!best && (!again.has(error.kind) || attempt === ATTEMPTS)) return { error: error.message, isLate };
+    }
+  }
+  return best;
+}
+
+/** Starts a process with a version, and ends it after the work. */
+async function inHost<T>(
+  { document, digest, files }: TriedVersion,
+  { apiBase, log, script = renderHostPath() }: ServerTrialOptions,
+  limits: HostLimits,
+  work: (trial: PartTrial) => Promise<T>,
+): Promise<T> {
+  const host = new RenderHost({ script, limits, apiBase, log, dataMb: DATA_MB });
   try {
     const bundle = `${document.name}@${digest}`;
-    host.addBundle(bundle, code.toString('utf8'));
+    host.addBundle(bundle, files.get(document.server ?? '')?.toString('utf8') ?? '');
+    const version = { document, digest, files };
     const compositions = { es: composeAlone(version, 'es'), en: composeAlone(version, 'en') };
     host.addRelease({ type: 'release', id: VIEW, compositions, bundles: [bundle] });
-    const faults: TrialFault[] = [];
-    // One after the other: a part that ends its worker says nothing about the next one.
-    for (const part of parts) {
-      const tried = await tryPart(host, bundle, part, apiBase);
-      if (typeof tried === 'object') rendered.set(nameOf(part), tried);
-      if (typeof tried !== 'string') continue;
-      const pathOf = (file: string) => (file.endsWith('/server.cjs') ? server : undefined);
-      faults.push({ part: nameOf(part), ...reasonOf(tried, files, pathOf) });
-    }
-    return { faults, rendered };
+    return await work({ host, bundle, apiBase });
   } finally {
     host.close();
   }
+}
+
+/** Tries a slow part with the deadlines of an edge. Returns why it is too late there; undefined when it is in time. */
+async function lateReason(
+  part: TriedPart,
+  version: TriedVersion,
+  options: ServerTrialOptions,
+): Promise<string | undefined> {
+  const limits = { ...defaultLimits, ...options.limits, ...SERVER_DEADLINES };
+  const tried = await inHost(version, options, limits, (trial) => tryPart(part, trial, BUSY_OR_LATE));
+  return tried && 'error' in tried && tried.isLate ? tried.error : undefined;
+}
+
+/** Renders every part that the edge would render, in a process of its own that ends afterwards. */
+export async function tryOnServer(
+  version: TriedVersion,
+  options: ServerTrialOptions,
+): Promise<{ faults: TrialFault[]; slow: SlowPart[]; rendered: RenderedParts }> {
+  const rendered = new Map<string, RenderAnswer>();
+  const { document, files } = version;
+  const parts = partsOf(document).filter(({ isOnServer }) => isOnServer);
+  const server = document.server;
+  if (!server || !files.has(server) || parts.length === 0) return { faults: [], slow: [], rendered };
+  const faults: TrialFault[] = [];
+  const slow: SlowPart[] = [];
+  const pathOf = (file: string) => (file.endsWith('/server.cjs') ? server : undefined);
+  const placeOf = (part: string) => placeOfPart(part, document, files, true);
+  const fault = (part: string, error: string, isLate: boolean) => {
+    const { text, place } = reasonOf(error, files, pathOf);
+    faults.push({ part, text, place: place || placeOf(part), ...(isLate && { phase: 'late' as const }) });
+  };
+  await inHost(version, options, { ...defaultLimits, ...options.limits }, async (trial) => {
+    // One after the other: a part that ends its worker says nothing about the next one.
+    for (const each of parts) {
+      const part = nameOf(each);
+      const tried = await tryPart(each, trial);
+      if (!tried) continue;
+      if ('error' in tried) {
+        fault(part, tried.error, tried.isLate);
+        continue;
+      }
+      rendered.set(part, tried.answer);
+      const late = tried.ms > SERVER_DEADLINES.renderMs ? await lateReason(each, version, options) : undefined;
+      if (late !== undefined) fault(part, late, true);
+      else if (tried.ms > SLOW_MS) slow.push({ part, ms: Math.round(tried.ms), place: placeOf(part) });
+    }
+  });
+  return { faults, slow, rendered };
 }
