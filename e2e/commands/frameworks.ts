@@ -1,31 +1,66 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Operator } from './operator.ts';
 
-const fixtures = fileURLToPath(new URL('../fixtures/foreign', import.meta.url));
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
 
-/** Remotes of other frameworks: folder, name on the page, and whether it has a page that the server renders. */
+/** A remote of another framework: made of its starter, or a folder of the fixtures. */
 export interface Framework {
   folder: string;
   title: string;
+  isFixture?: true;
+  /** Its parts are drawn in the browser only. */
+  isBrowserOnly?: true;
   /** Owner of its styles: the shop removes those of remote.json, an element takes its own along, those of a container stay. */
   styles: 'shop' | 'element' | 'container';
+  /** A change of a file of the starter. */
+  edit?: readonly [path: string, change: (text: string) => string];
 }
+
+/** Vue makes one node of the markup of so many static elements, by its policy. */
+const manyElements = `<ul>${'<li>Uno</li>'.repeat(21)}</ul>`;
 
 export const frameworks = {
   'Svelte 5': { folder: 'svelte', title: 'Svelte', styles: 'shop' },
-  'Vue 3': { folder: 'vue', title: 'Vue', styles: 'shop' },
+  'Vue 3': {
+    ...{ folder: 'vue', title: 'Vue', styles: 'shop' },
+    edit: ['src/board.vue', (text) => text.replace('</section>', `${manyElements}</section>`)],
+  },
   Lit: { folder: 'lit', title: 'Lit', styles: 'element' },
-  'React 18': { folder: 'react18', title: 'React18', styles: 'container' },
+  Solid: { folder: 'solid', title: 'Solid', styles: 'shop' },
+  Preact: { folder: 'preact', title: 'Preact', styles: 'shop' },
+  'a web component': { folder: 'element', title: 'Element', styles: 'element' },
+  Angular: { folder: 'angular', title: 'Angular', styles: 'shop', isBrowserOnly: true },
+  'React 18': { folder: 'react18', title: 'React18', styles: 'container', isFixture: true },
 } as const satisfies Record<string, Framework>;
 
+/** Makes a remote of its starter, as `pnpm new:remote <name> --framework <name> --into <folder>` does. Returns its folder. */
+async function makeOf({ folder, edit }: Framework): Promise<string> {
+  const into = join(workspace, 'test-results/starters', String(process.pid));
+  const dir = join(into, `mf-${folder}`);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(into, { recursive: true });
+  const script = 'shared/create-remote/src/new-remote.ts';
+  const node = ['--no-warnings', '--import', './shared/tooling/loader/register.mjs', script];
+  await run(process.execPath, [...node, folder, '--framework', folder, '--into', into], { cwd: workspace });
+  symlinkSync(join(workspace, 'shared/create-remote/starters', folder, 'node_modules'), join(dir, 'node_modules'));
+  if (edit) {
+    const [path, change] = edit;
+    writeFileSync(join(dir, path), change(readFileSync(join(dir, path), 'utf8')));
+  }
+  return dir;
+}
+
 /** Builds the remote with its own tool chain, by its script, and publishes it. */
-export async function publishFramework({ folder }: Framework, operator: Operator): Promise<void> {
-  const dir = join(fixtures, folder);
-  await promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: dir });
+export async function publishFramework(framework: Framework, operator: Operator): Promise<void> {
+  const { folder, isFixture } = framework;
+  const dir = isFixture ? join(workspace, 'e2e/fixtures/foreign', folder) : await makeOf(framework);
+  await run('npm', ['run', '--silent', 'build'], { cwd: dir });
   await operator.horno(['publish', `mf-${folder}`, '--dir', dir, '--note', 'Tablero']);
 }
 
@@ -46,13 +81,15 @@ export async function seeWithoutScript(browser: Browser, shopUrl: string, { fold
 }
 
 /** Uses a board in Chromium: first view, state, own sub-route, language, leaving and coming back without a new document. */
-export async function useBoard(page: Page, { folder, title, styles }: Framework, path: string): Promise<void> {
+export async function useBoard(page: Page, { folder, title, styles }: Framework, path = `/${folder}`): Promise<void> {
   const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
   const [es, en] = [`Tablero de ${title}`, `Board of ${title}`];
   const main = page.getByRole('main');
   const border = () => heading(en).evaluate((each) => getComputedStyle(each.parentElement ?? each).borderTopColor);
-  await page.goto(path);
-  await expect(heading(es)).toBeVisible();
+  await expect(async () => {
+    await page.goto(path);
+    await expect(heading(es)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByText(/^Central: .*\d{3}/)).toBeVisible();
   // A board answers once it is hydrated.
   await page.getByRole('button', { name: 'Votos: 0' }).click();

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { workspaceStarters } from './src/workspace-starters.ts';
 import { workspaceVersions } from './src/workspace-versions.ts';
 
-/** Bundles the command into `folder`, with the versions that new remotes start from. */
+/** Bundles the command into `folder`, with the versions and the starters that new remotes begin with. */
 export async function buildInto(folder: string): Promise<void> {
   await build({
     entryPoints: { 'create-horno-remote': join(import.meta.dirname, 'src/main.ts') },
@@ -16,5 +17,8 @@ export async function buildInto(folder: string): Promise<void> {
     banner: { js: '#!/usr/bin/env node' },
     logLevel: 'silent',
   });
-  writeFileSync(join(folder, 'versions.json'), `${JSON.stringify(workspaceVersions(), null, 2)}\n`);
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  write('versions', workspaceVersions());
+  write('starters', workspaceStarters());
 }

@@ -45,7 +45,15 @@ npm run build
 npx horno dev --to <address of a shop>     # the shop with this remote as you write it, at /${path}
 \`\`\`
 
-The packages \`@horno/*\` come from the registry that npm uses. Where it does not have them, make tarballs in a clone of the platform
+${publishing(remote)}
+
+${aboutFiles(remote)}`;
+};
+
+/** Part of a README about the packages of the platform and the way to customers. */
+export const publishing = ({
+  name,
+}: NewRemote) => `The packages \`@horno/*\` come from the registry that npm uses. Where it does not have them, make tarballs in a clone of the platform
 (\`pnpm pack:all\` writes \`dist/packages\`), copy them into \`packages/\` of this repository, install them, and commit them.
 \`--packages <folder>\` of the command that made this repository did that copy. Do the same for a newer version.
 
@@ -66,11 +74,13 @@ In a workflow of GitHub no token is needed: set the variable \`HORNO_OPS_URL\` o
 (\`HORNO_CI_TRUST\` of the registry). A pull request then links its preview, and main is released in staging.
 A preview keeps its address as long as the version is there. The staff open it after a sign-in to operations, others by the signed link
 in the summary.
+`;
 
-${aboutFiles(remote)}`;
-};
+/** Names of files that are not committed. */
+export const IGNORED = 'node_modules/\ndist/\n.horno/\ncoverage/\ncompiled/\n';
 
-const ci = (name: string) => `name: ci
+/** Workflow of a repository that runs these scripts of it. */
+export const ciFile = (name: string, scripts: readonly string[]) => `name: ci
 on: [push, pull_request]
 permissions:
   contents: read
@@ -84,9 +94,7 @@ jobs:
           node-version: 24
           cache: npm
       - run: npm ci
-      - run: npm run typecheck
-      - run: npm test
-      - run: npm run build
+${scripts.map((script) => `      - run: npm run ${script}`).join('\n')}
       - uses: actions/upload-artifact@v4
         with:
           name: dist
@@ -134,8 +142,8 @@ export default project('${name}', import.meta.dirname, 'jsdom');
 export function aloneFiles(remote: NewRemote, installs: Installs): Record<string, string> {
   return {
     ...remoteFiles(remote),
-    '.gitignore': 'node_modules/\ndist/\n.horno/\ncoverage/\n',
-    '.github/workflows/ci.yml': ci(remote.name),
+    '.gitignore': IGNORED,
+    '.github/workflows/ci.yml': ciFile(remote.name, ['typecheck', 'test', 'build']),
     'README.md': readme(remote),
     'package.json': packageJson(remote, installs),
     'jest.config.mjs': jestConfig(remote.name),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeAlone, newFolder, readWords, run, type Words } from './command.ts';
 import { workspaceFiles } from './remote-files.ts';
 import { Usage } from './usage.ts';
+import { workspaceStarters } from './workspace-starters.ts';
 import { workspace, workspaceVersions } from './workspace-versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -36,6 +37,7 @@ function makeHere(words: Words): void {
 
 run(() => {
   const words = readWords(process.argv.slice(2));
-  if (words.into === undefined) makeHere(words);
-  else makeAlone(words, workspaceVersions());
+  if (words.into !== undefined) makeAlone(words, workspaceVersions(), workspaceStarters());
+  else if (words.framework === undefined) makeHere(words);
+  else throw new Usage('A remote of this workspace uses React and the kit: name another folder with --into.');
 });

@@ -6,7 +6,9 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aloneFiles } from './alone-files.ts';
 import { nameFault, workspaceFiles } from './remote-files.ts';
+import { starterFiles } from './starter-files.ts';
 import { sourcesOf } from './versions.ts';
+import { workspaceStarters } from './workspace-starters.ts';
 import { workspace, workspaceVersions } from './workspace-versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -110,4 +112,35 @@ describe('a new repository with a remote', () => {
   test('a folder without tarballs is refused with the package that is missing', () => {
     expect(() => sourcesOf(versions, inWorkspace('docs'))).toThrow(/no tarball of @horno\/contracts/);
   });
+});
+
+describe('a new repository with a remote without the kit', () => {
+  const starters = workspaceStarters();
+  const versions = workspaceVersions();
+  const installs = { sources: sourcesOf(versions), others: versions.others };
+  const made = (framework: string) =>
+    starterFiles(remote, { framework, starter: starters[framework] ?? {} }, installs) as Record<string, string>;
+
+  test.each(Object.keys(starters))('of %s has its own names in all files', (framework) => {
+    const files = made(framework);
+    const texts = [...Object.keys(files), ...Object.values(files)].join('\n');
+    expect(texts).not.toMatch(/starter/i);
+    expect(JSON.parse(files['public/remote.json'] ?? '')).toMatchObject({
+      global: 'mf_two_for_one',
+      manifest: { name: 'mf-two-for-one', squad: 'deals', pages: { board: { path: '/two-for-one/:view?' } } },
+    });
+    expect(files['src/board.js']).toContain('Board of Two for one');
+  });
+
+  test.each(Object.keys(starters))(
+    'of %s installs exact versions and the command of the platform only',
+    (framework) => {
+      const { dependencies = {}, devDependencies, scripts } = JSON.parse(made(framework)['package.json'] ?? '');
+      const { '@horno/cli': command, ...others } = { ...dependencies, ...devDependencies };
+      expect(command).toBe(`^${versions.platform}`);
+      expect(Object.values(others).filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+      expect(Object.keys(others).filter((name) => name.startsWith('@horno/'))).toEqual([]);
+      expect(made(framework)['.github/workflows/ci.yml']).toContain(`npm run ${Object.keys(scripts)[0]}`);
+    },
+  );
 });

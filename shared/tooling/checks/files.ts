@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inWorkspace, workspace } from '../rspack/paths.ts';
 
-const SKIPPED = /(^|\/)(node_modules|dist|\.horno|\.git|test-results|fixtures)(\/|$)/;
+const SKIPPED = /(^|\/)(node_modules|dist|\.horno|\.git|test-results|fixtures|starters)(\/|$)/;
 
 /** Files of the workspace below `path` whose names end so, as paths from its root. */
 export function filesBelow(path: string, ending: RegExp): string[] {

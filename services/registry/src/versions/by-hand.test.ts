@@ -75,8 +75,13 @@ test('payloads, names of parts and the address of a schema are not refused', asy
 });
 
 test('the remotes of other frameworks have no unknown keys', async () => {
-  const fixtures = fileURLToPath(new URL('../../../../e2e/fixtures/foreign', import.meta.url));
-  const paths = (await readdir(fixtures)).map((name) => join(fixtures, name, 'public/remote.json'));
+  const folders = ['e2e/fixtures/foreign', 'shared/create-remote/starters'].map((folder) =>
+    fileURLToPath(new URL(`../../../../${folder}`, import.meta.url)),
+  );
+  const named = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
+  );
+  const paths = named.flat().map((folder) => join(folder, 'public/remote.json'));
   const documents = paths.filter((path) => existsSync(path));
   const texts = await Promise.all(documents.map((path) => readFile(path, 'utf8')));
   expect(texts.map((text) => unknownKeys(JSON.parse(text)))).toEqual(documents.map(() => []));

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const client = {
+  lib: {
+    entry: 'src/entry.js',
+    name: 'mf_starter',
+    formats: ['iife'],
+    fileName: () => 'entry.js',
+  },
+  // A refusal at publish names the line of the source.
+  sourcemap: 'hidden',
+};
+const server = {
+  ssr: 'src/server.js',
+  emptyOutDir: false,
+  sourcemap: 'hidden',
+  rolldownOptions: { output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false } },
+};
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'server' && {
+    resolve: { alias: { buffer: fileURLToPath(new URL('src/no-node.js', import.meta.url)) } },
+  }),
+  build: mode === 'server' ? server : client,
+  // The server bundle requires nothing.
+  ssr: { noExternal: true },
+}));
