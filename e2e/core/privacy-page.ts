@@ -7,6 +7,7 @@ const lifetimes: readonly (readonly [RegExp, number])[] = [
   [/^one year|^twelve months/, 366 * DAY_S],
   [/^two hours/, 2 * 60 * 60],
   [/^at most 90 days|^as the session/, 90 * DAY_S],
+  [/^30 days/, 30 * DAY_S],
   [/^12 hours/, 12 * 60 * 60],
   [/^30 days/, 30 * DAY_S],
   // A cookie without an age ends with the browser.

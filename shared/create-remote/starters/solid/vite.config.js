@@ -23,5 +23,5 @@ export default defineConfig(({ mode }) => ({
   plugins: [solid({ ssr: true })],
   build: mode === 'server' ? server : client,
   // The server bundle requires nothing.
-  ssr: { noExternal: true, resolve: { conditions: ['solid', 'node'] } },
+  ssr: { noExternal: true },
 }));
