@@ -5,7 +5,7 @@ import type { EntryRequire } from './entry-require.ts';
 import { hasHashes } from './hash-lists.ts';
 import { nextPath, onPath } from './retry-path.ts';
 import { isInDocument, runOnce } from './run-script.ts';
-import { type Container, initContainer, openShareScope, type ShareScope } from './shared-modules.ts';
+import { type Container, openShareScope, type ShareScope } from './shared-modules.ts';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 /** Entries that ran before the shell. One that cannot be started runs again with its first part, which then reports the failure. */
@@ -21,9 +21,10 @@ for (const entry of ranEarly ?? []) {
 
 let scope: ShareScope | undefined;
 
-function shareScope(): ShareScope {
+/** Gives a container the shared modules of the page. */
+function init(container: Container): unknown {
   scope ??= openShareScope();
-  return scope;
+  return container.init(scope, [], { version: '', shareScopeMap: { default: scope } });
 }
 
 /** Brings the hashes of an entry's chunks into the browser's cache while the entry itself is on its way. It asks for them when it runs. */
@@ -37,7 +38,7 @@ async function openContainer(remote: ComposedRemote, url: string): Promise<Conta
   await runOnce(url, integrity, { isHere: () => globals[global] !== undefined, owner: `${global}:entry` });
   const container = globals[global] as Container | undefined;
   if (!container) throw new Error(`${url} left no container at ${global}.`);
-  await initContainer(container, shareScope());
+  await init(container);
   return container;
 }
 
@@ -67,7 +68,7 @@ const containers = new Map<string, Promise<Container>>();
 const bringForeign = () => import(/* webpackChunkName: "foreign" */ './foreign-entry.ts');
 
 const openForeign = (remote: ComposedRemote): RemoteHandle => ({
-  load: async (part) => (await bringForeign()).loadForeign(remote, part, shareScope),
+  load: async (part) => (await bringForeign()).loadForeign(remote, part, init),
   spoil: () => void bringForeign().then(({ spoilForeign }) => spoilForeign(remote)),
 });
 

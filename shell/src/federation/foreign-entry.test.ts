@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aRemote } from '../../spec/remotes.ts';
 import { loadForeign, spoilForeign } from './foreign-entry.ts';
-import type { ShareScope } from './shared-modules.ts';
+import type { Container } from './shared-modules.ts';
 
 let turn = 0;
 const fresh = () => {
@@ -17,7 +17,7 @@ const fresh = () => {
 const scripts = () => [...document.head.querySelectorAll('script')];
 const srcOf = () => new URL(scripts().at(-1)?.src ?? '').pathname;
 const page = { mount: () => undefined };
-const scope = (): ShareScope => ({});
+const init = (container: Container) => container.init({}, [], {});
 
 function arrives(global: string, parts: object) {
   Object.assign(globalThis, { [global]: { parts } });
@@ -32,9 +32,9 @@ afterEach(() => {
 test('loadForeign loads the script once with the integrity of the release, and returns no texts when the script lists none', async () => {
   const remote = fresh();
   const asked = [
-    loadForeign(remote, 'page-home', scope),
-    loadForeign(remote, 'i18n-es', scope),
-    loadForeign(remote, 'page-other', scope),
+    loadForeign(remote, 'page-home', init),
+    loadForeign(remote, 'i18n-es', init),
+    loadForeign(remote, 'page-other', init),
   ];
   expect(scripts().map(({ integrity }) => integrity)).toEqual([remote.integrity]);
   arrives(remote.global, { 'page:home': page });
@@ -48,14 +48,14 @@ test('loadForeign uses another path after a failed try, and another first path a
   jest.spyOn(Date, 'now').mockReturnValue(41_000);
   const remote = fresh();
   for (const path of ['', '~42/', '~43/']) {
-    const tried = loadForeign(remote, 'page-home', scope);
+    const tried = loadForeign(remote, 'page-home', init);
     expect(srcOf()).toBe(remote.entry.replace('/_assets/', `/_assets/${path}`));
     scripts().at(-1)?.dispatchEvent(new Event('error'));
     await expect(tried).rejects.toThrow('did not come');
     expect(scripts()).toEqual([]);
     spoilForeign(remote);
   }
-  const tried = loadForeign(remote, 'page-home', scope);
+  const tried = loadForeign(remote, 'page-home', init);
   arrives(remote.global, { 'page:home': page });
   await expect(tried).resolves.toBe(page);
 });
@@ -83,7 +83,7 @@ describe('an ES module', () => {
     const remote = aModule();
     const container = aContainer();
     const load = jest.fn(async (_url: string) => container);
-    const asked = [loadForeign(remote, 'page-home', scope, load), loadForeign(remote, 'slot-a', scope, load)];
+    const asked = [loadForeign(remote, 'page-home', init, load), loadForeign(remote, 'slot-a', init, load)];
     expect(links().map(({ href, integrity, crossOrigin }) => [new URL(href).pathname, integrity, crossOrigin])).toEqual(
       [
         ['/_assets/mf-plain/chunk.js', 'sha384-chunk', 'anonymous'],
@@ -103,13 +103,13 @@ describe('an ES module', () => {
     jest.spyOn(Date, 'now').mockReturnValue(41_000);
     const remote = aModule();
     const load = jest.fn(async () => aContainer());
-    const tried = loadForeign(remote, 'page-home', scope, load);
+    const tried = loadForeign(remote, 'page-home', init, load);
     links()[0]?.dispatchEvent(new Event('error'));
     await expect(tried).rejects.toThrow('did not come');
     expect(load).not.toHaveBeenCalled();
     spoilForeign(remote);
     document.head.innerHTML = '';
-    const again = loadForeign(remote, 'page-home', scope, load);
+    const again = loadForeign(remote, 'page-home', init, load);
     expect(links().map(({ href }) => new URL(href).pathname)).toEqual([
       '/_assets/~42/mf-plain/chunk.js',
       remote.entry.replace('/_assets/', '/_assets/~42/'),
@@ -124,7 +124,7 @@ describe('an ES module', () => {
   ])('is not imported %s', async (_what, isSupported, part) => {
     supports.mockReturnValue(isSupported);
     const load = jest.fn(async () => aContainer());
-    await expect(loadForeign(aModule(part), 'page-home', scope, load)).rejects.toThrow('cannot be checked');
+    await expect(loadForeign(aModule(part), 'page-home', init, load)).rejects.toThrow('cannot be checked');
     expect(load).not.toHaveBeenCalled();
   });
 });

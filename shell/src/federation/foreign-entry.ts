@@ -1,14 +1,15 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { nextPath, onPath } from './retry-path.ts';
 import { isIntegrity, runScript, settled } from './run-script.ts';
-import { type Container, initContainer, type ShareScope } from './shared-modules.ts';
+import type { Container } from './shared-modules.ts';
 
 type Parts = Record<string, unknown>;
 /** Returns a part of an entry. */
 type Take = (part: string) => unknown;
-/** The shared modules of the page, and how it imports a module. */
+/** Gives a container the shared modules of the page. */
+type Init = (container: Container) => unknown;
 interface Page {
-  scope(): ShareScope;
+  init: Init;
   load(url: string): Promise<unknown>;
 }
 
@@ -52,12 +53,12 @@ function bringModule(url: string, integrity: string): Promise<void> {
 const importModule = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ url);
 
 /** Runs a container that is an ES module. `import()` itself checks no hash, so all of its files come before. */
-async function runModule(url: string, remote: ComposedRemote, path: number, { scope, load }: Page): Promise<Take> {
+async function runModule(url: string, remote: ComposedRemote, path: number, { init, load }: Page): Promise<Take> {
   const { integrity, modules = [] } = remote;
   const files = modules.map((file) => bringModule(onPath(file.path, path), file.integrity));
   await Promise.all([bringModule(url, integrity), ...files]);
   const container = (await load(url)) as Container;
-  await initContainer(container, scope());
+  await init(container);
   return async (part) => (await container.get(`./${part}`))();
 }
 
@@ -67,13 +68,12 @@ const loading = new Map<string, Promise<Take>>();
 export async function loadForeign(
   remote: ComposedRemote,
   part: string,
-  scope: () => ShareScope,
+  init: Init,
   load = importModule,
 ): Promise<unknown> {
   const path = paths.get(remote.version) ?? 0;
   const url = onPath(remote.entry, path);
-  const run = () =>
-    remote.format === 'module' ? runModule(url, remote, path, { scope, load }) : runPlain(url, remote);
+  const run = () => (remote.format === 'module' ? runModule(url, remote, path, { init, load }) : runPlain(url, remote));
   const entry = loading.get(url) ?? run();
   loading.set(url, entry);
   const take = await entry.catch((error: unknown) => {

@@ -89,6 +89,3 @@ export interface Container {
   init(scope: ShareScope, trail: object[], options: object): unknown;
   get(part: string): Promise<Factory>;
 }
-
-export const initContainer = (container: Container, scope: ShareScope): unknown =>
-  container.init(scope, [], { version: '', shareScopeMap: { default: scope } });
