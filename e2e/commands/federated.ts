@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,18 +8,12 @@ const source = (path: string) => join(workspace, 'e2e/fixtures/foreign', path);
 
 const partOf = (name: string) => ({ js: [`${name}.js`], css: [] });
 
-/** Plugins of others as they are: the container of webpack 5, and module federation 2 with its runtime. */
-const containers = {
-  federated: rspack.container.ModuleFederationPluginV1,
-  stock: ModuleFederationPlugin,
-} as const;
-
 /**
- * Makes a folder to publish from: a container that negotiates shared modules by code of its own, made without a package of the platform.
+ * Makes a folder to publish from: a container of the plugin of webpack 5, made without a package of the platform.
  * It shares React, and has a copy for hosts that do not.
  */
-export async function buildFederated(name: keyof typeof containers): Promise<string> {
-  const Container = containers[name];
+export async function buildFederated(): Promise<string> {
+  const name = 'federated';
   const global = `mf_${name}`;
   const folder = join(workspace, 'test-results/foreign', `${name}-${process.pid}`);
   const dist = join(folder, 'dist');
@@ -39,7 +32,7 @@ export async function buildFederated(name: keyof typeof containers): Promise<str
     },
     resolve: { modules: [join(workspace, 'shell/node_modules'), 'node_modules'] },
     plugins: [
-      new Container({
+      new rspack.container.ModuleFederationPluginV1({
         name: global,
         filename: 'entry.js',
         exposes: {

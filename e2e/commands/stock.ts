@@ -9,7 +9,7 @@ const fixture = join(workspace, 'e2e/fixtures/foreign/stock');
 
 /** A remote of a bundler with its plugin of module federation, and no package of the platform. */
 export interface StockRemote {
-  bundler: 'rsbuild' | 'vite';
+  bundler: 'rsbuild' | 'rspack' | 'vite';
   /** It takes React from the shop. */
   isShared: boolean;
 }

@@ -3,6 +3,8 @@ import { buildStock, nameOf, type StockRemote } from '../commands/stock.ts';
 import { expect } from '../core/test.ts';
 
 const remotes: StockRemote[] = [
+  { bundler: 'rspack', isShared: false },
+  { bundler: 'rspack', isShared: true },
   { bundler: 'rsbuild', isShared: false },
   { bundler: 'rsbuild', isShared: true },
   { bundler: 'vite', isShared: false },

@@ -100,3 +100,11 @@ test.each([
 ])('%s are no finding', (_what, css) => {
   expect(found(css)).toEqual([]);
 });
+
+test('a place is that of the source where the build has a map of the sheet', () => {
+  const { document } = builtRemote();
+  const sheet = new Map([['client/a.css', Buffer.from('h1 { color: red }')]]);
+  const map = { version: 3, names: [], sources: ['../src/pages/a.module.css'], mappings: 'AAEA' };
+  const maps = new Map([['client/a.css.map', Buffer.from(JSON.stringify(map))]]);
+  expect(styleGate(document, sheet, maps).map(({ params }) => params.place)).toEqual(['src/pages/a.module.css:3:1']);
+});
