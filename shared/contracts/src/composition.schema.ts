@@ -33,7 +33,7 @@ export const ComposedRemoteSchema = z.object({
   integrity: z.string(),
   /** A script with the hashes of its chunks lies beside the entry (`entries.ts`). */
   hashList: z.optional(z.boolean()),
-  /** Set when the entry is no script that leaves a container: a single-spa script, or an ES module. */
+  /** Set for entries that do not leave a container when they run as a script: single-spa scripts and ES modules. */
   format: z.optional(FormatSchema),
   /** Files that an ES module imports. */
   modules: z.optional(z.array(FileSchema)),

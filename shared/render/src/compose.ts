@@ -28,7 +28,7 @@ function stylesOf(digest: string, version: VersionDocument | undefined): Pick<Co
   return styles.length > 0 ? { styles } : {};
 }
 
-/** How the browser loads an entry, where it is no script that leaves a container. */
+/** Returns the format of an entry that the browser loads in another way than a script with a container. */
 function formatOf(digest: string, version: VersionDocument): Pick<ComposedRemote, 'format' | 'modules'> {
   const { format, modules = [] } = version;
   if (format === 'module') return { format, modules: filesOf(digest, version, modules) };

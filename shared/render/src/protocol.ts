@@ -21,7 +21,7 @@ export interface HostLimits {
   rssMb: number;
 }
 
-/** Deadlines of a document at an edge that is not told others. */
+/** Default deadlines of a document at an edge. */
 export const SERVER_DEADLINES = { loadMs: 1500, renderMs: 150 } as const;
 
 /** Start arguments of the render process. */

@@ -80,7 +80,7 @@ export function composeAlone({ document, digest }: TriedVersion, lang: Lang): Co
   return compose({ release, versions: { [digest]: document } }, lang, deadlines);
 }
 
-/** What a part gave: its answer and the time of it, or what is wrong with it. Nothing when a call of the api failed. */
+/** Answer of a part with its time, or the fault of the part. Undefined when a call of the api failed. */
 type Tried = { answer: RenderAnswer; ms: number } | { error: string; isLate: boolean } | undefined;
 
 interface PartTrial {

@@ -21,7 +21,7 @@ const functionsOf = (target: object): [string, unknown][] =>
 interface Watched {
   /** Tells whether a line of a stack is of the version's own code. */
   isOwn(frame: string): boolean;
-  /** How names begin that are its own. */
+  /** First part of the names that are its own. */
   prefixes: readonly string[];
   /** Tells whether the frame of the shop is there. */
   isUp(): boolean;

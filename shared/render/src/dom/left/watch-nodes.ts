@@ -21,7 +21,7 @@ export class NodeWatch {
   readonly #window: DOMWindow;
   readonly #ledger: Ledger;
   readonly #isUp: () => boolean;
-  /** Where the frame was removed. */
+  /** Stack of the code that removed the frame. */
   #removedAt: string | undefined;
 
   constructor(window: DOMWindow, ledger: Ledger, isUp: () => boolean) {
@@ -51,7 +51,7 @@ export class NodeWatch {
     }
   }
 
-  /** Code that removed the frame; undefined while it is there, and where nobody did. */
+  /** Stack of the code that removed the frame; undefined while it is there, and for code of others. */
   get removedAt(): string | undefined {
     return this.#removedAt;
   }
