@@ -81,6 +81,8 @@ export const findingCodes = {
   'REG-PLAN-TIME': 422,
   'REG-PLAN-STATE': 409,
   'REG-SECOND-PERSON': 403,
+  'REG-FROZEN': 409,
+  'REG-FREEZE-TIME': 422,
   'REG-SAME-PERSON': 403,
   'REG-NO-PERSON': 403,
   'REG-FLAG-OWNER': 403,

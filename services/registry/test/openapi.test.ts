@@ -24,6 +24,8 @@ test('the API describes itself, without the console', async () => {
     '/v1/channels/{channel}/errors',
     '/v1/channels/{channel}/experience',
     '/v1/channels/{channel}/flags',
+    '/v1/channels/{channel}/freezes',
+    '/v1/channels/{channel}/freezes/{id}/lift',
     '/v1/channels/{channel}/health',
     '/v1/channels/{channel}/needs',
     '/v1/channels/{channel}/plans',

@@ -34,6 +34,11 @@ describe('a preview', () => {
     expect((await registry.publish(builtRemote({ buildId: 'build0007' }), ops)).body.preview).toEqual(preview);
   });
 
+  test('opens at the main page of its remote, and at home for one without a page of its own', async () => {
+    const pages = builtRemote({ buildId: 'build0008', paths: ['/order/:slug', '/order/deals', '/combo/:id?'] });
+    expect(new URL((await registry.publish(pages, ops)).body.preview.address).pathname).toBe('/combo');
+  });
+
   test('has no address for the shell, nor without an address of previews', async () => {
     expect((await registry.publish(builtShell({ buildId: 'shell0009' }), ops)).body.preview).toBeUndefined();
     const none = await startTestRegistry();

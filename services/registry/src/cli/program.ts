@@ -107,8 +107,21 @@ const shown = [
     'catalogue',
     'promote',
   ],
-  ...['release', 'plans', 'rollout', 'preview', 'override', 'flags', 'needs', 'keys', 'audit', 'doctor', 'completion'],
-  ...['create', 'revoke', 'list', 'show', 'set', 'rotate', 'approve', 'activate', 'withdraw', 'retire'],
+  ...[
+    'release',
+    'plans',
+    'rollout',
+    'preview',
+    'override',
+    'freeze',
+    'flags',
+    'needs',
+    'keys',
+    'audit',
+    'doctor',
+    'completion',
+  ],
+  ...['create', 'revoke', 'list', 'add', 'lift', 'show', 'set', 'rotate', 'approve', 'activate', 'withdraw', 'retire'],
   ...['verify', 'export', 'revert', 'start', 'raise', 'lower', 'stop', 'finish', 'pause', 'resume', 'staff-pass'],
 ];
 const placeOf = (command: Command) => (shown.indexOf(command.name()) + shown.length + 1) % (shown.length + 1);

@@ -3,18 +3,35 @@ import { rules } from '../guard/evaluate-rollout.ts';
 import type { RolloutView } from '../rollouts/schemas.ts';
 import type { Figures } from '../telemetry/health.ts';
 import type { ServerPart } from '../telemetry/server-health.ts';
-import { percentText } from './rollout-texts.ts';
+import { isFew, percentText } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
-
-/** Visitors below which the figures of a version say nothing. */
-const fewVisitors = 20;
 
 /** A share of visitors is bad from the difference on that the guard acts on. */
 const badFrom = (name: string) => rules.find((rule) => rule.name === name)?.floor ?? 1;
 
-function healthState({ seen, failed, errored }: Pick<Figures, 'seen' | 'failed' | 'errored'>): 'few' | 'ok' | 'bad' {
-  if (seen < fewVisitors) return 'few';
-  return failed / seen >= badFrom('load-failures') || errored / seen >= badFrom('errors') ? 'bad' : 'ok';
+type Seen = Pick<Figures, 'seen' | 'failed' | 'errored'>;
+
+/** Share of visitors, as a multiple of the limit of the guard. */
+const excess = ({ seen, ...hits }: Seen, measure: 'failed' | 'errored'): number =>
+  hits[measure] / seen / badFrom(measure === 'failed' ? 'load-failures' : 'errors');
+
+const worst = (figures: Seen): 'failed' | 'errored' =>
+  excess(figures, 'failed') > excess(figures, 'errored') ? 'failed' : 'errored';
+
+function healthState(figures: Seen): 'few' | 'ok' | 'bad' {
+  if (isFew(figures.seen)) return 'few';
+  return excess(figures, worst(figures)) >= 1 ? 'bad' : 'ok';
+}
+
+/** The figure that a state is about: the worst share, or how many visitors there are. */
+function figureOf(view: View, state: 'few' | 'ok' | 'bad', figures: Seen): string {
+  if (state !== 'bad') return view.t('badgeSeen', { count: figures.seen });
+  const measure = worst(figures);
+  return view.t(`badge_${measure}`, {
+    percent: percentText(view, (figures[measure] / figures.seen) * 100),
+    hits: figures[measure],
+    of: figures.seen,
+  });
 }
 
 const none = { seen: 0, failed: 0, errored: 0 };
@@ -23,8 +40,9 @@ const none = { seen: 0, failed: 0, errored: 0 };
 export function healthBadge(view: View, name: string, figures: Figures | undefined): ReactElement {
   const state = healthState(figures ?? none);
   return (
-    <a href={linkTo(view, `/remotes/${name}`)} title={view.t('badgeHealth', { name })}>
-      <span className={`badge is-${state}`}>{view.t(`badge_${state}`)}</span>
+    <a className="with-figure" href={linkTo(view, `/remotes/${name}`)} title={view.t('badgeHealth', { name })}>
+      <span className={`badge is-${state}`}>{view.t(`badge_${state}`)}</span>{' '}
+      <small className="dim">{figureOf(view, state, figures ?? none)}</small>
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { actorOn, findActor } from '../http/auth.ts';
 import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langCookie, langOf } from '../http/lang.ts';
 import { ReleaseIdSchema, SearchSchema } from '../http/schemas.ts';
+import { shownFreezes } from '../operations/freezes.service.ts';
 import { addPages } from '../operations/services.ts';
 import { listChannels, listReleases } from '../releases/releases.repo.ts';
 import { previousOf } from '../releases/roll-back.ts';
@@ -51,9 +52,13 @@ const checkedRows = 500;
 const healthMinutes = 60;
 const PastSchema = PlaceSchema.extend({ before: ReleaseIdSchema.optional() });
 
-/** Parses a form body. Only the console registers it, so the API accepts JSON alone. */
+/**
+ * Parses a form body. Only the console registers it, so the API accepts JSON alone. A field that comes several times, such as the choices of a
+ * picker, has commas between its values.
+ */
 async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(body));
+  const sent = new URLSearchParams(body);
+  return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join(',')]));
 }
 
 declare module 'fastify' {
@@ -121,6 +126,13 @@ function addReleases(app: ZodApp, deps: HttpDeps): void {
   });
 }
 
+function addFreezes(app: ZodApp, deps: HttpDeps): void {
+  app.get('/freezes', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    return sendPage(reply, await shownFreezes(deps, await viewOf(deps, request, channel), channel));
+  });
+}
+
 function addAudit(app: ZodApp, deps: HttpDeps): void {
   const querystring = PastSchema.extend({ search: SearchSchema, check: z.literal('all').optional() });
   app.get('/audit', { ...opsOnly, schema: { querystring } }, async (request, reply) => {
@@ -145,6 +157,7 @@ function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
   addStamp(app);
   addOverview(app, deps);
   addReleases(app, deps);
+  addFreezes(app, deps);
   addAudit(app, deps);
   addPages(app, deps);
   registerRolloutPages(app, deps);

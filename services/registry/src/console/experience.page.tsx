@@ -7,7 +7,7 @@ import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import { overTimePanel } from './over-time-panel.tsx';
 import { remoteLink, table, versionLink } from './parts.tsx';
-import { percentText } from './rollout-texts.ts';
+import { isFew, percentText } from './rollout-texts.ts';
 import { spanLinks } from './span-links.tsx';
 import { linkTo, type View } from './view.ts';
 import { runsLink, viewLinks } from './view-links.tsx';
@@ -20,7 +20,9 @@ const valueText = (view: View, name: VitalName, { p75, isBeyond }: VitalFigure):
   (isBeyond ? '> ' : '') + vitalText(view, name, p75);
 
 const measuredText = (view: View, figure: VitalFigure | undefined) =>
-  figure ? view.t(`rating_${figure.rating}`, { count: figure.count }) : '';
+  figure
+    ? view.t(`rating_${figure.rating}`, { count: figure.count }) + (isFew(figure.count) ? ` · ${view.t('few')}` : '')
+    : '';
 
 function vitalTexts(
   view: View,

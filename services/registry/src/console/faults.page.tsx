@@ -10,6 +10,7 @@ import { runsLink, viewLinks } from './view-links.tsx';
 type Group = Faults['groups'][number];
 
 const spans = [60, 240, 1440, 10_080, 20_160];
+const LONGEST = 20_160;
 const mostVersions = 3;
 
 /** The message of the engine in words, or the text of the source; without one the line of the source says what the code threw. */
@@ -81,6 +82,10 @@ export function faultsPage(view: View, { groups, minutes }: Faults, remote: stri
           heading,
           columns,
           none: view.t('faultsNone'),
+          start:
+            minutes < LONGEST
+              ? { href: linkTo(view, '/errors', { ...query, minutes: LONGEST }), label: view.t('faultsLonger') }
+              : undefined,
           rows: groups.map((group, at) => ({
             key: String(at),
             head: errorCell(view, group),

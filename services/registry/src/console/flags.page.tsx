@@ -78,6 +78,7 @@ export function flagConfirmation(
     hidden: { expected: release },
     submit: heading,
     isDangerous: false,
+    isFrozen: true,
     cancelTo: linkTo(view, '/flags'),
   };
 }

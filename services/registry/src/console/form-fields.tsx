@@ -21,10 +21,14 @@ const labels = {
   device: 'device',
   startsAt: 'startsAt',
   endsAt: 'endsAt',
+  to: 'freezeTo',
+  despiteFreeze: 'despiteFreeze',
   reason: 'reason',
 } as const satisfies Record<string, keyof ConsoleTexts>;
 
 export type FieldName = keyof typeof labels;
+
+export const fieldLabel = (view: View, name: FieldName): string => view.t(labels[name]);
 
 /** State of the form with this action after a refusal; undefined otherwise. */
 export const formOf = ({ form }: View, action: string): FormState | undefined =>
@@ -48,16 +52,23 @@ interface Described {
   hint?: string | undefined;
 }
 
-/** Attributes of an input or select: its value as it was sent, its problem and its hint. */
-function fieldProps({ form, name, id = name, hint }: Described) {
+/** Attributes that name the problem and the hint of an input; the first wrong one of a form has the focus. */
+export function faultProps({ form, name, hint }: Pick<Described, 'form' | 'name' | 'hint'>) {
   const isWrong = form !== undefined && Object.hasOwn(form.problems, name);
   const described = [isWrong && problemId(name), hint].filter(Boolean).join(' ');
   return {
-    id,
-    name,
     ...(described && { 'aria-describedby': described }),
     ...(isWrong && { 'aria-invalid': true as const }),
     ...(isWrong && Object.keys(form.problems).at(-1) === name && { autoFocus: true }),
+  };
+}
+
+/** Attributes of an input or select: its value as it was sent, its problem and its hint. */
+function fieldProps({ form, name, id = name, hint }: Described) {
+  return {
+    id,
+    name,
+    ...faultProps({ form, name, hint }),
     ...(form?.values[name] !== undefined && { defaultValue: form.values[name] }),
   };
 }
@@ -111,6 +122,15 @@ export function selectField(view: View, { form, name, id = name, options, chosen
     </>
   );
 }
+
+/** The button that sends a form. */
+export const submitRow = (label: string): ReactElement => (
+  <div className="act">
+    <button type="submit" className="btn btn-main">
+      {label}
+    </button>
+  </div>
+);
 
 /** Why the order of the form was refused: links to the wrong fields, and what is about no field. */
 export function formSummary(view: View): ReactElement | undefined {

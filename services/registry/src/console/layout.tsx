@@ -4,37 +4,27 @@ import { actorName, isOps } from '../actor.ts';
 import { formSummary } from './form-fields.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
-export type Section =
-  | 'overview'
-  | 'plans'
-  | 'rollout'
-  | 'health'
-  | 'experience'
-  | 'releases'
-  | 'flags'
-  | 'catalogue'
-  | 'storesTitle'
-  | 'audit'
-  | 'notifications'
-  | 'tokens';
+/** Pages of the console by the section that holds them, in the order of the row of sections. */
+const sections = {
+  overview: { overview: '/' },
+  sectionChanges: { releases: '/releases', plans: '/plans', freezes: '/freezes' },
+  rollout: { rollout: '/rollout' },
+  health: { health: '/health', experience: '/experience' },
+  catalogue: { catalogue: '/catalogue', flags: '/flags' },
+  sectionAdmin: { storesTitle: '/stores', audit: '/audit', notifications: '/webhooks', tokens: '/tokens' },
+} as const;
 
-const paths: Record<Section, string> = {
-  overview: '/',
-  plans: '/plans',
-  rollout: '/rollout',
-  health: '/health',
-  experience: '/experience',
-  releases: '/releases',
-  flags: '/flags',
-  catalogue: '/catalogue',
-  storesTitle: '/stores',
-  audit: '/audit',
-  notifications: '/webhooks',
-  tokens: '/tokens',
-};
+type SectionName = keyof typeof sections;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+export type Section = KeysOf<(typeof sections)[SectionName]>;
 
-/** Sections for operations only; they do not depend on the channel. */
-const opsSections: readonly Section[] = ['storesTitle', 'audit', 'notifications', 'tokens'];
+const names = Object.keys(sections) as SectionName[];
+const pagesOf = (name: SectionName): Partial<Record<Section, string>> => sections[name];
+const sectionOf = (page: Section | undefined) => names.find((name) => page !== undefined && page in sections[name]);
+const pathOf = (page: Section): string => Object.assign({}, ...Object.values(sections))[page];
+
+/** For operations only. Its pages do not depend on the channel. */
+const opsSection: SectionName = 'sectionAdmin';
 
 const logo = (
   <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
@@ -53,33 +43,63 @@ const bars = (
 );
 
 /** The sections: a row on a wide screen, and a menu that a button opens on a narrow one, where a row would be cut. */
-function sectionTabs(view: View, section: Section | undefined): ReactElement {
+function sectionTabs(view: View, page: Section | undefined): ReactElement {
   const mayAll = view.actor !== undefined && isOps(view.actor);
-  const shown = (Object.keys(paths) as Section[]).filter((name) => mayAll || !opsSections.includes(name));
-  const tab = (name: Section) => (
-    <a key={name} href={linkTo(view, paths[name])} aria-current={name === section ? 'page' : undefined}>
-      {view.t(name)}
-    </a>
-  );
+  const current = sectionOf(page);
+  const tab = (name: SectionName) => {
+    const [first = '/'] = Object.values(pagesOf(name));
+    // The tab itself is the page only where its section has no other one.
+    const state = Object.keys(pagesOf(name)).length > 1 ? 'true' : 'page';
+    return (
+      <a key={name} href={linkTo(view, first)} aria-current={name === current ? state : undefined}>
+        {view.t(name)}
+      </a>
+    );
+  };
   return (
     <>
       <button type="button" className="btn menu" popoverTarget="sections">
         {bars}
-        <span className="sr">{view.t('sections')}:</span> {section ? view.t(section) : view.t('sections')}
+        <span className="sr">{view.t('sections')}:</span> {view.t(current ?? 'sections')}
       </button>
       <nav className="tabs" id="sections" popover="auto" aria-label={view.t('sections')}>
-        {shown.map(tab)}
+        {names.filter((name) => mayAll || name !== opsSection).map(tab)}
       </nav>
     </>
   );
 }
 
+/** The pages of a section that has several. Those of health have a row of their own, which keeps the span of time. */
+function sectionPages(view: View, current: Section): ReactElement | undefined {
+  const name = sectionOf(current);
+  const pages = Object.entries(name ? pagesOf(name) : {}) as [Section, string][];
+  if (!name || name === 'health' || pages.length < 2) return undefined;
+  return (
+    <nav className="views" aria-label={view.t(name)}>
+      {pages.map(([page, path]) => (
+        <a key={page} href={linkTo(view, path)} aria-current={page === current ? 'page' : undefined}>
+          {view.t(page)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Says that the channel takes no new code now. */
+const frozenNotice = (view: View): ReactElement | undefined =>
+  view.frozen && (
+    <p className="alert frozen">
+      <b>{view.t('frozenUntil', { at: view.at(view.frozen.until) })}</b> {view.frozen.reason}{' '}
+      <a href={linkTo(view, '/freezes')}>{view.t('freezes')}</a>
+    </p>
+  );
+
 function channelPicker(view: View, section: Section): ReactElement | undefined {
-  if (view.channels.length < 2 || opsSections.includes(section)) return undefined;
+  if (view.channels.length < 2 || sectionOf(section) === opsSection) return undefined;
   const link = (channel: string) => (
     <a
       key={channel}
-      href={linkTo({ ...view, channel }, paths[section])}
+      href={linkTo({ ...view, channel }, pathOf(section))}
       aria-current={channel === view.channel ? 'true' : undefined}
     >
       {channelName(view, channel)}
@@ -162,6 +182,8 @@ export function page(
         <main id="main" className="main" data-stamp={view.stamp}>
           {movedNotice(view)}
           {section && channelPicker(view, section)}
+          {section && sectionPages(view, section)}
+          {section && sectionOf(section) !== opsSection && frozenNotice(view)}
           {formSummary(view)}
           {main}
         </main>

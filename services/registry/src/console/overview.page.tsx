@@ -8,7 +8,7 @@ import type { publications } from '../versions/versions.repo.ts';
 import { mayGoBack } from './allowed.ts';
 import { healthBadge, rolloutBadge, serverBadge } from './badges.tsx';
 import { page } from './layout.tsx';
-import { moment, remoteLink, sentence, takeBackLink, toggleState, versionLink } from './parts.tsx';
+import { emptyNote, moment, remoteLink, takeBackLink, toggleState, versionLink } from './parts.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
@@ -215,11 +215,10 @@ export function overviewPage(view: View, data: OverviewData): string {
       ))}
     </>
   );
-  const empty = (
-    <p className="note">
-      {view.t('noRelease')} {sentence(view.t('noReleaseHint'))}
-    </p>
-  );
+  // With another channel, a plan can bring what that one runs.
+  const start =
+    view.channels.length > 1 ? { href: `${linkTo(view, '/plans')}#new-plan`, label: view.t('planNew') } : undefined;
+  const empty = emptyNote(`${view.t('noRelease')} ${view.t('noReleaseHint')}`, start);
   const filter = (
     <input
       type="search"

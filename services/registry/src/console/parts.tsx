@@ -146,6 +146,24 @@ export interface Row {
   cells: readonly Cell[];
 }
 
+/** Button that leads on from an empty panel. */
+export interface Start {
+  href: string;
+  label: string;
+}
+
+/** Says that there is nothing, with the button that leads on. */
+export const emptyNote = (none: string, start?: Start): ReactElement => (
+  <div className="note empty">
+    <p>{sentence(none)}</p>
+    {start && (
+      <a className="btn" href={start.href}>
+        {start.label}
+      </a>
+    )}
+  </div>
+);
+
 /** A panel with a heading and a table; `columns` are keys of texts. */
 export function tablePanel(
   view: View,
@@ -155,12 +173,15 @@ export function tablePanel(
     columns,
     rows,
     none,
+    start,
   }: {
     id: string;
     heading: string;
     columns: readonly (keyof ConsoleTexts)[];
     rows: readonly Row[];
     none: string;
+    /** Button of an empty panel: the way to its first row. */
+    start?: Start | undefined;
   },
 ): ReactElement {
   const row = ({ key, head, cells }: Row) => (
@@ -178,14 +199,12 @@ export function tablePanel(
       <header>
         <h2 id={id}>{heading}</h2>
       </header>
-      {rows.length > 0 ? (
-        table(
-          columns.map((key) => view.t(key)),
-          rows.map(row),
-        )
-      ) : (
-        <p className="note">{sentence(none)}</p>
-      )}
+      {rows.length > 0
+        ? table(
+            columns.map((key) => view.t(key)),
+            rows.map(row),
+          )
+        : emptyNote(none, start)}
     </section>
   );
 }

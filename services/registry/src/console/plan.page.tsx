@@ -10,7 +10,7 @@ import { narrowPanel } from './panels.tsx';
 import { fact, findingsList, moment, mono } from './parts.tsx';
 import { timesText } from './plans.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
-import { reasonField } from './reason-form.tsx';
+import { despiteField, reasonField } from './reason-form.tsx';
 import { channelName, linkTo, shortDigest, type View } from './view.ts';
 
 export type PlanVerb = 'approve' | 'activate' | 'withdraw';
@@ -86,6 +86,7 @@ function decisionForm(view: View, { plan, verbs, hint, mayRoll }: PlanData): Rea
         {roll}
       </>
     );
+  const sent = verbs.map((verb) => formOf(view, `/plans/${plan.id}/${verb}`)).find(Boolean);
   const button = (verb: PlanVerb, at: number) => {
     const look = verb === 'withdraw' ? '' : at === 0 ? ' btn-main' : '';
     return (
@@ -98,7 +99,8 @@ function decisionForm(view: View, { plan, verbs, hint, mayRoll }: PlanData): Rea
     <>
       {said}
       <form className="reason" method="post" action={linkTo(view, `/plans/${plan.id}/${verbs[0] ?? ''}`)} data-once>
-        {reasonField(view, verbs.map((verb) => formOf(view, `/plans/${plan.id}/${verb}`)).find(Boolean))}
+        {reasonField(view, sent)}
+        {verbs.includes('activate') && despiteField(view, sent)}
         <div className="act">{verbs.map(button)}</div>
       </form>
       {roll}

@@ -8,6 +8,7 @@ import type { Change } from '../releases/change.ts';
 import { findPayload } from '../releases/find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.repo.ts';
 import { type PlanPreview, planFindings, previewPlan } from '../releases/preview-plan.ts';
+import { listChannels } from '../releases/releases.repo.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { isAuthor, mustBeAnotherPerson } from '../releases/second-person.ts';
 import { mustBeCode } from '../rollouts/start-rollout.ts';
@@ -65,13 +66,29 @@ async function previewIfAny(deps: HttpDeps, plan: PlanRow): Promise<PlanPreview 
   }
 }
 
+/** Returns the remotes of the other channels that the actor may take into this one. */
+export async function remotesElsewhere(deps: HttpDeps, actor: Actor, channel: string): Promise<string[]> {
+  const others = (await listChannels(deps.db)).filter((other) => other !== channel);
+  const live = await Promise.all(others.map((other) => deps.live.get(other)));
+  const names = live.flatMap((each) => Object.keys(each?.payload.release.remotes ?? {}));
+  return ownOf(deps.db, actor, [...new Set(names)].sort());
+}
+
 /** Returns the page of the plans of a channel. */
-export async function plansOf(deps: HttpDeps, { view, channel }: Pick<Asked, 'view' | 'channel'>): Promise<string> {
+export async function plansOf(
+  deps: HttpDeps,
+  { view, channel, actor }: Pick<Asked, 'view' | 'channel' | 'actor'>,
+): Promise<string> {
   const [open, closed] = await Promise.all(
     [openStates, closedStates].map((states) => listPlans(deps.db, { channel, states, limit: plansPerPage })),
   );
   const needsSecond = deps.policy.secondPerson.has(channel);
-  return plansPage(view, { open: open ?? [], closed: closed ?? [], needsSecond });
+  return plansPage(view, {
+    open: open ?? [],
+    closed: closed ?? [],
+    needsSecond,
+    remotes: await remotesElsewhere(deps, actor, channel),
+  });
 }
 
 /** Returns the page of a plan, which is in the channel of the plan. */
@@ -93,7 +110,10 @@ export async function planOf(
 export function registerPlanPages(app: ZodApp, deps: HttpDeps): void {
   app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
-    return sendPage(reply, await plansOf(deps, { channel, view: await viewOf(deps, request, channel) }));
+    return sendPage(
+      reply,
+      await plansOf(deps, { channel, actor: actorOn(request), view: await viewOf(deps, request, channel) }),
+    );
   });
   app.get('/plans/:id', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) =>
     sendPage(reply, await planOf(deps, { request, id: request.params.id })),

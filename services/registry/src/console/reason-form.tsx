@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isOps } from '../actor.ts';
 import { formOf, textField } from './form-fields.tsx';
 import type { FormState } from './form-state.ts';
 import type { View } from './view.ts';
@@ -8,6 +9,8 @@ export interface ConfirmForm {
   submit: string;
   isDangerous: boolean;
   cancelTo: string;
+  /** The change is refused in a freeze of the channel. */
+  isFrozen?: boolean;
 }
 
 type SentForm = ConfirmForm & { action: string };
@@ -18,6 +21,19 @@ export const reasonField = (view: View, form: FormState | undefined, id?: string
     ...{ form, name: 'reason', id, hint: view.t('reasonHint') },
     ...{ required: true, minLength: 3, maxLength: 300 },
   });
+
+/** Why operations change a frozen channel; undefined outside of a freeze, and for squads. */
+export const despiteField = (view: View, form: FormState | undefined, id?: string): ReactElement | undefined =>
+  view.frozen && view.actor && isOps(view.actor)
+    ? textField(view, {
+        form,
+        name: 'despiteFreeze',
+        id,
+        hint: view.t('despiteFreezeHint'),
+        minLength: 3,
+        maxLength: 300,
+      })
+    : undefined;
 
 /** The way back from a form or from a page that has none. */
 export const cancelLink = (view: View, to: string): ReactElement => (
@@ -52,6 +68,7 @@ export function reasonForm(view: View, { hidden, ...form }: SentForm & { hidden:
     <>
       {inputs}
       {reasonField(view, formOf(view, form.action))}
+      {form.isFrozen && despiteField(view, formOf(view, form.action))}
     </>,
   );
 }

@@ -6,6 +6,7 @@ import { actorOn } from '../http/auth.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { ChannelSchema } from '../http/schemas.ts';
+import { frozenNow } from '../releases/freezes.ts';
 import { listChannels } from '../releases/releases.repo.ts';
 import { publications } from '../versions/versions.repo.ts';
 import { createView, type View } from './view.ts';
@@ -45,7 +46,11 @@ export async function viewOf(
   const channels = known.includes(channel) ? known : [channel, ...known];
   const path = request.method === 'GET' ? request.url : '/';
   const { actor, stamp, formState: form } = request;
+  const frozen = await frozenNow(deps, channel);
   const running = Object.keys((await deps.live.get(channel))?.payload.versions ?? {});
   const sources = await publications(deps.db, [...new Set([...running, ...digests])]);
-  return createView({ lang: langOf(request), channel, channels, path, actor, stamp, form, sources }, deps.clock.now());
+  return createView(
+    { lang: langOf(request), channel, channels, path, actor, stamp, form, sources, frozen },
+    deps.clock.now(),
+  );
 }

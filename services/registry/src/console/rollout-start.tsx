@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 import type { PlanRow } from '../releases/plans.repo.ts';
-import { formOf, selectField, textField } from './form-fields.tsx';
+import type { StorePlace } from '../stores/store-directory.ts';
+import { formOf, selectField, submitRow, textField } from './form-fields.tsx';
+import type { FormState } from './form-state.ts';
 import { narrowPanel } from './panels.tsx';
 import { sentence } from './parts.tsx';
-import { namesHint, planForm } from './plans.page.tsx';
-import { reasonField } from './reason-form.tsx';
+import { picker } from './picker.tsx';
+import { planForm, remotesPicker } from './plans.page.tsx';
+import { despiteField, reasonField } from './reason-form.tsx';
+import { percentText } from './rollout-texts.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface StartData {
@@ -13,6 +17,10 @@ export interface StartData {
   /** Plans that may start as a rollout. */
   plans: readonly PlanRow[];
   chosen?: string;
+  /** Remotes that the actor may take from each other channel. */
+  remotes: readonly string[];
+  /** Stores of the chain; undefined where they are not known. */
+  stores?: readonly StorePlace[] | undefined;
 }
 
 const startPath = '/rollout/start';
@@ -26,7 +34,7 @@ function planField(view: View, { plans, chosen }: StartData): ReactElement {
   return selectField(view, { form: formOf(view, startPath), name: 'plan', options, chosen });
 }
 
-function channelFields(view: View, others: readonly string[]): ReactElement {
+function channelFields(view: View, others: readonly string[], remotes: readonly string[]): ReactElement {
   const form = formOf(view, startPath);
   const options = others.map((channel) => (
     <option key={channel} value={channel}>
@@ -36,12 +44,44 @@ function channelFields(view: View, others: readonly string[]): ReactElement {
   return (
     <>
       {selectField(view, { form, name: 'from', options })}
-      {textField(view, { form, name: 'names', hint: namesHint(view) })}
+      {remotesPicker(view, form, remotes)}
     </>
   );
 }
 
-function startForm(view: View, source: ReactElement): ReactElement {
+/** Shares of steps to choose from. */
+const SHARES = [5, 10, 25, 50, 75, 100];
+
+/** Stores and their districts to choose from; without a list of stores their codes and names are typed. */
+function placeFields(view: View, form: FormState | undefined, { stores }: StartData): ReactElement {
+  if (!stores)
+    return (
+      <>
+        {textField(view, { form, name: 'stores', hint: view.t('listHint') })}
+        {textField(view, { form, name: 'districts', hint: view.t('listHint') })}
+      </>
+    );
+  const districts = [...new Set(stores.map(({ district }) => district))].sort((one, other) => one.localeCompare(other));
+  const inDistrict = (name: string) => stores.filter(({ district }) => district === name).length;
+  return (
+    <>
+      {picker(view, {
+        ...{ form, name: 'districts', none: view.t('pickedAll') },
+        choices: districts.map((name) => ({
+          value: name,
+          label: name,
+          detail: view.t('storesIn', { count: inDistrict(name) }),
+        })),
+      })}
+      {picker(view, {
+        ...{ form, name: 'stores', none: view.t('pickedAll') },
+        choices: stores.map(({ code, name, district }) => ({ value: code, label: name, detail: district })),
+      })}
+    </>
+  );
+}
+
+function startForm(view: View, source: ReactElement, start: StartData): ReactElement {
   const form = formOf(view, startPath);
   const devices = (['', 'phone', 'desktop'] as const).map((device) => (
     <option key={device} value={device}>
@@ -55,7 +95,10 @@ function startForm(view: View, source: ReactElement): ReactElement {
         ...{ form, name: 'percent', type: 'number', min: 0, max: 100, step: 0.01 },
         ...{ defaultValue: 1, required: true, inputMode: 'decimal' },
       })}
-      {textField(view, { form, name: 'steps', hint: view.t('stepsHint') })}
+      {picker(view, {
+        ...{ form, name: 'steps', none: view.t('stepsByHand') },
+        choices: SHARES.map((share) => ({ value: String(share), label: percentText(view, share) })),
+      })}
       {textField(view, {
         ...{ form, name: 'minutes', type: 'number', min: 1, max: 10_080 },
         ...{ defaultValue: 30, inputMode: 'numeric' },
@@ -64,19 +107,15 @@ function startForm(view: View, source: ReactElement): ReactElement {
         <input type="checkbox" name="finish" defaultValue="true" defaultChecked={form?.values.finish !== undefined} />{' '}
         {view.t('stepsFinish')}
       </label>
-      {textField(view, { form, name: 'stores', hint: view.t('listHint') })}
-      {textField(view, { form, name: 'districts', hint: view.t('listHint') })}
+      {placeFields(view, form, start)}
       {selectField(view, { form, name: 'device', options: devices })}
       <label className="check">
         <input type="checkbox" name="staff" defaultValue="true" defaultChecked={form?.values.staff !== undefined} />{' '}
         {view.t('staffOnly')}
       </label>
       {reasonField(view, form)}
-      <div className="act">
-        <button type="submit" className="btn btn-main">
-          {view.t('rolloutStart')}
-        </button>
-      </div>
+      {despiteField(view, form)}
+      {submitRow(view.t('rolloutStart'))}
     </form>
   );
 }
@@ -88,17 +127,18 @@ export function startPanels(view: View, start: StartData): ReactElement {
   const heading = view.t('rolloutNew');
   const isChosen = plans.some(({ id }) => id === chosen);
   if (needsPlan || isChosen) {
-    const body = plans.length > 0 ? startForm(view, planField(view, start)) : <p>{view.t('rolloutNeedsPlan')}</p>;
+    const body =
+      plans.length > 0 ? startForm(view, planField(view, start), start) : <p>{view.t('rolloutNeedsPlan')}</p>;
     return (
       <>
         {narrowPanel('new-rollout', heading, body)}
-        {needsPlan && narrowPanel('new-plan', view.t('planNew'), planForm(view))}
+        {needsPlan && narrowPanel('new-plan', view.t('planNew'), planForm(view, start.remotes))}
       </>
     );
   }
   const body =
     others.length > 0 ? (
-      startForm(view, channelFields(view, others))
+      startForm(view, channelFields(view, others, start.remotes), start)
     ) : (
       <p className="dim">{sentence(view.t('rolloutNoSource'))}</p>
     );

@@ -6,10 +6,23 @@ import type { View } from './view.ts';
 export const percentText = (view: View, percent: number) =>
   `${new Intl.NumberFormat(view.lang === 'es' ? 'es-PE' : 'en-GB', { maximumFractionDigits: 2 }).format(percent)} %`;
 
+/** Visitors below which a figure says nothing. */
+const fewVisitors = 20;
+
+export const isFew = (visitors: number): boolean => visitors < fewVisitors;
+
+/** A number of visitors, with a mark where they are few. */
+const seenText = (view: View, seen: number): string =>
+  seen > 0 && isFew(seen) ? view.t('seenFew', { count: seen }) : String(seen);
+
 /** `1.25 % (5 of 400)`, or a dash without visitors. */
 function proportionText(view: View, hits: number, of: number): string {
   if (of === 0) return '–';
-  return view.t('proportion', { percent: percentText(view, (hits / of) * 100), hits, of });
+  return view.t(isFew(of) ? 'proportionFew' : 'proportion', {
+    percent: percentText(view, (hits / of) * 100),
+    hits,
+    of,
+  });
 }
 
 const vitals = ['LCP', 'INP', 'CLS'] as const;
@@ -28,7 +41,7 @@ export function figureTexts(
     return proportionText(view, bad, good + fair + bad);
   };
   return {
-    seen: String(seen),
+    seen: seenText(view, seen),
     failed: proportionText(view, failed, seen),
     errored: proportionText(view, errored, seen),
     LCP: poor('LCP'),

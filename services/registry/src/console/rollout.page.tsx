@@ -3,7 +3,7 @@ import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { page } from './layout.tsx';
 import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
 import type { Confirmation } from './panels.tsx';
-import { fact, moment, table, versionLink } from './parts.tsx';
+import { emptyNote, fact, moment, table, versionLink } from './parts.tsx';
 import { changeText } from './plan.page.tsx';
 import { reachFacts } from './reach-facts.tsx';
 import { type MayMove, type RolloutListData, rolloutListPanel } from './rollout-list.tsx';
@@ -18,7 +18,6 @@ import {
   segmentsText,
 } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
-import { viewLinks } from './view-links.tsx';
 
 export type { StartData };
 
@@ -178,7 +177,6 @@ function pageOf(
           <p className="dim">{view.t('release', { id: release })}</p>
         </div>
       </section>
-      {viewLinks(view, 'rollout')}
       {shown}
       {start && startPanels(view, start)}
     </>
@@ -226,7 +224,7 @@ export function rolloutPage(view: View, { status, start, may }: RolloutPageData)
   );
   const none = (
     <section className="panel">
-      <p className="note">{view.t('rolloutNone')}</p>
+      {emptyNote(view.t('rolloutNone'), start && { href: '#new-rollout', label: view.t('rolloutNew') })}
     </section>
   );
   return pageOf(
@@ -282,6 +280,7 @@ export function stepConfirmation(
     hidden: verb === 'share' ? { direction: goes } : {},
     submit: heading,
     isDangerous: verb === 'stop',
+    isFrozen: key === 'raise' || key === 'finish',
     cancelTo: addressOf(view, rollout),
   };
 }

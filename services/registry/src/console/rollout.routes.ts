@@ -1,4 +1,5 @@
 import { WHOLE_PAGE } from '@horno/contracts/telemetry';
+import type { Lang } from '@horno/contracts/wire';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
@@ -16,6 +17,7 @@ import { overTimeOf } from '../telemetry/over-time.ts';
 import { isAllowed } from './allowed.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import type { Confirmation } from './panels.tsx';
+import { remotesElsewhere } from './plan.routes.ts';
 import { PlaceSchema, SpanSchema, sendPage, viewOf } from './respond.ts';
 import { type RolloutStep, rolloutListPage, rolloutPage, type StartData, stepConfirmation } from './rollout.page.tsx';
 import { type MayMove, type RolloutListData, rolloutListTexts, rolloutListVersion } from './rollout-list.tsx';
@@ -23,8 +25,23 @@ import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 
 const plansToChoose = 50;
 
+/** Stores to choose from. Without the api they are typed: a rollout does not wait for it. */
+async function storesOf({ stores, log }: HttpDeps, lang: Lang): Promise<StartData['stores']> {
+  if (!stores) return undefined;
+  try {
+    return await stores.all(lang);
+  } catch (error) {
+    log.warn({ err: error }, 'stores not loaded: their codes are typed in the form of a rollout');
+    return undefined;
+  }
+}
+
 /** Plans that a rollout may carry out now: the approved ones and the chosen one. */
-async function startOf(deps: HttpDeps, actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
+async function startOf(
+  deps: HttpDeps,
+  { actor, channel, view }: Pick<Asked, 'actor' | 'channel' | 'view'>,
+  chosen: string | undefined,
+): Promise<StartData> {
   const needsPlan = deps.policy.secondPerson.has(channel);
   const approved = await listPlans(deps.db, { channel, states: ['approved'], limit: plansToChoose });
   const one = chosen === undefined ? undefined : await findPlan(deps.db, chosen);
@@ -39,7 +56,8 @@ async function startOf(deps: HttpDeps, actor: Actor, channel: string, chosen: st
       return fits ? [plan] : [];
     }),
   );
-  return { needsPlan, plans: fitting.flat(), chosen };
+  const [remotes, stores] = await Promise.all([remotesElsewhere(deps, actor, channel), storesOf(deps, view.lang)]);
+  return { needsPlan, plans: fitting.flat(), chosen, remotes, stores };
 }
 
 async function mayMove(deps: HttpDeps, actor: Actor, { rollout }: RolloutStatus): Promise<MayMove> {
@@ -77,7 +95,7 @@ export async function rolloutOf(deps: HttpDeps, { request, channel, actor, view 
   const { plan, rollout } = ChooseSchema.parse(request.query);
   // A form that is shown again keeps the plan that was chosen.
   const chosen = plan ?? request.formState?.values.plan;
-  const start = rollout === undefined ? await startOf(deps, actor, channel, chosen) : undefined;
+  const start = rollout === undefined ? await startOf(deps, { actor, channel, view }, chosen) : undefined;
   const data = start && (await listOf(deps, { channel, rollout, actor }));
   if (data) return rolloutListPage(view, data, start);
   const status = await rolloutStatus(deps, channel, rollout);

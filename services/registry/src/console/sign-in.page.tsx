@@ -1,4 +1,5 @@
 import type { TextualFinding } from '../findings.ts';
+import { submitRow } from './form-fields.tsx';
 import { panelPage } from './panels.tsx';
 import { sentence } from './parts.tsx';
 import type { View } from './view.ts';
@@ -45,11 +46,7 @@ export function signInPage(
         <p className="dim" id="token-hint">
           {sentence(view.t('tokenHint'))}
         </p>
-        <div className="act">
-          <button type="submit" className="btn btn-main">
-            {view.t('enter')}
-          </button>
-        </div>
+        {submitRow(view.t('enter'))}
       </form>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { listTokens } from '../tokens/tokens.repo.ts';
 import type { IssuedToken } from '../tokens/tokens.ts';
-import { formOf, textField } from './form-fields.tsx';
+import { formOf, submitRow, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { narrowPanel, oncePanel } from './panels.tsx';
 import { moment, tablePanel } from './parts.tsx';
@@ -32,11 +32,7 @@ function newForm(view: View): ReactElement {
         ...{ form, name: 'days', type: 'number', min: 1, max: 365 },
         ...{ defaultValue: 90, required: true, inputMode: 'numeric' },
       })}
-      <div className="act">
-        <button type="submit" className="btn btn-main">
-          {view.t('tokenMake')}
-        </button>
-      </div>
+      {submitRow(view.t('tokenMake'))}
     </form>
   );
 }
@@ -60,6 +56,7 @@ export function tokensPage(
     heading: view.t('tokens'),
     columns: ['squad', 'holder', 'tokenMade', 'tokenUsed', 'expires', 'tokenState', 'actions'],
     none: view.t('tokensNone'),
+    start: { href: '#new-token', label: view.t('tokenNew') },
     rows: rows.map((row) => ({
       key: row.id,
       head: (

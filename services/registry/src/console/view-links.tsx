@@ -7,7 +7,6 @@ const views = {
   experience: '/experience',
   faults: '/errors',
   overTime: '/trends',
-  rollout: '/rollout',
 } as const;
 
 /** Longest span of the tables of health and experience. */
@@ -19,7 +18,7 @@ const isLong = (path: string) => path === '/trends' || path === '/errors';
 /** Links between the pages that show how versions fare. They keep the span of time. */
 export function viewLinks(view: View, current: keyof typeof views, minutes?: number): ReactElement {
   const query = (path: string): Record<string, number> => {
-    if (minutes === undefined || path === '/rollout') return {};
+    if (minutes === undefined) return {};
     return { minutes: isLong(path) ? Math.max(60, minutes) : Math.min(dayMinutes, minutes) };
   };
   return (

@@ -1,5 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { Actor } from '../actor.ts';
+import type { Frozen } from '../releases/freezes.ts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
 import { fill } from '../texts/fill.ts';
@@ -23,6 +24,8 @@ export interface View {
   actor?: Actor;
   /** Commit and author of versions by digest; shown beside them. */
   sources?: ReadonlyMap<string, SourceView>;
+  /** The freeze that the channel is in now. */
+  frozen?: Frozen | undefined;
   /** A form whose order was refused. */
   form?: FormState;
   /** Stamp of the state that the page shows; absent on pages that do not update. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { type EventKind, eventKinds } from '../webhooks/events.ts';
 import type { MadeWebhook, WebhookView } from '../webhooks/webhooks.ts';
-import { fieldProblem, formOf, textField } from './form-fields.tsx';
+import { fieldProblem, formOf, submitRow, textField } from './form-fields.tsx';
 import { page } from './layout.tsx';
 import { type Confirmation, consequence, narrowPanel, oncePanel } from './panels.tsx';
 import { fact, focused, moment, mono, tablePanel } from './parts.tsx';
@@ -82,11 +82,7 @@ function newForm(view: View): ReactElement {
         ))}
         {fieldProblem(form, 'events')}
       </fieldset>
-      <div className="act">
-        <button type="submit" className="btn btn-main">
-          {view.t('webhookMake')}
-        </button>
-      </div>
+      {submitRow(view.t('webhookMake'))}
     </form>
   );
 }
@@ -109,6 +105,7 @@ export function webhooksPage(
     heading: view.t('webhooksAll'),
     columns: ['webhook', 'webhookEvents', 'state', 'tokenMade', 'actions'],
     none: view.t('webhooksNone'),
+    start: { href: '#new-webhook', label: view.t('webhookNew') },
     rows: rows.map((row) => ({
       key: row.id,
       head: mono(hostOf(row), row.url),

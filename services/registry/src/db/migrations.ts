@@ -268,6 +268,25 @@ const versionSources = `
 alter table registry.versions add column author text, add column repository text, add column changes text;
 `;
 
+/** Times in which a channel takes no new code: once, or each week. */
+const freezes = `
+create table registry.freezes (
+  id text primary key,
+  channel text not null,
+  starts_at timestamptz(3),
+  ends_at timestamptz(3),
+  days text,
+  from_time text,
+  to_time text,
+  reason text not null,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  lifted_at timestamptz(3),
+  lifted_by text
+);
+create index freezes_open on registry.freezes (channel) where lifted_at is null;
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -285,4 +304,5 @@ export const migrations: readonly Migration[] = [
   { id: '0014-webhook-deliveries', sql: webhookDeliveries },
   { id: '0015-token-uses', sql: tokenUses },
   { id: '0016-version-sources', sql: versionSources },
+  { id: '0017-freezes', sql: freezes },
 ];

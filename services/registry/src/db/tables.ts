@@ -130,6 +130,22 @@ export const plans = registry.table('plans', {
   problem: text('problem'),
 });
 
+/** Times in which a channel takes no new code. `days` has names with commas between; the times are of Lima, `18:00`. */
+export const freezes = registry.table('freezes', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  days: text('days'),
+  from: text('from_time'),
+  to: text('to_time'),
+  reason: text('reason').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  liftedAt: instant('lifted_at'),
+  liftedBy: text('lifted_by'),
+});
+
 /**
  * Candidates beside the live release, several at once in a channel. `change`, `candidate` (a release), `numbers` (of all releases that were its candidate) and
  * `segments` are canonical JSON; `share` is in hundredths of a percent.

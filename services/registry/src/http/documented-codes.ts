@@ -7,6 +7,7 @@ export const groups = {
   audit: 'The log of every change',
   catalogue: 'What the remotes of a channel have: pages, slots, events and calls',
   doctor: 'Checks of the registry itself',
+  freezes: 'Times in which a channel takes no new code',
   keys: 'Keys that sign releases',
   overrides: 'Other builds of a remote in one browser',
   plans: 'Changes that wait for approval or for their time',
@@ -38,7 +39,7 @@ const ofCompositions: FindingCode[] = all.filter((code) =>
 const ofChanges: FindingCode[] = [
   ...ofCompositions,
   ...all.filter((code) =>
-    /^REG-(STALE|EMPTY|DIGEST-SHORT|SECOND|NO-PERSON|FLAG|RELEASE|NO-PREVIOUS|ROLLOUT-(RUNNING|MANY|SAME|CHANGE))/.test(
+    /^REG-(STALE|FROZEN|EMPTY|DIGEST-SHORT|SECOND|NO-PERSON|FLAG|RELEASE|NO-PREVIOUS|ROLLOUT-(RUNNING|MANY|SAME|CHANGE))/.test(
       code,
     ),
   ),
@@ -50,6 +51,7 @@ const ofGroups: Record<Group, { reads: readonly FindingCode[]; changes: readonly
   audit: { reads: [], changes: ['REG-NOT-FOUND', 'REG-REVERT', 'REG-REVERT-LATER', 'REG-PLAN-STATE', ...ofChanges] },
   catalogue: { reads: ['REG-CHANNEL-EMPTY'], changes: [] },
   doctor: { reads: [], changes: [] },
+  freezes: { reads: [], changes: ['REG-FREEZE-TIME', 'REG-NOT-FOUND'] },
   keys: { reads: [], changes: ['REG-KEY-EXTERNAL', 'REG-KEY-STATE', 'REG-NOT-FOUND'] },
   overrides: {
     reads: [],
@@ -71,7 +73,7 @@ const ofGroups: Record<Group, { reads: readonly FindingCode[]; changes: readonly
   tokens: { reads: [], changes: ['REG-NOT-FOUND', 'REG-ONE-TIME'] },
   versions: {
     reads: ['REG-NO-PREVIEWS', 'REG-DIGEST-SHORT', 'REG-VERSION-UNKNOWN', 'REG-VERSION-REVOKED'],
-    changes: ['REG-OWNER', 'REG-FULL', ...ofBuilds, ...ofCompositions],
+    changes: ['REG-OWNER', 'REG-FULL', 'REG-FROZEN', ...ofBuilds, ...ofCompositions],
   },
   webhooks: { reads: [], changes: ['REG-NOT-FOUND', 'REG-WEBHOOK-ADDRESS', 'REG-WEBHOOK-MANY'] },
 };

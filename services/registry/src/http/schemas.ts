@@ -22,6 +22,9 @@ export const ReleaseSpecSchema = shaped('release')
   })
   .refine(({ channel }) => ChannelSchema.safeParse(channel).success, 'no channel');
 
+/** Why operations change a channel in one of its freezes. Written to the audit. */
+export const DespiteFreezeSchema = z.optional(ReasonSchema);
+
 /** Common fields of every order about a channel. */
 export const DecisionSchema = z.object({
   reason: ReasonSchema,
@@ -31,6 +34,7 @@ export const DecisionSchema = z.object({
   dryRun: z.boolean().optional(),
   /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
   breakGlass: z.boolean().optional(),
+  despiteFreeze: DespiteFreezeSchema,
 });
 
 export const PageSchema = z.object({

@@ -8,6 +8,7 @@ import { type Given, type Operation, splitByPath } from './operation.ts';
 const groups: Readonly<Record<string, string>> = {
   audit: 'log of every change',
   flags: 'feature flags',
+  freeze: 'times in which a channel takes no new code',
   keys: 'keys that sign releases',
   plans: 'changes that wait for approval or their hour',
   token: 'tokens of squads',

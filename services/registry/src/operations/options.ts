@@ -8,11 +8,14 @@ export const counted = (flags: string, text: string): Option => new Option(flags
 export const reason = '--reason <reason>  reason, it stays in the audit';
 /** A rehearsal of a change. */
 export const rehearsal = '--dry-run  say what would happen, and change nothing';
+/** In a freeze of the channel. */
+export const despite = '--despite-freeze <why>  why operations change the channel in its freeze, written to the audit';
 /** Options of every command that makes a release. */
 export const decisionOptions = [
   '--reason <reason>  reason, written to the audit',
   '--dry-run  show the result without changing anything',
-  '--break-glass  emergency: skip the second person and the dependencies; written to the audit',
+  '--break-glass  emergency: skip the second person, the dependencies and a freeze; written to the audit',
+  despite,
 ];
 /** Options of a command that may make a plan. */
 export const planOptions = [

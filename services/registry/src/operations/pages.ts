@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { withForm } from '../console/form-state.ts';
+import { DespiteFieldSchema } from '../console/form-values.ts';
 import { confirmationPage } from '../console/panels.tsx';
 import { opsOnly, PlaceSchema, sendPage, viewOf } from '../console/respond.ts';
 import { linkTo } from '../console/view.ts';
@@ -48,7 +49,8 @@ export function addPage(app: ZodApp, deps: HttpDeps, entry: Operation, run: Serv
     return show(await askedIn(request, sent), sent);
   });
   const config = page.rate && { config: { rateLimit: deps.rates[page.rate] } };
-  const sent = body instanceof z.ZodObject ? fields.extend(body.shape) : body;
+  const mayPass = 'despiteFreeze' in entry.schema.shape ? { despiteFreeze: DespiteFieldSchema } : {};
+  const sent = body instanceof z.ZodObject ? fields.extend({ ...body.shape, ...mayPass }) : body;
   const schema = { params, querystring: PlaceSchema, body: sent };
   app.post(page.path, { ...rights, ...config, ...again, schema }, async (request, reply) => {
     const asked = await askedIn(request, request.body);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ListSchema } from '../console/form-values.ts';
+import { LimaTimeSchema, ListSchema } from '../console/form-values.ts';
 import { namesFor, planOf, plansOf } from '../console/plan.routes.ts';
 import { linkTo } from '../console/view.ts';
 import { refuse } from '../findings.ts';
@@ -27,12 +27,6 @@ function toWire({ authorIdentity: _inside, before: _kept, ...row }: PlanRow) {
     endsAt: row.endsAt?.toISOString() ?? null,
   };
 }
-
-/** Local time of Lima, UTC-5 all year. */
-const LimaTimeSchema = z
-  .union([z.literal(''), z.iso.datetime({ local: true, precision: -1 })])
-  .default('')
-  .transform((local) => (local ? `${local}:00-05:00` : undefined));
 
 /** A decision of the page of a plan. */
 const decisionPage = (verb: 'activate' | 'approve' | 'withdraw') =>

@@ -4,6 +4,7 @@ import { diffLines, planLine, planLines, reachLines, tableText, wouldRelease } f
 import {
   ActivatedPlanSchema,
   ChannelSchema,
+  DespiteFreezeSchema,
   NamedVersionSchema,
   NameSchema,
   PlanListSchema,
@@ -15,7 +16,7 @@ import {
 import { ChangeSchema, InstantSchema } from '../releases/change.ts';
 import { call } from './command.ts';
 import { operation } from './operation.ts';
-import { reason, rehearsal } from './options.ts';
+import { despite, reason, rehearsal } from './options.ts';
 
 const shared = { group: 'plans', rights: 'any' } as const;
 const change = { ...shared, rate: 'change' } as const;
@@ -39,6 +40,7 @@ export const draftPlan = operation({
     /** Also activate the plan. When activation is refused, the plan is not stored. */
     activate: z.boolean().optional(),
     breakGlass: z.boolean().optional(),
+    despiteFreeze: DespiteFreezeSchema,
     /** Say what would happen, and change nothing. */
     dryRun: z.boolean().optional(),
   }),
@@ -107,7 +109,11 @@ export const activatePlan = operation({
   ...change,
   call: 'POST /plans/:id/activate',
   summary: 'Carry out, now or at its time',
-  schema: DecisionSchema.extend({ breakGlass: z.boolean().optional(), dryRun: z.boolean().optional() }),
+  schema: DecisionSchema.extend({
+    breakGlass: z.boolean().optional(),
+    despiteFreeze: DespiteFreezeSchema,
+    dryRun: z.boolean().optional(),
+  }),
   answers: { 200: ActivatedPlanSchema },
   commands: {
     'plans activate': {
@@ -116,7 +122,8 @@ export const activatePlan = operation({
       options: [
         reason,
         rehearsal,
-        '--break-glass  emergency: no second person, no dependencies; it stays in the audit',
+        '--break-glass  emergency: no second person, no dependencies, no freeze; it stays in the audit',
+        despite,
       ],
       print: async (run, { dryRun, ...plan }) => {
         if (!dryRun) return printDecided(run, plan);

@@ -15,12 +15,12 @@ import {
   StepOrderSchema,
 } from '../rollouts/schemas.ts';
 import { type CommandText, type Given, operation } from './operation.ts';
-import { counted, decisionOptions, reason, rehearsal } from './options.ts';
+import { counted, decisionOptions, despite, reason, rehearsal } from './options.ts';
 
 const read = { group: 'rollouts', rights: 'any' } as const;
 const change = { ...read, rate: 'change', answers: { 200: MovedRolloutSchema, 201: MovedRolloutSchema } } as const;
 const inChannel = { channel: ChannelSchema };
-const stepOptions = ['--remote <name>  the rollout of this remote or flag', reason, rehearsal];
+const stepOptions = ['--remote <name>  the rollout of this remote or flag', reason, rehearsal, despite];
 
 type Moved = z.output<typeof MovedRolloutSchema>;
 

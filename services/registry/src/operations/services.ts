@@ -4,6 +4,7 @@ import type { Group } from '../http/documented-codes.ts';
 import { FailureSchema } from '../http/schemas.ts';
 import { credentialServices } from './credentials.service.ts';
 import { figureServices } from './figures.service.ts';
+import { freezeServices } from './freezes.service.ts';
 import { type Operation, type Service, type Services, splitByPath } from './operation.ts';
 import { addPage } from './pages.ts';
 import { planServices } from './plans.service.ts';
@@ -15,6 +16,7 @@ import { operations } from './table.ts';
 export const services: Services<typeof operations> = {
   ...credentialServices,
   ...figureServices,
+  ...freezeServices,
   ...releaseServices,
   ...planServices,
   ...rolloutServices,

@@ -7,10 +7,11 @@ import type { DecisionSchema } from '../http/schemas.ts';
 import { applyChange, type Change } from './change.ts';
 import type { ToggleChange } from './draft.ts';
 import { makeOrdered } from './end-plans.ts';
+import { mustNotBeFrozen } from './freezes.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts, type ReleaseOrder } from './make-release.ts';
 import { keepUntil, mustBeAhead } from './plan-times.ts';
 import type { ReleaseRow } from './releases.repo.ts';
-import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
+import { bringsCode, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
 /** Common fields of every order about a channel. */
 export type Order = z.output<typeof DecisionSchema> & { channel: string; actor: Actor };
@@ -51,7 +52,10 @@ async function mustMake(
   { change, kind, until, ...order }: ChangeOrder,
 ): Promise<void> {
   await mustBeAllowed(db, order.actor, order.channel, change);
-  if (kind !== 'rollback') mustHaveSecondPerson(deps, { ...order, change });
+  if (kind !== 'rollback') {
+    mustHaveSecondPerson(deps, { ...order, change });
+    if (bringsCode(change)) await mustNotBeFrozen(deps, db, order);
+  }
   mustBeAhead(deps.clock.now(), { endsAt: until });
 }
 

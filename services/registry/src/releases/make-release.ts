@@ -26,6 +26,8 @@ export interface ReleaseOrder {
   plan?: string;
   /** Emergency: skips the second person and the dependencies; written to the audit. */
   breakGlass?: boolean;
+  /** Why operations change the channel in spite of its freeze; written to the audit. */
+  despiteFreeze?: string | undefined;
   /** Make it also when it says the same: the signature is what is new. */
   reissue?: boolean;
   change: (current: Draft | undefined) => Draft;
@@ -104,6 +106,7 @@ export async function makeRelease(
       release: id,
       restores,
       plan: order.plan,
+      despiteFreeze: order.despiteFreeze,
       payload: sha256Hex(payload),
       changes: draftChanges(before, draft),
       ...(flags.length > 0 && { flags }),

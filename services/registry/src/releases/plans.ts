@@ -9,11 +9,12 @@ import { applyChange, type Change, isEmptyChange } from './change.ts';
 import { commit, pinsToStore } from './change-channel.ts';
 import { draftOf } from './draft.ts';
 import { makeOrdered, withoutEnd } from './end-plans.ts';
+import { mustNotBeFrozen } from './freezes.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts } from './make-release.ts';
 import { mustBeAhead, newPlan, type Times } from './plan-times.ts';
 import { changeOf, findPlan, insertPlan, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { findCurrent, holdChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
-import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
+import { bringsCode, mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 import { mustBeAnotherPerson } from './second-person.ts';
 
 interface PlanOrder extends Times {
@@ -25,6 +26,7 @@ interface PlanOrder extends Times {
   /** Carry it out too, or keep no plan at all. */
   activate?: boolean;
   breakGlass?: boolean;
+  despiteFreeze?: string | undefined;
   dryRun?: boolean;
 }
 
@@ -45,7 +47,7 @@ interface Step {
 
 /** Keeps a change as a draft, or carries it out at once. It has to pass what its release would have to pass today. */
 export async function makePlan(deps: RegistryDeps, order: PlanOrder): Promise<PlanRow> {
-  const { channel, actor, kind, change, reason, activate, breakGlass, dryRun } = order;
+  const { channel, actor, kind, change, reason, activate, breakGlass, despiteFreeze, dryRun } = order;
   await mustBeAllowed(deps.db, actor, channel, change);
   mayBreakGlass(order);
   mustBeAhead(deps.clock.now(), order);
@@ -59,7 +61,13 @@ export async function makePlan(deps: RegistryDeps, order: PlanOrder): Promise<Pl
     await insertPlan(tx, draft);
     await auditPlan(tx, deps, { actor, reason }, 'plan.draft', draft);
     if (!activate) return { plan: draft };
-    return record(tx, deps, { actor, reason }, draft, await activation(tx, deps, draft, { actor, breakGlass }));
+    return record(
+      tx,
+      deps,
+      { actor, reason },
+      draft,
+      await activation(tx, deps, draft, { actor, breakGlass, despiteFreeze }),
+    );
   });
 }
 
@@ -159,12 +167,12 @@ export async function startPlan(
   tx: Tx,
   deps: RegistryDeps,
   plan: PlanRow,
-  { actor, breakGlass, kind = plan.kind }: { actor: Actor; breakGlass?: boolean; kind?: ReleaseRow['kind'] },
+  { actor, breakGlass, despiteFreeze, kind = plan.kind }: Activation & { kind?: ReleaseRow['kind'] },
 ): Promise<{ set: Partial<PlanRow>; made: MadeRelease }> {
   const { channel, reason, endsAt } = plan;
   const until = endsAt?.toISOString();
   const change = changeOf(plan);
-  const order = { channel, actor, kind, reason, plan: plan.id, breakGlass };
+  const order = { channel, actor, kind, reason, plan: plan.id, breakGlass, despiteFreeze };
   const apply = (current: Parameters<typeof applyChange>[0]) =>
     applyChange(current, change, { channel, reason, until });
   const { made, undo } = await makeOrdered(tx, deps, { ...order, change: apply }, { change, until });
@@ -174,7 +182,8 @@ export async function startPlan(
 
 interface Activation {
   actor: Actor;
-  breakGlass?: boolean;
+  breakGlass?: boolean | undefined;
+  despiteFreeze?: string | undefined;
 }
 
 async function activation(tx: Tx, deps: RegistryDeps, plan: PlanRow, by: Activation): Promise<Step> {
@@ -184,16 +193,17 @@ async function activation(tx: Tx, deps: RegistryDeps, plan: PlanRow, by: Activat
   const now = deps.clock.now();
   mustBeAhead(now, { endsAt: endsAt?.toISOString() });
   if (startsAt && startsAt > now) return { action: 'plan.schedule', set: { state: 'scheduled' } };
+  if (bringsCode(changeOf(plan))) await mustNotBeFrozen(deps, tx, { ...by, channel });
   return { action: 'plan.activate', ...(await startPlan(tx, deps, plan, by)) };
 }
 
 /** Now, or at its hour. */
 export async function activatePlan(
   deps: RegistryDeps,
-  { breakGlass, ...decision }: Decision & { breakGlass?: boolean },
+  { breakGlass, despiteFreeze, ...decision }: Decision & Omit<Activation, 'actor'>,
 ): Promise<PlanRow> {
   const seen = await findPlan(deps.db, decision.id);
   if (seen) await mustHaveArtifacts(deps.store, pinsToStore(changeOf(seen)));
-  const by = { actor: decision.actor, breakGlass };
+  const by = { actor: decision.actor, breakGlass, despiteFreeze };
   return decide(deps, decision, ['draft', 'approved'], (tx, plan) => activation(tx, deps, plan, by));
 }

@@ -24,7 +24,7 @@ export async function mustBeAllowed(db: Queries, actor: Actor, channel: string, 
 }
 
 /** New code and flags; toggles and going back are what an emergency needs, with code that ran there before. */
-const bringsCode = ({ pins, flags, needs }: Change) =>
+export const bringsCode = ({ pins, flags, needs }: Change) =>
   [pins, flags, needs].some((part) => Object.keys(part ?? {}).length > 0);
 
 /** Only operations may declare an emergency. */

@@ -6,10 +6,12 @@ import { Refusal } from '../findings.ts';
 import { applyChange, isEmptyChange } from './change.ts';
 import { draftOf } from './draft.ts';
 import { undoOfPlan } from './end-plans.ts';
+import { frozenNow } from './freezes.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
-import { duePlans, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
+import { changeOf, duePlans, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { startPlan } from './plans.ts';
 import { findCurrent, holdChannel, payloadOf } from './releases.repo.ts';
+import { bringsCode } from './rights.ts';
 
 /** Undoes the change of the plan where it was not changed again since. */
 async function endPlan(tx: Tx, deps: RegistryDeps, plan: PlanRow): Promise<MadeRelease | undefined> {
@@ -40,6 +42,9 @@ async function stepOf(tx: Tx, deps: RegistryDeps, plan: PlanRow): Promise<Step |
     return { action: 'plan.end', set: { state: 'done' }, made: await endPlan(tx, deps, plan) };
   }
   if (plan.state !== 'scheduled' || plan.startsAt === null || plan.startsAt > now) return undefined;
+  // It waits for the end of the freeze.
+  if (bringsCode(changeOf(plan)) && !isOver && (await frozenNow({ db: tx, clock: deps.clock }, plan.channel)))
+    return undefined;
   // The whole period passed while no registry was running.
   if (isOver) return { action: 'plan.missed', set: { state: 'done' } };
   return { action: 'plan.start', ...(await startPlan(tx, deps, plan, { actor: systemActor, kind: 'start' })) };

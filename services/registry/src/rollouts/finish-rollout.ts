@@ -6,6 +6,7 @@ import type { RegistryDeps } from '../deps.ts';
 import { pinsToStore } from '../releases/change-channel.ts';
 import { checkDocuments, documentsOf } from '../releases/check-documents.ts';
 import { draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
+import { mustNotBeFrozen } from '../releases/freezes.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { recentVersions } from '../releases/recent-versions.ts';
 import { insertRelease, type ReleaseRow } from '../releases/releases.repo.ts';
@@ -20,6 +21,7 @@ import type { MovedRollout } from './start-rollout.ts';
  */
 export async function finishRollout(deps: RegistryDeps, wanted: MoveOrder): Promise<MovedRollout> {
   const order = await mustMove(deps, wanted);
+  await mustNotBeFrozen(deps, deps.db, order);
   const seen = await findRollout(deps.db, order.rollout);
   if (seen) await mustHaveArtifacts(deps.store, pinsToStore(contentOf(seen).change));
   return moveRollout(deps, order, async (locked) => {
@@ -56,6 +58,7 @@ export async function finishRollout(deps: RegistryDeps, wanted: MoveOrder): Prom
       after: {
         release: row.id,
         rollout: rollout.id,
+        despiteFreeze: order.despiteFreeze,
         payload: sha256Hex(payload),
         changes: draftChanges(control, draft),
         ...(flags.length > 0 && { flags }),

@@ -5,6 +5,7 @@ import type { Tx } from '../db/queries.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { type Finding, finding, Refusal, refuse } from '../findings.ts';
 import { namesOf } from '../releases/change.ts';
+import { mustNotBeFrozen } from '../releases/freezes.ts';
 import { type LiveRow, lockChannel, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { ownersOf } from '../versions/versions.repo.ts';
@@ -24,6 +25,7 @@ export interface MoveOrder {
   /** Id of the rollout, or a remote or flag that it changes. Without it the only rollout of the channel. */
   rollout?: string;
   dryRun?: boolean;
+  despiteFreeze?: string | undefined;
   /** The rollout as it was when the step was decided; refused with REG-ROLLOUT-NONE when it has moved since. */
   seen?: Pick<RolloutRow, 'share' | 'steps'>;
 }
@@ -76,6 +78,7 @@ export async function setShare(
   { share, direction, ...wanted }: MoveOrder & { share: number; direction: 'raise' | 'lower' },
 ): Promise<MovedRollout> {
   const order = await mustMove(deps, wanted);
+  if (direction === 'raise') await mustNotBeFrozen(deps, deps.db, order);
   return moveRollout(deps, order, async ({ tx, rollout, running, current, payload, revision }) => {
     const goes = share > rollout.share ? 'raise' : 'lower';
     if (share === rollout.share || goes !== direction) {
@@ -87,8 +90,9 @@ export async function setShare(
     const after = { ...rollout, share, steps };
     const rollouts = running.map((each) => (each.id === rollout.id ? after : each));
     const live = await serve(tx, deps, { row: current, revision, payload, rollouts });
-    const { actor, reason } = order;
-    await auditRollout(tx, deps, { actor, reason, action: direction, before: rollout, after });
+    const { actor, reason, despiteFreeze } = order;
+    const more = { despiteFreeze };
+    await auditRollout(tx, deps, { actor, reason, action: direction, before: rollout, after, more });
     return { rollout: after, live };
   });
 }

@@ -2,6 +2,7 @@ import { planActor } from '../actor.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { Refusal } from '../findings.ts';
 import { compareRollout, unlessTaken } from '../guard/guard-rollout.ts';
+import { frozenNow } from '../releases/freezes.ts';
 import { listChannels } from '../releases/releases.repo.ts';
 import { finishRollout } from './finish-rollout.ts';
 import { setShare } from './move-rollout.ts';
@@ -48,6 +49,8 @@ export async function runSteps(deps: RegistryDeps): Promise<number> {
     for (const row of await listRunning(deps.db, channel)) {
       const step = dueStep(row, deps.clock.now());
       if (!step) continue;
+      // A step waits for the end of a freeze of the channel.
+      if (await frozenNow(deps, channel)) continue;
       const { verdicts } = await compareRollout(deps, row);
       if (verdicts.some(({ state }) => state === 'worse')) continue;
       if (await stepOrPause(deps, row, step)) taken += 1;

@@ -4,6 +4,7 @@ import { VerdictSchema } from '../guard/evaluate-rollout.ts';
 import {
   BlastRadiusSchema,
   ChannelSchema,
+  DespiteFreezeSchema,
   DiffSchema,
   NamedVersionSchema,
   NameSchema,
@@ -27,6 +28,7 @@ const stepShape = {
   rollout: RolloutNameSchema.optional(),
   /** Say what would happen, and change nothing. */
   dryRun: z.boolean().optional(),
+  despiteFreeze: DespiteFreezeSchema,
 };
 
 export const StepOrderSchema = z.object(stepShape);
@@ -56,6 +58,7 @@ export const StartOrderSchema = z.object({
   expected: z.number().int().nonnegative().optional(),
   dryRun: z.boolean().optional(),
   breakGlass: z.boolean().optional(),
+  despiteFreeze: DespiteFreezeSchema,
 });
 
 const SideSchema = FiguresSchema.extend({ visits: z.number(), carts: z.number(), orders: z.number() });

@@ -11,6 +11,7 @@ import { applyChange, type Change } from '../releases/change.ts';
 import { pinsToStore } from '../releases/change-channel.ts';
 import { checkDocuments } from '../releases/check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/draft.ts';
+import { mustNotBeFrozen } from '../releases/freezes.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { changeOf, findPlan, lockPlan, updatePlan } from '../releases/plans.repo.ts';
 import { type LiveRow, lockChannel, payloadOf } from '../releases/releases.repo.ts';
@@ -41,6 +42,7 @@ export interface RolloutOrder {
   expected?: number;
   dryRun?: boolean;
   breakGlass?: boolean;
+  despiteFreeze?: string | undefined;
 }
 
 export interface MovedRollout {
@@ -65,6 +67,7 @@ async function permitted(deps: RegistryDeps, { plan: id, ...order }: RolloutOrde
   if (plan && plan.state !== 'draft' && plan.state !== 'approved') {
     throw refuse('REG-PLAN-STATE', { state: plan.state });
   }
+  await mustNotBeFrozen(deps, deps.db, order);
   if (plan?.state !== 'approved') mustHaveSecondPerson(deps, { actor, channel, change, breakGlass });
   await mustHaveArtifacts(deps.store, pinsToStore(change));
   return change;
@@ -155,7 +158,8 @@ async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Ch
   const payload = { release: served, versions: payloadOf(current).versions };
   const live = await serve(tx, deps, { row: current, revision, payload, rollouts });
   if (breakGlass) await appendAudit(tx, deps, { actor, action: 'break-glass', subject: rollout.id, reason });
-  const more = { changes: draftChanges(control, draft), flags: flagChanges(control, draft) };
+  const { despiteFreeze } = order;
+  const more = { changes: draftChanges(control, draft), flags: flagChanges(control, draft), despiteFreeze };
   await auditRollout(tx, deps, { actor, reason, action: 'start', after: rollout, more });
   return { rollout, live };
 }

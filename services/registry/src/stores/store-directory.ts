@@ -1,4 +1,6 @@
+import { allPages } from '@horno/contracts/all-pages';
 import type { AnyCall, CallAnswer, CallInput } from '@horno/contracts/call';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { opsStoreCalls } from '@horno/contracts/calls/till';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import type { OpsStore } from '@horno/contracts/till';
@@ -10,9 +12,18 @@ const TIMEOUT_MS = 5000;
 export type StoresQuery = CallInput<typeof opsStoreCalls.list>['query'];
 export type StoresPage = CallAnswer<typeof opsStoreCalls.list>;
 
+/** A store to choose for a rollout. */
+export interface StorePlace {
+  code: string;
+  name: string;
+  district: string;
+}
+
 /** The stores as the api knows them. Every call fails with REG-STORES when the api refuses it or does not answer. */
 export interface StoreDirectory {
   list(lang: Lang, query: StoresQuery): Promise<StoresPage>;
+  /** All stores with their districts, by name. */
+  all(lang: Lang): Promise<StorePlace[]>;
   /** One store by its code; undefined without one. */
   find(lang: Lang, store: string): Promise<OpsStore | undefined>;
   /** Makes a code that pairs one device with the store. */
@@ -53,6 +64,12 @@ export function storeDirectory({ apiUrl, token }: StoreDirectoryOptions): StoreD
 
   return {
     list: (lang, query) => ask(opsStoreCalls.list, { query }, lang),
+    async all(lang) {
+      const stores = await allPages((query) => ask(outletsCalls.list, { query }, lang));
+      return stores
+        .map(({ code, name, district }) => ({ code, name, district }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'es'));
+    },
     async find(lang, store) {
       const { items } = await ask(opsStoreCalls.list, { query: { q: store } }, lang);
       return items.find(({ code }) => code === store);

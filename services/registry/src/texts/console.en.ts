@@ -1,5 +1,6 @@
 import type { ConsoleTexts } from './console.es.ts';
 import { figuresEn } from './figures.en.ts';
+import { freezesEn } from './freezes.en.ts';
 import { storesEn } from './stores.en.ts';
 
 export const consoleEn: ConsoleTexts = {
@@ -154,8 +155,6 @@ export const consoleEn: ConsoleTexts = {
   stores: 'Stores',
   districts: 'Districts',
   names: 'Remotes',
-  namesHint: 'With commas between them; empty for all of the channel.',
-  namesHintOwn: 'With commas between them; empty for those of your squad.',
   listHint: 'With commas between them; empty for all.',
   started: 'Started',
   ended: 'Ended',
@@ -260,7 +259,6 @@ export const consoleEn: ConsoleTexts = {
   step_resume: 'Resume the steps of {name}',
   stepReach_pause: 'It stays at {now} of visitors until somebody resumes them:',
   stepReach_resume: 'It goes on from {now} of visitors; the next step waits for its whole time:',
-  stepsHint: 'Shares that follow, for example 25, 50, 100; empty for none.',
   stepMinutes: 'Minutes of each step',
   stepsFinish: 'Finish for everybody after the step of 100 %',
   rolloutChange: 'Change',
@@ -372,5 +370,6 @@ export const consoleEn: ConsoleTexts = {
   notFoundHint: 'It may be gone, or the link is old.',
   back: 'Back to operations',
   ...figuresEn,
+  ...freezesEn,
   ...storesEn,
 };

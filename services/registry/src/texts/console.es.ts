@@ -1,4 +1,5 @@
 import { figuresEs } from './figures.es.ts';
+import { freezesEs } from './freezes.es.ts';
 import { storesEs } from './stores.es.ts';
 
 export const consoleEs = {
@@ -153,8 +154,6 @@ export const consoleEs = {
   stores: 'Tiendas',
   districts: 'Distritos',
   names: 'Módulos',
-  namesHint: 'Separados por comas; vacío, todos los del canal.',
-  namesHintOwn: 'Separados por comas; vacío, los de tu equipo.',
   listHint: 'Separados por comas; vacío, todos.',
   started: 'Comenzó',
   ended: 'Terminó',
@@ -258,7 +257,6 @@ export const consoleEs = {
   step_resume: 'Reanudar los pasos de {name}',
   stepReach_pause: 'Se queda en {now} de los visitantes hasta que alguien los reanude:',
   stepReach_resume: 'Sigue en {now} de los visitantes; el próximo paso espera su tiempo completo:',
-  stepsHint: 'Porcentajes que siguen, por ejemplo 25, 50, 100; vacío, ninguno.',
   stepMinutes: 'Minutos de cada paso',
   stepsFinish: 'Terminar para todos tras el paso de 100 %',
   rolloutChange: 'Cambio',
@@ -370,6 +368,7 @@ export const consoleEs = {
   notFoundHint: 'Quizá ya no existe, o el enlace es antiguo.',
   back: 'Volver a operaciones',
   ...figuresEs,
+  ...freezesEs,
   ...storesEs,
 };
 

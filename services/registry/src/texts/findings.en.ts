@@ -241,6 +241,14 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The author of a plan cannot approve it, nor can a token that the author created or that is newer than the plan.',
     'Ask another person of the squad or of operations, with a token of their own from before the plan or by the identity provider.',
   ],
+  'REG-FROZEN': [
+    '{channel} takes no new code until {until}: {reason}.',
+    'Wait until then. Operations can say why it has to be now: `--despite-freeze`. Going back, taking off and pausing are never refused.',
+  ],
+  'REG-FREEZE-TIME': [
+    'The times of the freeze are not complete, or are over.',
+    'Give an end (`--end`), with a start if it is not now; or days of the week with two times (`--days fri,sat --from 18:00 --to 23:30`).',
+  ],
   'REG-NO-PREVIEWS': [
     'This registry has no address for previews.',
     'Set HORNO_PREVIEW_URL here and EDGE_PREVIEW_HOST at the edges, or make a pass with `horno override`.',

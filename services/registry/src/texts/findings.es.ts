@@ -251,6 +251,14 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Quien hizo el plan no puede aprobarlo, ni tampoco un token que haya creado o que sea posterior al plan.',
     'Pídeselo a otra persona del squad o de operaciones, con un token propio anterior al plan o con el proveedor de identidad.',
   ],
+  'REG-FROZEN': [
+    '{channel} no recibe código nuevo hasta el {until}: {reason}.',
+    'Espera hasta entonces. Operaciones puede decir por qué tiene que ser ahora: `--despite-freeze`. Volver atrás, apagar y pausar nunca se rechazan.',
+  ],
+  'REG-FREEZE-TIME': [
+    'Las horas del congelamiento no están completas o ya pasaron.',
+    'Da un fin (`--end`), con inicio si no es ahora; o días de la semana con dos horas (`--days fri,sat --from 18:00 --to 23:30`).',
+  ],
   'REG-NO-PREVIEWS': [
     'Este registro no tiene una dirección para vistas previas.',
     'Define HORNO_PREVIEW_URL aquí y EDGE_PREVIEW_HOST en los edges, o crea un pase con `horno override`.',

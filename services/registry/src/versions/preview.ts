@@ -11,17 +11,18 @@ export type Preview = z.output<typeof PreviewSchema>;
 
 type PreviewDeps = Pick<RegistryDeps, 'keyring' | 'previewUrl'>;
 
-/** Path of the first page that needs no parameter. A remote without one is seen on the home page. */
-function firstPath({ manifest }: Pick<VersionDocument, 'manifest'>): string {
+/** Path of the main page, which has the shortest one without a parameter. A remote without a page is seen on the home page. */
+function mainPath({ manifest }: Pick<VersionDocument, 'manifest'>): string {
   const paths = Object.values(manifest?.pages ?? {}).map(({ path }) => path.replace(/(\/:\w+\?)+$/, '') || '/');
-  return paths.find((path) => !path.includes(':')) ?? '/';
+  const [shortest = '/'] = paths.filter((path) => !path.includes(':')).sort((one, other) => one.length - other.length);
+  return shortest;
 }
 
 /** Returns the address that shows a version of a remote; undefined for the shell, and without an address of previews. */
 export function previewOf(
   { keyring, previewUrl }: PreviewDeps,
   { name, digest, document }: { name: string; digest: string; document: Pick<VersionDocument, 'manifest'> },
-  path = firstPath(document),
+  path = mainPath(document),
 ): Preview | undefined {
   const all = previewUrl();
   if (all === undefined || name === 'shell') return undefined;

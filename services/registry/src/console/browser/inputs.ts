@@ -5,8 +5,17 @@ function filterRows(input: HTMLInputElement): void {
   const table = document.getElementById(input.dataset.filters ?? '');
   const rows = [...(table?.querySelectorAll<HTMLElement>('[data-filter]') ?? [])];
   for (const row of rows) row.hidden = !row.dataset.filter?.includes(query);
-  const noMatch = document.querySelector<HTMLElement>('[data-no-match]');
+  const noMatch = table?.closest('section')?.querySelector<HTMLElement>('[data-no-match]');
   if (noMatch) noMatch.hidden = rows.some((row) => !row.hidden);
+}
+
+/** Shows how many of a picker are chosen. */
+function countPicked(picker: Element): void {
+  const output = picker.querySelector('output');
+  if (!output) return;
+  const count = picker.querySelectorAll('input:checked').length;
+  const { none = '', some = '' } = output.dataset;
+  output.value = count === 0 ? none : some.replace('{count}', String(count));
 }
 
 /** Shows the inputs that need this script and applies the filter. Call it again after the page has changed. */
@@ -21,6 +30,8 @@ export function settleInputs(): void {
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   if (target.dataset.filters) filterRows(target);
+  const picker = target.closest('[data-picker]');
+  if (picker) countPicked(picker);
   const field = document.getElementById(target.dataset.mirrors ?? '');
   if (field instanceof HTMLInputElement) field.value = target.value;
   for (const range of document.querySelectorAll<HTMLInputElement>('input[data-mirrors]')) {
