@@ -25,7 +25,7 @@ const areas: [area: string, budget: number][] = [
   ['shell', 7450],
   ['store-screen', 3640],
   ['services/api', 39_050],
-  ['services/registry', 24_800],
+  ['services/registry', 25_300],
   ['services/edge', 8800],
   ['services/(cli|local|store)', 2700],
   ['shared/contracts', 6970],

@@ -43,7 +43,7 @@ function freezeForm(view: View, kind: Kind, fields: (form: FormState | undefined
 const onceForm = (view: View): ReactElement =>
   freezeForm(view, 'once', (form) => (
     <>
-      {textField(view, { form, name: 'startsAt', type: 'datetime-local', hint: view.t('startsAtHint') })}
+      {textField(view, { form, name: 'startsAt', type: 'datetime-local', hint: view.t('freezeStartHint') })}
       {textField(view, { form, name: 'endsAt', type: 'datetime-local', required: true, hint: view.t('freezeEndHint') })}
     </>
   ));
@@ -88,7 +88,7 @@ export function freezesPage(view: View, rows: readonly FreezeRow[]): string {
   const list = tablePanel(view, {
     id: 'freezes',
     heading,
-    columns: ['reason', 'times', 'state', 'author', 'actions'],
+    columns: ['reason', 'times', 'state', 'who', 'actions'],
     none: view.t('freezesNone'),
     start: mayAdd ? { href: '#new-freeze', label: view.t('freezeNew') } : undefined,
     rows: rows.map((row) => ({
@@ -137,7 +137,7 @@ export function liftConfirmation(view: View, freeze: Freeze): Confirmation {
     about: consequence(view.t('freezeLiftLead'), [
       fact(view.t('times'), timesText(view, freeze)),
       fact(view.t('reason'), freeze.reason),
-      fact(view.t('author'), freeze.createdBy),
+      fact(view.t('who'), freeze.createdBy),
     ]),
     submit: view.t('freezeLift'),
     isDangerous: false,

@@ -75,7 +75,7 @@ function sectionPages(view: View, current: Section): ReactElement | undefined {
   const pages = Object.entries(name ? pagesOf(name) : {}) as [Section, string][];
   if (!name || name === 'health' || pages.length < 2) return undefined;
   return (
-    <nav className="views" aria-label={view.t(name)}>
+    <nav className="views" aria-label={view.t('sectionPages', { name: view.t(name) })}>
       {pages.map(([page, path]) => (
         <a key={page} href={linkTo(view, path)} aria-current={page === current ? 'page' : undefined}>
           {view.t(page)}

@@ -287,6 +287,9 @@ create table registry.freezes (
 create index freezes_open on registry.freezes (channel) where lifted_at is null;
 `;
 
+/** Alerts of errors of the last day: few among many rows. */
+const errorAlerts = `create index audit_errors on registry.audit (at) where action = 'errors.place';`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
@@ -305,4 +308,5 @@ export const migrations: readonly Migration[] = [
   { id: '0015-token-uses', sql: tokenUses },
   { id: '0016-version-sources', sql: versionSources },
   { id: '0017-freezes', sql: freezes },
+  { id: '0018-error-alerts', sql: errorAlerts },
 ];

@@ -34,6 +34,10 @@ export const doctorTexts = {
     '{part} of {name} {digest} is not rendered on the server for all visitors in {channel}. Failures in the last hour: {failed} of {all}, the last one: {reason}',
     'Browsers render it for the others. Publish a corrected version, or go back with `horno rollback {name} --channel {channel}`.',
   ],
+  'DOC-ERRORS': [
+    '{code} at {place} of {name} in {channel}: {errors} {errors|error|errors} and {visitors} {visitors|visitor|visitors} in the last ten minutes.',
+    'Look at *Errors by place* in the console. Take it back with `horno rollback {name} --channel {channel}`.',
+  ],
   'DOC-ONE-PERSON': ['One person alone can release code to production.', 'Set HORNO_SECOND_PERSON=production.'],
   'DOC-KEY-WAITING': [
     'The key {keyId} is prepared but does not sign yet.',

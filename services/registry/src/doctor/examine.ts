@@ -4,6 +4,7 @@ import { verifyAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { duePlans, listPlans } from '../releases/plans.repo.ts';
 import { findLive, type LiveRow, listChannels, payloadOf } from '../releases/releases.repo.ts';
+import { errorPlaces, isAlert } from '../telemetry/error-places.ts';
 import { serverHealthOf } from '../telemetry/server-health.ts';
 import type { Diagnosis } from './describe.ts';
 
@@ -85,6 +86,17 @@ async function serverFaults(deps: RegistryDeps, live: readonly Live[]): Promise<
   );
 }
 
+/** Places where many visitors have an error now. */
+async function errorFaults(deps: RegistryDeps, live: readonly Live[]): Promise<Diagnosis[]> {
+  const places = await Promise.all(live.map(({ row }) => errorPlaces(deps, row.channel)));
+  return places
+    .flat()
+    .filter(isAlert)
+    .map(({ channel, remote: name, place, code, errors, visitors }) =>
+      error('DOC-ERRORS', { channel, name, place, code, errors, visitors }),
+    );
+}
+
 function toggleWarnings(live: readonly Live[]): Diagnosis[] {
   return live.flatMap(({ row, payload }) =>
     Object.entries(payload.release.remotes)
@@ -126,9 +138,11 @@ export async function examineSquad(deps: RegistryDeps, squad: string): Promise<D
   const live = await liveOf(deps, await listChannels(deps.db), squad);
   const own = new Set(live.flatMap(({ payload }) => Object.values(payload.versions).map(({ name }) => name)));
   const server = (await serverFaults(deps, live)).filter(({ params }) => own.has(String(params.name)));
+  const errors = (await errorFaults(deps, live)).filter(({ params }) => own.has(String(params.name)));
   const areas: [what: string, found: Diagnosis[]][] = [
     ['artifacts', await fileFaults(deps, live)],
     ['server bundles', server],
+    ['errors of visitors', errors],
   ];
   return [...areas.flatMap(([, found]) => found), ...toggleWarnings(live), ...inOrderOf(areas)];
 }
@@ -143,6 +157,7 @@ export async function examine(deps: RegistryDeps): Promise<Diagnosis[]> {
     ['artifacts', await fileFaults(deps, live)],
     ['plans', await planFaults(deps, channels)],
     ['server bundles', await serverFaults(deps, live)],
+    ['errors of visitors', await errorFaults(deps, live)],
   ];
   const empty = live.length === 0 ? [warning('DOC-NO-RELEASE')] : [];
   return [...areas.flatMap(([, found]) => found), ...empty, ...stateWarnings(deps, live), ...inOrderOf(areas)];

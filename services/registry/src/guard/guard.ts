@@ -4,6 +4,7 @@ import { listRunning } from '../rollouts/rollouts.repo.ts';
 import { type GuardSettings, guardLive } from './guard-live.ts';
 import { guardRollout } from './guard-rollout.ts';
 import type { Confirm } from './probe/confirm.ts';
+import { tellErrors } from './tell-errors.ts';
 
 /**
  * Looks at every channel once: stops a rollout that harms, goes back from a young release that harms, and never goes forward.
@@ -20,6 +21,7 @@ export async function guard(
       if (await guardRollout(deps, rollout)) acted += 1;
     }
     if (await guardLive(deps, channel, settings, confirm)) acted += 1;
+    await tellErrors(deps, channel);
   }
   return acted;
 }

@@ -164,7 +164,7 @@ export async function buildApp({ trustProxy = false, tasks, metricsToken, ...par
   await addPlugins(app, parts);
   const deps: HttpDeps = { ...parts, guesses: createGuessLimit(app, parts.rates.guess) };
   handleFailures(app, deps);
-  registerProbes(app, { db: deps.db, tasks, metricsToken });
+  registerProbes(app, { ...deps, tasks, metricsToken });
   await app.register(
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>();

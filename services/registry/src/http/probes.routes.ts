@@ -6,21 +6,23 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackgroundTasks } from '../background-tasks.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
+import { listChannels } from '../releases/releases.repo.ts';
+import { errorPlaces } from '../telemetry/error-places.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface ProbeDeps extends Pick<RegistryDeps, 'db'> {
+interface ProbeDeps extends Pick<RegistryDeps, 'db' | 'clock' | 'live' | 'places'> {
   tasks: BackgroundTasks;
   /** Bearer token of `/metrics`. Without it the route does not exist. */
   metricsToken?: string | undefined;
 }
 
 /** `/healthz` and `/readyz`, and `/metrics` for requests with the token. */
-export function registerProbes(app: FastifyInstance, { db, tasks, metricsToken }: ProbeDeps): void {
+export function registerProbes(app: FastifyInstance, { tasks, metricsToken, ...deps }: ProbeDeps): void {
   const hidden = { schema: { hide: true } };
-  serveHealth(app, () => databaseReadiness(() => assertWritable(db)), hidden);
+  serveHealth(app, () => databaseReadiness(() => assertWritable(deps.db)), hidden);
   if (metricsToken === undefined) return;
-  const metrics = createMetrics(tasks);
+  const metrics = createMetrics(tasks, deps);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     // Long polls last as long as their client wants.
@@ -35,7 +37,7 @@ export function registerProbes(app: FastifyInstance, { db, tasks, metricsToken }
   });
 }
 
-function createMetrics({ states }: BackgroundTasks) {
+function createMetrics({ states }: BackgroundTasks, deps: Omit<ProbeDeps, 'tasks' | 'metricsToken'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -58,6 +60,19 @@ function createMetrics({ states }: BackgroundTasks) {
     registers,
     collect() {
       for (const [task, { failures }] of states) this.set({ task }, failures);
+    },
+  });
+  new Gauge({
+    name: 'horno_registry_error_place_share',
+    help: 'Errors of a place by visitors of its remote, in the last ten minutes. Places with few errors are left out.',
+    labelNames: ['channel', 'remote', 'place'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const channel of await listChannels(deps.db)) {
+        for (const { remote, place, errors, visitors } of await errorPlaces(deps, channel))
+          this.set({ channel, remote, place }, errors / Math.max(1, visitors));
+      }
     },
   });
   const requests = new Histogram({

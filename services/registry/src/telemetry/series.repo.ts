@@ -39,6 +39,17 @@ export async function addToSeries(tx: Tx, channel: string, rows: readonly Teleme
   }
 }
 
+/** Returns the visitors of each remote of a channel since an instant. */
+export async function seenSince(db: Queries, channel: string, since: Date): Promise<Map<string, number>> {
+  const { minute, measure, remote, count } = series;
+  const rows = await db
+    .select({ remote, count: sum(count).mapWith(Number) })
+    .from(series)
+    .where(and(eq(series.channel, channel), eq(measure, 'seen'), gte(minute, since)))
+    .groupBy(remote);
+  return new Map(rows.map((row) => [row.remote, row.count]));
+}
+
 export interface Bucket {
   /** Number of the bucket from the start of the span. */
   at: number;

@@ -52,7 +52,7 @@ export const figuresEn: typeof figuresEs = {
   proportionFew: '{percent} ({hits} of {of}: few)',
   few: 'few',
   seenFew: '{count} · few',
-  badgeSeen: '{count} visitors',
+  badgeSeen: '{count} {count|visitor|visitors}',
   badge_failed: '{percent} fail to load ({hits} of {of})',
   badge_errored: '{percent} with errors ({hits} of {of})',
   badgeHealth: 'Health of {name} in the last hour',
@@ -101,6 +101,8 @@ export const figuresEn: typeof figuresEs = {
   event_rollout: 'Rollouts',
   event_plan: 'Plans',
   event_publish: 'Published versions',
+  event_freeze: 'Freezes',
+  event_errors: 'Errors of many visitors',
 
   catalogue: 'Catalogue',
   catalogueLead: 'What the remotes of release {id} offer to each other, by their own manifests.',

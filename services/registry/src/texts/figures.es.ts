@@ -51,7 +51,7 @@ export const figuresEs = {
   proportionFew: '{percent} ({hits} de {of}: pocos)',
   few: 'pocos',
   seenFew: '{count} · pocos',
-  badgeSeen: '{count} visitantes',
+  badgeSeen: '{count} {count|visitante|visitantes}',
   badge_failed: '{percent} no cargan ({hits} de {of})',
   badge_errored: '{percent} con errores ({hits} de {of})',
   badgeHealth: 'Salud de {name} en la última hora',
@@ -101,6 +101,8 @@ export const figuresEs = {
   event_rollout: 'Despliegues',
   event_plan: 'Planes',
   event_publish: 'Versiones publicadas',
+  event_freeze: 'Congelamientos',
+  event_errors: 'Errores de muchos visitantes',
 
   catalogue: 'Catálogo',
   catalogueLead: 'Lo que se ofrecen los módulos de la liberación {id}, según sus propios manifiestos.',

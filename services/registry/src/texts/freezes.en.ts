@@ -7,6 +7,8 @@ export const freezesEn: typeof freezesEs = {
   freezes: 'Freezes',
   freezesLead:
     'While {channel} is frozen it takes no new code. Going back, turning off and pausing are always possible.',
+  freezeStartHint: 'Time of Peru. Empty for now.',
+  sectionPages: 'Pages of {name}',
   freezesNone: 'This channel has no freezes.',
   freezeNew: 'Add one',
   freezeNewOnce: 'Freeze once',

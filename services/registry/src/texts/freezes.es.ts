@@ -4,7 +4,9 @@ export const freezesEs = {
   sectionAdmin: 'Administración',
   freezes: 'Congelamientos',
   freezesLead:
-    'Mientras {channel} está congelado no recibe código nuevo. Volver atrás, apagar y pausar siempre se puede.',
+    'Mientras el canal {channel} está congelado no recibe código nuevo. Volver atrás, apagar y pausar siempre se puede.',
+  freezeStartHint: 'Hora del Perú. Vacío, desde ahora.',
+  sectionPages: 'Páginas de {name}',
   freezesNone: 'Este canal no tiene congelamientos.',
   freezeNew: 'Agregar uno',
   freezeNewOnce: 'Congelar una vez',

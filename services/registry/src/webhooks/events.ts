@@ -6,10 +6,12 @@ const prefixes = {
   rollout: 'rollout.',
   plan: 'plan.',
   publish: 'version.publish',
+  freeze: 'freeze.',
+  errors: 'errors.',
 } as const;
 
 /** Kinds that a webhook can ask for; `guard` has everything that the guard did. */
-export const eventKinds = ['guard', 'release', 'rollout', 'plan', 'publish'] as const;
+export const eventKinds = ['guard', 'release', 'rollout', 'plan', 'publish', 'freeze', 'errors'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 type Row = Pick<AuditRow, 'action' | 'actor'>;
