@@ -1,9 +1,9 @@
 import type { LiveRelease } from '@horno/contracts/composition';
-import { OFFLINE_PATH } from '@horno/contracts/worker-release';
 import { answerCall, answerFile, answerPage, answerPicture } from './answers.ts';
+import { keep } from './keep.ts';
 import { openOfflineStore } from './offline-store.ts';
 import { openPushed, showPush } from './push.ts';
-import { isKeepable, ruleOf } from './rules.ts';
+import { ruleOf } from './rules.ts';
 import { isOrder, type WorkerFault, type WorkerScope } from './scope.ts';
 
 const scope = self as unknown as WorkerScope;
@@ -21,24 +21,9 @@ async function report(error: unknown): Promise<void> {
   for (const tab of await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })) tab.postMessage(fault);
 }
 
-/** Loads pages one by one, so that the page on screen has the network. */
-async function keep(pages: readonly string[]): Promise<void> {
-  const texts = [OFFLINE_PATH, `/en${OFFLINE_PATH}`, ...pages.filter((path) => isKeepable(path, release))];
-  for (const key of texts) {
-    await scope
-      .fetch(key)
-      .then((answer) => (answer.ok ? store.putText(new URL(answer.url).pathname, answer) : undefined), nothing);
-  }
-  for (const key of release.files) {
-    if (await store.file(key)) continue;
-    await scope.fetch(key).then((answer) => (answer.ok ? store.putFile(key, answer) : undefined), nothing);
-  }
-}
-const nothing = () => undefined;
-
 /** Reads the answers about the live release that open tabs request. */
 async function hear(asking: Promise<Response>): Promise<void> {
-  const answer = await asking.catch(nothing);
+  const answer = await asking.catch(() => undefined);
   if (!answer?.ok) return;
   const live = (await answer.clone().json()) as LiveRelease;
   const fresh = (live.revoked ?? []).filter((digest) => !revoked.has(digest));
@@ -58,7 +43,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const { data } = event;
   if (!isOrder(data)) return;
-  if (data.order === 'keep') event.waitUntil(keep(data.pages));
+  if (data.order === 'keep') event.waitUntil(keep(data.pages, { scope, store }));
   // The cache of the running release stays until a tab runs this one.
   else if (data.release >= release.id) event.waitUntil(scope.skipWaiting());
 });
