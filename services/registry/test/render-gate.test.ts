@@ -75,11 +75,11 @@ test('a part that is slow on the server is published with a warning, and one tha
       hint: expect.stringContaining('API'),
     },
   ]);
-  const busy = 'const end = performance.now() + 400; while (performance.now() < end);';
-  const late = `exports.render = async () => { ${busy} return { html: '' }; };`;
-  for (const code of [after(1800), late]) {
+  // Processor time counts, which a busy machine does not change.
+  const late = "exports.render = async () => { for (let at = 0; at < 2e9; at += 1); return { html: '' }; };";
+  for (const code of [after(2500), late]) {
     const { status, body } = await registry.publish(withServer('build0808', code));
-    expect([status, body.findings[0].code]).toEqual([422, 'REG-SERVER-LATE']);
+    expect([status, body.findings?.[0].code]).toEqual([422, 'REG-SERVER-LATE']);
     expect(body.findings[0].message).toMatch(/\(server\/index\.cjs:1:1\)$/);
   }
 }, 60_000);

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseAnswer } from '../answer.schema.ts';
 import { compose } from '../compose.ts';
 import { renderHostPath } from '../host-path.ts';
-import { type HostLimits, SERVER_DEADLINES } from '../protocol.ts';
+import { documentMs, type HostLimits, SERVER_DEADLINES } from '../protocol.ts';
 import { RenderFault } from '../render-fault.ts';
 import { RenderHost } from '../render-host.ts';
 import { nameOf, partsOf, type TriedPart } from './parts.ts';
@@ -100,6 +100,7 @@ const jobOf = ({ what, key, pathname, params }: TriedPart, { host, bundle, apiBa
 /** Renders a part, again after a fault of a kind that is to be tried again, and when it was slow. Returns the shortest time. */
 async function tryPart(part: TriedPart, trial: PartTrial, again: ReadonlySet<string> = BUSY): Promise<Tried> {
   let best: { answer: RenderAnswer; ms: number } | undefined;
+  let late: string | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const startedMs = performance.now();
@@ -109,13 +110,15 @@ async function tryPart(part: TriedPart, trial: PartTrial, again: ReadonlySet<str
       if (INLINE_STYLE.test(answer.html))
         return { error: 'Its HTML has an inline <style>, which the policy of the shop refuses.', isLate: false };
       if (!best || ms < best.ms) best = { answer, ms };
-      if (best.ms <= SLOW_MS) break;
+      // One that is over the deadline is tried with it.
+      if (best.ms <= SLOW_MS || ms > documentMs(SERVER_DEADLINES)) break;
     } catch (error) {
       if (!(error instanceof RenderFault))
         return { error: `The answer is not valid: ${String(error).replace(/\s+/g, ' ')}`, isLate: false };
       if (error.isAfterFailedCall) return undefined;
-      const isLate = LATE.has(error.kind);
-      if (!best && (!again.has(error.kind) || attempt === ATTEMPTS)) return { error: error.message, isLate };
+      if (LATE.has(error.kind)) late = error.message;
+      if (!best && (!again.has(error.kind) || attempt === ATTEMPTS))
+        return { error: late ?? error.message, isLate: late !== undefined };
     }
   }
   return best;
