@@ -17,7 +17,7 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 /** The remote's own JavaScript, in bytes of gzip: React, router and kit come from the shell. */
 const MOST_BYTES = 8000;
 /** A squad's day on two cores. */
-const MOST_SECONDS = 600;
+const MOST_SECONDS = 240;
 
 test('squad F6: a guide leads from an empty folder outside the workspace to a live page', async ({
   shop,

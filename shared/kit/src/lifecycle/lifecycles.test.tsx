@@ -51,6 +51,16 @@ describe('reactLifecycles', () => {
     expect(scope.faults).toEqual([]);
   });
 
+  test('report HTML that differs, with the component in the stack', async () => {
+    const { scope, props, life, button } = fromServer();
+    if (button) button.textContent = 'count 7';
+    await act(() => life.mount(props));
+    expect(scope.faults.map(({ phase }) => phase)).toEqual(['hydrate']);
+    const [stack = ''] = scope.faults.map(({ error }) => (error as Error).stack);
+    expect(stack).toMatch(/\n *at Counter\b/);
+    expect(props.domElement).toHaveTextContent('count 3');
+  });
+
   test('handle a tap while React hydrates in short tasks', async () => {
     const { scope, props, life, button } = fromServer();
     document.body.append(props.domElement);
