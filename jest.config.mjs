@@ -23,6 +23,7 @@ const long = [
   'login-work',
   'geo/import/cli',
   'packages/packages',
+  'checks/recipes',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
 const skipped = long.map((name) => `/${name}\\.test\\.ts$`);
 

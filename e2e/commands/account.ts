@@ -52,17 +52,21 @@ export async function finishSocialRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
 }
 
-/** Returns the page that the newest mail with this subject links to, without its host. */
-export async function linkOf(box: Postbox, subject: string): Promise<string> {
-  const { text } = await mailOf(box, subject);
+/** Returns the page that the newest mail with this subject to this address links to, without its host. */
+export async function linkOf(box: Postbox, subject: string, email: string): Promise<string> {
+  const { text } = await mailOf(box, subject, email);
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
 /** Confirms the e-mail of an account by its link, in a browser that is not signed in to it, and sets its password. */
-export async function confirmElsewhere(page: Page, box: Postbox, password: string): Promise<void> {
-  await page.goto(await linkOf(box, 'Confirma tu correo'));
+export async function confirmElsewhere(
+  page: Page,
+  box: Postbox,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto(await linkOf(box, 'Confirma tu correo', email));
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();

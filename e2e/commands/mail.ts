@@ -14,13 +14,14 @@ interface SentMail {
 /** Destination of a shop's mails: its folder, or the mail server of its settings. */
 export type Postbox = Pick<Shop, 'dataDir'> | Pick<SmtpCatcher, 'mails'>;
 
-/** Waits for the newest mail with this subject and returns it. */
-export async function mailOf(box: Postbox, subject: string | RegExp): Promise<SentMail> {
+/** Waits for the newest mail with this subject, and to this address where the subject does not tell whose it is. */
+export async function mailOf(box: Postbox, subject: string | RegExp, to?: string): Promise<SentMail> {
+  const fits = (mail: SentMail) =>
+    (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)) &&
+    mail.to === (to ?? mail.to);
   let found: SentMail | undefined;
   await expect(() => {
-    found = mailsIn(box).findLast((mail) =>
-      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
-    );
+    found = mailsIn(box).findLast(fits);
     expect(found).toBeDefined();
   }).toPass();
   return found as SentMail;

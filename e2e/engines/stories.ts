@@ -148,7 +148,7 @@ const registration: Story = {
     await person.taps('field', /^Tengo 18 años o más/);
     await person.taps('button', 'Crear cuenta');
     await person.isAt(/^[^?]*\/profile$/);
-    await person.opens(await linkOf(shop, 'Confirma tu correo'));
+    await person.opens(await linkOf(shop, 'Confirma tu correo', email));
     await person.sees('heading', 'Confirmaste tu correo');
   },
 };

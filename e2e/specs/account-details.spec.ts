@@ -70,7 +70,7 @@ test('customer signs in by Google, adds the missing data once and continues wher
 
 test('customer changes the phone with the code of a text message', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
-  await confirmElsewhere(page, shop, customer.password);
+  await confirmElsewhere(page, shop, customer);
   await page.goto('/login?callback=%2Fedit-profile');
   await signInByForm(page, customer.email, customer.password);
   await page.waitForURL('/edit-profile');

@@ -42,7 +42,7 @@ test('customer without an e-mail at Facebook adds one and signs in by Facebook f
     await finishSocialRegistration(page);
     await page.waitForURL(/\/history$/);
     // An e-mail that Facebook does not vouch for is confirmed like any other.
-    await page.goto(await linkOf(shop, 'Confirma tu correo'));
+    await page.goto(await linkOf(shop, 'Confirma tu correo', email));
     await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
 
     await context.clearCookies({ name: 'sf.session' });

@@ -39,7 +39,7 @@ test('new customer orders and repeats the order: mail, saved address, card with 
     await page.goto('/register');
     await registerByForm(page, email);
     await page.waitForURL('/profile');
-    await page.goto(await linkOf(box, 'Confirma tu correo'));
+    await page.goto(await linkOf(box, 'Confirma tu correo', email));
     await expect(title).toHaveText('Confirmaste tu correo');
     await expectAccessible(page, 'an e-mail that was confirmed');
     await signOut(page);
@@ -132,7 +132,7 @@ test('customer replaces a password by the link of a mail from a mail server', as
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await page.goto(await linkOf(box, 'Crea una contraseña nueva'));
+  await page.goto(await linkOf(box, 'Crea una contraseña nueva', email));
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

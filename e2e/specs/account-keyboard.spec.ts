@@ -58,7 +58,7 @@ test('customer registers and confirms with the keyboard alone and always sees th
     await expect(preferences.getByRole('checkbox', { name: 'Recibir ofertas por mensaje de texto' })).not.toBeChecked();
   });
 
-  await page.goto(await linkOf(shop, 'Confirma tu correo'));
+  await page.goto(await linkOf(shop, 'Confirma tu correo', email));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
   await tabTo(page, main.getByRole('link').first());
   await press('Enter');

@@ -52,7 +52,7 @@ test('stranger who registered with the e-mail of another person loses the accoun
   const stranger = await browser.newContext({ baseURL: shop.shopUrl });
   const strangersPage = await stranger.newPage();
   await signIn(strangersPage, account.password);
-  await page.goto(await linkOf(shop, 'Confirma tu correo'));
+  await page.goto(await linkOf(shop, 'Confirma tu correo', account.email));
   await expect(page.getByRole('heading', { level: 1, name: 'Crea una contraseña nueva' })).toBeVisible();
   await expectAccessible(page, 'an e-mail that asks for a new password');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Brasa-de-algarrobo-1');

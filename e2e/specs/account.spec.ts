@@ -24,7 +24,7 @@ test('guest registers, confirms by the mail, signs in where they were going, sav
   await page.waitForURL('/profile');
   await expect(page.getByText(`Te enviamos un enlace a ${email}.`)).toBeVisible();
 
-  const link = await linkOf(shop, 'Confirma tu correo');
+  const link = await linkOf(shop, 'Confirma tu correo', email);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
   await page.goto(link);
@@ -76,7 +76,7 @@ test('customer replaces a forgotten password by a mail’s link, which works onc
     await expect(page.getByText('Revisa tu correo.')).toBeVisible({ timeout: 3000 });
   }).toPass();
 
-  const link = await linkOf(shop, 'Crea una contraseña nueva');
+  const link = await linkOf(shop, 'Crea una contraseña nueva', customer.email);
   await page.goto(link);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

@@ -1,3 +1,4 @@
+import type { NoteField } from '@horno/contracts/directions';
 import type { FieldError } from '@horno/contracts/field-errors';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { signFaults } from '@horno/domain';
@@ -5,7 +6,6 @@ import { signFaults } from '@horno/domain';
 /** Maximum number of saved addresses (domain §3.6). */
 export const MAX_ADDRESSES = 10;
 export const MAX_NAME = 40;
-export const MAX_INSTRUCTION = 160;
 
 /** Returns the name that the customer gave, otherwise the address. */
 export function nameOfAddress({ name, display_address }: Pick<SavedLocation, 'name' | 'display_address'>): string {
@@ -18,10 +18,9 @@ export function bodyOfSaved(saved: SavedLocation): SaveLocationBody {
   return body;
 }
 
-/** Name of an address and instructions for the rider; both are optional. */
-export interface AddressNote {
+/** Name of an address and directions for the rider; all are optional. */
+export interface AddressNote extends Record<NoteField, string> {
   name: string;
-  instruction: string;
   isDefault: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { noteFields } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import { AppError } from '@horno/contracts/errors';
 import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -58,7 +60,10 @@ describe('a new address', () => {
     expect(screen.getByText('Calle Bolognesi 215, Miraflores').closest('p')).toHaveFocus();
     await shell.user.click(screen.getByRole('button', { name: 'Trabajo' }));
     expect(name()).toHaveValue('Trabajo');
-    await shell.user.type(screen.getByRole('textbox', { name: /^Indicaciones para el repartidor/ }), 'Timbre 2');
+    for (const [at, field] of noteFields.entries()) {
+      const label = new RegExp(`^${directionTexts.es.directions[field]}`);
+      await shell.user.type(screen.getByRole('textbox', { name: label }), `Timbre ${at}`);
+    }
     await shell.user.click(screen.getByRole('checkbox', { name: 'Usar como mi dirección principal' }));
     await shell.user.click(save());
     await waitFor(() => expect(shell.address()).toBe('/profile'));
@@ -69,7 +74,7 @@ describe('a new address', () => {
           location: 'Calle Bolognesi',
           house_no: '215',
           name: 'Trabajo',
-          instruction: 'Timbre 2',
+          ...Object.fromEntries(noteFields.map((field, at) => [field, `Timbre ${at}`])),
           default_location: 1,
         },
       },

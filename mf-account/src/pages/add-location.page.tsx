@@ -37,8 +37,8 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
     [saved],
   );
 
-  async function save(where: SaveLocationBody, { name, instruction, isDefault }: AddressNote) {
-    const note = { name: name.trim(), instruction: instruction.trim() };
+  async function save(where: SaveLocationBody, { isDefault, ...texts }: AddressNote) {
+    const note = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
     const body = { ...where, ...note, default_location: isDefault ? (1 as const) : (0 as const) };
     if (saved) await updateLocation(api, { ...body, id: saved.id });
     else {

@@ -1,8 +1,19 @@
+import {
+  type DirectionField,
+  mapDirections,
+  type NoteField,
+  noteFields,
+  placeDirectionOf,
+} from '@horno/contracts/directions';
+import type { Disposition } from '@horno/contracts/disposition';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { fullName } from '@horno/domain';
 
+type Filled = `filled_${NoteField}`;
+const filledOf = (field: NoteField): Filled => `filled_${field}`;
+
 /** The typed values. Places, times and amounts belong to other owners. */
-export interface Draft {
+export interface Draft extends Record<DirectionField | Filled, string> {
   /** First and last names, as typed in one field. */
   name: string;
   phone: string;
@@ -11,12 +22,8 @@ export interface Draft {
   whatsappUpdates: boolean;
   /** A guest leaves name, phone and mail on the device for the next order. */
   keepsContact: boolean;
-  /** Flat, floor or inside, when the place has none. */
-  unit: string;
-  landmark: string;
   /** Chosen notes for the rider, by name. */
   notes: string;
-  instruction: string;
   method: PaymentKind | '';
   /** "Monto exacto": follows the total, whatever it becomes. */
   cashExact: boolean;
@@ -47,10 +54,9 @@ export const emptyDraft: Draft = {
   email: '',
   whatsappUpdates: false,
   keepsContact: false,
-  unit: '',
-  landmark: '',
+  ...mapDirections(() => ''),
+  ...(Object.fromEntries(noteFields.map((field) => [filledOf(field), ''])) as Record<Filled, string>),
   notes: '',
-  instruction: '',
   method: '',
   cashExact: true,
   cashText: '',
@@ -85,6 +91,22 @@ export function withContact(draft: Draft, contact: Pick<Draft, 'name' | 'phone' 
     email: email || contact.email,
     keepsContact: true,
   };
+}
+
+/**
+ * Returns the changes that fill in the directions of a saved address. A text that came from the place before follows it; a typed one
+ * stays, an emptied one too.
+ */
+export function withPlace(draft: Draft, place: Disposition): Partial<Draft> {
+  const changes: Partial<Draft> = {};
+  for (const field of noteFields) {
+    const filled = filledOf(field);
+    const known = place[placeDirectionOf(field)] ?? '';
+    if (draft[filled] === known) continue;
+    changes[filled] = known;
+    if (draft[field] === draft[filled]) changes[field] = known;
+  }
+  return changes;
 }
 
 /** Fills empty fields with the customer's data. Typed values stay. */

@@ -1,8 +1,9 @@
+import { directionFields } from '@horno/contracts/directions';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import { type Step, type StepField, steps } from './steps.ts';
 
 const contact: readonly string[] = ['name', 'phone', 'email'] satisfies StepField[];
-const delivery: readonly string[] = ['address', 'unit', 'landmark', 'instruction'] satisfies StepField[];
+const delivery: readonly string[] = ['address', ...directionFields] satisfies StepField[];
 
 const stepOfField = (field: string): Step =>
   contact.includes(field) ? 'contacto' : delivery.includes(field) ? 'entrega' : 'pago';

@@ -1,8 +1,9 @@
+import { directions } from '@horno/contracts/directions';
 import { textSigns } from '@horno/domain';
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import es from '../../locales/steps.es.json' with { type: 'json' };
-import { deliveryErrors, lengths } from './delivery-errors.ts';
+import { deliveryErrors } from './delivery-errors.ts';
 import { emptyDraft } from './draft.ts';
 import { noteOf, notes, noteTexts, toggledNote } from './notes.ts';
 
@@ -39,10 +40,12 @@ describe('the note of an order', () => {
     expect(deliveryErrors({ ...chosen('bell'), instruction: 'piso 3 @ derecha' }, place)).toEqual({
       instruction: { key: 'faults.characters', values: { signs: textSigns.plain } },
     });
-    const room = lengths.instruction - noteOf(chosen('bell')).length - '. '.length;
+    const room = directions.instruction.max - noteOf(chosen('bell')).length - '. '.length;
     const typed = (length: number) => deliveryErrors({ ...chosen('bell'), instruction: 'a'.repeat(length) }, place);
     expect(typed(room)).toEqual({});
-    expect(typed(room + 1)).toEqual({ instruction: { key: 'faults.noteLong', values: { max: lengths.instruction } } });
+    expect(typed(room + 1)).toEqual({
+      instruction: { key: 'faults.noteLong', values: { max: directions.instruction.max } },
+    });
   });
 
   test('has the texts that a customer reads in Spanish', () => {

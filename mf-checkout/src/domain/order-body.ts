@@ -1,3 +1,4 @@
+import { mapDirections } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
@@ -59,12 +60,10 @@ export function orderBody(parts: OrderParts): PlaceOrderBody {
 }
 
 function deliveryOf(draft: Draft, place: Disposition): NonNullable<PlaceOrderBody['delivery']> {
-  const { unit, landmark, instruction } = directionsOf(draft, place);
+  const directions = directionsOf(draft, place);
   return {
     st: place.st ?? '',
     house_no: place.houseNo ?? '',
-    unit_no: filled(unit),
-    landmark: filled(landmark),
     village: filled(place.villageName),
     city: place.cityName ?? '',
     prefecture: place.prefectureName ?? place.cityName ?? '',
@@ -72,7 +71,7 @@ function deliveryOf(draft: Draft, place: Disposition): NonNullable<PlaceOrderBod
     address_code: filled(place.addressCode),
     lat: place.lat,
     lng: place.lng,
-    instruction: filled(instruction),
+    ...mapDirections((field) => filled(directions[field])),
   };
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['customer.last_name', 'name', 'contacto'],
   ['customer.phone', 'phone', 'contacto'],
   ['customer.email', 'email', 'contacto'],
-  ['delivery.unit_no', 'unit', 'entrega'],
+  ['delivery.unit_no', 'unit_no', 'entrega'],
   ['delivery.landmark', 'landmark', 'entrega'],
   ['body.delivery.instruction', 'instruction', 'entrega'],
   ['payment.method', 'method', 'pago'],

@@ -1,3 +1,4 @@
+import { directionFields } from '@horno/contracts/directions';
 import type { RefusedField } from '@horno/contracts/errors';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { DraftField } from './draft.ts';
@@ -8,9 +9,7 @@ const fieldOf: Readonly<Record<string, DraftField>> = {
   'customer.last_name': 'name',
   'customer.phone': 'phone',
   'customer.email': 'email',
-  'delivery.unit_no': 'unit',
-  'delivery.landmark': 'landmark',
-  'delivery.instruction': 'instruction',
+  ...Object.fromEntries(directionFields.map((field) => [`delivery.${field}`, field])),
   'payment.method': 'method',
   'payment.cash_amount': 'cashText',
   tip: 'tipText',

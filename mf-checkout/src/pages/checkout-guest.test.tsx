@@ -1,8 +1,11 @@
+import { directionFields, mapDirections } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import { AppError } from '@horno/contracts/errors';
 import { aDisposition } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GUEST_CONTACT_KEY } from '../data/guest-contact.storage.ts';
+import type { Draft } from '../domain/draft.ts';
 import { filled, goOn, openCheckout, press, priced, put } from '../testing/open-checkout.tsx';
 
 jest.setTimeout(30_000);
@@ -150,12 +153,64 @@ describe('the notes for the rider', () => {
     expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
   });
 
-  test('are not offered where the saved address has a note, and at a collection', async () => {
+  const atSavedAddress = (typed: Partial<Draft>) =>
     openCheckout({
       path: '/checkout?step=entrega',
+      typed: { ...filled, ...typed },
+      disposition: aDisposition({ instruction: 'Toca el timbre 502' }),
+    });
+  const note = () => screen.findByRole('textbox', { name: /^Indicaciones para el repartidor/ });
+
+  test('begin with the note of the saved address, which can be changed', async () => {
+    const shop = atSavedAddress({});
+    await waitFor(async () => expect(await note()).toHaveValue('Toca el timbre 502'));
+    await shop.user.click(await note());
+    await shop.user.paste(' dos veces');
+    await shop.user.click(screen.getByRole('button', { name: 'Llamar al llegar' }));
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({
+      delivery: { instruction: 'Llamar al llegar. Toca el timbre 502 dos veces' },
+    });
+  });
+
+  test('are sent with the note of the saved address when the step was not opened', async () => {
+    const shop = openCheckout({
+      path: '/checkout?step=pago',
       typed: filled,
       disposition: aDisposition({ instruction: 'Toca el timbre 502' }),
-    }).unmount();
+    });
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({ delivery: { instruction: 'Toca el timbre 502' } });
+  });
+
+  test('keep a typed note, and one that was emptied', async () => {
+    const { unmount } = atSavedAddress({ instruction: 'Edificio azul' });
+    expect(await note()).toHaveValue('Edificio azul');
+    unmount();
+    const shop = atSavedAddress({ filled_instruction: 'Toca el timbre 502' });
+    expect(await note()).toHaveValue('');
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({ delivery: { instruction: undefined } });
+  });
+
+  test('are one of the directions that are asked for at a door without a number', async () => {
+    const place = aDisposition({ unitNo: undefined, landmark: undefined, houseNo: 'SN' });
+    const shop = openCheckout({ path: '/checkout?step=entrega', typed: filled, disposition: place });
+    await note();
+    for (const [at, field] of directionFields.entries()) {
+      const label = new RegExp(`^${directionTexts.es.directions[field]}`);
+      await shop.user.type(screen.getByRole('textbox', { name: label }), `Texto ${at}`);
+    }
+    await goOn(shop.user);
+    await orderInCash(shop);
+    expect(sentBody(shop)).toMatchObject({
+      delivery: mapDirections((field) => `Texto ${directionFields.indexOf(field)}`),
+    });
+  });
+
+  test('are not offered at a collection', async () => {
     openCheckout({
       path: '/checkout?step=entrega',
       typed: filled,

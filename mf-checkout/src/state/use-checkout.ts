@@ -1,3 +1,4 @@
+import type { Disposition } from '@horno/contracts/disposition';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import { type ApiClient, errorCodeOf, routes, useApi, useBus, useIsCustomer, useNow } from '@horno/kit';
@@ -8,7 +9,7 @@ import type { Attempt } from '../data/draft.storage.ts';
 import { guestContact } from '../data/guest-contact.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
 import { accountCalls } from '../data/lazy-calls.ts';
-import type { Draft } from '../domain/draft.ts';
+import { type Draft, withPlace } from '../domain/draft.ts';
 import { stepOfErrors } from '../domain/errors-by-step.ts';
 import type { Quote } from '../domain/quote.ts';
 import { followedUntil } from '../domain/recent-orders.ts';
@@ -49,6 +50,15 @@ function keepForNextOrder(api: ApiClient, draft: Draft, body: PlaceOrderBody, is
   if (draft.keepsContact && !isCustomer) guestContact.write({ name, phone, email }, now);
 }
 
+/** Fills the draft with the directions of the place. */
+function usePlaceTexts({ draft, isReady, change }: DraftState, place: Disposition | undefined): void {
+  useEffect(() => {
+    if (!isReady || !place) return;
+    const changes = withPlace(draft, place);
+    if (Object.keys(changes).length > 0) change(changes);
+  }, [draft, isReady, change, place]);
+}
+
 /** State of the checkout page: draft, place, cart, and the order being sent. */
 export function useCheckout(): Checkout {
   const api = useApi();
@@ -63,6 +73,7 @@ export function useCheckout(): Checkout {
   const [refusals, setRefusals] = useState(0);
   const { draft, attempt, change: changeDraft } = drafts;
   const gate = useGate(isPlaced || attempt !== undefined || !drafts.isReady);
+  usePlaceTexts(drafts, gate.place);
 
   function onPlaced(placed: Placed, { body }: Attempt) {
     const { uuid, number, totalMinor, promisedTo, transaction } = placed;

@@ -277,6 +277,17 @@ describe('the popup', () => {
     }
   });
 
+  test('gives its place to a bar that comes to the foot of the window, and comes back after it', async () => {
+    const { style } = document.documentElement;
+    showPage('home', home, { answers });
+    const dialog = await popup();
+    await waitFor(() => expect(dialog.className).toContain('shown'));
+    style.setProperty('--sticky-bottom', '68px');
+    await waitFor(() => expect(dialog.className).not.toContain('shown'));
+    style.removeProperty('--sticky-bottom');
+    await waitFor(() => expect(dialog.className).toContain('shown'));
+  });
+
   test('waits while the URL requests another dialog', async () => {
     showPage('home', home, { answers, path: '/?dialog=location' });
     await screen.findByRole('link', { name: 'Almuerzo' });

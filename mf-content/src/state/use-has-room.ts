@@ -38,6 +38,7 @@ export function useHasRoom(ref: RefObject<HTMLElement | null>): boolean {
     };
     const changes = new MutationObserver(look);
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    changes.observe(document.documentElement, { attributeFilter: ['style'] });
     const kinds = ['scroll', 'resize', 'focusin', 'focusout'] as const;
     for (const kind of kinds) window.addEventListener(kind, look, { passive: true });
     look();

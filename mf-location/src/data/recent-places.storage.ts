@@ -1,3 +1,4 @@
+import { directionFields, mapDirections } from '@horno/contracts/directions';
 import { type StoredSchema, stored } from '@horno/kit';
 import { RECENT_KEY } from '../domain/recent-key.ts';
 import { mostRecent, type PlaceRecord, withRecent } from '../domain/saved-place.ts';
@@ -10,8 +11,6 @@ const texts: readonly (keyof PlaceRecord)[] = [
   'display_address',
   'location_code',
   'house_no',
-  'unit_no',
-  'landmark',
   'village',
   'city',
   'prefecture',
@@ -19,19 +18,23 @@ const texts: readonly (keyof PlaceRecord)[] = [
 ];
 const numbers: readonly (keyof PlaceRecord)[] = ['lat', 'long'];
 
-function isPlaceRecord(value: unknown): value is PlaceRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const place = value as Record<string, unknown>;
-  return texts.every((key) => typeof place[key] === 'string') && numbers.every((key) => Number.isFinite(place[key]));
+/** Returns a valid record. A direction that an older version did not have is empty. */
+function placeRecordIn(value: unknown): PlaceRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const place: Record<string, unknown> = { ...mapDirections(() => ''), ...value };
+  const isValid =
+    [...texts, ...directionFields].every((key) => typeof place[key] === 'string') &&
+    numbers.every((key) => Number.isFinite(place[key]));
+  return isValid ? (place as unknown as PlaceRecord) : undefined;
 }
 
 /** Written by hand, because the home page reads the list and does not need zod. */
 const schema: StoredSchema<{ places: PlaceRecord[] }> = {
   safeParse(value) {
     const places = typeof value === 'object' && value !== null && 'places' in value ? value.places : undefined;
-    return Array.isArray(places) && places.length <= mostRecent && places.every(isPlaceRecord)
-      ? { success: true, data: { places } }
-      : { success: false };
+    if (!Array.isArray(places) || places.length > mostRecent) return { success: false };
+    const records = places.flatMap((place) => placeRecordIn(place) ?? []);
+    return records.length === places.length ? { success: true, data: { places: records } } : { success: false };
   },
 };
 

@@ -46,7 +46,8 @@ test('deliveryDisposition has the fee, the minimum, the time and the door of a d
   const place = aPlace({ lat: -12, lng: -77 });
   const form = { ...addressOfPlace(place), unit: ' Dpto. 502 ', reference: ' ', urbanization: 'Santa Cruz' };
   const point = { lat: -12.1, lng: -77.1 };
-  const delivery = { form, point, place };
+  const directions = { instruction: ' Toca el timbre 502 ' };
+  const delivery = { form, point, place, directions };
   expect(deliveryDisposition(delivery, { outlet, time: later, now, relocaliseHours: 4 })).toEqual({
     ...common,
     ...laterFields,
@@ -64,6 +65,7 @@ test('deliveryDisposition has the fee, the minimum, the time and the door of a d
     exteriorNumber: '215',
     unitNo: 'Dpto. 502',
     landmark: undefined,
+    instruction: 'Toca el timbre 502',
     villageName: 'Santa Cruz',
     cityName: 'Miraflores',
     prefectureName: 'Lima',

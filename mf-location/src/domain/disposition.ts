@@ -1,3 +1,4 @@
+import { type DirectionField, mapDirections, placeDirectionOf, renameDirections } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
 import type { Place } from '@horno/contracts/place';
@@ -13,6 +14,8 @@ export interface Delivery {
   form: AddressForm;
   point: GeoPoint;
   place: Place;
+  /** Directions that the form does not ask for, of a saved address. */
+  directions?: Partial<Record<DirectionField, string>>;
   /** The customer asked to save the address to the profile. */
   isToSave?: boolean;
 }
@@ -74,8 +77,19 @@ export function prefectureOf({ city, state }: { city: string; state: string }): 
   return city === state ? state : `${city}, ${state}`;
 }
 
-export function deliveryDisposition({ form, point, place }: Delivery, chosen: Chosen): Disposition {
+/** Returns every direction of a delivery: those of its form, and others of a saved address. */
+export function directionsOf({
+  form,
+  directions,
+}: Pick<Delivery, 'form' | 'directions'>): Record<DirectionField, string> {
+  const typed: Partial<Record<DirectionField, string>> = { unit_no: form.unit, landmark: form.reference };
+  return mapDirections((field) => (typed[field] ?? directions?.[field] ?? '').trim());
+}
+
+export function deliveryDisposition(delivery: Delivery, chosen: Chosen): Disposition {
+  const { form, point, place } = delivery;
   const { outlet } = chosen;
+  const directions = directionsOf(delivery);
   return {
     ...common(chosen),
     orderType: 'D',
@@ -91,8 +105,7 @@ export function deliveryDisposition({ form, point, place }: Delivery, chosen: Ch
     exteriorNumber: doorText(form),
     delivery_lat: point.lat,
     delivery_lng: point.lng,
-    unitNo: filled(form.unit),
-    landmark: filled(form.reference),
+    ...renameDirections(placeDirectionOf, (field) => filled(directions[field])),
     villageName: filled(form.urbanization),
     cityName: place.district,
     prefectureName: prefectureOf(place),

@@ -1,3 +1,10 @@
+import {
+  type DirectionField,
+  mapDirections,
+  noteFields,
+  placeDirectionOf,
+  renameDirections,
+} from '@horno/contracts/directions';
 import { aDisposition, aSavedLocation } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aPlace } from '../testing/facts.ts';
@@ -13,21 +20,22 @@ import {
   withRecent,
 } from './saved-place.ts';
 
+const typed: Partial<Record<DirectionField, string>> = { unit_no: 'Dpto. 502', landmark: 'Frente al parque' };
+const texts = mapDirections((field) => typed[field] ?? `Nota ${field.length}`);
+const notes = Object.fromEntries(noteFields.map((field) => [field, texts[field]]));
 const whole = aDisposition({
-  unitNo: 'Dpto. 502',
-  landmark: 'Frente al parque',
+  ...renameDirections(placeDirectionOf, (field) => texts[field]),
   villageName: 'Santa Cruz',
   zipCode: '15074',
 });
 const record = {
+  ...texts,
   location: 'Calle Bolognesi',
   display_address: 'Calle Bolognesi 215, Miraflores',
   location_code: '150122:gz:calle-bolognesi',
   lat: -12.1205,
   long: -77.0305,
   house_no: '215',
-  unit_no: 'Dpto. 502',
-  landmark: 'Frente al parque',
   village: 'Santa Cruz',
   city: 'Miraflores',
   prefecture: 'Lima',
@@ -40,7 +48,14 @@ const bare = aDisposition({
   cityName: undefined,
   prefectureName: undefined,
 });
-const empty = { unit_no: '', landmark: '', village: '', city: '', prefecture: '', zip_code: '', location_code: '' };
+const empty = {
+  ...mapDirections(() => ''),
+  village: '',
+  city: '',
+  prefecture: '',
+  zip_code: '',
+  location_code: '',
+};
 
 test('placeRecordOf and savedBodyOf keep every part of the address', () => {
   expect(placeRecordOf(whole)).toEqual(record);
@@ -80,8 +95,9 @@ test.each([
   expect(deliveryOfSaved({ ...record, house_no }).form).toMatchObject(door);
 });
 
-test('deliveryOfSaved restores form, pin and place', () => {
+test('deliveryOfSaved restores form, pin, place and the note for the rider', () => {
   expect(deliveryOfSaved({ ...record, prefecture: 'Huarochirí, Lima' })).toEqual({
+    directions: notes,
     form: {
       kind: 'Calle',
       street: 'Bolognesi',
@@ -121,7 +137,8 @@ test('savedBodyOfDelivery saves the trimmed form at the pin', () => {
     reference: ' Frente al parque ',
     urbanization: ' Santa Cruz ',
   };
-  const delivery = { form, place, point: { lat: -12.1205, lng: -77.0305 } };
+  const directions = Object.fromEntries(noteFields.map((field) => [field, ` ${texts[field]} `]));
+  const delivery = { form, place, directions, point: { lat: -12.1205, lng: -77.0305 } };
   expect(savedBodyOfDelivery(delivery)).toEqual({
     ...record,
     display_address: 'Calle Bolognesi 215, Dpto. 502, Miraflores',

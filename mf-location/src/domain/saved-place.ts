@@ -1,10 +1,11 @@
 import type { CallBody } from '@horno/contracts/call';
 import type { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
+import { type DirectionField, mapDirections, noteFields, placeDirectionOf } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import { distanceMetres, type GeoPoint } from '@horno/domain';
 import { type AddressForm, BLOCK_AND_LOT, doorText, streetText } from './address.ts';
-import { addressLine, type Delivery, prefectureOf, SAME_DOOR_METRES } from './disposition.ts';
+import { addressLine, type Delivery, directionsOf, prefectureOf, SAME_DOOR_METRES } from './disposition.ts';
 import { splitStreet } from './street-kind.ts';
 
 /** A door without a number, in the current and in the old spelling. */
@@ -19,8 +20,7 @@ export type PlaceRecord = Pick<
   | 'lat'
   | 'long'
   | 'house_no'
-  | 'unit_no'
-  | 'landmark'
+  | DirectionField
   | 'village'
   | 'city'
   | 'prefecture'
@@ -36,8 +36,7 @@ export function placeRecordOf(place: Disposition): PlaceRecord {
     lat: place.lat,
     long: place.lng,
     house_no: place.houseNo ?? 'SN',
-    unit_no: place.unitNo ?? '',
-    landmark: place.landmark ?? '',
+    ...mapDirections((field) => place[placeDirectionOf(field)] ?? ''),
     village: place.villageName ?? '',
     city: place.cityName ?? '',
     prefecture: place.prefectureName ?? '',
@@ -89,7 +88,8 @@ export function deliveryOfSaved(saved: PlaceRecord): Delivery {
     zip_code: saved.zip_code,
     approximate: false,
   };
-  return { form, point: { lat: saved.lat, lng: saved.long }, place };
+  const directions = Object.fromEntries(noteFields.map((field) => [field, saved[field]]));
+  return { form, point: { lat: saved.lat, lng: saved.long }, place, directions };
 }
 
 /** Returns the body that saves the address of an order to the profile (spec 1 §4). */
@@ -101,8 +101,7 @@ export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCall
     lat: place.lat,
     long: place.lng,
     house_no: place.houseNo ?? 'SN',
-    unit_no: place.unitNo,
-    landmark: place.landmark,
+    ...mapDirections((field) => place[placeDirectionOf(field)]),
     village: place.villageName,
     city: place.cityName,
     prefecture: place.prefectureName,
@@ -111,7 +110,8 @@ export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCall
 }
 
 /** Returns the body that saves an address to the profile without an order. */
-export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<typeof savedPlacesCalls.saveLocation> {
+export function savedBodyOfDelivery(delivery: Delivery): CallBody<typeof savedPlacesCalls.saveLocation> {
+  const { form, point, place } = delivery;
   return {
     location: streetText(form),
     display_address: addressLine(form, place.district),
@@ -119,8 +119,7 @@ export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<
     lat: point.lat,
     long: point.lng,
     house_no: doorText(form),
-    unit_no: form.unit.trim(),
-    landmark: form.reference.trim(),
+    ...directionsOf(delivery),
     village: form.urbanization.trim(),
     city: place.district,
     prefecture: prefectureOf(place),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeDirections } from './directions.schema.ts';
 import {
   AdvanceOrderSchema,
   InstantSchema,
@@ -44,14 +45,12 @@ export const DispositionSchema = z.object({
   exteriorNumber: z.optional(z.string()),
   delivery_lat: z.optional(LatitudeSchema),
   delivery_lng: z.optional(LongitudeSchema),
-  unitNo: z.optional(z.string()),
-  landmark: z.optional(z.string()),
+  ...placeDirections,
   villageName: z.optional(z.string()),
   cityName: z.optional(z.string()),
   prefectureName: z.optional(z.string()),
   zipCode: z.optional(z.string()),
   addressCode: z.optional(z.string()),
-  instruction: z.optional(z.string()),
   lastLocalizationUTCTime: InstantSchema,
   /** Time at which the place was stored on the device. */
   savedAt: z.optional(InstantSchema),

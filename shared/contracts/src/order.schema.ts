@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartAnswerSchema, CartLineSchema } from './cart.schema.ts';
+import { sentDirections } from './directions.schema.ts';
 import { WalletAppSchema } from './payment.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import {
@@ -96,8 +97,6 @@ export const CustomerOfOrderSchema = z.object({
 export const DeliveryAddressSchema = z.object({
   st: text(120),
   house_no: text(20),
-  unit_no: z.optional(text(40, 0)),
-  landmark: z.optional(text(120, 0)),
   village: z.optional(text(80, 0)),
   city: text(80),
   prefecture: text(80),
@@ -105,7 +104,7 @@ export const DeliveryAddressSchema = z.object({
   address_code: z.optional(text(207, 0)),
   lat: LatitudeSchema,
   lng: LongitudeSchema,
-  instruction: z.optional(longText(160, 0)),
+  ...sentDirections,
 });
 
 /** Requested sales receipt. */

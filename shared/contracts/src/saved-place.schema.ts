@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, longText, text, UuidSchema } from './wire.ts';
+import { savedDirections, sentDirections } from './directions.schema.ts';
+import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, text, UuidSchema } from './wire.ts';
 
 const DefaultFlagSchema = z.union([z.literal(0), z.literal(1)]);
 const optionalText = (max: number) => z.optional(text(max, 0));
@@ -17,10 +18,8 @@ export const SaveLocationBodySchema = z.object({
   lat: LatitudeSchema,
   long: LongitudeSchema,
   house_no: text(24),
-  unit_no: optionalText(40),
-  /** Needed where the door has no number. */
-  landmark: optionalText(120),
-  instruction: z.optional(longText(160, 0)),
+  /** `landmark` is needed where the door has no number. */
+  ...sentDirections,
   village: optionalText(80),
   city: optionalText(80),
   prefecture: optionalText(80),
@@ -47,9 +46,7 @@ export const SavedLocationSchema = z.object({
   lat: z.number(),
   long: z.number(),
   house_no: z.string(),
-  unit_no: z.string(),
-  landmark: z.string(),
-  instruction: z.string(),
+  ...savedDirections,
   village: z.string(),
   city: z.string(),
   prefecture: z.string(),

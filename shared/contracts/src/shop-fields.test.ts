@@ -185,7 +185,7 @@ Disposition: { schema: 1, orderType: OrderType, outletId, outletCode, outletName
   Money, quoteTime, timezone, locationName, lat: Latitude, lng: Longitude, advanceOrder: AdvanceOrder, orderTime?: Instant,
   collectionTime?: { pickedDay, pickedHours }, collectionTimeText?, collectionTimeValue?: Instant, openingHour?, customize?: {
   storeBrand: { id }, storeId, storePodId? }, st?, houseNo?, exteriorNumber?, delivery_lat?: Latitude, delivery_lng?: Longitude,
-  unitNo?, landmark?, villageName?, cityName?, prefectureName?, zipCode?, addressCode?, instruction?, lastLocalizationUTCTime:
+  unitNo?, landmark?, instruction?, villageName?, cityName?, prefectureName?, zipCode?, addressCode?, lastLocalizationUTCTime:
   Instant, savedAt?: Instant, relocaliseHours? }
 PlaceCookie: { outletCode, orderType: OrderType, tier, advanceOrder: AdvanceOrder, orderTime?: Instant }
 `,
@@ -246,8 +246,8 @@ Topping: { id: Id, name, type: default|extra, group, group_name, price: { *: Mon
 CheckOrderAnswer: { item: { ok, totals: Totals, promised: Promise, quote_hash, issues: [OrderIssue] } }
 CheckOrderBody: { cart_uuid: Uuid, payment_method?: PaymentKind, phone?, lat?: Latitude, lng?: Longitude }
 CustomerOfOrder: { first_name, last_name, email: EmailText, phone: Phone }
-DeliveryAddress: { st, house_no, unit_no?, landmark?, village?, city, prefecture, zip_code?, address_code?, lat: Latitude, lng:
-  Longitude, instruction? }
+DeliveryAddress: { st, house_no, village?, city, prefecture, zip_code?, address_code?, lat: Latitude, lng: Longitude, unit_no?,
+  landmark?, instruction? }
 HelpKind: late|missing|wrong|quality|payment|other
 HistoryState: open|completed|canceled
 IssuedReceipt: { type: 01|03, serie?, pdf_url?, state: ReceiptState }
@@ -436,7 +436,7 @@ AlarmContact: { to: store|chain|none, email?, phone? }
 NewTillKey: { key_id, secret, store: Id, name }
 OpsStore: { code: Id, name, kitchen: simulator|till|none, last_contact_at?: Instant, keys: [TillKey], unreceived, unaccepted,
   canceled?, alarm?: AlarmContact, webhook?: { url, failing_since?: Instant, last_error?, waiting } }
-TillAddress: { street, unit?, district, reference?, instruction?, lat: Latitude, lng: Longitude }
+TillAddress: { street, district, unit?, reference?, instruction?, lat: Latitude, lng: Longitude }
 TillAvailabilityBody: { event_id: Uuid, at: Instant, kind: item|topping, id: Id, available, until?: Instant }
 TillFeedEntry: { seq: TillCursor, at: Instant, kind: placed|moved|changed, order: TillOrder }
 TillItem: { id: Id, name, without: [], extra: [{ id: Id, name, quantity }], size?, crust?, halves?: [{ id: Id, name, without: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tillDirections } from './directions.schema.ts';
 import { OrderPhaseSchema, PromiseSchema, ReceiptStateSchema } from './order.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import {
@@ -50,10 +51,8 @@ export type TillLine = z.infer<typeof TillLineSchema>;
 /** Address of a delivery, as the rider reads it. */
 export const TillAddressSchema = z.object({
   street: z.string(),
-  unit: z.optional(z.string()),
   district: z.string(),
-  reference: z.optional(z.string()),
-  instruction: z.optional(z.string()),
+  ...tillDirections,
   lat: LatitudeSchema,
   lng: LongitudeSchema,
 });

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@horno/contracts/cart';
 import { defaultMoney } from '@horno/contracts/chain-money';
+import { mapDirections } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import type { MenuItem } from '@horno/contracts/menu';
 import type { Outlet } from '@horno/contracts/outlet';
@@ -218,9 +219,7 @@ export function aSavedLocation(part: Partial<SavedLocation> = {}): SavedLocation
     lat: -12.1205,
     long: -77.0305,
     house_no: '215',
-    unit_no: '',
-    landmark: '',
-    instruction: '',
+    ...mapDirections(() => ''),
     village: '',
     city: 'Miraflores',
     prefecture: 'Lima',

@@ -60,7 +60,8 @@ function useWorker(): void {
   const { runtime } = useShell();
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (!container) return;
+    // A page with a build that is not released is not for later visits.
+    if (!container || runtime.composition.remotes.some(({ isOverride }) => isOverride)) return;
     let end: (() => void) | undefined;
     let isGone = false;
     const hear = ({ data }: MessageEvent) => {

@@ -1,7 +1,7 @@
 import type { TillItem, TillOrder } from '@horno/contracts/till';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { groupedPhone, shortNumber } from '../domain/board.ts';
+import { directionsOf, groupedPhone, shortNumber } from '../domain/board.ts';
 import { optionsOf } from '../domain/kitchen.ts';
 import { type Texts, useTexts } from '../state/use-texts.ts';
 import css from './kitchen-print.module.css';
@@ -57,8 +57,9 @@ function Paper({ order }: { order: TillOrder }) {
           </p>
         ) : null}
         {where ? <p>{where}</p> : null}
-        {address?.reference ? <p>{`${t('ticket.reference')}: ${address.reference}`}</p> : null}
-        {address?.instruction ? <p>{`${t('ticket.instruction')}: ${address.instruction}`}</p> : null}
+        {address
+          ? directionsOf(address).map(([field, text]) => <p key={field}>{`${t(`directions.${field}`)}: ${text}`}</p>)
+          : null}
       </div>
       <p className={css.payment}>{paymentTexts(order, texts).join('. ')}</p>
       <p>{texts.money(order.total)}</p>

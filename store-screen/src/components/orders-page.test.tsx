@@ -1,3 +1,4 @@
+import { directionFields, renameDirections, tillDirectionOf } from '@horno/contracts/directions';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openBoard } from '../testing/open-board.tsx';
@@ -65,6 +66,13 @@ describe('a ticket', () => {
     await open(order(1, { payment }));
     const text = (screen.getByRole('article').textContent ?? '').replaceAll('\u00a0', ' ');
     expect([text.includes(first), text.includes(second)]).toEqual([true, true]);
+  });
+
+  test('names every direction of the address', async () => {
+    const said = renameDirections(tillDirectionOf, (field) => `Texto ${directionFields.indexOf(field)}`);
+    const address = { street: 'Calle Bolognesi 215', district: 'Miraflores', lat: -12.1, lng: -77, ...said };
+    await open(order(1, { address }));
+    for (const text of Object.values(said)) expect(screen.getByRole('article')).toHaveTextContent(text);
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import type { TillOrder } from '@horno/contracts/till';
 import { PinIcon, ScooterIcon, UserIcon } from '@horno/ui';
-import { groupedPhone } from '../domain/board.ts';
+import { directionsOf, groupedPhone } from '../domain/board.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './ticket-customer.module.css';
 
 function Address({ address }: { address: NonNullable<TillOrder['address']> }) {
   const { t } = useTexts();
-  const { street, unit, district, reference, instruction } = address;
+  const { street, unit, district } = address;
   return (
     <div className={css.row}>
       <PinIcon size="s" />
@@ -14,16 +14,11 @@ function Address({ address }: { address: NonNullable<TillOrder['address']> }) {
         <p>
           <strong>{[street, unit].filter(Boolean).join(', ')}</strong>, {district}
         </p>
-        {reference ? (
-          <p>
-            <span className={css.label}>{t('ticket.reference')}:</span> {reference}
+        {directionsOf(address).map(([field, text]) => (
+          <p key={field}>
+            <span className={css.label}>{t(`directions.${field}`)}:</span> {text}
           </p>
-        ) : null}
-        {instruction ? (
-          <p>
-            <span className={css.label}>{t('ticket.instruction')}:</span> {instruction}
-          </p>
-        ) : null}
+        ))}
       </div>
     </div>
   );

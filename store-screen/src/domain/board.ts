@@ -1,4 +1,5 @@
-import type { TillOrder } from '@horno/contracts/till';
+import { type DirectionField, directionFields, directionOf, tillDirectionOf } from '@horno/contracts/directions';
+import type { TillAddress, TillOrder } from '@horno/contracts/till';
 
 /** Columns of the board, in the order of the work. */
 const columns = ['new', 'oven', 'ready', 'road'] as const;
@@ -41,6 +42,15 @@ export function boardOf(orders: Iterable<TillOrder>, nowMs: number): ColumnTicke
     tickets: sorted.filter((order) => columnOf(order) === column && !waiting.includes(order)),
     scheduled: column === 'new' ? waiting : [],
   }));
+}
+
+/** Returns the directions of an address that have a line of their own, with their texts. */
+export function directionsOf(address: TillAddress): [DirectionField, string][] {
+  const own = directionFields.filter((field) => !directionOf(field).isInLine);
+  return own.flatMap((field) => {
+    const text = address[tillDirectionOf(field)];
+    return text ? [[field, text] as [DirectionField, string]] : [];
+  });
 }
 
 /** `987 654 321`, as people read a mobile number aloud. Other numbers stay as they are. */

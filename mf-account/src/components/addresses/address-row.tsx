@@ -1,3 +1,4 @@
+import { directionFields, directionOf } from '@horno/contracts/directions';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import { routes, useTranslation } from '@horno/kit';
 import { Badge, ButtonLink, EditIcon, HomeIcon, IconButton, PinIcon, StarIcon, TrashIcon } from '@horno/ui';
@@ -5,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { nameOfAddress } from '../../domain/addresses.ts';
 import css from '../profile/thing-row.module.css';
 import { ThingRow } from '../profile/thing-row.tsx';
+
+const ownLines = directionFields.filter((field) => !directionOf(field).isInLine);
 
 interface Props {
   address: SavedLocation;
@@ -21,7 +24,7 @@ export function AddressRow({ address, onDefault, onRemove }: Props) {
       icon={isDefault ? <HomeIcon size="s" /> : <PinIcon size="s" />}
       title={name}
       mark={isDefault ? <Badge tone="ok">{t('addresses.default')}</Badge> : null}
-      lines={[address.name ? address.display_address : undefined, address.landmark, address.instruction]}
+      lines={[address.name ? address.display_address : undefined, ...ownLines.map((field) => address[field])]}
       actions={
         <>
           {isDefault ? null : (

@@ -1,10 +1,12 @@
+import { directionOf, type NoteField, noteFields } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import { fieldErrors } from '@horno/contracts/field-errors';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { useTranslation } from '@horno/kit';
+import { usePartMessages, useTranslation } from '@horno/kit';
 import { useForm } from '@horno/kit/forms';
 import { Button, Checkbox, Chip, ChipGroup, PinIcon, TextField } from '@horno/ui';
 import { useEffect, useRef } from 'react';
-import { type AddressNote, MAX_INSTRUCTION, MAX_NAME, plainError } from '../../domain/addresses.ts';
+import { type AddressNote, MAX_NAME, plainError } from '../../domain/addresses.ts';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
@@ -21,15 +23,23 @@ interface Props {
 
 const nameKeys = ['home', 'work', 'family'] as const;
 
+const mapNotes = <V,>(read: (field: NoteField) => V) =>
+  Object.fromEntries(noteFields.map((field) => [field, read(field)])) as Record<NoteField, V>;
+
 /** Name of an address and instructions for the rider. */
 export function NoteForm({ address, saved, onSave, onChange }: Props) {
+  usePartMessages(directionTexts);
   const { t } = useTranslation();
   const title = useRef<HTMLParagraphElement>(null);
   const isDefault = saved?.default_location === 1;
   const form = useForm({
-    initial: { name: saved?.name ?? '', instruction: saved?.instruction ?? '', isDefault },
-    validate: ({ name, instruction }) =>
-      fieldErrors({ name: plainError(name), instruction: plainError(instruction), isDefault: undefined }),
+    initial: { ...mapNotes((field) => saved?.[field] ?? ''), name: saved?.name ?? '', isDefault },
+    validate: (typed) =>
+      fieldErrors({
+        ...mapNotes((field) => plainError(typed[field])),
+        name: plainError(typed.name),
+        isDefault: undefined,
+      }),
     onValid: (note) => void form.send(() => onSave(note)),
   });
 
@@ -70,14 +80,17 @@ export function NoteForm({ address, saved, onSave, onChange }: Props) {
           })}
         </ChipGroup>
       </div>
-      <TextField
-        {...form.text('instruction')}
-        label={t('address.instruction')}
-        aside={t('optional')}
-        hint={t('address.instructionHint')}
-        maxLength={MAX_INSTRUCTION}
-        autoComplete="off"
-      />
+      {noteFields.map((field) => (
+        <TextField
+          key={field}
+          {...form.text(field)}
+          label={t(`directions.${field}`)}
+          aside={t('optional')}
+          hint={field === 'instruction' ? t('address.instructionHint') : undefined}
+          maxLength={directionOf(field).max}
+          autoComplete="off"
+        />
+      ))}
       {isDefault ? (
         <p className={css.note}>{t('address.isDefault')}</p>
       ) : (

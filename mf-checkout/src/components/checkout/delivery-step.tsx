@@ -1,19 +1,64 @@
+import { type DirectionField, directionFields, directionOf } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import type { Disposition } from '@horno/contracts/disposition';
 import { Slot, usePartMessages, useTranslation } from '@horno/kit';
 import { ButtonLink, Chip, ChipGroup, Notice, TextareaField, TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { stepsTexts } from '../../../locales/steps.ts';
-import { isUnnumbered, lengths } from '../../domain/delivery-errors.ts';
+import { directionOfPlace, isUnnumbered } from '../../domain/delivery-errors.ts';
 import { hasNote, notes, toggledNote } from '../../domain/notes.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 import { StepForm, type StepProps } from './step-form.tsx';
 
+/** The note for the rider: frequent ones to choose, and free text. */
+function InstructionField({ form, label }: FieldsProps & { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${css.full} ${css.notes}`}>
+      <TextareaField
+        {...form.text('instruction')}
+        label={label}
+        hint={t('delivery.instructionHint')}
+        aside={t('form.optional')}
+        rows={2}
+        maxLength={directionOf('instruction').max}
+      />
+      <ChipGroup label={t('delivery.notesLegend')} wrap>
+        {notes.map((note) => (
+          <Chip
+            key={note}
+            pressed={hasNote(form.values, note)}
+            onClick={() => form.change({ notes: toggledNote(form.values, note) })}
+          >
+            {t(`delivery.notes.${note}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}
+
+/** One direction that the place does not have. */
+function DirectionInput({ form, place, field }: FieldsProps & { place: Disposition; field: DirectionField }) {
+  const { t } = useTranslation();
+  const label = t(`directions.${field}`);
+  if (field === 'instruction') return <InstructionField form={form} label={label} />;
+  const common = { ...form.text(field), label, maxLength: directionOf(field).max };
+  // The search for the place asked for a reference. Only a door without a number cannot do without.
+  if (field === 'landmark') {
+    if (!isUnnumbered(place)) return null;
+    return <TextField {...common} className={css.full} hint={t('delivery.landmarkHint')} required />;
+  }
+  return (
+    <TextField {...common} aside={t('form.optional')} autoComplete={field === 'unit_no' ? 'address-line2' : 'off'} />
+  );
+}
+
 /** Place and time, which mf-location owns, and the directions that it does not have. */
 function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
   const { t } = useTranslation();
   const addressError = form.errorOf('address');
-  const optional = t('form.optional');
   return (
     <>
       <Slot name="checkout.address" className={css.slot} />
@@ -38,49 +83,11 @@ function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
       <Slot name="checkout.time" className={css.slot} />
       {place.orderType === 'D' && (
         <div className={css.grid}>
-          {!place.unitNo && (
-            <TextField
-              {...form.text('unit')}
-              label={t('delivery.unit')}
-              aside={optional}
-              autoComplete="address-line2"
-              maxLength={lengths.unit}
-            />
-          )}
-          {/* The search for the place asked for a reference. Only a door without a number cannot do without. */}
-          {!place.landmark && isUnnumbered(place) && (
-            <TextField
-              {...form.text('landmark')}
-              className={css.full}
-              label={t('delivery.landmark')}
-              hint={t('delivery.landmarkHint')}
-              required
-              maxLength={lengths.landmark}
-            />
-          )}
-          {!place.instruction && (
-            <div className={`${css.full} ${css.notes}`}>
-              <TextareaField
-                {...form.text('instruction')}
-                label={t('delivery.instruction')}
-                hint={t('delivery.instructionHint')}
-                aside={optional}
-                rows={2}
-                maxLength={lengths.instruction}
-              />
-              <ChipGroup label={t('delivery.notesLegend')} wrap>
-                {notes.map((note) => (
-                  <Chip
-                    key={note}
-                    pressed={hasNote(form.values, note)}
-                    onClick={() => form.change({ notes: toggledNote(form.values, note) })}
-                  >
-                    {t(`delivery.notes.${note}`)}
-                  </Chip>
-                ))}
-              </ChipGroup>
-            </div>
-          )}
+          {directionFields
+            .filter((field) => !directionOfPlace(place, field))
+            .map((field) => (
+              <DirectionInput key={field} form={form} place={place} field={field} />
+            ))}
         </div>
       )}
     </>
@@ -90,6 +97,7 @@ function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
 /** The second section. */
 export function DeliveryStep(props: StepProps) {
   usePartMessages(stepsTexts);
+  usePartMessages(directionTexts);
   return (
     <StepForm step="entrega" {...props}>
       {(form) => <DeliveryFields form={form} place={props.place} />}

@@ -1,10 +1,11 @@
+import { type DirectionField, directionFields, directionOf } from '@horno/contracts/directions';
 import type { Disposition } from '@horno/contracts/disposition';
 import { normalizePhone } from '@horno/domain';
 import { useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { stepsTexts } from '../../../locales/steps.ts';
-import { directionsOf } from '../../domain/delivery-errors.ts';
+import { directionOfPlace, directionsOf } from '../../domain/delivery-errors.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
@@ -27,9 +28,14 @@ function useSummaries({ draft, place }: StepFacts) {
   function where(): string[] {
     if (place.orderType === 'C')
       return [t('summary.pickUp', { store: place.outletName }), place.outletAddress, when(place)];
-    const { unit, landmark, instruction } = directionsOf(draft, place, (note) => t(`delivery.notes.${note}`));
+    const directions = directionsOf(draft, place, (note) => t(`delivery.notes.${note}`));
     // The unit of a place is part of its name.
-    const said = [place.unitNo ? '' : unit, landmark, instruction].filter(Boolean).join('. ');
+    const isNew = (field: DirectionField) => !(directionOf(field).isInLine && directionOfPlace(place, field));
+    const said = directionFields
+      .filter(isNew)
+      .map((field) => directions[field])
+      .filter(Boolean)
+      .join('. ');
     return [
       place.locationName,
       ...(said ? [said] : []),

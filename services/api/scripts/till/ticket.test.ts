@@ -1,3 +1,5 @@
+import { directionFields, directionOf, renameDirections, tillDirectionOf } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import type { TillOrder } from '@horno/contracts/till';
 import { describe, expect, it } from '@jest/globals';
 import { ticketOf } from './ticket.ts';
@@ -86,6 +88,14 @@ describe('the ticket', () => {
         .split('\n')
         .at(-2),
     ).toBe(line);
+  });
+
+  it('has a line of its own for each direction that is not part of the address line', () => {
+    const said = renameDirections(tillDirectionOf, (field) => `Texto ${directionFields.indexOf(field)}`);
+    const own = directionFields.filter((field) => !directionOf(field).isInLine);
+    const lines = own.map((field) => `${directionTexts.es.directions[field]}: ${said[tillDirectionOf(field)]}`);
+    const address = { street: 'Av. Larco 345', district: 'Miraflores', lat: -12, lng: -77, ...said };
+    expect(ticketOf({ ...order, address }, 'NUEVO').split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
   it('says when a scheduled carry-out starts', () => {

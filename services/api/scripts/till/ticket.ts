@@ -1,3 +1,5 @@
+import { directionFields, directionOf, tillDirectionOf } from '@horno/contracts/directions';
+import { directionTexts } from '@horno/contracts/directions-texts';
 import type { TillItem, TillLine, TillOrder } from '@horno/contracts/till';
 
 const RULE = '-'.repeat(48);
@@ -26,11 +28,12 @@ export function ticketOf(order: TillOrder, mark: 'NUEVO' | 'COPIA'): string {
   ].join('\n');
 }
 
-function addressLines({ street, unit, district, reference, instruction }: NonNullable<TillOrder['address']>): string[] {
+function addressLines(address: NonNullable<TillOrder['address']>): string[] {
+  const { street, unit, district } = address;
+  const ownLines = directionFields.filter((field) => !directionOf(field).isInLine && address[tillDirectionOf(field)]);
   return [
     `Dirección: ${[street, unit, district].filter(Boolean).join(', ')}`,
-    ...(reference ? [`Referencia: ${reference}`] : []),
-    ...(instruction ? [`Indicación: ${instruction}`] : []),
+    ...ownLines.map((field) => `${directionTexts.es.directions[field]}: ${address[tillDirectionOf(field)]}`),
   ];
 }
 

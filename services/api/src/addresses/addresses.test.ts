@@ -1,4 +1,5 @@
 import type { Customer } from '@horno/contracts/customer';
+import { directionFields, mapDirections } from '@horno/contracts/directions';
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -45,9 +46,7 @@ eachDatabase('saved addresses', (database) => {
 
   it('are stored as typed and listed in the profile with the default first', async () => {
     const all = {
-      unit_no: 'Dpto. 402-B',
-      landmark: 'Frente al parque',
-      instruction: 'Toca el timbre',
+      ...mapDirections((field) => `Texto ${directionFields.indexOf(field)}`),
       zip_code: '15074',
     };
     const first = await save({

@@ -23,8 +23,8 @@ function isInPeru({ lat, lng }: { lat: number; lng: number }): boolean {
 
 /** Checks an address. @throws VALIDATION with each field that a rider cannot use (spec 2 §5, domain §1, §3.1). */
 function checkAddress(address: SaveLocationBody): void {
-  const { name, location, instruction, village } = address;
-  const plain = signFaults('plain', { name, location, instruction, village });
+  const { name, location, village } = address;
+  const plain = signFaults('plain', { name, location, village });
   const fields: RefusedField[] = refusedFields([...plain, ...doorFaults(address)]);
   if (!isInPeru({ lat: address.lat, lng: address.long }))
     fields.push({ field: 'lat', message: '' }, { field: 'long', message: '' });

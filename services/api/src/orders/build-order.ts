@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { directionFields, directionOf } from '@horno/contracts/directions';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import {
@@ -147,13 +148,14 @@ function toCustomer(customer: Order['customer']): Order['customer'] {
 
 function toDelivery(delivery: PlaceOrderBody['delivery']): Order['delivery'] {
   if (delivery === undefined) return undefined;
-  const { st, village, house_no, instruction } = delivery;
+  const { st, village, house_no } = delivery;
+  const long = directionFields.filter((field) => directionOf(field).hasLines && delivery[field] !== undefined);
   return {
     ...delivery,
     st: normalizeStreet(st),
     ...(village !== undefined && { village: normalizeStreet(village) }),
     house_no: normalizeHouseNumber(house_no),
-    ...(instruction !== undefined && { instruction: toOneLine(instruction) }),
+    ...Object.fromEntries(long.map((field) => [field, toOneLine(delivery[field] ?? '')])),
   };
 }
 

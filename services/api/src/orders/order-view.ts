@@ -1,4 +1,5 @@
 import { builtPicturePath } from '@horno/contracts/built-picture';
+import { directionFields, directionOf } from '@horno/contracts/directions';
 import type { OrderFull, OrderPhase, OrderPublic, Rider, Totals } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import {
@@ -137,7 +138,8 @@ export function toTotals(amounts: OrderAmounts): Totals {
 
 /** `Av. Larco 345, dpto 502, Miraflores`. */
 export function addressLine(delivery: NonNullable<Order['delivery']>): string {
-  const parts = [`${delivery.st} ${delivery.house_no}`, delivery.unit_no, delivery.village, delivery.city];
+  const inLine = directionFields.filter((field) => directionOf(field).isInLine).map((field) => delivery[field]);
+  const parts = [`${delivery.st} ${delivery.house_no}`, ...inLine, delivery.village, delivery.city];
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 

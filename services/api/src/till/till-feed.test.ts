@@ -1,4 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import {
+  type DirectionField,
+  directionFields,
+  mapDirections,
+  renameDirections,
+  tillDirectionOf,
+} from '@horno/contracts/directions';
 import { type TillFeedEntry, TillFeedEntrySchema } from '@horno/contracts/till';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
@@ -154,6 +161,15 @@ eachDatabase('the feed of a store', (database) => {
     expect(later).not.toHaveProperty('customer');
     expect(later).not.toHaveProperty('address');
     expect(JSON.stringify(later)).not.toContain('Alergia');
+  });
+
+  it('shows every direction of the address', async () => {
+    const said = (field: DirectionField) => `Texto ${directionFields.indexOf(field)}`;
+    const body = await readyOrder(shop, rosa);
+    const delivery = Object.assign({}, body.delivery, mapDirections(said));
+    const { uuid } = (await rosa.place({ ...body, delivery })).data.item;
+    const { order } = (await page()).items.find((entry) => entry.order.uuid === uuid) as TillFeedEntry;
+    expect(order.address).toMatchObject(renameDirections(tillDirectionOf, said));
   });
 
   it('operations 3: streams the open orders, then each change, and goes on after a break', async () => {

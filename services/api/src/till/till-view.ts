@@ -1,4 +1,5 @@
 import type { CartLine } from '@horno/contracts/cart';
+import { renameDirections, tillDirectionOf } from '@horno/contracts/directions';
 import type { TillAddress, TillItem, TillLine, TillOrder } from '@horno/contracts/till';
 import { isFinal, isPaidOnline, isWaitingToStart, orderDeadlines, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -63,13 +64,11 @@ function personalData(order: Order): Pick<TillOrder, 'customer' | 'address'> {
 }
 
 function toTillAddress(delivery: NonNullable<Order['delivery']>): TillAddress {
-  const { st, house_no: houseNo, unit_no: unit, village, city, landmark: reference, instruction, lat, lng } = delivery;
+  const { st, house_no: houseNo, village, city, lat, lng } = delivery;
   const street = [`${st} ${houseNo}`.trim(), village].filter(Boolean).join(', ');
   return {
     ...{ street, district: city, lat, lng },
-    ...(unit && { unit }),
-    ...(reference && { reference }),
-    ...(instruction && { instruction }),
+    ...renameDirections(tillDirectionOf, (field) => delivery[field] || undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type DirectionField, directionFields, directionOf } from '@horno/contracts/directions';
 import { isExteriorNumber, normalizeExteriorNumber, normalizeStreet, textSigns } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 import { signFaults } from './signs.ts';
@@ -8,10 +9,8 @@ const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
 const BLOCK = /^mz/i;
 
 /** Fields of a door. */
-export interface DoorData {
+export interface DoorData extends Partial<Record<DirectionField, string | undefined>> {
   house_no: string;
-  unit_no?: string | undefined;
-  landmark?: string | undefined;
 }
 
 /** Fields of a delivery address. */
@@ -19,7 +18,6 @@ export interface DeliveryData extends DoorData {
   st: string;
   village?: string | undefined;
   city: string;
-  instruction?: string | undefined;
 }
 
 /** Normalises a house number; `S/N` for a door without one. */
@@ -33,21 +31,26 @@ export function isUnnumberedDoor(houseNumber: string): boolean {
 }
 
 /** Rules of the door, for orders and saved addresses (spec 1 §5, domain §3.1). */
-export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault<keyof DoorData>[] {
+export function doorFaults(door: DoorData): RuleFault<keyof DoorData>[] {
+  const { house_no, landmark } = door;
   const faults: RuleFault<keyof DoorData>[] = [];
   if (isBlank(house_no)) faults.push({ field: 'house_no', code: 'required' });
   else if (normalizeHouseNumber(house_no) !== 'S/N' && !isExteriorNumber(house_no)) {
     faults.push({ field: 'house_no', code: 'characters', signs: textSigns.door });
   }
-  faults.push(...signFaults('unit', { unit_no }));
   const reference = (landmark ?? '').trim();
-  if (isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK) {
+  const lacksReference = isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK;
+  if (lacksReference) {
     const isMissing = reference === '';
     faults.push({
       field: 'landmark',
       ...(isMissing ? { code: 'required' } : { code: 'too-short', min: MIN_LANDMARK }),
     });
-  } else faults.push(...signFaults('plain', { landmark: reference }));
+  }
+  for (const field of directionFields) {
+    if (field === 'landmark' && lacksReference) continue;
+    faults.push(...signFaults<DirectionField>(directionOf(field).signs, { [field]: door[field] }));
+  }
   return faults;
 }
 
@@ -57,7 +60,7 @@ export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof Delivery
   for (const field of ['st', 'city'] as const) {
     if (isBlank(delivery[field])) faults.push({ field, code: 'required' });
   }
-  const { st, village = '', instruction } = delivery;
-  const texts = { st: normalizeStreet(st), village: normalizeStreet(village), instruction };
+  const { st, village = '' } = delivery;
+  const texts = { st: normalizeStreet(st), village: normalizeStreet(village) };
   return [...faults, ...signFaults('plain', texts), ...doorFaults(delivery)];
 }
