@@ -57,7 +57,7 @@ describe('reactLifecycles', () => {
     await act(() => life.mount(props));
     expect(scope.faults.map(({ phase }) => phase)).toEqual(['hydrate']);
     const [stack = ''] = scope.faults.map(({ error }) => (error as Error).stack);
-    expect(stack).toMatch(/\n *at Counter\b/);
+    expect(stack).toMatch(/\n *at button \(<anonymous>\)\n *at \w+ \(.*lifecycles\.test\.tsx/);
     expect(props.domElement).toHaveTextContent('count 3');
   });
 
