@@ -34,6 +34,22 @@ test('squad S11: horno says its version', async () => {
   expect(await horno('--version')).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
 });
 
+test('horno says that its working folder is gone', async () => {
+  const gone = mkdtempSync(join(tmpdir(), 'horno-gone-'));
+  const script = `rmdir '${gone}' && exec '${process.execPath}' --no-warnings '${program}' status`;
+  const said = await new Promise((resolve) => {
+    execFile('/bin/sh', ['-c', script], { cwd: gone }, (error, out, err) => resolve({ code: error?.code, out, err }));
+  });
+  const err = 'The working folder does not exist any more. Change to another one.\n';
+  expect(said).toEqual({ code: 2, out: '', err });
+});
+
+test('horno asks for a missing argument before a missing option', async () => {
+  expect(await horno('toggle')).toMatchObject({ code: 2, err: "Not understood: missing required argument 'remote'\n" });
+  const err = "Not understood: required option '--reason <reason>' not specified\n";
+  expect(await horno('toggle', 'mf-x', 'off', '--channel', 'staging')).toMatchObject({ code: 2, err });
+});
+
 test('horno build explains itself', async () => {
   expect(await horno('build', '--help')).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: horno build/) });
 });

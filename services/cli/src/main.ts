@@ -1,3 +1,4 @@
+import '../bin/working-folder.mjs';
 import { createRequire } from 'node:module';
 import { runCli } from '@horno/registry/cli';
 import { addBuilding } from './commands.ts';

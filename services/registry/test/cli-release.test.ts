@@ -176,6 +176,6 @@ test('help and completion know how to release, to try it out, and to print keys'
   const completed = async (words: string) => (await horno(`complete -- ${words}`)).out.split('\n').filter(Boolean);
   expect(await completed('rel')).toEqual(['release', 'releases']);
   expect(await completed('keys list --e')).toEqual(['--env']);
-  expect(await completed('plans activate --d')).toEqual(['--dry-run']);
+  expect(await completed('plans activate --d')).toEqual(['--despite-freeze', '--dry-run']);
   expect(await completed('audit revert --d')).toEqual(['--dry-run']);
 });

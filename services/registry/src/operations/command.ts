@@ -1,7 +1,8 @@
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command, CommanderError, Option } from 'commander';
 import * as z from 'zod';
 import type { Builder } from '../cli/builder.ts';
 import type { Run } from '../cli/context.ts';
+import { exitCodes } from '../cli/exit.ts';
 import { type Given, type Operation, splitByPath } from './operation.ts';
 
 /** Groups of commands that have no action of their own. */
@@ -31,11 +32,19 @@ export async function call<S extends z.ZodObject, T extends z.ZodType>(
   return run.client.call(schemaOf, method, url + query, method === 'GET' || !rest ? undefined : sent) as z.output<T>;
 }
 
-function optionOf({ schema }: Operation, given: string | Option): Option {
+function optionOf(given: string | Option): Option {
   const [flags = '', text] = typeof given === 'string' ? given.split('  ') : [];
-  const option = typeof given === 'string' ? new Option(flags, text) : given;
-  const absent = (schema.shape[option.attributeName()] as z.ZodType | undefined)?.safeParse(undefined);
-  return option.makeOptionMandatory(absent?.success === false);
+  return typeof given === 'string' ? new Option(flags, text) : given;
+}
+
+/** Throws for the first option that the order needs and that was not given. Commander would ask for it before it asks for arguments. */
+function mustHaveOptions({ schema }: Operation, options: readonly Option[], given: Given): void {
+  const isNeeded = (option: Option) =>
+    (schema.shape[option.attributeName()] as z.ZodType | undefined)?.safeParse(undefined).success === false;
+  const missing = options.find((option) => given[option.attributeName()] === undefined && isNeeded(option));
+  if (!missing) return;
+  const text = `required option '${missing.flags}' not specified`;
+  throw new CommanderError(exitCodes.usage, 'commander.missingMandatoryOptionValue', text);
 }
 
 /** Adds the commands of an operation. */
@@ -47,10 +56,12 @@ export function addCommands({ program, command, inChannel, open }: Builder, entr
     const make = 'channel' in entry.schema.shape ? inChannel : command;
     const each: Command = make(name, text, parent || undefined);
     for (const part of usage) each.addArgument(typeof part === 'string' ? new Argument(part) : part);
-    for (const option of options) each.addOption(optionOf(entry, option));
+    const own = options.map(optionOf);
+    for (const option of own) each.addOption(option);
     each.action(async () => {
       const named = each.registeredArguments.map((part, at) => [part.name(), each.processedArgs[at]]);
       const given = { ...Object.fromEntries(named), ...each.opts() };
+      mustHaveOptions(entry, own, given);
       const run = await open(program);
       if (act) return act(run, given);
       const made = order?.(given) ?? given;

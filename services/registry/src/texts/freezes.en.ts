@@ -37,5 +37,5 @@ export const freezesEn: typeof freezesEs = {
   pickedAll: 'All',
   pickedOwn: 'All of your squad',
   pickerFilter: 'Filter: {name}',
-  storesIn: '{count} stores',
+  storesIn: '{count} {count|store|stores}',
 };

@@ -35,5 +35,5 @@ export const freezesEs = {
   pickedAll: 'Todos',
   pickedOwn: 'Todos los de tu equipo',
   pickerFilter: 'Filtrar: {name}',
-  storesIn: '{count} tiendas',
+  storesIn: '{count} {count|tienda|tiendas}',
 };
