@@ -56,9 +56,9 @@ async function serveFolder(folder: string): Promise<Site> {
 }
 
 /** Builds the site of a partner with its bundler and serves it. It shows parts of the shop. */
-export async function openPartner(bundler: Bundler, shopUrl: string): Promise<Site> {
+export async function openPartner(bundler: Bundler, shopUrl: string, pin: 'yes' | 'no' = 'no'): Promise<Site> {
   const folder = join(outputs, `${bundler}-${process.pid}`);
-  const env = { ...process.env, NODE_ENV: 'production', SHOP: shopUrl, OUT: folder };
+  const env = { ...process.env, NODE_ENV: 'production', SHOP: shopUrl, OUT: folder, PIN: pin };
   await promisify(execFile)('npm', ['run', '--silent', scripts[bundler]], { cwd: fixture, env });
   return serveFolder(folder);
 }

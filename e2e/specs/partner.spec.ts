@@ -42,4 +42,11 @@ test('squad S3: a site of others shows pages and slots of the shop, with one Rea
     for (const id of ['#art', '#menu', '#login']) await expect(page.locator(id)).toBeEmpty();
   });
   expect(complaints).toEqual([]);
+
+  await test.step('an addition to the cart leads to the shop, which asks for the place', async () => {
+    await page.goto(site.url);
+    await page.locator('#menu').getByRole('button', { name: 'Grande' }).first().click();
+    await expect(page).toHaveURL(`${shop.shopUrl}/order/pizzas?dialog=location`);
+    await expect(page.getByRole('dialog', { name: '¿Dónde estás?' })).toBeVisible();
+  });
 });

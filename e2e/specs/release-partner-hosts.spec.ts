@@ -1,13 +1,17 @@
-import { type Bundler, openPartner, openPlainSite, seeParts, showPart } from '../commands/partner.ts';
+import { openPartner, openPlainSite, seeParts, showPart } from '../commands/partner.ts';
 import { expect, test } from '../core/test.ts';
 
-for (const bundler of ['webpack', 'vite'] satisfies Bundler[])
-  test(`squad S3: a host of ${bundler} shows pages and slots of the shop, with one React`, async ({
+for (const [bundler, pin] of [
+  ['webpack', 'no'],
+  ['vite', 'no'],
+  ['rspack', 'yes'],
+] as const)
+  test(`squad S3: a host of ${bundler}${pin === 'yes' ? ' with pinned versions' : ''} shows pages and slots of the shop, with one React`, async ({
     page,
     shop,
     complaints,
   }) => {
-    const site = await openPartner(bundler, shop.shopUrl);
+    const site = await openPartner(bundler, shop.shopUrl, pin);
     try {
       await seeParts(page, site, shop);
       expect(complaints).toEqual([]);

@@ -14,7 +14,7 @@ const fixture = (open: object = {}): FixtureRelease => ({
       exposeTo: 'any',
       pages: { a: { path: '/a' } },
       slots: { strip: { slot: 'home.deals' } },
-      calls: ['tenant.config', 'contents.get', 'cart.create', 'customer.profile'],
+      calls: ['tenant.config', 'contents.get', 'cart.create', 'cart.detail', 'customer.profile'],
       ...open,
     },
     'mf-shop': { server, pages: { b: { path: '/b' } } },
@@ -28,6 +28,7 @@ const asked: { method: string; url: string; headers: Record<string, unknown> }[]
 beforeAll(async () => {
   api = await serve((request, response) => {
     asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    if (!request.url?.includes('cart')) response.setHeader('cache-control', 'public, max-age=60');
     sendJson(response, 200, { status: true, message: '', data: {} });
   });
   shop = await openShop(fixture(), { apiUrl: api.url });
@@ -182,6 +183,11 @@ describe('calls of pages of other sites', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await call('OPTIONS', path, { 'access-control-request-method': method });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('cannot read an answer that is not for every visitor', async () => {
+    const answer = await call('GET', '/api/v1/product-cart-fe/detail?cart_id=1', { client: 'web' });
+    expect([answer.status, ...allowed(answer)]).toEqual([200, ...CLOSED]);
   });
 
   test('show pictures of products', async () => {

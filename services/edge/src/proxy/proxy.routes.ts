@@ -35,8 +35,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Answers of public reads are the same for every site, so that caches need not divide them. */
-const openAnswer = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({ ...headers, ...forEverySite });
+/**
+ * Lets every site read an answer that is the same for every visitor. Orders, carts and accounts are not, so no site can try their
+ * numbers by the browsers of its visitors.
+ */
+const openAnswer = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  /\bpublic\b/.test(headers['cache-control'] ?? '') ? { ...headers, ...forEverySite } : headers;
 
 /** Allows a page of another site the headers of a call, for two hours. */
 const preflight = (reply: FastifyReply) =>
