@@ -102,7 +102,7 @@ test('shows what edges counted: vitals by kind of page, the funnel, errors by ve
   ]);
 
   const { text } = await show('/experience');
-  expect(rowOf(text, '/')).toBe('/ 1.3 s bien, de 8 – 0 bien, de 8 – –');
+  expect(rowOf(text, '/')).toBe('/ 1.3 s bien, de 8 · pocos – 0 bien, de 8 · pocos – –');
   expect(text).toContain('&gt; 30 s');
   expect(rowOf(text, 'Hizo el pedido')).toBe('Hizo el pedido 6 15 % –');
   expect(rowOf(text, 'mf-menu-cart')).toMatch(/^mf-menu-cart · menu/);

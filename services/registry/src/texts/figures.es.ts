@@ -127,7 +127,7 @@ export const figuresEs = {
 
   previewOpen: 'Abrir la vista previa',
   changes: 'Cambios',
-  changesMore: 'y {count} más',
+  changesMore: 'Ver más ({count})',
   changesCompare: 'Ver la diferencia',
   faultsLonger: 'Ver 14 días',
   leading: 'Un momento…',
