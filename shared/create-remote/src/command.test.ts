@@ -76,4 +76,8 @@ test('squad F6: a framework without a starter is refused with those that there a
   const words = readWords(['more', '--framework', 'ember', '--into', root]);
   const make = () => makeAlone(words, { platform: '1.0.0', others: {} }, { lit: {}, vue: {} });
   expect(make).toThrow('There is no starter of ember. There is: lit, vue.');
+  const digits = readWords(['2x1', '--squad', 'deals', '--framework', 'lit', '--into', root]);
+  expect(() => makeAlone(digits, { platform: '1.0.0', others: {} }, { lit: {} })).toThrow(
+    /^"mf-2x1" begins with a digit/,
+  );
 });

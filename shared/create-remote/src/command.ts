@@ -59,6 +59,9 @@ export function makeAlone(words: Words, versions: Versions, starters: Starters):
   const starter = framework === undefined ? undefined : starters[framework];
   if (framework !== undefined && !starter)
     throw new Usage(`There is no starter of ${framework}. There is: ${Object.keys(starters).join(', ')}.`);
+  // Its elements and classes begin with the name.
+  if (starter && /^mf-\d/.test(name))
+    throw new Usage(`"${name}" begins with a digit: a remote without the kit begins with a letter.`);
   const folder = newFolder(words, process.cwd());
   const all = sourcesOf(versions, packages);
   const sources = starter ? { [COMMAND]: all[COMMAND] ?? '' } : all;
