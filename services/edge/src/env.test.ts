@@ -60,6 +60,11 @@ describe('readEnv', () => {
     expect(() => readEnv(given)).toThrow('EDGE_PREVIEW_HOST: must be of another domain');
   });
 
+  test.each(['EDGE_PAY_ORIGIN', 'EDGE_OPS_ORIGIN'])('rejects previews on the domain of %s', (name) => {
+    const given = { ...env, ...origins, EDGE_PREVIEW_HOST: 'preview.other.example', [name]: 'https://x.other.example' };
+    expect(() => readEnv(given)).toThrow(`EDGE_PREVIEW_HOST: must be of another domain than ${name}`);
+  });
+
   test('reads the host of previews, and the console that lets the staff in', () => {
     const given = {
       ...env,

@@ -95,10 +95,11 @@ function conflicts(given: Variables): string[] {
     problems.push('EDGE_PAY_ORIGIN: needed together with EDGE_PUBLIC_ORIGIN, for payment documents');
   if (EDGE_PAY_ORIGIN && isSameOrigin(EDGE_PAY_ORIGIN, EDGE_PUBLIC_ORIGIN))
     problems.push('EDGE_PAY_ORIGIN: must be another origin than EDGE_PUBLIC_ORIGIN');
-  if (EDGE_PREVIEW_HOST && isSameSite(EDGE_PREVIEW_HOST, EDGE_PUBLIC_ORIGIN))
-    problems.push(
-      'EDGE_PREVIEW_HOST: must be of another domain than EDGE_PUBLIC_ORIGIN, or its pages could set cookies of the shop',
-    );
+  for (const name of ['EDGE_PUBLIC_ORIGIN', 'EDGE_PAY_ORIGIN', 'EDGE_OPS_ORIGIN'] as const)
+    if (EDGE_PREVIEW_HOST && isSameSite(EDGE_PREVIEW_HOST, given[name]))
+      problems.push(
+        `EDGE_PREVIEW_HOST: must be of another domain than ${name}, or its pages could set cookies for that origin`,
+      );
   if (Number(EDGE_HTML_STALE_MS) < Number(EDGE_HTML_FRESH_MS ?? FRESH_MS))
     problems.push('EDGE_HTML_STALE_MS: must not be less than EDGE_HTML_FRESH_MS');
   if ((given.EDGE_CHANNEL ?? 'production') !== 'production' && !given.EDGE_TELEMETRY_TOKEN)

@@ -90,6 +90,10 @@ describe('the signed link of a preview', () => {
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
+  test('is one of this host with the dot of its full name too', async () => {
+    expect((await ask(`${hostOf(digest)}.`, '/a')).status).toBe(403);
+  });
+
   test('leads to no other host', async () => {
     const opened = await ask(hostOf(digest), `/_preview/${passOf(digest)}//evil.example/`);
     expect(opened.headers.location).toBe('/');

@@ -83,6 +83,7 @@ export const findingCodes = {
   'REG-SECOND-PERSON': 403,
   'REG-FROZEN': 409,
   'REG-FREEZE-TIME': 422,
+  'REG-FREEZE-LATER': 422,
   'REG-SAME-PERSON': 403,
   'REG-NO-PERSON': 403,
   'REG-FLAG-OWNER': 403,

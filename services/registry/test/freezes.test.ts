@@ -120,6 +120,23 @@ describe('a frozen channel', () => {
     expect((await json('rollout status')).rollout.percent).toBe(50);
   });
 
+  test('takes a version that was taken back as new code, also by the number of its release', async () => {
+    const { id: to } = (await post('/release', { pins: { 'mf-menu-cart': await newest() } })).body;
+    expect((await post('/rollback', { remote: 'mf-menu-cart' })).status).toBe(201);
+    await freeze();
+    expect(codesOf(await post('/rollback', { remote: 'mf-menu-cart', to }))).toEqual(['REG-FROZEN']);
+  });
+
+  test('a reason to pass a freeze is refused where it could not count', async () => {
+    const plan = {
+      change: { flags: { waits: false } },
+      startsAt: inHours(1),
+      activate: true,
+      despiteFreeze: 'TV spot',
+    };
+    expect(codesOf(await post('/plans', plan))).toEqual(['REG-FREEZE-LATER']);
+  });
+
   test('refuses a publish for the channel before anything is stored', async () => {
     await freeze();
     const form = builtRemote({ buildId: 'frozen9999' });

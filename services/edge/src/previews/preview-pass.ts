@@ -16,7 +16,8 @@ const nameOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host
 
 /** Returns the part of a host below that of all previews, such as `mf-promos-1a2b3c4d`; undefined for every other host. */
 export function previewLabelOf(host: string | undefined, previewHost: string | undefined): string | undefined {
-  const [name = ''] = (host ?? '').toLowerCase().split(':');
+  // A full name of DNS ends with a dot.
+  const name = (host ?? '').toLowerCase().replace(/:.*$/, '').replace(/\.$/, '');
   if (!previewHost || !name.endsWith(`.${previewHost}`)) return undefined;
   return name.slice(0, -previewHost.length - 1);
 }

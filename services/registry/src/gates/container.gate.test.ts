@@ -71,9 +71,19 @@ describe('a remote that is open to other sites', () => {
 test('files for other sites alone are not those of the shop', () => {
   expect([...filesOfShop(document, files).keys()].filter((path) => path.startsWith('container/'))).toEqual([]);
   // The container of others is the entry of the shop too.
-  const one = { entry: 'entry.js', container: { global: 'x', entry: 'entry.js', manifest: 'mf-manifest.json' } };
+  const container = { global: 'x', entry: 'entry.js', manifest: 'mf-manifest.json' };
+  const one = { ...document, entry: 'entry.js', container };
   const all = new Map([['entry.js', Buffer.from('')]]);
   expect([...filesOfShop(one, all).keys()]).toEqual(['entry.js']);
+});
+
+test.each([
+  ['a style', { styles: ['container/a.css'] }],
+  ['a script of a part', { exposes: { 'page:x': { js: ['container/x.js'], css: [] } } }],
+  ['a module', { modules: ['container/x.js'] }],
+  ['a build for the shop alone', { manifest: { ...document.manifest, exposeTo: 'shop' as const } }],
+])('no folder takes files out of the gates that the shop runs: %s', (_, change) => {
+  expect(filesOfShop({ ...document, ...change } as typeof document, files)).toEqual(files);
 });
 
 test('only the squad of a remote opens it', () => {

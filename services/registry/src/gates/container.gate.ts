@@ -18,18 +18,29 @@ const ManifestSchema = z.object({
 });
 type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Returns whether a file belongs to the container for other sites alone, so that no page of the shop runs it. */
-function isForOthers({ container, entry }: Pick<VersionDocument, 'container' | 'entry'>, path: string): boolean {
-  if (!container) return false;
+type Build = Pick<VersionDocument, 'container' | 'entry' | 'styles' | 'exposes' | 'modules' | 'server' | 'manifest'>;
+
+/** Files that a page of the shop asks for by name. */
+const namedByShop = ({ entry, styles, exposes, modules = [], server }: Build): ReadonlySet<string | undefined> =>
+  new Set([entry, ...styles, ...modules, server, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]);
+
+/**
+ * Returns the folder of the container for other sites, whose files no page of the shop runs. A build that is not open to other sites has
+ * none, and neither has one whose pages take a file from it: a folder must not take files out of the gates.
+ */
+function folderForOthers(build: Build): string | undefined {
+  const { container, manifest } = build;
+  if (!container || manifest?.exposeTo !== 'any') return undefined;
   const folder = `${dirname(container.entry)}/`;
-  return folder !== './' && path.startsWith(folder) && !entry.startsWith(folder);
+  const isShared = [...namedByShop(build)].some((path) => path?.startsWith(folder));
+  return folder === './' || isShared ? undefined : folder;
 }
 
 /** Returns the files of an upload that pages of the shop may run: gates of scripts, styles and sizes look at these. */
-export const filesOfShop = (
-  document: Pick<VersionDocument, 'container' | 'entry'>,
-  files: ReadonlyMap<string, Buffer>,
-): ReadonlyMap<string, Buffer> => new Map([...files].filter(([path]) => !isForOthers(document, path)));
+export function filesOfShop(build: Build, files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  const folder = folderForOthers(build);
+  return folder === undefined ? files : new Map([...files].filter(([path]) => !path.startsWith(folder)));
+}
 
 const because = (en: string, es: string): Phrase => ({ en, es });
 

@@ -42,8 +42,9 @@ export function scriptNodes(text: string): ScriptNode[] {
   }
 }
 
-/** Returns the text of a string or of a template without values before it. */
+/** Returns the text of a string or of a template without values. */
 export function textOf(node: ScriptNode | undefined): string | undefined {
   if (node?.type === 'StringLiteral') return String(node.value);
-  return node?.type === 'TemplateLiteral' ? node.quasis?.[0]?.value.cooked : undefined;
+  const { quasis = [] } = node?.type === 'TemplateLiteral' ? node : {};
+  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
 }

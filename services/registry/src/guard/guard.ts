@@ -16,12 +16,14 @@ export async function guard(
   confirm: Confirm | undefined,
 ): Promise<number> {
   let acted = 0;
-  for (const channel of await listChannels(deps.db)) {
+  const channels = await listChannels(deps.db);
+  for (const channel of channels) {
     for (const rollout of await listRunning(deps.db, channel)) {
       if (await guardRollout(deps, rollout)) acted += 1;
     }
     if (await guardLive(deps, channel, settings, confirm)) acted += 1;
-    await tellErrors(deps, channel);
   }
+  // Places are read from the stored files: what is away there stops no rollback.
+  for (const channel of channels) await tellErrors(deps, channel);
   return acted;
 }

@@ -59,7 +59,7 @@ const ofGroups: Record<Group, { reads: readonly FindingCode[]; changes: readonly
   },
   plans: {
     reads: ['REG-NOT-FOUND'],
-    changes: ['REG-NOT-FOUND', 'REG-PLAN-TIME', 'REG-PLAN-STATE', 'REG-SAME-PERSON', ...ofChanges],
+    changes: ['REG-NOT-FOUND', 'REG-PLAN-TIME', 'REG-PLAN-STATE', 'REG-SAME-PERSON', 'REG-FREEZE-LATER', ...ofChanges],
   },
   releases: {
     reads: ['REG-CHANNEL-EMPTY', 'REG-RELEASE-UNKNOWN', 'REG-REMOTE-UNKNOWN', 'REG-NOT-FOUND'],

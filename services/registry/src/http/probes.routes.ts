@@ -69,8 +69,10 @@ function createMetrics({ states }: BackgroundTasks, deps: Omit<ProbeDeps, 'tasks
     registers,
     async collect() {
       this.reset();
-      for (const channel of await listChannels(deps.db)) {
-        for (const { remote, place, errors, visitors } of await errorPlaces(deps, channel))
+      // Without database or files this gauge is empty and the others are not: `horno_registry_task_failures` shows the cause.
+      const channels = await listChannels(deps.db).catch(() => []);
+      for (const channel of channels) {
+        for (const { remote, place, errors, visitors } of await errorPlaces(deps, channel).catch(() => []))
           this.set({ channel, remote, place }, errors / Math.max(1, visitors));
       }
     },

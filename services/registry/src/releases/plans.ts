@@ -192,7 +192,10 @@ async function activation(tx: Tx, deps: RegistryDeps, plan: PlanRow, by: Activat
   if (state !== 'approved') mustHaveSecondPerson(deps, { ...by, channel, change: changeOf(plan) });
   const now = deps.clock.now();
   mustBeAhead(now, { endsAt: endsAt?.toISOString() });
-  if (startsAt && startsAt > now) return { action: 'plan.schedule', set: { state: 'scheduled' } };
+  if (startsAt && startsAt > now) {
+    if (by.despiteFreeze !== undefined) throw refuse('REG-FREEZE-LATER');
+    return { action: 'plan.schedule', set: { state: 'scheduled' } };
+  }
   if (bringsCode(changeOf(plan))) await mustNotBeFrozen(deps, tx, { ...by, channel });
   return { action: 'plan.activate', ...(await startPlan(tx, deps, plan, by)) };
 }

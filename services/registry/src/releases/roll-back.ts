@@ -107,5 +107,8 @@ export async function rollBackRemote(
       : versionIn(await releaseOf(deps, channel, to), remote);
   if (version === undefined) throw refuse('REG-NO-PREVIOUS-VERSION', { name: remote, channel });
   const expected = order.expected ?? current.id;
-  return changeChannel(deps, { ...order, expected, kind: 'rollback', change: { pins: { [remote]: version } } });
+  // A version that was taken back is new code again, with all that a release asks for.
+  const isTakenBack = payloadOf(current).release.revoked?.includes(version) ?? false;
+  const kind = isTakenBack ? 'release' : 'rollback';
+  return changeChannel(deps, { ...order, expected, kind, change: { pins: { [remote]: version } } });
 }

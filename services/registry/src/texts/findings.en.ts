@@ -249,6 +249,10 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The times of the freeze are not complete, or are over.',
     'Give an end (`--end`), with a start if it is not now; or days of the week with two times (`--days fri,sat --from 18:00 --to 23:30`).',
   ],
+  'REG-FREEZE-LATER': [
+    'A plan that starts later waits for the end of a freeze: a reason to pass it counts only at once.',
+    'Activate the plan without the reason, or start it now.',
+  ],
   'REG-NO-PREVIEWS': [
     'This registry has no address for previews.',
     'Set HORNO_PREVIEW_URL here and EDGE_PREVIEW_HOST at the edges, or make a pass with `horno override`.',

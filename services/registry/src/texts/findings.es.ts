@@ -259,6 +259,10 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'Las horas del congelamiento no están completas o ya pasaron.',
     'Da un fin (`--end`), con inicio si no es ahora; o días de la semana con dos horas (`--days fri,sat --from 18:00 --to 23:30`).',
   ],
+  'REG-FREEZE-LATER': [
+    'Un plan que empieza después espera el fin de un congelamiento: una razón para pasarlo solo vale al momento.',
+    'Activa el plan sin la razón o haz que empiece ahora.',
+  ],
   'REG-NO-PREVIEWS': [
     'Este registro no tiene una dirección para vistas previas.',
     'Define HORNO_PREVIEW_URL aquí y EDGE_PREVIEW_HOST en los edges, o crea un pase con `horno override`.',

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { shaped } from '../http/shapes.ts';
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+/** One line, without characters that a terminal obeys. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}/gu, ' '))
+    .pipe(z.string().trim().min(1).max(most));
 
 /** Titles of commits in one field. */
 const ChangesSchema = z
