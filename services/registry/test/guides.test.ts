@@ -71,14 +71,14 @@ describe('squad F10: commands of the guides', () => {
 
   test.each([
     [FOREIGN, 'mf-board', 4],
-    [FRAMEWORKS, 'mf-svelte', 1],
+    [FRAMEWORKS, 'mf-board', 1],
   ])('of "%s" run as they are written', async (title, remote, count) => {
     const recipe = { name: remote, squad: 'board', paths: [`/${remote}`] };
     const outside = cwd;
-    await writePackage(join(outside, remote), builtRemote(recipe));
+    await writePackage(join(outside, remote), builtRemote({ ...recipe, buildId: `build000${count}` }));
     await done(`publish ${remote} --channel staging`);
     cwd = join(outside, remote);
-    await writePackage(cwd, builtRemote({ ...recipe, buildId: 'build0002' }));
+    await writePackage(cwd, builtRemote({ ...recipe, buildId: `built000${count}` }));
     const lines = linesOf(section(title)).filter(isHorno);
     expect(lines).toHaveLength(count);
     for (const line of lines) await done(line.replace(/^horno /, ''));
@@ -103,6 +103,12 @@ describe('squad F10: every command of the guides is run', () => {
   const story = 'e2e/specs/release-own-repository.spec.ts';
   /** Commands that need more than a registry: the file that runs each, and the words by which it does. */
   const runBy: Record<string, [file: string, words: string]> = {
+    // The folder of the command and the packages come from the workspace there; the first remote installs them.
+    'npm create horno-remote board -- --framework solid --squad board': [
+      'e2e/commands/frameworks.ts',
+      "'--framework', folder",
+    ],
+    'npm install': [story, 'reader.run(make)'],
     'npm start': ['services/local/src/main.test.ts', "spawn('npm', ['start']"],
     'npm run build': ['e2e/commands/frameworks.ts', "'npm', ['run', '--silent', 'build']"],
     'npx horno build': [story, "reader.run('npx horno build"],
