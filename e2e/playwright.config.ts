@@ -30,7 +30,6 @@ const details = [
   'release-squad-day',
   'release-server-health',
   'release-staging',
-  'release-stock',
   'release-traces',
   'release-two-squads',
   'release-without',
@@ -41,7 +40,7 @@ const details = [
   'chromium',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|misbehaving|own|partner|server|squad|staging|stock|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|deploy|tracking)-|release-(?:apart|console|flags|foreign|frameworks|gates|inspector|last|live|misbehaving|own|partner|server|squad|staging|traces|two|without)|offline|rum\b|screen-reader|store-screen-work|chromium)/.test(
     argument,
   ),
 );

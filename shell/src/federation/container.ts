@@ -69,7 +69,12 @@ const bringForeign = () => import(/* webpackChunkName: "foreign" */ './foreign-e
 
 const openForeign = (remote: ComposedRemote): RemoteHandle => ({
   load: async (part) => (await bringForeign()).loadForeign(remote, part, init),
-  spoil: () => void bringForeign().then(({ spoilForeign }) => spoilForeign(remote)),
+  // Where the loader itself did not come, no path was tried.
+  spoil: () =>
+    void bringForeign().then(
+      ({ spoilForeign }) => spoilForeign(remote),
+      () => undefined,
+    ),
 });
 
 /** Opens a remote. Its parts share the path that works. */
