@@ -24,7 +24,7 @@ export const directions = {
 /** A direction by its name in orders and saved addresses. */
 export type DirectionField = keyof typeof directions;
 /** The names of all directions, in the order in which they are asked for. */
-export const directionFields = Object.keys(directions) as DirectionField[];
+export const directionFields = /* @__PURE__ */ Object.keys(directions) as DirectionField[];
 
 /** Returns what is true of a direction. */
 export const directionOf = (field: DirectionField): Direction => directions[field];
@@ -34,7 +34,9 @@ export type NoteField = {
   [F in DirectionField]: (typeof directions)[F] extends { isOfMap: true } ? never : F;
 }[DirectionField];
 /** The names of the directions that the map does not ask for. */
-export const noteFields = directionFields.filter((field): field is NoteField => !directionOf(field).isOfMap);
+export const noteFields = /* @__PURE__ */ directionFields.filter(
+  (field): field is NoteField => !directionOf(field).isOfMap,
+);
 
 type CamelCase<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
 
