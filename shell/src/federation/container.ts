@@ -69,7 +69,7 @@ const bringForeign = () => import(/* webpackChunkName: "foreign" */ './foreign-e
 
 const openForeign = (remote: ComposedRemote): RemoteHandle => ({
   load: async (part) => (await bringForeign()).loadForeign(remote, part, init),
-  // Where the loader itself did not come, no path was tried.
+  // Without the loader no path was tried.
   spoil: () =>
     void bringForeign().then(
       ({ spoilForeign }) => spoilForeign(remote),
