@@ -39,7 +39,7 @@ interface Parts {
 /** Migrates the shop's schema and creates the adapters that the environment selects. */
 export async function composeDeps({ env, database, log, clock, settable }: Parts): Promise<Deps> {
   const { db } = database;
-  await migrate(db, 'shop', migrations);
+  await migrate(db, 'shop', migrations, (line) => log.info(line));
   const ids = createIds(clock);
   const breakers = serviceBreakers(log);
   const outbox = createOutbox({ database, clock, ids, log, breakers, runners: OUTBOX_RUNNERS });

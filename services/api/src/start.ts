@@ -55,7 +55,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
         ? undefined
         : await startOpsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN, log });
     closers.add(async () => ops?.close());
-    const database = options.database ?? (await openOwn(env));
+    const database = options.database ?? (await openOwn(env, log));
     if (!options.database) closers.add(() => database.close());
     const followed = database.kind === 'server' ? await followDatabaseClock({ database, log }) : undefined;
     closers.add(async () => followed?.stop());
@@ -93,8 +93,8 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   }
 }
 
-async function openOwn(env: Env): Promise<Database> {
-  if (env.DATABASE_URL !== undefined) await migrateServer(env.DATABASE_URL);
+async function openOwn(env: Env, log: Logger): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) await migrateServer(env.DATABASE_URL, (line) => log.info(line));
   return openDatabase({
     url: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,

@@ -36,6 +36,7 @@ function clientDeadlines(env: Record<string, string | undefined>) {
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;
+  if (code === 'DB_TOO_OLD') return message ?? code;
   if (code === 'EADDRINUSE') return `A port is busy: ${message}`;
   if (error instanceof Refusal) {
     return error.findings

@@ -107,7 +107,7 @@ const recheckMs = 500;
 /** Migrates the schema, opens keys and store, and listens. The caller closes the database. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
   const { db, log, clock = systemClock, publicOrigin, identity = {} } = options;
-  await migrate(db, 'registry', migrations);
+  await migrate(db, 'registry', migrations, (line) => log.info(line));
   const onStale = (err: unknown) => log.warn({ err }, 'database unreachable: serving the cached release');
   const store = openArtifactStore(options.artifactsDir, options.env ?? process.env);
   const deps: RegistryDeps = {

@@ -67,3 +67,16 @@ export class DatabaseInUseError extends Error {
     this.holderPid = holderPid;
   }
 }
+
+/** The schema lacks steps that a base replaces, so this version cannot bring it up to date. */
+export class SchemaTooOldError extends Error {
+  override readonly name = 'SchemaTooOldError';
+  readonly code = 'DB_TOO_OLD';
+
+  constructor(schema: string, found: string, base: string, needed: string) {
+    super(
+      `DB_TOO_OLD: Schema ${schema} is at step ${found}, and ${base} continues from ${needed} only. Start the last version that has ` +
+        `${needed} first, or begin with an empty database.`,
+    );
+  }
+}

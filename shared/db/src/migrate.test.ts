@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { hasServer, openInMemory, openOnServer } from '../testing/databases.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
@@ -38,6 +39,54 @@ onEachDatabase(
       await expect(migrate(database().db, 'versions', [one, two])).rejects.toThrow('has step 3');
       // A version of another branch: its last step is later than the unknown one.
       await expect(migrate(database().db, 'versions', [one, { ...three, id: '4' }])).rejects.toThrow('has step');
+    });
+
+    describe('a base that replaces earlier steps', () => {
+      const [one, two, three] = ['1-one', '2-two', '4-three'].map((id) => ({
+        id,
+        sql: `create table based.${id.slice(2)} (id int);`,
+      })) as [Migration, Migration, Migration];
+      const base: Migration = {
+        id: '3-base',
+        sql: `${one.sql}\n${two.sql}`,
+        replaces: { id: two.id, checksum: createHash('sha256').update(two.sql).digest('hex') },
+      };
+      const lines: string[] = [];
+      const log = (line: string) => lines.push(line);
+      const rows = async () => (await database().db.execute(sql`select id from based.one`)).rows;
+      beforeEach(async () => {
+        lines.length = 0;
+        await database().db.execute(sql`drop schema if exists based cascade`);
+      });
+
+      it('creates a new schema, which later steps continue', async () => {
+        expect(await migrate(database().db, 'based', [base, three], log)).toEqual(['3-base', '4-three']);
+        expect(lines).toEqual([]);
+      });
+
+      it('adopts a database at the last of them with its rows, and the version before may start again', async () => {
+        await migrate(database().db, 'based', [one, two]);
+        await database().db.execute(sql`insert into based.one values (7)`);
+        const adopted = await Promise.all([1, 2].map(() => migrate(database().db, 'based', [base, three], log)));
+        expect(adopted.flat()).toEqual(['4-three']);
+        expect(lines).toEqual(['schema based: the database is at step 2-two, adopted as 3-base']);
+        expect(await rows()).toEqual([{ id: 7 }]);
+        expect(await migrate(database().db, 'based', [base, three], log)).toEqual([]);
+        expect(await migrate(database().db, 'based', [one, two])).toEqual([]);
+      });
+
+      it.each<[string, Migration[]]>([
+        ['before the last of them', [one]],
+        ['whose last step is another one of that name', [one, { ...two, sql: 'create table based.other (id int);' }]],
+      ])('refuses a database %s, and leaves it', async (_name, steps) => {
+        await migrate(database().db, 'based', steps);
+        await database().db.execute(sql`insert into based.one values (7)`);
+        const refused = migrate(database().db, 'based', [base, three], log);
+        await expect(refused).rejects.toMatchObject({ code: 'DB_TOO_OLD' });
+        await expect(refused).rejects.toThrow(/^DB_TOO_OLD: Schema based is at step (1-one|2-two), [^\n]+$/);
+        expect(await rows()).toEqual([{ id: 7 }]);
+        expect(await migrate(database().db, 'based', steps)).toEqual([]);
+      });
     });
   },
   'always',

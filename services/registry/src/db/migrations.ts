@@ -5,12 +5,14 @@ create trigger ${table}_immutable before update or delete or truncate on registr
   for each statement execute function registry.refuse_change();`;
 
 /** The function's body is one quoted line: the migrator cuts at semicolons that end a line. */
-const registryTables = `
+const base = `
 create table registry.remotes (
   name text primary key,
   squad text not null,
   created_at timestamptz(3) not null
 );
+
+-- With its source: author and repository of its commit, and the titles of the commits since the version before.
 create table registry.versions (
   digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
   name text not null references registry.remotes (name),
@@ -20,17 +22,30 @@ create table registry.versions (
   note text,
   commit text,
   published_by text not null,
-  at timestamptz(3) not null
+  at timestamptz(3) not null,
+  author text,
+  repository text,
+  changes text
 );
 create index versions_by_name on registry.versions (name, at desc);
+
+-- The document of a channel differs from its head while a rollout runs or after one ended; null means the head's own payload.
+-- \`numbered\` is the last release number used, including candidates that never went live.
 create table registry.channels (
   name text primary key,
-  head integer not null
+  head integer not null,
+  numbered integer not null default 0,
+  revision integer not null default 0,
+  document text,
+  document_key text,
+  document_signature text
 );
+
 create table registry.releases (
   channel text not null references registry.channels (name),
   id integer not null check (id > 0),
-  kind text not null check (kind in ('release', 'toggle', 'rollback')),
+  kind text not null check (kind in
+    ('release', 'toggle', 'rollback', 'promote', 'flags', 'needs', 'start', 'end', 'revert', 'rotation', 'rollout')),
   payload text not null,
   key_id text not null,
   signature text not null,
@@ -41,6 +56,9 @@ create table registry.releases (
   restores integer,
   primary key (channel, id)
 );
+create index releases_by_time on registry.releases (channel, at);
+
+-- A token that leaked can be found by how it begins, and one without use by its last use.
 create table registry.tokens (
   id text primary key,
   hash text not null unique,
@@ -49,8 +67,15 @@ create table registry.tokens (
   created_by text not null,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3),
-  revoked_at timestamptz(3)
+  revoked_at timestamptz(3),
+  holder text,
+  created_with text,
+  begins text not null default '',
+  last_used_at timestamptz(3)
 );
+create index tokens_lasting on registry.tokens (created_at desc) where kind = 'token';
+
+-- Changes of flags and alerts of errors are few among many rows.
 create table registry.audit (
   seq bigint primary key,
   prev text not null,
@@ -64,6 +89,9 @@ create table registry.audit (
   reason text,
   at timestamptz(3) not null
 );
+create index audit_flags on registry.audit (seq) where after like '%"flags":[%';
+create index audit_errors on registry.audit (at) where action = 'errors.place';
+
 create table registry.audit_head (
   id integer primary key check (id = 1),
   seq bigint not null,
@@ -71,17 +99,9 @@ create table registry.audit_head (
   key_id text not null,
   signature text not null
 );
-create function registry.refuse_change() returns trigger language plpgsql as
-  'begin raise exception ''rows of % are immutable'', tg_table_name using errcode = ''restrict_violation''; end';
-${immutable('versions')}
-${immutable('releases')}
-${immutable('audit')}`;
 
-/** Plans are changes that are not releases yet; unlike releases they go through states, so they are not immutable. */
-const plans = `
-alter table registry.releases drop constraint releases_kind_check;
-alter table registry.releases add constraint releases_kind_check check (kind in
-  ('release', 'toggle', 'rollback', 'promote', 'flags', 'needs', 'start', 'end', 'revert', 'rotation'));
+-- Plans are changes that are not releases yet; unlike releases they go through states, so they are not immutable. \`before\` is the state
+-- from before a plan, for its end: another plan may have replaced it.
 create table registry.plans (
   id text primary key,
   channel text not null,
@@ -97,27 +117,15 @@ create table registry.plans (
   ends_at timestamptz(3),
   release integer,
   problem text,
+  before text,
+  author_credential text,
   check (ends_at is null or starts_at is null or ends_at > starts_at)
 );
-create index plans_by_channel on registry.plans (channel, created_at desc);
 create index plans_due on registry.plans (state, starts_at, ends_at) where state in ('scheduled', 'active');
-alter table registry.tokens add column holder text;
-`;
+create index plans_by_channel on registry.plans (channel, created_at desc, id desc);
+create index plans_open on registry.plans (channel, created_at desc, id desc)
+  where state in ('draft', 'approved', 'scheduled', 'active');
 
-/**
- * The document of a channel differs from its head while a rollout runs or after one ended; null means the head's own payload.
- * `numbered` is the last release number used, including candidates that never went live.
- */
-const rollouts = `
-alter table registry.releases drop constraint releases_kind_check;
-alter table registry.releases add constraint releases_kind_check check (kind in
-  ('release', 'toggle', 'rollback', 'promote', 'flags', 'needs', 'start', 'end', 'revert', 'rotation', 'rollout'));
-alter table registry.channels add column numbered integer not null default 0;
-alter table registry.channels add column revision integer not null default 0;
-alter table registry.channels add column document text;
-alter table registry.channels add column document_key text;
-alter table registry.channels add column document_signature text;
-update registry.channels set numbered = head, revision = head;
 create table registry.rollouts (
   id text primary key,
   channel text not null references registry.channels (name),
@@ -135,15 +143,18 @@ create table registry.rollouts (
   started_at timestamptz(3) not null,
   ended_at timestamptz(3),
   ended_by text,
-  end_reason text
+  end_reason text,
+  steps text
 );
-create unique index rollouts_running on registry.rollouts (channel) where state = 'running';
 create index rollouts_by_channel on registry.rollouts (channel, started_at desc);
+create index rollouts_running on registry.rollouts (channel) where state = 'running';
+
+-- Rollouts run beside each other, so counts name the arm in each. Groups of errors are few among many rows.
 create table registry.telemetry (
   channel text not null,
   minute timestamptz(3) not null,
   release integer not null,
-  arm text not null check (arm in ('none', 'control', 'candidate')),
+  arm text not null check (length(arm) between 1 and 60),
   remote text not null,
   version text not null,
   measure text not null,
@@ -151,41 +162,16 @@ create table registry.telemetry (
   primary key (channel, release, minute, arm, remote, version, measure)
 );
 create index telemetry_by_minute on registry.telemetry (minute);
+create index telemetry_groups on registry.telemetry (channel, minute) where measure like 'group.%';
+
 create table registry.telemetry_batches (
   edge text not null,
   seq integer not null,
   at timestamptz(3) not null,
   primary key (edge, seq)
 );
-`;
 
-/** A plan that replaced another one restores the state from before that one at its end, so the state is stored. */
-const planEnds = 'alter table registry.plans add column before text;';
-
-/** The credential that created a token is known for earlier ones from the audit. */
-const creators = `
-alter table registry.plans add column author_credential text;
-alter table registry.tokens add column created_with text;
-update registry.tokens t set created_with = a.credential from registry.audit a
-  where a.subject = t.id and a.action in ('token.once', 'token.session', 'token.token');
-`;
-
-/** Rollouts run beside each other, so counts name the arm in each. */
-const rolloutsBeside = `
-drop index registry.rollouts_running;
-create index rollouts_running on registry.rollouts (channel) where state = 'running';
-alter table registry.telemetry drop constraint telemetry_arm_check;
-alter table registry.telemetry add constraint telemetry_arm_check check (length(arm) between 1 and 60);
-`;
-
-/** Planned shares of a rollout. */
-const rolloutSteps = 'alter table registry.rollouts add column steps text;';
-
-/** Changes of flags, for their page: few among many rows. */
-const flagChanges = `create index audit_flags on registry.audit (seq) where after like '%"flags":[%';`;
-
-/** Figures over time, by minute and remote: few rows, so that 14 days of them are read at once. The counts of before fill it. */
-const series = `
+-- Figures over time, by minute and remote: few rows, so that 14 days of them are read at once.
 create table registry.series (
   channel text not null,
   remote text not null,
@@ -195,17 +181,8 @@ create table registry.series (
   primary key (channel, remote, measure, minute)
 );
 create index series_by_minute on registry.series (minute);
-insert into registry.series
-  select channel, remote, regexp_replace(measure, '^(class|page\\.[^.]+)\\.', ''), minute, sum(count) from registry.telemetry
-  where remote <> '?' and (measure in ('seen', 'failed', 'errored') or measure ~ '^(class|page\\.[^.]+)\\.(LCP|INP|CLS)\\.')
-  group by 1, 2, 3, 4;
-`;
 
-/** Groups of errors: few among many rows. */
-const errorGroups = `create index telemetry_groups on registry.telemetry (channel, minute) where measure like 'group.%';`;
-
-/** Health of server bundles. */
-const serverParts = `
+-- Health of server bundles.
 create table registry.server_parts (
   channel text not null,
   remote text not null,
@@ -222,10 +199,8 @@ create table registry.server_parts (
   primary key (channel, remote, version, part, minute)
 );
 create index server_parts_by_minute on registry.server_parts (minute);
-`;
 
-/** Receivers of notifications. The audit is the queue: `sent_seq` is the last row that was received or does not concern the receiver. */
-const webhooks = `
+-- Receivers of notifications. The audit is the queue: \`sent_seq\` is the last row that was received or does not concern the receiver.
 create table registry.webhooks (
   id text primary key,
   url text not null,
@@ -239,37 +214,12 @@ create table registry.webhooks (
   last_error text,
   next_try_at timestamptz(3) not null,
   stopped_at timestamptz(3),
-  locked_until timestamptz(3)
+  locked_until timestamptz(3),
+  last_sent_at timestamptz(3),
+  last_answer text
 );
-`;
 
-/** The last delivery of a webhook: when, and what its receiver answered. */
-const webhookDeliveries = `
-alter table registry.webhooks add column last_sent_at timestamptz(3), add column last_answer text;
-`;
-
-/** A page reads a part of a long history: releases and plans of a channel by time, open plans, lasting tokens. */
-const longHistory = `
-create index releases_by_time on registry.releases (channel, at);
-drop index registry.plans_by_channel;
-create index plans_by_channel on registry.plans (channel, created_at desc, id desc);
-create index plans_open on registry.plans (channel, created_at desc, id desc)
-  where state in ('draft', 'approved', 'scheduled', 'active');
-create index tokens_lasting on registry.tokens (created_at desc) where kind = 'token';
-`;
-
-/** A token that leaked can be found by how it begins, and one without use by its last use. */
-const tokenUses = `
-alter table registry.tokens add column begins text not null default '', add column last_used_at timestamptz(3);
-`;
-
-/** The source of a version: author and repository of its commit, and the titles of the commits since the version before. */
-const versionSources = `
-alter table registry.versions add column author text, add column repository text, add column changes text;
-`;
-
-/** Times in which a channel takes no new code: once, or each week. */
-const freezes = `
+-- Times in which a channel takes no new code: once, or each week.
 create table registry.freezes (
   id text primary key,
   channel text not null,
@@ -285,28 +235,18 @@ create table registry.freezes (
   lifted_by text
 );
 create index freezes_open on registry.freezes (channel) where lifted_at is null;
-`;
 
-/** Alerts of errors of the last day: few among many rows. */
-const errorAlerts = `create index audit_errors on registry.audit (at) where action = 'errors.place';`;
+create function registry.refuse_change() returns trigger language plpgsql as
+  'begin raise exception ''rows of % are immutable'', tg_table_name using errcode = ''restrict_violation''; end';
+${immutable('versions')}
+${immutable('releases')}
+${immutable('audit')}`;
 
+/** Steps of the schema `registry`, in order. The rules are those of `services/api/src/db/migrations/README.md`. */
 export const migrations: readonly Migration[] = [
-  { id: '0001-registry', sql: registryTables },
-  { id: '0002-plans', sql: plans },
-  { id: '0003-rollouts', sql: rollouts },
-  { id: '0004-plan-ends', sql: planEnds },
-  { id: '0005-token-creators', sql: creators },
-  { id: '0006-rollouts-beside', sql: rolloutsBeside },
-  { id: '0007-rollout-steps', sql: rolloutSteps },
-  { id: '0008-flag-changes', sql: flagChanges },
-  { id: '0009-series', sql: series },
-  { id: '0010-error-groups', sql: errorGroups },
-  { id: '0011-server-parts', sql: serverParts },
-  { id: '0012-webhooks', sql: webhooks },
-  { id: '0013-long-history', sql: longHistory },
-  { id: '0014-webhook-deliveries', sql: webhookDeliveries },
-  { id: '0015-token-uses', sql: tokenUses },
-  { id: '0016-version-sources', sql: versionSources },
-  { id: '0017-freezes', sql: freezes },
-  { id: '0018-error-alerts', sql: errorAlerts },
+  {
+    id: '0019-base',
+    sql: base,
+    replaces: { id: '0018-error-alerts', checksum: '6622d4f45599e2e531f94f51d3ef3afaefbb8ea6ecdf0c6a6faec3bd23620ee3' },
+  },
 ];
