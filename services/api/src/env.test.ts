@@ -132,7 +132,7 @@ describe('readEnv', () => {
     [{ WHATSAPP_PHONE_ID: '106540352242922' }, 'WHATSAPP_TOKEN'],
     [{ NODE_ENV: 'production', GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
     [{ GEOCODER: 'photon' }, 'GEOCODER_URL'],
-    [{ GEOCODER: 'pelias' }, 'GEOCODER_URL'],
+    [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL'],
     [{ GEOCODER: 'google', GEOCODER_URL: 'https://geo.example' }, 'GEOCODER'],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
     [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'Tiles' }, 'MAP_TILES_URL'],

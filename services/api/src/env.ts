@@ -131,7 +131,7 @@ const EnvSchema = z.object({
     .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/)
     .default('https://*.vnforapps.com')
     .transform((hosts) => hosts.split(',')),
-  GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim', 'pelias']).default('gazetteer'),
+  GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim']).default('gazetteer'),
   GEOCODER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Address of map tiles with {z}, {x} and {y}. Without one the map draws its own lines. */

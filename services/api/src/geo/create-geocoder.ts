@@ -3,9 +3,7 @@ import { type Breaker, callGuarded } from '@horno/server/breaker';
 import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import type { Geocoder } from './geocoder.ts';
-import { createNominatimGeocoder } from './nominatim.geocoder.ts';
-import { createPeliasGeocoder } from './pelias.geocoder.ts';
-import { createPhotonGeocoder } from './photon.geocoder.ts';
+import { createRemoteGeocoder, type RemoteGeocoderName } from './remote.geocoder.ts';
 import { type GeoLog, withFallback } from './with-fallback.ts';
 
 /** Creates a geocoder that fails at once with `GEO_UNAVAILABLE` (fault `rest`) while the breaker lets its calls rest. */
@@ -25,7 +23,7 @@ function resting(geocoder: Geocoder, breaker: Breaker): Geocoder {
 
 /** The part of the environment that configures the geocoder. */
 export interface GeocoderEnv {
-  GEOCODER?: 'gazetteer' | 'photon' | 'nominatim' | 'pelias' | undefined;
+  GEOCODER?: 'gazetteer' | RemoteGeocoderName | undefined;
   /** Base URL of the service. Required by every geocoder except the gazetteer. */
   GEOCODER_URL?: string | undefined;
   GEOCODER_TIMEOUT_MS?: number | undefined;
@@ -33,12 +31,6 @@ export interface GeocoderEnv {
 
 /** Deadline of a request, in ms. The customer waits while typing, so the gazetteer answers after it. */
 const DEADLINE_MS = 2_500;
-
-const remotes = {
-  photon: createPhotonGeocoder,
-  nominatim: createNominatimGeocoder,
-  pelias: createPeliasGeocoder,
-};
 
 /** Creates the configured geocoder. A remote geocoder falls back to the gazetteer. */
 export function createGeocoder(
@@ -51,6 +43,6 @@ export function createGeocoder(
   const name = env.GEOCODER ?? 'gazetteer';
   if (name === 'gazetteer') return gazetteer;
   if (!env.GEOCODER_URL) throw new Error(`GEOCODER=${name} needs GEOCODER_URL`);
-  const remote = remotes[name](env.GEOCODER_URL, env.GEOCODER_TIMEOUT_MS ?? DEADLINE_MS, data.districts);
+  const remote = createRemoteGeocoder(name, env.GEOCODER_URL, env.GEOCODER_TIMEOUT_MS ?? DEADLINE_MS, data.districts);
   return withFallback(breaker ? resting(remote, breaker) : remote, gazetteer, log);
 }

@@ -10,14 +10,14 @@ export interface RemotePlace {
   lng: number;
   kind: PlaceKind;
   /** Name of a place without an address. */
-  name?: string;
-  street?: string;
-  houseNumber?: string;
+  name?: string | undefined;
+  street?: string | undefined;
+  houseNumber?: string | undefined;
   /** Possible district names, the most likely first. */
   districts: (string | undefined)[];
-  city?: string;
-  state?: string;
-  postcode?: string;
+  city?: string | undefined;
+  state?: string | undefined;
+  postcode?: string | undefined;
 }
 
 const SAME_DISTRICT_METRES = 25_000;

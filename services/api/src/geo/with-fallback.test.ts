@@ -22,11 +22,11 @@ test('gazetteer is the default and needs no service', async () => {
   expect(place?.id).toBe('gz:av-jose-larco-miraflores#345');
 });
 
-test.each(['photon', 'nominatim', 'pelias'] as const)('%s is refused without a URL', (GEOCODER) => {
+test.each(['photon', 'nominatim'] as const)('%s is refused without a URL', (GEOCODER) => {
   expect(() => createGeocoder({ GEOCODER }, log)).toThrow('GEOCODER_URL');
 });
 
-describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
+describe.each(['photon', 'nominatim'] as const)('%s', (GEOCODER) => {
   test.each(Object.entries(faults))(
     'falls back to the gazetteer and logs the failure when the service %s',
     async (name, { fault, reply }) => {

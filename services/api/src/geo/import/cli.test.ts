@@ -10,13 +10,14 @@ import { openMemoryDatabase } from '../../../test/databases.ts';
 import { usualNow } from '../../../test/fixtures.ts';
 import { startApi } from '../../start.ts';
 import { runGeoImport } from './cli.ts';
+import { table } from './testing/fixtures.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'horno-geo-'));
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-write('higos.csv', 'name,lat,lon\nCalle Los Higos,-12.13,-77.02\nBodega Higo,-12.13,-77.021\n');
-write('bad.csv', 'name,lat,lon\nCalle Los Higos,12.13,-77.02\n,-12.13,-77.02\n');
-write('columns.csv', '7;Calle Las Brevas;-12.13;-77.02\n');
+write('higos.geojson', table('name,lat,lon', 'Calle Los Higos,-12.13,-77.02', 'Bodega Higo,-12.13,-77.021'));
+write('bad.geojson', table('name,lat,lon', 'Calle Los Higos,12.13,-77.02', ',-12.13,-77.02'));
+write('brevas.geojson', table('n,name,lat,lon', '7,Calle Las Brevas,-12.13,-77.02'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('pnpm geo:import', () => {
@@ -43,16 +44,16 @@ describe('pnpm geo:import', () => {
   }
 
   it('imports a file under its name and prints a summary', async () => {
-    expect(await run('higos.csv')).toEqual({
+    expect(await run('higos.geojson')).toEqual({
       code: 0,
-      out: 'higos.csv: 1 streets, 1 landmarks\nimported; the shop reads it at its next start\n',
+      out: 'higos.geojson: 1 streets, 1 landmarks\nimported; the shop reads it at its next start\n',
       err: '',
     });
-    expect((await run('--', 'higos.csv')).out).toContain('nothing has changed');
-    const named = await run('columns.csv', '--source', 'brevas', '--columns', 'n, name, lat, lon');
+    expect((await run('--', 'higos.geojson')).out).toContain('nothing has changed');
+    const named = await run('brevas.geojson', '--source', 'brevas');
     expect(named).toMatchObject({ code: 0, out: expect.stringContaining('brevas: 1 streets') });
     expect((await run('--list')).out).toBe(
-      `brevas (table), ${usualNow.toISOString()}\nhigos.csv (table), ${usualNow.toISOString()}\n`,
+      `brevas (geojson), ${usualNow.toISOString()}\nhigos.geojson (geojson), ${usualNow.toISOString()}\n`,
     );
     expect(await run('--remove', 'brevas')).toMatchObject({
       code: 0,
@@ -62,22 +63,22 @@ describe('pnpm geo:import', () => {
   });
 
   it('prints every bad row and imports nothing', async () => {
-    const { code, out, err } = await run('bad.csv');
+    const { code, out, err } = await run('bad.geojson');
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
-      /^2 bad row\(s\), nothing was imported:\n {2}line 2: lat, lon: .*\n {2}line 3: name: missing\n$/,
+      /^2 bad row\(s\), nothing was imported:\n {2}feature 1: lat, lon: .*\n {2}feature 2: name: missing\n$/,
     );
-    expect((await run('--list')).out).not.toContain('bad.csv');
+    expect((await run('--list')).out).not.toContain('bad.geojson');
   });
 
   it('prints an error when the file does not exist or the database is in use', async () => {
-    expect(await run('absent.csv')).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
+    expect(await run('absent.geojson')).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
     const err: string[] = [];
     const open = async () => {
       throw new DatabaseInUseError('/data/db', 77);
     };
     const code = await runGeoImport({
-      argv: ['higos.csv'],
+      argv: ['higos.geojson'],
       folder,
       open,
       now: () => usualNow,
@@ -87,12 +88,16 @@ describe('pnpm geo:import', () => {
     expect([code, err.join('')]).toEqual([1, expect.stringContaining('77')]);
   });
 
-  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--list']], [['--list', '--remove', 'x']], [['--nonsense']]])(
-    'prints its usage for %j',
-    async (argv) => {
-      expect(await run(...argv)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^usage: pnpm geo:import/) });
-    },
-  );
+  it.each([
+    [[]],
+    [['a.json', 'b.json']],
+    [['a.json', '--list']],
+    [['a.json', '--columns', 'name']],
+    [['--list', '--remove', 'x']],
+    [['--nonsense']],
+  ])('prints its usage for %j', async (argv) => {
+    expect(await run(...argv)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^usage: pnpm geo:import/) });
+  });
 });
 
 it('pnpm geo:import makes places available at the next start of the shop', async () => {
@@ -105,7 +110,7 @@ it('pnpm geo:import makes places available at the next start of the shop', async
   await new Promise<void>((resolve, reject) => {
     execFile(
       process.execPath,
-      [...words, 'higos.csv'],
+      [...words, 'higos.geojson'],
       { cwd: root, env: { ...process.env, ...env, DATABASE_URL: '', INIT_CWD: folder } },
       (error, _out, err) => (error ? reject(new Error(err)) : resolve()),
     );

@@ -6,14 +6,14 @@ import { nameOption, readCommandLine, silentCommand } from '../../command-line.t
 import { migrations } from '../../db/migrations/index.ts';
 import { deleteGeoSource, listGeoSources } from '../geo-rows.repo.ts';
 import { importGeo } from './import-geo.ts';
-import { readGeoFile } from './read-file.ts';
+import { readGeojson } from './read-geojson.ts';
 
-const USAGE = `usage: pnpm geo:import <file> [--source <name>] [--columns <a,b,…>]
+const USAGE = `usage: pnpm geo:import <file.geojson> [--source <name>]
        pnpm geo:import --list | --remove <source>
 
-Reads places into the shop's gazetteer: GeoJSON, CSV (or a JSON list of rows), OpenStreetMap (.osm, or Overpass's JSON).
-A file replaces the earlier rows of its source (by default the file name). One bad row cancels the whole import.
---columns names the columns of a CSV file that has no header line. The shop reads the places when it starts.
+Reads places from GeoJSON into the shop's gazetteer. services/api/data/gazetteer/README.md has commands that make it of tables and of
+OpenStreetMap extracts. A file replaces the earlier rows of its source (by default the file name). One bad feature cancels the whole
+import. The shop reads the places when it starts.
 `;
 
 export interface GeoCli {
@@ -36,8 +36,7 @@ export async function runGeoImport(cli: GeoCli): Promise<0 | 1 | 2> {
   try {
     const { file } = options;
     // Read the file first: an unreadable file needs no database.
-    const read =
-      file === undefined ? undefined : readGeoFile(file, await readFile(resolve(cli.folder, file)), options.columns);
+    const read = file === undefined ? undefined : readGeojson(file, await readFile(resolve(cli.folder, file)));
     const database = await cli.open();
     try {
       await migrate(database.db, 'shop', migrations);
@@ -72,16 +71,14 @@ function readOptions(argv: readonly string[]) {
   const command = silentCommand()
     .argument('[file]')
     .option('--source <name>', '', nameOption)
-    .option('--columns <names>', '', nameOption)
     .option('--list')
     .option('--remove <source>', '', nameOption);
   return readCommandLine(command, argv, () => {
     const [file] = command.args;
-    const values = command.opts<{ source?: string; columns?: string; list?: true; remove?: string }>();
+    const values = command.opts<{ source?: string; list?: true; remove?: string }>();
     const actions = [file !== undefined, values.list === true, values.remove !== undefined].filter(Boolean).length;
     if (actions !== 1) return undefined;
-    const columns = values.columns?.split(',').map((column) => column.trim());
-    return { file, source: values.source, columns, remove: values.remove };
+    return { file, source: values.source, remove: values.remove };
   });
 }
 

@@ -6,11 +6,10 @@ import type { LatLng } from '../geocoder.ts';
 import type { Described, DescribedDoor, Description } from './described.ts';
 import { kindOf } from './kind-of.ts';
 import { nameFault, tidyName } from './place-name.ts';
-import { type GeoFormat, type RawRecord, type RawShape, tagOf } from './raw-record.ts';
-import { tagNames } from './tag-names.ts';
+import { type GeoFormat, type RawRecord, type RawShape, tagNames, tagOf } from './raw-record.ts';
 
 /**
- * Converts a record of a file to places. Invalid rows of tables and GeoJSON are faults. An OpenStreetMap extract has many
+ * Converts a record of a file to places. Invalid records of an operator's own data are faults. An OpenStreetMap extract has many
  * irrelevant records, which are counted and left out.
  */
 export function describe(record: RawRecord, format: GeoFormat): Description {
@@ -32,7 +31,7 @@ export function describe(record: RawRecord, format: GeoFormat): Description {
   if (kind === 'door') {
     if (door) return { places: [door] };
     const isPlain = tagOf(tags, tagNames.street) !== undefined && tagOf(tags, tagNames.houseNumber) !== undefined;
-    return isPlain || format !== 'table'
+    return isPlain || format === 'osm'
       ? { leftOut: 'with an invalid house number' }
       : { fault: 'street, number: missing' };
   }

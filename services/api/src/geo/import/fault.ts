@@ -1,6 +1,6 @@
-/** A fault in one row of a file: `row 17: lat: …`. */
+/** A fault in one feature of a file: `feature 17: lat: …`. */
 export interface GeoRowFault {
-  /** `row 17`, `feature 3` or `way 123`; empty for the whole file. */
+  /** `feature 17`; empty for the whole file. */
   at: string;
   message: string;
 }

@@ -9,15 +9,15 @@ import { deleteGeoSource, insertGeoSource, listGeoSources, readGeoRows } from '.
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { GeoImportError } from './fault.ts';
 import { importGeo } from './import-geo.ts';
-import { readText } from './testing/fixtures.ts';
+import { readText, table } from './testing/fixtures.ts';
 
 const log = pino({ level: 'silent' });
-const table = (...rows: string[]) => readText('x.csv', ['name,lat,lon', ...rows].join('\n'));
+const fileOf = (...rows: string[]) => readText('x.geojson', table('name,lat,lon', ...rows));
 const higos = 'Calle Los Higos,-12.13,-77.02';
 
 eachDatabase('imported places', (database) => {
   const db = (): Db => database().db;
-  const put = (source: string, ...rows: string[]) => importGeo(db(), { source, file: table(...rows) }, usualNow);
+  const put = (source: string, ...rows: string[]) => importGeo(db(), { source, file: fileOf(...rows) }, usualNow);
   const find = async (text: string) => {
     const geocoder = createGazetteerGeocoder(await loadGazetteer(db(), log));
     return (await geocoder.geocode({ text, limit: 1, lang: 'es' }))[0]?.label;
@@ -32,7 +32,7 @@ eachDatabase('imported places', (database) => {
     expect(await put('a', higos)).toMatchObject({ isChanged: true, counts: { streets: 1 } });
     expect(await find('calle los higos')).toBe('Calle Los Higos, Miraflores, Lima');
     expect(await listGeoSources(db())).toEqual([
-      { source: 'a', format: 'table', digest: expect.stringMatching(/^[0-9a-f]{16}$/), importedAt: usualNow },
+      { source: 'a', format: 'geojson', digest: expect.stringMatching(/^[0-9a-f]{16}$/), importedAt: usualNow },
     ]);
   });
 
@@ -58,8 +58,8 @@ eachDatabase('imported places', (database) => {
     const refused = put('a', 'Calle Las Brevas,-12.13,-77.02', 'Calle Mala,12,-77', ',-12,-77');
     await expect(refused).rejects.toThrow(GeoImportError);
     await expect(refused).rejects.toMatchObject({
-      faults: [{ at: 'line 3' }, { at: 'line 4' }],
-      message: expect.stringMatching(/^2 bad row\(s\), nothing was imported:\n {2}line 3: .*\n {2}line 4: .*$/),
+      faults: [{ at: 'feature 2' }, { at: 'feature 3' }],
+      message: expect.stringMatching(/^2 bad row\(s\), nothing was imported:\n {2}feature 2: .*\n {2}feature 3: .*$/),
     });
     expect(await find('calle los higos')).toBe('Calle Los Higos, Miraflores, Lima');
   });

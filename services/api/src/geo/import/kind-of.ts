@@ -1,11 +1,10 @@
 import { fold, streetTypeOf, words } from '../fold.ts';
-import { type GeoFormat, type RawRecord, tagOf } from './raw-record.ts';
-import { tagNames } from './tag-names.ts';
+import { type GeoFormat, type RawRecord, tagNames, tagOf } from './raw-record.ts';
 
 type RecordKind = 'district' | 'avenue' | 'street' | 'landmark' | 'urbanization' | 'door';
 export type KindOf = { kind: RecordKind } | { leftOut: string } | { fault: string };
 
-/** Values of a `kind` column. */
+/** Values of the property `kind`. */
 const KIND_WORDS: Record<string, RecordKind> = {
   district: 'district',
   distrito: 'district',
@@ -32,12 +31,12 @@ const SIGHTS =
 /** Line features that are not streets. */
 const NO_STREETS = 'railway waterway power boundary route barrier aeroway'.split(' ');
 
-/** Returns the kind of a record, from its `kind` column, its other columns or its OpenStreetMap tags. */
+/** Returns the kind of a record, from its property `kind`, its other properties or its OpenStreetMap tags. */
 export function kindOf({ tags, shape }: RawRecord, format: GeoFormat): KindOf {
   const given = tagOf(tags, tagNames.kind);
   const known = given === undefined ? undefined : KIND_WORDS[fold(given)];
   if (known) return { kind: known };
-  if (given !== undefined && format === 'table') return { fault: `kind: "${given}" is not known` };
+  if (given !== undefined && format !== 'osm') return { fault: `kind: "${given}" is not known` };
 
   const name = tagOf(tags, tagNames.name);
   const isDoor = tagOf(tags, tagNames.street) !== undefined && tagOf(tags, tagNames.houseNumber) !== undefined;
@@ -45,8 +44,8 @@ export function kindOf({ tags, shape }: RawRecord, format: GeoFormat): KindOf {
   if (isArea && name === undefined && !isDoor) return { kind: 'district' };
   if (name === undefined) {
     if (isDoor) return { kind: 'door' };
-    // A road segment may have no name. A row without any name is a fault.
-    return format === 'table' && shape.type === 'point' ? { fault: 'name: missing' } : { leftOut: 'without a name' };
+    // A road segment may have no name. A point without any name is a fault.
+    return format !== 'osm' && shape.type === 'point' ? { fault: 'name: missing' } : { leftOut: 'without a name' };
   }
   const tagged = kindOfTags(tags, shape.type);
   if (tagged) return tagged;

@@ -6,12 +6,12 @@ import type { Geocoder } from '../geocoder.ts';
 import { mergeGazetteer } from '../merge-gazetteer.ts';
 import { GeoImportError } from './fault.ts';
 import { type GeoPlan, planImport } from './plan.ts';
-import { feature, geojson, osmXml, overpass, readText, squareAround } from './testing/fixtures.ts';
+import { feature, geojson, osmiumExport, readText, squareAround, table, toFeature } from './testing/fixtures.ts';
 
-const plan = (name: string, text: string) => planImport(readText(name, text), gazetteerData());
-const faultsOf = (name: string, text: string) => {
+const plan = (text: string) => planImport(readText('x.geojson', text), gazetteerData());
+const faultsOf = (text: string) => {
   try {
-    plan(name, text);
+    plan(text);
   } catch (error) {
     if (error instanceof GeoImportError) return error.faults.map(({ at, message }) => [at, message]);
     throw error;
@@ -25,15 +25,13 @@ function geocoderWith(...plans: GeoPlan[]): Geocoder {
 const first = async (geocoder: Geocoder, text: string) => (await geocoder.geocode({ text, limit: 3, lang: 'es' }))[0];
 
 describe('OpenStreetMap extract', () => {
-  const osm = plan('x.osm', osmXml);
+  const osm = plan(osmiumExport);
   const geocoder = geocoderWith(osm);
 
   test('is counted, with omitted records by reason', () => {
     expect(osm.counts).toEqual({ districts: 0, streets: 1, doors: 3, landmarks: 2, urbanizations: 1 });
     expect(Object.fromEntries(osm.leftOut)).toEqual({
-      'ways without a place in the extract': 1,
-      'relations without a place in the extract': 1,
-      'of a kind that the index does not contain': 1,
+      'of a kind that the index does not contain': 2,
       'without a name': 1,
     });
   });
@@ -62,21 +60,18 @@ describe('OpenStreetMap extract', () => {
     expect(await first(geocoder, 'urb el higal')).toMatchObject({ urbanization: 'Urb. El Higal' });
     expect((await first(geocoder, 'parque las brevas'))?.lat).toBeCloseTo(-12.13, 3);
   });
-
-  test('may be Overpass JSON', async () => {
-    const json = plan('x.json', overpass);
-    expect(json.counts).toMatchObject({ streets: 1, landmarks: 1 });
-    expect((await first(geocoderWith(json), 'calle los higos'))?.lng).toBeCloseTo(-77.019, 3);
-  });
 });
 
 describe('place that the gazetteer already has', () => {
-  const larco =
-    'street,number,lat,lon\nAvenida José Larco,345,-12.1235,-77.0300\nAV. JOSE LARCO,1301,-12.1319,-77.0310\n';
+  const larco = table(
+    'street,number,lat,lon',
+    'Avenida José Larco,345,-12.1235,-77.0300',
+    'AV. JOSE LARCO,1301,-12.1319,-77.0310',
+  );
 
   test('keeps its id and gets the imported doors', async () => {
     const before = await first(geocoderWith(), 'av larco 345 miraflores');
-    const after = await first(geocoderWith(plan('x.csv', larco)), 'av larco 345 miraflores');
+    const after = await first(geocoderWith(plan(larco)), 'av larco 345 miraflores');
     expect([after?.id, after?.label]).toEqual([before?.id, before?.label]);
     expect(after).toMatchObject({ lat: -12.1235, lng: -77.03, approximate: false });
     expect(before).not.toMatchObject({ lat: -12.1235, lng: -77.03 });
@@ -87,7 +82,7 @@ describe('place that the gazetteer already has', () => {
       [-77.0292, -12.1205],
       [-77.04, -12.1215],
     ];
-    const geocoder = geocoderWith(plan('x.geojson', geojson(feature({ name: 'Larco' }, 'LineString', line))));
+    const geocoder = geocoderWith(plan(geojson(feature({ name: 'Larco' }, 'LineString', line))));
     const near = { lat: -12.12149, lng: -77.0399 };
     expect((await createGazetteerGeocoder().reverse(near))?.street).not.toBe('Av. José Larco');
     expect((await geocoder.reverse(near))?.street).toBe('Av. José Larco');
@@ -95,14 +90,15 @@ describe('place that the gazetteer already has', () => {
   });
 
   test('is not merged with a street of another type', async () => {
-    const geocoder = geocoderWith(plan('x.csv', 'name,lat,lon\nPasaje Larco,-12.125,-77.031\n'));
+    const geocoder = geocoderWith(plan(table('name,lat,lon', 'Pasaje Larco,-12.125,-77.031')));
     expect((await geocoder.place('gz:psje-larco-miraflores'))?.label).toBe('Psje. Larco, Miraflores, Lima');
     expect((await geocoder.place('gz:av-jose-larco-miraflores'))?.label).toBe('Av. José Larco, Miraflores, Lima');
   });
 
   test('stays, and branches with the same name have separate ids', async () => {
-    const text = 'name,lat,lon\nLarcomar,-12.1,-77.03\nBotica Alba,-12.1210,-77.0300\nBotica Alba,-12.1250,-77.0280\n';
-    const geocoder = geocoderWith(plan('x.csv', text), plan('y.csv', text));
+    const botica = ['Botica Alba,-12.1210,-77.0300', 'Botica Alba,-12.1250,-77.0280'];
+    const text = table('name,lat,lon', 'Larcomar,-12.1,-77.03', ...botica);
+    const geocoder = geocoderWith(plan(text), plan(text));
     const found = await geocoder.geocode({ text: 'botica alba', limit: 5, lang: 'es' });
     expect(found.slice(0, 3).map(({ id }) => id)).toEqual([
       'gz:botica-alba-miraflores-p121210x770300',
@@ -119,7 +115,7 @@ describe('imported districts', () => {
     feature(properties, 'Polygon', [squareAround(...ring)]);
 
   test('are found with the places in them', async () => {
-    const districts = plan('d.json', JSON.stringify([{ ...chachapoyas, latitude: -6.2294, longitude: -77.8728 }]));
+    const districts = plan(geojson(toFeature(chachapoyas, -77.8728, -6.2294)));
     expect(districts.counts.districts).toBe(1);
     const geocoder = geocoderWith(districts);
     expect(await first(geocoder, 'chachapoyas')).toMatchObject({ city: 'Chachapoyas', state: 'Amazonas' });
@@ -130,9 +126,7 @@ describe('imported districts', () => {
     const point = { lat: -12.1211, lng: -77.0297 };
     expect((await createGazetteerGeocoder().reverse(point))?.ubigeo).toBe('150122');
     const names = { NOMBDIST: 'BARRANCO', NOMBPROV: 'LIMA', NOMBDEP: 'LIMA' };
-    const geocoder = geocoderWith(
-      plan('d.geojson', geojson(area({ IDDIST: '150104', ...names }, point.lng, point.lat))),
-    );
+    const geocoder = geocoderWith(plan(geojson(area({ IDDIST: '150104', ...names }, point.lng, point.lat))));
     expect(await geocoder.reverse(point)).toMatchObject({ ubigeo: '150104', district: 'Barranco', city: 'Lima' });
   });
 
@@ -141,27 +135,27 @@ describe('imported districts', () => {
       [-77.873, -6.229],
       [-77.872, -6.229],
     ]);
-    const alone = () => plan('x.geojson', geojson(street));
+    const alone = () => plan(geojson(street));
     expect(alone).toThrow('no place was found in the file (1 in no known district)');
-    const { counts, rows } = plan('x.geojson', geojson(street, area(chachapoyas, -77.8728, -6.2294)));
+    const { counts, rows } = plan(geojson(street, area(chachapoyas, -77.8728, -6.2294)));
     expect(counts).toMatchObject({ districts: 1, streets: 1 });
     expect(rows[1]?.body).toMatch(/^street\|Jr\. Amazonas\|\|010101,/);
   });
 
   test.each([
-    ['a code twice', [chachapoyas, chachapoyas], 'row 2', 'also that of row 1'],
-    ['a short code', [{ ...chachapoyas, ubigeo: '10101' }], 'row 1', 'six digits'],
-    ['no province', [{ ...chachapoyas, provincia: '-' }], 'row 1', 'province: missing'],
-    ['a bad postcode', [{ ...chachapoyas, postcode: '1001' }], 'row 1', 'five digits'],
+    ['a code twice', [chachapoyas, chachapoyas], 'feature 2', 'also that of feature 1'],
+    ['a short code', [{ ...chachapoyas, ubigeo: '10101' }], 'feature 1', 'six digits'],
+    ['no province', [{ ...chachapoyas, provincia: '-' }], 'feature 1', 'province: missing'],
+    ['a bad postcode', [{ ...chachapoyas, postcode: '1001' }], 'feature 1', 'five digits'],
   ])('are refused with %s', (_case, rows, at, message) => {
-    const text = JSON.stringify(rows.map((row) => ({ ...row, lat: -6.2, lon: -77.8 })));
-    expect(faultsOf('d.json', text)).toEqual([[at, expect.stringContaining(message)]]);
+    const text = geojson(...rows.map((row) => toFeature(row, -77.8, -6.2)));
+    expect(faultsOf(text)).toEqual([[at, expect.stringContaining(message)]]);
   });
 });
 
 describe('bad rows', () => {
   test('are all reported, unreadable ones included', () => {
-    const text = [
+    const text = table(
       'kind,name,street,number,ubigeo,lat,lon',
       'calle,Calle Buena,,,,-12.12,-77.03',
       'calle,Calle Alrevés,,,,-77.03,-12.12',
@@ -173,29 +167,25 @@ describe('bad rows', () => {
       'direccion,,Calle Buena,,,-12.12,-77.03',
       'lugar,Plaza,,,1501,-12.12,-77.03',
       'lugar,Plaza,,,,x,-77.03',
-    ].join('\n');
-    const faults = faultsOf('x.csv', text);
-    expect(faults.map(([at]) => at).sort()).toEqual(
-      ['line 11', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10'].sort(),
     );
-    expect(faults.find(([at]) => at === 'line 3')?.[1]).toContain('outside Peru');
-    expect(faults.find(([at]) => at === 'line 8')?.[1]).toContain('import the districts first');
+    const faults = faultsOf(text);
+    expect(faults.map(([at]) => at).sort()).toEqual([10, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `feature ${n}`).sort());
+    expect(faults.find(([at]) => at === 'feature 2')?.[1]).toContain('outside Peru');
+    expect(faults.find(([at]) => at === 'feature 7')?.[1]).toContain('import the districts first');
   });
 
   test('planImport refuses a file without places', () => {
-    expect(faultsOf('x.geojson', geojson())).toEqual([['', 'no place was found in the file']]);
+    expect(faultsOf(geojson())).toEqual([['', 'no place was found in the file']]);
     const river = feature({ name: 'Río Rímac', waterway: 'river' }, 'LineString', [
       [-77.03, -12.04],
       [-77.02, -12.04],
     ]);
-    expect(faultsOf('x.geojson', geojson(river))).toEqual([
-      ['', expect.stringContaining('lines that are not streets')],
-    ]);
+    expect(faultsOf(geojson(river))).toEqual([['', expect.stringContaining('lines that are not streets')]]);
   });
 
   test('planImport limits names to what the index can read', () => {
-    const text = 'name,lat,lon\nPlaza | Uno;Otra;Más,-12.12,-77.03\nURBANIZACION LAS FLORES DEL XXI,-12.121,-77.03\n';
-    expect(plan('x.csv', text).rows.map(({ body }) => body.split('|').slice(0, 3))).toEqual([
+    const rows = ['Plaza | Uno;Otra;Más,-12.12,-77.03', 'URBANIZACION LAS FLORES DEL XXI,-12.121,-77.03'];
+    expect(plan(table('name,lat,lon', ...rows)).rows.map(({ body }) => body.split('|').slice(0, 3))).toEqual([
       ['landmark', 'Plaza Uno', 'Otra;Más'],
       ['urbanization', 'Urb. Las Flores del XXI', ''],
     ]);

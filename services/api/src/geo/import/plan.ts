@@ -24,7 +24,7 @@ const OUT_OF_REACH = 'in no known district';
 /** Plans the rows that a file adds to the gazetteer, without side effects. @throws GeoImportError with every bad row */
 export function planImport(file: ReadFile, known: GazetteerData): GeoPlan {
   const faults: GeoRowFault[] = [...file.faults];
-  const leftOut = new Map(file.leftOut);
+  const leftOut = new Map<string, number>();
   const places: At<Described>[] = [];
   for (const record of file.records) {
     const found = describe(record, file.format);

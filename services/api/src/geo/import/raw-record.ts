@@ -8,24 +8,37 @@ export type RawShape =
   | { type: 'lines'; lines: LatLng[][] }
   | { type: 'area'; polygons: AreaShape };
 
-/** One row, feature or element of any file format. */
+/** One feature of a file. */
 export interface RawRecord {
-  /** Location in the file: `row 17`. */
+  /** Location in the file: `feature 17`. */
   at: string;
-  /** Columns, properties or tags, with names in lower case. */
+  /** Properties, with names in lower case. */
   tags: ReadonlyMap<string, string>;
   shape: RawShape;
 }
 
-export type GeoFormat = 'geojson' | 'table' | 'osm';
+/** Features of OpenStreetMap, or those of an operator's own data. */
+export type GeoFormat = 'osm' | 'geojson';
 
 export interface ReadFile {
   format: GeoFormat;
   records: RawRecord[];
   faults: GeoRowFault[];
-  /** Number of omitted records by reason. */
-  leftOut: Map<string, number>;
 }
+
+/** Names of properties by meaning. The first name with a value is used. */
+export const tagNames = {
+  name: ['name:es', 'name', 'nombre', 'nom_via', 'nombre_via', 'way_name'],
+  otherNames: ['alt_name', 'old_name', 'short_name', 'loc_name', 'official_name', 'aliases', 'otros_nombres'],
+  kind: ['kind', 'tipo', 'clase'],
+  street: ['addr:street', 'street', 'calle', 'via'],
+  houseNumber: ['addr:housenumber', 'housenumber', 'house_number', 'number', 'numero', 'número'],
+  ubigeo: ['ubigeo', 'inei', 'iddist', 'ubigeo_inei', 'pe:ubigeo', 'ref:ubigeo'],
+  district: ['district', 'distrito', 'nombdist'],
+  province: ['province', 'provincia', 'nombprov', 'city'],
+  department: ['department', 'departamento', 'nombdep', 'state'],
+  postcode: ['addr:postcode', 'postcode', 'postal_code', 'codigo_postal'],
+} as const;
 
 /** Placeholders for an empty value. */
 const NOTHING = /^([\s\-–—.?_]*|null|n\/a|sin nombre)$/i;

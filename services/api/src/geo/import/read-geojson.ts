@@ -27,9 +27,19 @@ type Geometry = z.infer<typeof GeometrySchema>;
 type Position = z.infer<typeof position>;
 
 const WGS_84 = /(CRS84|EPSG:(:|.*:)?4326)$/i;
+/** Ids of OpenStreetMap's objects: those of `osmium export -u type_id`, and those of Overpass. */
+const OsmSchema = z.looseObject({ id: z.string().regex(/^([nwa]\d+|(node|way|relation)\/\d+)$/) });
+/** Programs that make GeoJSON of other formats. */
+const MAKERS: Record<string, string> = { osm: 'osmium export', pbf: 'osmium export', csv: 'ogr2ogr', tsv: 'ogr2ogr' };
 
-/** Reads a FeatureCollection or a single Feature. */
-export function readGeojson(json: unknown): ReadFile {
+/** Reads a GeoJSON file: a FeatureCollection or a single Feature. @throws GeoImportError when it is none */
+export function readGeojson(name: string, bytes: Uint8Array): ReadFile {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const maker = MAKERS[extension];
+  if (maker)
+    refuseFile(`a .${extension} file is not read: make GeoJSON of it with ${maker} (services/api/data/gazetteer)`);
+  if (extension !== 'geojson' && extension !== 'json') refuseFile('.geojson or .json was expected');
+  const json = parseJson(decode(bytes));
   const collection = CollectionSchema.safeParse(
     isFeature(json) ? { type: 'FeatureCollection', features: [json] } : json,
   );
@@ -37,7 +47,8 @@ export function readGeojson(json: unknown): ReadFile {
   const { crs, features } = collection.data;
   if (crs && !WGS_84.test(crs.properties.name))
     refuseFile(`coordinates are ${crs.properties.name}: only WGS 84 is read`);
-  const file: ReadFile = { format: 'geojson', records: [], faults: [], leftOut: new Map() };
+  const isOsm = features.some((feature) => OsmSchema.safeParse(feature).success);
+  const file: ReadFile = { format: isOsm ? 'osm' : 'geojson', records: [], faults: [] };
   features.forEach((feature, index) => {
     const at = `feature ${index + 1}`;
     const parsed = FeatureSchema.safeParse(feature);
@@ -50,6 +61,23 @@ export function readGeojson(json: unknown): ReadFile {
     }
   });
   return file;
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') refuseFile('the file is empty');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuseFile(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuseFile('the file is not UTF-8');
+  }
 }
 
 function isFeature(json: unknown): boolean {

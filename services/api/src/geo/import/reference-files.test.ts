@@ -8,7 +8,8 @@ import { referenceFile, referenceShapes, referenceStreets } from '../testing/ref
 import { isWithin } from '../testing/shape-distance.ts';
 import { GeoImportError } from './fault.ts';
 import { type GeoPlan, planImport } from './plan.ts';
-import { readGeoFile } from './read-file.ts';
+import { readGeojson } from './read-geojson.ts';
+import { feature, geojson, readText, toFeature } from './testing/fixtures.ts';
 
 const borders = referenceFile('lima-callao-districts.geojson');
 const streets = referenceFile('lima-streets.csv');
@@ -17,7 +18,26 @@ const isAbsent = !borders || !streets || !districts;
 if (isAbsent) process.stdout.write('reference-files: skipped, ../shared/data is not beside the repository\n');
 const report = (line: string) => process.stdout.write(`reference-files: ${line}\n`);
 
-const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(',');
+/** Converts the stretches as `ogr2ogr` does, by the command of `services/api/data/streets/README.md`. */
+function streetsGeojson(csv: string): string {
+  const rows = csv
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(','));
+  return geojson(
+    ...rows.map((row) => {
+      const [lat, lng, latTo, lngTo] = row.slice(-4).map(Number);
+      return feature({ name: row.slice(2, -12).join(',') }, 'LineString', [
+        [lng, lat],
+        [lngTo, latTo],
+      ]);
+    }),
+  );
+}
+
+/** Converts rows as the command of `services/api/data/gazetteer/README.md` does. */
+const districtsGeojson = (list: readonly { latitude: number | null; longitude: number | null }[]) =>
+  geojson(...list.map((row) => toFeature(row, row.longitude ?? Number.NaN, row.latitude ?? Number.NaN)));
 
 (isAbsent ? describe.skip : describe)('an operator’s open data', () => {
   const bytes = (file: Buffer | undefined) => new Uint8Array(file ?? []);
@@ -26,11 +46,11 @@ const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(
   let plan: GeoPlan;
   let geocoder: Geocoder;
   beforeAll(() => {
-    const found = planImport(readGeoFile('borders.geojson', bytes(borders)), withBorders);
+    const found = planImport(readGeojson('borders.geojson', bytes(borders)), withBorders);
     expect(found.counts.districts).toBe(50);
     withBorders = mergeGazetteer(withBorders, placesOf(found));
     // A third of the segments still covers nearly every street.
-    const all = readGeoFile('streets.csv', bytes(streets), COLUMNS);
+    const all = readText('streets.geojson', streetsGeojson(String(streets)));
     expect([all.records.length, all.faults]).toEqual([23_376, []]);
     plan = planImport({ ...all, records: all.records.filter((_, at) => at % 3 === 0) }, withBorders);
     geocoder = createGazetteerGeocoder(mergeGazetteer(withBorders, placesOf(plan)));
@@ -65,18 +85,18 @@ const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(
   });
 
   test('list of districts is refused with each row without coordinates, and accepted without those rows', async () => {
-    const refuse = () => planImport(readGeoFile('peru.json', bytes(districts)), gazetteerData());
+    const list = JSON.parse(String(districts)) as { latitude: number | null; longitude: number | null }[];
+    const refuse = () => planImport(readText('peru.geojson', districtsGeojson(list)), gazetteerData());
     expect(refuse).toThrow(GeoImportError);
-    const list = JSON.parse(String(districts)) as { latitude: number | null }[];
-    const bad = list.flatMap(({ latitude }, at) => (typeof latitude === 'number' ? [] : [`row ${at + 1}`]));
+    const bad = list.flatMap(({ latitude }, at) => (typeof latitude === 'number' ? [] : [`feature ${at + 1}`]));
     try {
       refuse();
     } catch (error) {
       expect((error as GeoImportError).faults.map(({ at }) => at)).toEqual(bad);
     }
     expect(bad.length).toBeGreaterThan(10);
-    const good = Buffer.from(JSON.stringify(list.filter(({ latitude }) => typeof latitude === 'number')));
-    const peru = planImport(readGeoFile('peru.json', bytes(good)), gazetteerData());
+    const good = list.filter(({ latitude }) => typeof latitude === 'number');
+    const peru = planImport(readText('peru.geojson', districtsGeojson(good)), gazetteerData());
     expect(peru.counts.districts).toBe(list.length - bad.length);
     const whole = createGazetteerGeocoder(mergeGazetteer(gazetteerData(), placesOf(peru)));
     expect((await whole.geocode({ text: 'chachapoyas', limit: 1, lang: 'es' }))[0]).toMatchObject({

@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Geocoder } from './geocoder.ts';
-import { createNominatimGeocoder } from './nominatim.geocoder.ts';
-import { createPeliasGeocoder } from './pelias.geocoder.ts';
-import { createPhotonGeocoder } from './photon.geocoder.ts';
+import { createRemoteGeocoder } from './remote.geocoder.ts';
 import { faults, type GeoServer, json, startGeoServer } from './testing/geo-server.ts';
 
 const SHORT_MS = 120;
@@ -39,7 +36,7 @@ const asked = (at = 0): Record<string, string | undefined> => {
 };
 
 describe('Photon geocoder', () => {
-  const geocoder = () => createPhotonGeocoder(server.url, LONG_MS);
+  const geocoder = () => createRemoteGeocoder('photon', server.url, LONG_MS);
   const feature = (properties: object, coordinates = [-77.0295, -12.1234]) => ({
     geometry: { coordinates },
     properties,
@@ -114,7 +111,7 @@ describe('Photon geocoder', () => {
 });
 
 describe('Nominatim geocoder', () => {
-  const geocoder = () => createNominatimGeocoder(`${server.url}/nominatim`, LONG_MS);
+  const geocoder = () => createRemoteGeocoder('nominatim', `${server.url}/nominatim`, LONG_MS);
   const result = {
     osm_type: 'way',
     osm_id: 77,
@@ -171,68 +168,34 @@ describe('Nominatim geocoder', () => {
   });
 });
 
-describe('Pelias geocoder', () => {
-  const geocoder = () => createPeliasGeocoder(server.url, LONG_MS);
-  const feature = {
-    geometry: { coordinates: [-77.0295, -12.1234] },
-    properties: {
-      gid: 'openaddresses:address:pe/77',
-      layer: 'address',
-      name: 'Avenida José Larco 345',
-      housenumber: '345',
-      street: 'Avenida José Larco',
-      locality: 'Miraflores',
-      county: 'Lima',
-      region: 'Lima',
-      country_a: 'PER',
-    },
-  };
-
-  test('suggests places and finds them again by id', async () => {
-    server.answer((_url, response) => json(response, { features: [feature] }));
-    const [suggestion] = await geocoder().predict({ text: 'larco', limit: 4, lang });
-    expect(asked()).toEqual({ path: '/v1/autocomplete', text: 'larco', 'boundary.country': 'PER', size: '4', lang });
-    expect(await geocoder().place(suggestion?.id ?? '')).toEqual({ ...larco, id: 'pl:openaddresses:address:pe/77' });
-    expect(asked(1)).toMatchObject({ path: '/v1/place', ids: 'openaddresses:address:pe/77' });
-    expect(await geocoder().reverse({ lat: -12.1234, lng: -77.0295 })).toMatchObject(larco);
-    expect(asked(2)).toMatchObject({ path: '/v1/reverse', 'point.lat': '-12.1234', 'point.lon': '-77.0295' });
-  });
-});
-
 /** An id of each service, which the test server does not know. */
-const ids: Record<string, string> = { photon: 'ph:W7@-12.10000,-77.00000', nominatim: 'nm:W7', pelias: 'pl:osm:way:7' };
-const noFeatures = () => ({ type: 'FeatureCollection', features: [] });
-const nothing: Record<string, (url: URL) => unknown> = {
-  photon: noFeatures,
-  nominatim: (url) => (url.pathname.endsWith('reverse') ? { error: 'Unable to geocode' } : []),
-  pelias: noFeatures,
+const ids = { photon: 'ph:W7@-12.10000,-77.00000', nominatim: 'nm:W7' };
+const nothing = {
+  photon: () => ({ type: 'FeatureCollection', features: [] }),
+  nominatim: (url: URL) => (url.pathname.endsWith('reverse') ? { error: 'Unable to geocode' } : []),
 };
 
-describe.each<[string, (url: string, deadlineMs: number) => Geocoder]>([
-  ['photon', createPhotonGeocoder],
-  ['nominatim', createNominatimGeocoder],
-  ['pelias', createPeliasGeocoder],
-])('%s geocoder', (name, create) => {
+describe.each(['photon', 'nominatim'] as const)('%s geocoder', (name) => {
   test.each(Object.entries(faults))(
     'fails with GEO_UNAVAILABLE when the service %s',
     async (_fault, { fault, reply }) => {
       server.answer(reply);
-      const geocoder = create(server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
+      const geocoder = createRemoteGeocoder(name, server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
       const failure = { code: 'GEO_UNAVAILABLE', details: { fault } };
       await expect(geocoder.geocode({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
       await expect(geocoder.reverse({ lat: -12.1, lng: -77 })).rejects.toMatchObject(failure);
       await expect(geocoder.predict({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
-      await expect(geocoder.place(ids[name] ?? '')).rejects.toMatchObject(failure);
+      await expect(geocoder.place(ids[name])).rejects.toMatchObject(failure);
     },
   );
 
   test('returns nothing for an unknown place', async () => {
-    server.answer((url, response) => json(response, nothing[name]?.(url)));
-    const geocoder = create(server.url, LONG_MS);
+    server.answer((url, response) => json(response, nothing[name](url)));
+    const geocoder = createRemoteGeocoder(name, server.url, LONG_MS);
     expect(await geocoder.predict({ text: 'larco', limit: 1, lang })).toEqual([]);
     expect(await geocoder.geocode({ text: 'larco', limit: 1, lang })).toEqual([]);
     expect(await geocoder.reverse({ lat: -12.1, lng: -77 })).toBeUndefined();
-    expect(await geocoder.place(ids[name] ?? '')).toBeUndefined();
+    expect(await geocoder.place(ids[name])).toBeUndefined();
     expect(server.asked).toHaveLength(4);
   });
 });
