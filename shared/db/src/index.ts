@@ -11,5 +11,6 @@ export { namedStatement } from './named-statement.ts';
 export { notifyThrough } from './notify.ts';
 export { type OpenOptions, openDatabase } from './open.ts';
 export { openServer } from './open-server.ts';
+export { type Known, known, namedRow, wholeRow } from './rows.ts';
 export type { Database, Db, PoolUse } from './types.ts';
 export { assertWritable, ReadOnlyDatabaseError } from './writable.ts';

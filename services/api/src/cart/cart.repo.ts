@@ -1,9 +1,7 @@
-import { type Db, deleteInPieces } from '@horno/db';
+import { type Db, deleteInPieces, known, wholeRow } from '@horno/db';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { carts } from '../db/schema/carts.ts';
 import type { Owner, StoredCart } from './cart.types.ts';
-
-type Row = typeof carts.$inferSelect;
 
 /** Reads the cart and locks its row to the end of the transaction; concurrent writers of one cart wait here. */
 export async function lockCart(tx: Db, uuid: string): Promise<StoredCart | undefined> {
@@ -33,11 +31,12 @@ export async function findOpenCarts(db: Db, { device, customerId }: Owner, limit
 }
 
 export async function insertCart(db: Db, cart: StoredCart): Promise<void> {
-  await db.insert(carts).values({ ...toRow(cart), uuid: cart.uuid, createdAt: cart.updatedAt });
+  await db.insert(carts).values(toRow(cart));
 }
 
 export async function saveCart(tx: Db, cart: StoredCart): Promise<void> {
-  await tx.update(carts).set(toRow(cart)).where(eq(carts.uuid, cart.uuid));
+  const { createdAt: _, ...row } = toRow(cart);
+  await tx.update(carts).set(row).where(eq(carts.uuid, cart.uuid));
 }
 
 /** Stores who saw a cart and when. A concurrent write of the cart is not overwritten. */
@@ -63,45 +62,11 @@ export async function deleteStaleCarts(db: Db, before: Date): Promise<void> {
   await deleteInPieces(db, carts, and(lt(carts.updatedAt, before), lt(carts.activeAt, before)));
 }
 
-export function toCart(row: Row): StoredCart {
-  const { lat, lng } = row;
-  return {
-    uuid: row.uuid,
-    device: row.device ?? undefined,
-    customerId: row.customerId ?? undefined,
-    outletCode: row.outletCode,
-    orderType: row.orderType,
-    orderTime: row.orderTime,
-    advanceOrder: row.advanceOrder,
-    tier: row.tier,
-    point: lat === null || lng === null ? undefined : { lat, lng },
-    lines: row.lines,
-    coupons: row.coupons,
-    recentKeys: row.recentKeys,
-    orderUuid: row.orderUuid ?? undefined,
-    updatedAt: row.updatedAt,
-    activeAt: row.activeAt,
-    locatedAt: row.locatedAt,
-  };
+export function toCart(row: typeof carts.$inferSelect): StoredCart {
+  const { lat, lng, createdAt: _, ...cart } = known(row);
+  return { ...cart, point: lat === undefined || lng === undefined ? undefined : { lat, lng } };
 }
 
-function toRow(cart: StoredCart): Omit<typeof carts.$inferInsert, 'uuid' | 'createdAt'> {
-  return {
-    device: cart.device ?? null,
-    customerId: cart.customerId ?? null,
-    outletCode: cart.outletCode,
-    orderType: cart.orderType,
-    orderTime: cart.orderTime,
-    advanceOrder: cart.advanceOrder,
-    tier: cart.tier,
-    lat: cart.point?.lat ?? null,
-    lng: cart.point?.lng ?? null,
-    lines: cart.lines,
-    coupons: cart.coupons,
-    recentKeys: cart.recentKeys,
-    orderUuid: cart.orderUuid ?? null,
-    updatedAt: cart.updatedAt,
-    activeAt: cart.activeAt,
-    locatedAt: cart.locatedAt,
-  };
+function toRow({ point, ...cart }: StoredCart): typeof carts.$inferSelect {
+  return wholeRow(carts, { ...cart, ...point, createdAt: cart.updatedAt });
 }

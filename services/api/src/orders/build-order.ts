@@ -14,8 +14,9 @@ import {
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';
 import type { PricedCart, PricedCoupon } from '../cart/price-cart.ts';
+import type { OrderCoupon } from '../db/schema/orders.ts';
 import type { Assessment } from './assess-order.ts';
-import type { Order, OrderAmounts, OrderCoupon, OrderEvent, OrderPayment } from './order.types.ts';
+import type { Order, OrderAmounts, OrderEvent, OrderPayment } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 
 export interface OrderParts {

@@ -1,9 +1,11 @@
 import type { Db } from '@horno/db';
-import { gathered, namedStatement } from '@horno/db';
-import { sql } from 'drizzle-orm';
+import { gathered, namedRow, namedStatement } from '@horno/db';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
 import type { NewJob } from '../outbox/outbox.repo.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
+import { fromOrder } from './orders.repo.ts';
 
 interface Consent {
   kind: 'terms' | 'privacy' | 'marketing';
@@ -27,45 +29,6 @@ export interface NewOrder {
 /** Fingerprint of a cart that changes with every write. `active_at` is excluded, because reading a cart updates it. */
 export const cartVersion = sql`md5((to_jsonb(carts) - 'active_at')::text)`;
 
-const orderColumns = [
-  'uuid',
-  'status',
-  'order_type',
-  'advance_order',
-  'lang',
-  'placed_at',
-  'promised_from',
-  'promised_to',
-  'quote_minutes',
-  'outlet_code',
-  'outlet',
-  'lines',
-  'coupons',
-  'choices',
-  'sub_total_minor',
-  'discount_minor',
-  'delivery_fee_minor',
-  'rounding_minor',
-  'tip_minor',
-  'total_minor',
-  'igv_rate',
-  'payment_method',
-  'payment_brand',
-  'tendered_minor',
-  'change_minor',
-  'customer',
-  'whatsapp_updates',
-  'delivery',
-  'receipt',
-  'cart_uuid',
-  'device',
-  'customer_id',
-  'idempotency_key',
-  'hold_ends_at',
-  'last_seq',
-  'updated_at',
-] as const;
-
 /**
  * Inserts a new order in one statement: order, first event, entry of the store's feed, consents, jobs, and the link from its cart. The
  * rows of feeds are locked in the order of their stores. A consent to marketing reaches the customer's account; its absence revokes
@@ -84,7 +47,9 @@ const together = { atOnce: 2, most: 10 };
 async function insertTogether(db: Db, some: readonly NewOrder[]): Promise<(string | undefined)[]> {
   const rows = await insertion<{ uuid: string; number: string }>(db, {
     asked: JSON.stringify(some.map(({ order, day, version }) => ({ uuid: order.uuid, day, version }))),
-    orders: JSON.stringify(some.map(({ order }) => rowOf(order))),
+    orders: JSON.stringify(
+      some.map(({ order }) => namedRow(orders, { ...fromOrder(order), updatedAt: order.placedAt })),
+    ),
     events: JSON.stringify(some.map(({ order, event }) => ({ ...eventRow(event), order_uuid: order.uuid }))),
     consents: JSON.stringify(
       some.flatMap(({ order, consents }) => consents.map((consent) => ({ ...consent, order_uuid: order.uuid }))),
@@ -95,7 +60,12 @@ async function insertTogether(db: Db, some: readonly NewOrder[]): Promise<(strin
   return some.map(({ order }) => numbers.get(order.uuid));
 }
 
-const columns = sql.raw(orderColumns.join(', '));
+const columns = sql.raw(
+  Object.values(getTableColumns(orders))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'number')
+    .join(', '),
+);
 const asked = (name: string) => sql.placeholder(name);
 /** Row limit that tells the planner to expect few rows; without it, the planner would scan all carts. */
 const few = sql.raw(`limit ${together.most}`);
@@ -151,49 +121,6 @@ const insertion = namedStatement(
     )
     select uuid, number from placed`,
 );
-
-/** Columns of the order row, without the number. */
-function rowOf(order: Omit<Order, 'number'>): Record<(typeof orderColumns)[number], unknown> {
-  const { amounts, payment } = order;
-  return {
-    uuid: order.uuid,
-    status: order.status,
-    order_type: order.orderType,
-    advance_order: order.advanceOrder,
-    lang: order.lang,
-    placed_at: order.placedAt,
-    promised_from: order.promisedFrom,
-    promised_to: order.promisedTo,
-    quote_minutes: order.quoteMinutes,
-    outlet_code: order.outlet.code,
-    outlet: order.outlet,
-    lines: order.lines,
-    coupons: order.coupons,
-    choices: order.choices,
-    sub_total_minor: amounts.subTotalMinor,
-    discount_minor: amounts.discountMinor,
-    delivery_fee_minor: amounts.deliveryFeeMinor,
-    rounding_minor: amounts.roundingMinor,
-    tip_minor: amounts.tipMinor,
-    total_minor: amounts.totalMinor,
-    igv_rate: amounts.igvRate,
-    payment_method: payment.method,
-    payment_brand: payment.brand ?? null,
-    tendered_minor: payment.tenderedMinor ?? null,
-    change_minor: payment.changeMinor ?? null,
-    customer: order.customer,
-    whatsapp_updates: order.whatsappUpdates,
-    delivery: order.delivery ?? null,
-    receipt: order.receipt,
-    cart_uuid: order.cartUuid,
-    device: order.device ?? null,
-    customer_id: order.customerId ?? null,
-    idempotency_key: order.idempotencyKey,
-    hold_ends_at: order.holdEndsAt ?? null,
-    last_seq: order.lastSeq,
-    updated_at: order.placedAt,
-  };
-}
 
 function eventRow({ eventId: event_id, seq, source, status, at, applied }: OrderEvent): Record<string, unknown> {
   return { event_id, seq, source, status, at, applied };

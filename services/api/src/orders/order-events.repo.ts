@@ -1,20 +1,13 @@
-import type { Db } from '@horno/db';
+import { type Db, known } from '@horno/db';
 import { and, asc, eq } from 'drizzle-orm';
 import { orderEvents, orderEventsArchive } from '../db/schema/orders.ts';
 import type { OrderEvent } from './order.types.ts';
-
-type Row = typeof orderEvents.$inferSelect;
 
 /** Number of the event that places an order. */
 const FIRST = 1;
 
 export async function insertEvent(tx: Db, event: OrderEvent, receivedAt: Date): Promise<void> {
-  await tx.insert(orderEvents).values({
-    ...event,
-    reason: event.reason ?? null,
-    endCode: event.endCode ?? null,
-    receivedAt,
-  });
+  await tx.insert(orderEvents).values({ ...event, receivedAt });
 }
 
 /** Finds an event by its id, for any order, because an event of a till counts once. */
@@ -36,16 +29,7 @@ export async function findAppliedEvents(db: Db, orderUuid: string): Promise<Orde
   return [...archived, ...rows].map(toEvent);
 }
 
-function toEvent(row: Row): OrderEvent {
-  return {
-    orderUuid: row.orderUuid,
-    seq: row.seq,
-    eventId: row.eventId,
-    source: row.source,
-    status: row.status,
-    at: row.at,
-    applied: row.applied,
-    reason: row.reason ?? undefined,
-    endCode: row.endCode ?? undefined,
-  };
+function toEvent(row: typeof orderEvents.$inferSelect): OrderEvent {
+  const { receivedAt: _, ...event } = known(row);
+  return event;
 }

@@ -1,18 +1,11 @@
-import type { Db } from '@horno/db';
+import { type Db, type Known, known } from '@horno/db';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderFeedback } from '../db/schema/orders.ts';
 
 /** Feedback of a customer on an order. */
-export interface Feedback {
-  id: string;
-  orderUuid: string;
-  kind: 'rate' | 'received' | 'help';
-  stars?: number | undefined;
-  reason?: string | undefined;
-  message?: string | undefined;
+export type Feedback = Omit<Known<typeof orderFeedback.$inferSelect>, 'wantsRefund'> & {
   wantsRefund?: boolean | undefined;
-  at: Date;
-}
+};
 
 /** Stores feedback. The latest rating and the latest arrival count; every help request counts. */
 export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
@@ -38,12 +31,7 @@ export async function findFeedback(db: Db, orderUuid: string): Promise<Feedback[
     .from(orderFeedback)
     .where(eq(orderFeedback.orderUuid, orderUuid))
     .orderBy(asc(orderFeedback.at), asc(orderFeedback.id));
-  return rows.map(({ stars, reason, message, ...row }) => ({
-    ...row,
-    stars: stars ?? undefined,
-    reason: reason ?? undefined,
-    message: message ?? undefined,
-  }));
+  return rows.map(known);
 }
 
 /** Ratings by order, for orders that have one. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@horno/contracts/wire';
-import type { EndCode } from './order.types.ts';
+import type { EndCode } from '../db/schema/orders.ts';
 
 const endings: Record<Lang, Record<EndCode, string>> = {
   es: {

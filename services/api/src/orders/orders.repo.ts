@@ -1,10 +1,11 @@
-import type { Db } from '@horno/db';
+import { type Db, type Known, known } from '@horno/db';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { IssuedReceipt } from '../db/schema/orders.ts';
 import { orderConsents, orders } from '../db/schema/orders.ts';
-import type { IssuedReceipt, Order } from './order.types.ts';
+import type { Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 
-type Row = typeof orders.$inferSelect;
+type Row = Known<typeof orders.$inferSelect>;
 
 export async function findOrder(db: Db, uuid: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.uuid, uuid));
@@ -98,54 +99,29 @@ export async function saveIssuedReceipt(tx: Db, uuid: string, issuedReceipt: Iss
   await tx.update(orders).set({ issuedReceipt }).where(eq(orders.uuid, uuid));
 }
 
-export function toOrder(row: Row): Order {
+export function toOrder(row: typeof orders.$inferSelect): Order {
+  const { paymentMethod, paymentBrand, tenderedMinor, changeMinor, ...stored } = known(row);
+  const { subTotalMinor, discountMinor, deliveryFeeMinor, roundingMinor, tipMinor, totalMinor, igvRate, ...rest } =
+    stored;
+  const { firstPromisedFrom: from, firstPromisedTo: to, outletCode: _code, updatedAt: _at, ...order } = rest;
   return {
-    uuid: row.uuid,
-    number: row.number,
-    status: row.status,
-    orderType: row.orderType,
-    advanceOrder: row.advanceOrder,
-    lang: row.lang,
-    placedAt: row.placedAt,
-    promisedFrom: row.promisedFrom,
-    promisedTo: row.promisedTo,
-    firstPromised:
-      row.firstPromisedFrom === null || row.firstPromisedTo === null
-        ? undefined
-        : { from: row.firstPromisedFrom, to: row.firstPromisedTo },
-    quoteMinutes: row.quoteMinutes,
-    outlet: row.outlet,
-    lines: row.lines,
-    coupons: row.coupons,
-    choices: row.choices,
-    amounts: {
-      subTotalMinor: row.subTotalMinor,
-      discountMinor: row.discountMinor,
-      deliveryFeeMinor: row.deliveryFeeMinor,
-      roundingMinor: row.roundingMinor,
-      tipMinor: row.tipMinor,
-      totalMinor: row.totalMinor,
-      igvRate: row.igvRate,
-    },
-    payment: {
-      method: row.paymentMethod,
-      tenderedMinor: row.tenderedMinor ?? undefined,
-      changeMinor: row.changeMinor ?? undefined,
-      brand: row.paymentBrand ?? undefined,
-    },
-    customer: row.customer,
-    whatsappUpdates: row.whatsappUpdates,
-    delivery: row.delivery ?? undefined,
-    receipt: row.receipt,
-    cartUuid: row.cartUuid,
-    device: row.device ?? undefined,
-    customerId: row.customerId ?? undefined,
-    idempotencyKey: row.idempotencyKey,
-    paidAt: row.paidAt ?? undefined,
-    holdEndsAt: row.holdEndsAt ?? undefined,
-    issuedReceipt: row.issuedReceipt ?? undefined,
-    endCode: row.endCode ?? undefined,
-    endReason: row.endReason ?? undefined,
-    lastSeq: row.lastSeq,
+    ...order,
+    ...(from && to && { firstPromised: { from, to } }),
+    amounts: { subTotalMinor, discountMinor, deliveryFeeMinor, roundingMinor, tipMinor, totalMinor, igvRate },
+    payment: { method: paymentMethod, brand: paymentBrand, tenderedMinor, changeMinor },
+  };
+}
+
+/** Returns the row of an order, without what is not known before it is placed. */
+export function fromOrder({ amounts, payment, firstPromised, ...order }: Omit<Order, 'number'>): Partial<Row> {
+  const { method: paymentMethod, brand: paymentBrand, tenderedMinor, changeMinor } = payment;
+  return {
+    ...order,
+    ...amounts,
+    paymentMethod,
+    paymentBrand,
+    tenderedMinor,
+    changeMinor,
+    outletCode: order.outlet.code,
   };
 }

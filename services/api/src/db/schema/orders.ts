@@ -3,15 +3,42 @@ import type { PlaceOrderBody, Rider } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { PhotoType } from '@horno/domain';
 import { boolean, doublePrecision, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type {
-  EndCode,
-  IssuedReceipt,
-  OrderChoice,
-  OrderCoupon,
-  OrderEventSource,
-  OrderOutlet,
-} from '../../orders/order.types.ts';
+import type { StoredLine } from '../../cart/cart.types.ts';
 import { bytes, instant, shop } from './shop.ts';
+
+/** Reason why the shop or the customer ended an order early. Stores give their reasons as text. */
+export type EndCode = 'customer' | 'no-acceptance' | 'unpaid';
+
+export type OrderEventSource = 'shop' | 'customer' | 'store' | 'payment';
+
+/** A coupon that reduced the total. */
+export interface OrderCoupon {
+  code: string;
+  name: string;
+  discountMinor: number;
+}
+
+/** Options of a line as the customer chose them, so that the line can be priced again. */
+export type OrderChoice = Pick<StoredLine, 'choice' | 'quantity' | 'name' | 'note' | 'baseCategory'>;
+
+/** Store of the order, copied when the order was placed. */
+export interface OrderOutlet {
+  code: string;
+  name: string;
+  phone: string;
+  address: string;
+  lat: number;
+  lng: number;
+}
+
+/** An electronic receipt as the store issued it (domain §3.7). */
+export interface IssuedReceipt {
+  /** SUNAT document types: 01 factura, 03 boleta. */
+  type: '01' | '03';
+  serie: string;
+  pdfUrl?: string;
+  state: 'PENDIENTE' | 'EMITIDO' | 'ANULADO';
+}
 
 export const orders = shop.table('orders', {
   uuid: uuid('uuid').primaryKey(),
