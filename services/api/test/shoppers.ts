@@ -73,7 +73,7 @@ export function useCouponShop(database: () => Database) {
         const like = data.coupon.find(({ code }) => code === 'HORNO10');
         if (like === undefined) throw new RangeError('HORNO10');
         const open = { ...like, minAmountMinor: 0, perUserLimit: undefined };
-        return { ...data, coupon: parts.map((part) => ({ ...open, ...part })) };
+        return { ...data, coupon: parts.map((part) => ({ ...open, ...part }) as CouponRecord) };
       });
     },
     /** Makes a cart for delivery from Miraflores, with two large pizzas by default. */

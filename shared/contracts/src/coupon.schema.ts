@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CouponType, couponTypes } from './coupon-types.ts';
 import { ListedPaymentSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema, text } from './wire.ts';
 
@@ -8,8 +9,7 @@ export const CouponCodeTextSchema = z._default(z.string().check(z.maxLength(80))
 const WindowSchema = z.object({ start: ClockTimeSchema, end: ClockTimeSchema });
 
 /**
- * Coupon as lists show it (spec 1 §3), with its conditions. Types (spec 1 §9): 1 free item, 2 soles off, 3 percent, 4 free
- * delivery, 5 N for M, 6 bundle price.
+ * Coupon as lists show it (spec 1 §3), with its conditions and the number of its type (`couponTypes`).
  */
 export const CouponSchema = z.object({
   code: z.string(),
@@ -17,7 +17,7 @@ export const CouponSchema = z.object({
   description: z.string(),
   coupon_type_id: z.number(),
   group: z.enum(['free_gift', 'discount', 'promotion']),
-  discount_type_name: z.enum(['free_item', 'amount', 'percent', 'free_delivery', 'n_for_m', 'bundle']),
+  discount_type_name: z.enum(Object.keys(couponTypes) as CouponType[]),
   /** Type 2: soles off; type 6: the bundle's price; else 0. */
   discount_value: MoneySchema,
   /** Type 3; else 0. */

@@ -29,7 +29,7 @@ export {
 } from './combo-price.ts';
 export { isEmail, isMobile, normalizePhone } from './contact-checks.ts';
 export { applyCoupon, type CouponOutcome } from './coupons/apply-coupon.ts';
-export { cleanCouponCode, couponGroup, normalizeCouponCode } from './coupons/code.ts';
+export { cleanCouponCode, normalizeCouponCode } from './coupons/code.ts';
 export { toCouponRule } from './coupons/coupon-from-wire.ts';
 export { type CouponDiscount, couponDiscount } from './coupons/discount.ts';
 export { evaluateCoupon } from './coupons/evaluate.ts';
@@ -38,7 +38,6 @@ export type {
   CouponCode,
   CouponContext,
   CouponFault,
-  CouponGroup,
   CouponLine,
   CouponNeighbour,
   CouponPart,

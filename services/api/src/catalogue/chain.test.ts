@@ -23,7 +23,7 @@ describe('built-in chain', () => {
     ['drinks', data.product.filter(({ kind }) => kind === 'drink').length, 8],
     ['desserts', data.product.filter(({ kind }) => kind === 'dessert').length, 5],
     ['coupons', data.coupon.length, 10],
-    ['coupon types', new Set(data.coupon.map(({ typeId }) => typeId)).size, 6],
+    ['coupon types', new Set(data.coupon.map(({ type }) => type)).size, 6],
     ['banner positions', new Set(data.banner.map(({ position }) => position)).size, 3],
     [
       'questions',

@@ -66,7 +66,7 @@ describe('parseChain', () => {
       'a percent coupon without its percent',
       'coupon',
       (r) => ({ ...r, discountPercent: undefined }),
-      /\(BIENVENIDA\)\.typeId: coupon type 3 lacks its value/,
+      /\(BIENVENIDA\)\.discountPercent: /,
     ],
     ['a banner with an external link', 'banner', (r) => ({ ...r, url: 'https://example.org' }), /\(portada\)\.url: /],
     [

@@ -47,7 +47,8 @@ function couponFaults(data: ChainData): ImportFault[] {
     list.unknown(`${code}.outlets`, 'store', coupon.outlets, stores);
     list.unknown(`${code}.picture`, 'item', [coupon.picture], items);
     if (coupon.validFrom > coupon.validTo) list.add(`${code}.validTo`, 'is before validFrom');
-    if (coupon.nForM && coupon.nForM.pay >= coupon.nForM.take) list.add(`${code}.nForM`, 'pay is not below take');
+    if (coupon.type === 'n_for_m' && coupon.nForM.pay >= coupon.nForM.take)
+      list.add(`${code}.nForM`, 'pay is not below take');
   }
   return list.faults;
 }

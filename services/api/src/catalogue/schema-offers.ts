@@ -1,3 +1,4 @@
+import type { CouponType } from '@horno/contracts/coupon-types';
 import { ListedPaymentSchema } from '@horno/contracts/payment-kind';
 import { DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
@@ -13,92 +14,86 @@ import {
   WindowSchema,
 } from './schema-parts.ts';
 
-/**
- * Coupon types: 1 free item, 2 soles off, 3 percent, 4 free delivery, 5 N for M, 6 bundle price (domain of coupons).
- */
-export const CouponSchema = z
-  .strictObject({
-    code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
-    name: TextSchema,
-    description: TextSchema,
-    typeId: z.int().min(1).max(6),
-    discountTypeName: z.enum(['free_item', 'amount', 'percent', 'free_delivery', 'n_for_m', 'bundle']),
-    /** Type 2: soles off. Type 6: price of the bundle. */
-    discountMinor: MinorSchema.optional(),
-    /** Type 3. */
-    discountPercent: z.int().min(1).max(100).optional(),
-    maxDiscountMinor: MinorSchema.optional(),
-    /** Type 5: `take` units for the price of `pay`. */
-    nForM: z.strictObject({ take: z.int().min(2).max(6), pay: z.int().min(1).max(5) }).optional(),
-    /** Type 1: the customer picks one of these. */
-    gifts: z
-      .array(z.strictObject({ uuid: IdSchema, size: z.optional(IdSchema), crust: z.optional(IdSchema) }))
-      .default([]),
-    minAmountMinor: MinorSchema.default(0),
-    minItems: z.int().min(0).max(50).default(0),
-    /** Type 6: the parts of one bundle. */
-    minQtyOf: z
-      .array(
-        z.strictObject({
-          uuid: z.optional(IdSchema),
-          category: SlugSchema.optional(),
-          quantity: z.int().min(1).max(20),
-        }),
-      )
-      .default([]),
-    /** Items or categories. Empty lists apply to everything; a cart must not contain any of `exclude` (CP-11). */
-    appliesTo: z
-      .strictObject({
-        menus: z.array(IdSchema).default([]),
-        categories: z.array(SlugSchema).default([]),
-        sizes: z.array(SizeCodeSchema).default([]),
-        exclude: z.array(IdSchema).default([]),
-      })
-      .prefault({}),
-    orderTypes: OrderTypesSchema.default(['D', 'C']),
-    channels: z
-      .array(z.enum(['web', 'app', 'call']))
-      .min(1)
-      .default(['web', 'app', 'call']),
-    /** Empty: all. */
-    outlets: z.array(IdSchema).default([]),
-    tiers: z.array(z.int().min(1).max(3)).default([]),
-    validFrom: DaySchema,
-    validTo: DaySchema,
-    days: z.array(WeekdaySchema).default([]),
-    windows: z.array(WindowSchema).default([]),
-    advanceOnly: z.boolean().default(false),
-    hutDayOnly: z.boolean().default(false),
-    lunchOnly: z.boolean().default(false),
-    loginRequired: z.boolean().default(false),
-    /** Empty: everybody; otherwise the customer must be in one of the segments. */
-    segment: z.array(z.enum(['new', 'birthday', 'assigned'])).default([]),
-    perUserLimit: z.int().min(1).optional(),
-    totalLimit: z.int().min(1).optional(),
-    /** Maximum number of times that one account may receive the coupon. */
-    generationLimit: z.int().min(1).optional(),
-    /** Empty: all. */
-    paymentMethods: z.array(ListedPaymentSchema).default([]),
-    /** A card at the door counts as `credit`. */
-    cardOnDelivery: z.boolean().default(true),
-    stackable: z.boolean().default(false),
-    /** Shown in the customer's coupon list. Other coupons work only when typed or assigned. */
-    listed: z.boolean().default(false),
-    /** Item whose picture the coupon shows. */
-    picture: IdSchema,
-    termsUrl: z.string().startsWith('/'),
-  })
-  .check((ctx) => {
-    const { typeId, discountMinor, discountPercent, nForM, gifts } = ctx.value;
-    const has = { 1: gifts.length > 0, 2: discountMinor, 3: discountPercent, 4: true, 5: nForM, 6: discountMinor };
-    if (!has[typeId as keyof typeof has])
-      ctx.issues.push({
-        code: 'custom',
-        message: `coupon type ${typeId} lacks its value`,
-        input: ctx.value,
-        path: ['typeId'],
-      });
-  });
+const GiftsSchema = z.array(
+  z.strictObject({ uuid: IdSchema, size: z.optional(IdSchema), crust: z.optional(IdSchema) }),
+);
+
+const CouponConditionsSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
+  name: TextSchema,
+  description: TextSchema,
+  maxDiscountMinor: MinorSchema.optional(),
+  gifts: GiftsSchema.default([]),
+  minAmountMinor: MinorSchema.default(0),
+  minItems: z.int().min(0).max(50).default(0),
+  /** The parts of one bundle, for that type. */
+  minQtyOf: z
+    .array(
+      z.strictObject({
+        uuid: z.optional(IdSchema),
+        category: SlugSchema.optional(),
+        quantity: z.int().min(1).max(20),
+      }),
+    )
+    .default([]),
+  /** Items or categories. Empty lists apply to everything; a cart must not contain any of `exclude` (CP-11). */
+  appliesTo: z
+    .strictObject({
+      menus: z.array(IdSchema).default([]),
+      categories: z.array(SlugSchema).default([]),
+      sizes: z.array(SizeCodeSchema).default([]),
+      exclude: z.array(IdSchema).default([]),
+    })
+    .prefault({}),
+  orderTypes: OrderTypesSchema.default(['D', 'C']),
+  channels: z
+    .array(z.enum(['web', 'app', 'call']))
+    .min(1)
+    .default(['web', 'app', 'call']),
+  /** Empty: all. */
+  outlets: z.array(IdSchema).default([]),
+  tiers: z.array(z.int().min(1).max(3)).default([]),
+  validFrom: DaySchema,
+  validTo: DaySchema,
+  days: z.array(WeekdaySchema).default([]),
+  windows: z.array(WindowSchema).default([]),
+  advanceOnly: z.boolean().default(false),
+  hutDayOnly: z.boolean().default(false),
+  lunchOnly: z.boolean().default(false),
+  loginRequired: z.boolean().default(false),
+  /** Empty: everybody; otherwise the customer must be in one of the segments. */
+  segment: z.array(z.enum(['new', 'birthday', 'assigned'])).default([]),
+  perUserLimit: z.int().min(1).optional(),
+  totalLimit: z.int().min(1).optional(),
+  /** Maximum number of times that one account may receive the coupon. */
+  generationLimit: z.int().min(1).optional(),
+  /** Empty: all. */
+  paymentMethods: z.array(ListedPaymentSchema).default([]),
+  /** A card at the door counts as `credit`. */
+  cardOnDelivery: z.boolean().default(true),
+  stackable: z.boolean().default(false),
+  /** Shown in the customer's coupon list. Other coupons work only when typed or assigned. */
+  listed: z.boolean().default(false),
+  /** Item whose picture the coupon shows. */
+  picture: IdSchema,
+  termsUrl: z.string().startsWith('/'),
+});
+
+const typeOf = <T extends CouponType, Value extends z.core.$ZodShape>(type: T, value: Value) =>
+  CouponConditionsSchema.extend({ type: z.literal(type), ...value });
+
+/** A coupon: its conditions, its type (`couponTypes`) and what it takes off. */
+export const CouponSchema = z.discriminatedUnion('type', [
+  /** The customer picks one of the gifts. */
+  typeOf('free_item', { gifts: GiftsSchema.min(1) }),
+  typeOf('amount', { discountMinor: MinorSchema }),
+  typeOf('percent', { discountPercent: z.int().min(1).max(100) }),
+  typeOf('free_delivery', {}),
+  /** `take` units for the price of `pay`. */
+  typeOf('n_for_m', { nForM: z.strictObject({ take: z.int().min(2).max(6), pay: z.int().min(1).max(5) }) }),
+  /** The price of the bundle. */
+  typeOf('bundle', { discountMinor: MinorSchema }),
+]);
 export type Coupon = z.infer<typeof CouponSchema>;
 
 /** Coupon game (domain of the game). Without symbols or prizes it is not configured yet (GA-02). */

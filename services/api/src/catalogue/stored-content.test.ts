@@ -55,6 +55,16 @@ eachDatabase('imported content', (database) => {
     expect(source.current().data.banner).toEqual(catalogueOf(withPost).data.banner);
   });
 
+  test('loads when an earlier version stored the type of its coupons twice', async () => {
+    await database().db.execute(
+      sql`update shop.catalogue_entries set body = (body - 'type') || jsonb_build_object('typeId', 3, 'discountTypeName', body ->> 'type')
+        where kind = 'coupon'`,
+    );
+    const source = createStoredSource(database().db, clock);
+    await source.reload();
+    expect(source.current().data.coupon).toEqual(catalogueOf(withPost).data.coupon);
+  });
+
   test('is cleaned before it is stored', async () => {
     const source = createStoredSource(database().db, clock);
     await source.reload();

@@ -6,16 +6,19 @@ import { findFiles, listReleases } from './releases.repo.ts';
 import { nextRelease, releaseInForce } from './releases.ts';
 import type { CatalogueSource } from './source.ts';
 
-/** Removes the prices that banners of an earlier version had, so that its stored catalogue can be read. */
-function withoutBannerPrices(file: ImportFile): ImportFile {
-  if (file.kind !== 'banner') return file;
-  const records = file.records.map((record) => {
-    if (typeof record !== 'object' || record === null) return record;
-    const { priceMinor: _price, oldPriceMinor: _oldPrice, ...banner } = record as Record<string, unknown>;
-    return banner;
-  });
-  return { ...file, records };
+/** Returns a stored file as it is written today: banners had prices, and coupons said their type twice. */
+function asWrittenNow(file: ImportFile): ImportFile {
+  const change = changes[file.kind];
+  if (!change) return file;
+  const isRecord = (record: unknown) => typeof record === 'object' && record !== null;
+  return { ...file, records: file.records.map((record) => (isRecord(record) ? change(record as Stored) : record)) };
 }
+
+type Stored = Record<string, unknown>;
+const changes: Partial<Record<ImportFile['kind'], (record: Stored) => Stored>> = {
+  banner: ({ priceMinor: _price, oldPriceMinor: _oldPrice, ...banner }) => banner,
+  coupon: ({ typeId: _id, discountTypeName, ...coupon }) => ({ type: discountTypeName, ...coupon }),
+};
 
 /**
  * Creates a source of the stored catalogue, cached in memory. Call `reload()` once before the first `current()`. The next
@@ -32,7 +35,7 @@ export function createStoredSource(
   /** Parses the stored data again, because another version of the program may have written it. */
   async function load(version: string): Promise<Catalogue> {
     const known = [loaded, next?.catalogue].find((catalogue) => catalogue?.version === version);
-    return known ?? toCatalogue(parseChain((await findFiles(db, version)).map(withoutBannerPrices)), version);
+    return known ?? toCatalogue(parseChain((await findFiles(db, version)).map(asWrittenNow)), version);
   }
 
   /** A planned catalogue that this version cannot read must not stop the current one. */

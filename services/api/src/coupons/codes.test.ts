@@ -131,7 +131,7 @@ eachDatabase('coupon codes', (database) => {
   });
 
   it('CP-22 is raised when the coupon has nothing to take off', async () => {
-    coupons.setCoupons({ code: 'GRATIS', typeId: 4, discountMinor: undefined });
+    coupons.setCoupons({ code: 'GRATIS', type: 'free_delivery' });
     shop().changeMenu((data) => ({
       ...data,
       coupon: shop().catalogue().data.coupon,

@@ -1,4 +1,5 @@
 import { CouponSchema } from '@horno/contracts/coupon';
+import { couponTypes } from '@horno/contracts/coupon-types';
 import { applyCoupon, type CouponContext, toCouponRule } from '@horno/domain';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
@@ -50,17 +51,18 @@ const carts: [string, CouponContext][] = [
 ];
 
 test.each([
-  [1, 'free_item'],
-  [2, 'amount'],
-  [3, 'percent'],
-  [4, 'free_delivery'],
-  [5, 'n_for_m'],
-  [6, 'bundle'],
-])('the coupons of type %i are those of the discount %s', (type, discount) => {
+  [1, 'free_item', 'free_gift'],
+  [2, 'amount', 'discount'],
+  [3, 'percent', 'discount'],
+  [4, 'free_delivery', 'promotion'],
+  [5, 'n_for_m', 'promotion'],
+  [6, 'bundle', 'promotion'],
+])('the coupons of type %i are those of the discount %s, in the group %s', (type, discount, group) => {
   const wire = catalogue.data.coupon.map((coupon) => toWireCoupon(catalogue, coupon, 'es'));
   const own = wire.filter(({ coupon_type_id }) => coupon_type_id === type);
   expect(own.length).toBeGreaterThan(0);
   expect(own).toEqual(wire.filter(({ discount_type_name }) => discount_type_name === discount));
+  expect(own.every((coupon) => coupon.group === group)).toBe(true);
 });
 
 describe('wire form of a coupon', () => {
@@ -78,16 +80,16 @@ describe('wire form of a coupon', () => {
     for (const coupon of catalogue.data.coupon) {
       const wire = toWireCoupon(catalogue, coupon, 'es');
       expect(wire).toMatchObject({
-        ...{ code: coupon.code, name: coupon.name.es, coupon_type_id: coupon.typeId },
+        ...{ code: coupon.code, name: coupon.name.es, coupon_type_id: couponTypes[coupon.type].id },
         ...{ discount_type_name: expect.stringMatching(/\S/), image: expect.anything() },
-        discount_value: (coupon.discountMinor ?? 0) / 100,
-        discount_percent_unit: coupon.discountPercent ?? 0,
+        discount_value: ('discountMinor' in coupon ? coupon.discountMinor : 0) / 100,
+        discount_percent_unit: coupon.type === 'percent' ? coupon.discountPercent : 0,
       });
     }
   });
 
   test('has a type of the specification: 1 to 4, or 5 and 6 of its group of promotions', () => {
-    const types = new Set(catalogue.data.coupon.map(({ typeId }) => typeId));
+    const types = new Set(catalogue.data.coupon.map(({ type }) => couponTypes[type].id));
     expect([...types].sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Coupon as WireCoupon } from '@horno/contracts/coupon';
+import { couponTypes } from '@horno/contracts/coupon-types';
 import type { Lang } from '@horno/contracts/wire';
-import { couponGroup, couponPayments, toWire } from '@horno/domain';
+import { couponPayments, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
@@ -14,11 +15,11 @@ export function toWireCoupon(catalogue: Catalogue, coupon: Coupon, lang: Lang, c
     code: coupon.code,
     name: coupon.name[lang],
     description: coupon.description[lang],
-    coupon_type_id: coupon.typeId,
-    group: couponGroup(coupon.typeId),
-    discount_type_name: coupon.discountTypeName,
-    discount_value: toWire(coupon.discountMinor ?? 0),
-    discount_percent_unit: coupon.discountPercent ?? 0,
+    coupon_type_id: couponTypes[coupon.type].id,
+    group: couponTypes[coupon.type].group,
+    discount_type_name: coupon.type,
+    discount_value: toWire('discountMinor' in coupon ? coupon.discountMinor : 0),
+    discount_percent_unit: coupon.type === 'percent' ? coupon.discountPercent : 0,
     max_discount: coupon.maxDiscountMinor === undefined ? undefined : toWire(coupon.maxDiscountMinor),
     image: imageOf(catalogue, item),
     valid_from: coupon.validFrom,
@@ -27,7 +28,7 @@ export function toWireCoupon(catalogue: Catalogue, coupon: Coupon, lang: Lang, c
     min_items: coupon.minItems,
     min_qty_of: coupon.minQtyOf,
     applies_to: coupon.appliesTo,
-    n_for_m: coupon.nForM,
+    n_for_m: coupon.type === 'n_for_m' ? coupon.nForM : undefined,
     gifts: coupon.gifts.map(({ uuid }) => ({ uuid })),
     order_types: coupon.orderTypes,
     days: coupon.days,

@@ -117,8 +117,7 @@ eachDatabase(
       it('do not count towards the minimum of a cart', async () => {
         coupons.setCoupons({
           code: 'PAN',
-          typeId: 1,
-          discountTypeName: 'free_item',
+          type: 'free_item',
           gifts: [{ uuid: 'sd-pan-al-ajo' }],
         });
         const cart = await coupons.cartOf(rosa(), [{ uuid: 'dr-agua' }]);
@@ -198,7 +197,12 @@ eachDatabase(
       });
 
       it('add a single gift automatically, hide it while they are paused, and remove it with the coupon', async () => {
-        coupons.setCoupons({ code: 'PAN', typeId: 1, minAmountMinor: 6000, gifts: [{ uuid: 'sd-pan-al-ajo' }] });
+        coupons.setCoupons({
+          code: 'PAN',
+          type: 'free_item',
+          minAmountMinor: 6000,
+          gifts: [{ uuid: 'sd-pan-al-ajo' }],
+        });
         const cart = await coupons.cartOf(rosa());
         const applied = (await coupons.apply(rosa(), cart, 'PAN')).data.item;
         expect(applied.free_items).toMatchObject([{ menu_uuid: 'sd-pan-al-ajo' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { couponGroup, normalizeCouponCode } from './code.ts';
+import { normalizeCouponCode } from './code.ts';
 
 test.each([
   ['HORNO10', 'HORNO10'],
@@ -26,15 +26,4 @@ test.each([
   ["' or 1=1", undefined],
 ])('a code that is typed as %j is %j', (typed, code) => {
   expect(normalizeCouponCode(typed)).toBe(code);
-});
-
-test('groups are those of the spec', () => {
-  expect([1, 2, 3, 4, 5, 6].map(couponGroup)).toEqual([
-    'free_gift',
-    'discount',
-    'discount',
-    'promotion',
-    'promotion',
-    'promotion',
-  ]);
 });

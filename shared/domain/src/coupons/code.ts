@@ -1,5 +1,3 @@
-import type { CouponGroup } from './types.ts';
-
 const CODE = /^[A-Z0-9-]{3,24}$/;
 /** Signs that messengers and documents add to a code: spaces, invisible signs (soft hyphen, zero width, direction) and quotes. */
 const AROUND = /[\s\p{Cf}\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]/gu;
@@ -14,10 +12,4 @@ export function cleanCouponCode(typed: string): string {
 export function normalizeCouponCode(typed: string): string | undefined {
   const code = cleanCouponCode(typed);
   return CODE.test(code) ? code : undefined;
-}
-
-/** Free gift {1}, discount {2, 3}, promotion {4, 5, 6} (spec 1 §9). */
-export function couponGroup(typeId: number): CouponGroup {
-  if (typeId === 1) return 'free_gift';
-  return typeId === 2 || typeId === 3 ? 'discount' : 'promotion';
 }

@@ -39,11 +39,9 @@ const coupon: Coupon = {
 test('toCouponRule reads amounts as céntimos and leaves to the server what only it knows', () => {
   expect(toCouponRule(coupon)).toEqual({
     code: 'COMBO30',
-    typeId: 6,
+    type: 'bundle',
     discountMinor: 3050,
-    discountPercent: 15,
     maxDiscountMinor: 990,
-    nForM: { take: 3, pay: 2 },
     gifts: [{ uuid: 'g' }],
     minAmountMinor: 2505,
     minItems: 2,
@@ -70,4 +68,22 @@ test('toCouponRule reads amounts as céntimos and leaves to the server what only
 
 test('toCouponRule sets no cap when the coupon has none', () => {
   expect(toCouponRule({ ...coupon, max_discount: undefined }).maxDiscountMinor).toBeUndefined();
+});
+
+test.each([
+  ['free_item', { type: 'free_item' }],
+  ['amount', { type: 'amount', discountMinor: 3050 }],
+  ['percent', { type: 'percent', discountPercent: 15 }],
+  ['free_delivery', { type: 'free_delivery' }],
+  ['n_for_m', { type: 'n_for_m', nForM: { take: 3, pay: 2 } }],
+] as const)('a coupon of the type %s has the value of its type only', (discount_type_name, value) => {
+  const rule = Object.entries(toCouponRule({ ...coupon, discount_type_name }));
+  const values = ['type', 'discountMinor', 'discountPercent', 'nForM'];
+  expect(Object.fromEntries(rule.filter(([name]) => values.includes(name)))).toEqual(value);
+});
+
+test('units without a number of them take nothing off', () => {
+  expect(toCouponRule({ ...coupon, discount_type_name: 'n_for_m', n_for_m: undefined })).toMatchObject({
+    nForM: { take: 1, pay: 1 },
+  });
 });

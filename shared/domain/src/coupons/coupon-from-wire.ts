@@ -1,6 +1,6 @@
 import type { Coupon } from '@horno/contracts/coupon';
 import { toMinor } from '../money.ts';
-import type { CouponRule } from './types.ts';
+import type { CouponRule, CouponValue } from './types.ts';
 
 /**
  * Converts a coupon of the wire to a rule. Conditions that only the server knows (groups, uses, channels) stay open: the server
@@ -9,11 +9,8 @@ import type { CouponRule } from './types.ts';
 export function toCouponRule(coupon: Coupon): CouponRule {
   return {
     code: coupon.code,
-    typeId: coupon.coupon_type_id,
-    discountMinor: toMinor(coupon.discount_value),
-    discountPercent: coupon.discount_percent_unit,
+    ...takenOff(coupon),
     maxDiscountMinor: coupon.max_discount === undefined ? undefined : toMinor(coupon.max_discount),
-    nForM: coupon.n_for_m,
     gifts: coupon.gifts,
     minAmountMinor: toMinor(coupon.min_amount),
     minItems: coupon.min_items,
@@ -37,4 +34,19 @@ export function toCouponRule(coupon: Coupon): CouponRule {
     cardOnDelivery: false,
     stackable: coupon.stackable,
   };
+}
+
+function takenOff({ discount_type_name: type, discount_value, discount_percent_unit, n_for_m }: Coupon): CouponValue {
+  switch (type) {
+    case 'amount':
+    case 'bundle':
+      return { type, discountMinor: toMinor(discount_value) };
+    case 'percent':
+      return { type, discountPercent: discount_percent_unit };
+    case 'n_for_m':
+      return { type, nForM: n_for_m ?? { take: 1, pay: 1 } };
+    case 'free_item':
+    case 'free_delivery':
+      return { type };
+  }
 }

@@ -21,10 +21,10 @@ describe('couponDiscount', () => {
       ],
     ],
     ['soles on what it applies to', { appliesTo: { ...limits, categories: ['drinks'] } }, two, 510, [['l2', 510]]],
-    ['percent, half up', { typeId: 3, discountPercent: 15 }, [aLine({ unitMinor: 3490 })], 524, [['l1', 524]]],
+    ['percent, half up', { type: 'percent', discountPercent: 15 }, [aLine({ unitMinor: 3490 })], 524, [['l1', 524]]],
     [
       'percent with a cap',
-      { typeId: 3, discountPercent: 50, maxDiscountMinor: 900 },
+      { type: 'percent', discountPercent: 50, maxDiscountMinor: 900 },
       two,
       900,
       [
@@ -34,7 +34,7 @@ describe('couponDiscount', () => {
     ],
     [
       '2 x 1: the cheaper one',
-      { typeId: 5, nForM: { take: 2, pay: 1 } },
+      { type: 'n_for_m', nForM: { take: 2, pay: 1 } },
       two,
       510,
       [
@@ -44,21 +44,21 @@ describe('couponDiscount', () => {
     ],
     [
       '3 x 2 of seven: two free',
-      { typeId: 5, nForM: { take: 3, pay: 2 } },
+      { type: 'n_for_m', nForM: { take: 3, pay: 2 } },
       [aLine({ quantity: 7, unitMinor: 1790 })],
       3580,
       [['l1', 3580]],
     ],
     [
       '3 x 1 of five: none of the last two',
-      { typeId: 5, nForM: { take: 3, pay: 1 } },
+      { type: 'n_for_m', nForM: { take: 3, pay: 1 } },
       [aLine({ quantity: 5, unitMinor: 1000 })],
       2000,
       [['l1', 2000]],
     ],
     [
       '3 x 2: of the dearest three the cheapest',
-      { typeId: 5, nForM: { take: 3, pay: 2 } },
+      { type: 'n_for_m', nForM: { take: 3, pay: 2 } },
       [
         aLine({ quantity: 2, unitMinor: 2000 }),
         aLine({ id: 'l2', unitMinor: 1500 }),
@@ -78,7 +78,7 @@ describe('couponDiscount', () => {
   });
 
   const bundle = {
-    typeId: 6,
+    type: 'bundle' as const,
     discountMinor: 3000,
     minQtyOf: [
       { uuid: 'pz-horno', quantity: 1 },
@@ -108,39 +108,32 @@ describe('couponDiscount', () => {
   });
 
   test('free delivery takes off the fee, of a delivery only', () => {
-    const rule = aRule({ typeId: 4 });
+    const rule = aRule({ type: 'free_delivery' });
     expect(couponDiscount(rule, aContext())).toMatchObject({ goodsMinor: 0, deliveryMinor: 700 });
     expect(couponDiscount(rule, aContext({ orderType: 'C' }))).toMatchObject({ deliveryMinor: 0 });
   });
 
   test('a gift costs nothing, once it is chosen', () => {
-    const rule = aRule({ typeId: 1 });
+    const rule = aRule({ type: 'free_item' });
     expect(couponDiscount(rule, aContext({ giftPricesMinor: [1290] })).giftMinor).toBe(0);
     expect(couponDiscount(rule, aContext({ giftPricesMinor: [1290], giftMinor: 1290 })).giftMinor).toBe(1290);
   });
 
   test('the second coupon works on what the first one left', () => {
-    const half = aRule({ typeId: 3, discountPercent: 50 });
+    const half = aRule({ type: 'percent', discountPercent: 50 });
     expect(couponDiscount(half, aContext(), new Map([['l1', 3000]])).goodsMinor).toBe(245);
-    const free = aRule({ typeId: 5, nForM: { take: 2, pay: 1 } });
+    const free = aRule({ type: 'n_for_m', nForM: { take: 2, pay: 1 } });
     const pair = aContext({ lines: [aLine({ quantity: 2 })] });
     expect(couponDiscount(free, pair, new Map([['l1', 4000]])).goodsMinor).toBe(2980);
   });
 
-  test('an unknown type is a fault of the caller', () => {
-    expect(() => couponDiscount(aRule({ typeId: 9 }), aContext())).toThrow(new RangeError('no coupon type 9'));
-  });
-
   test.each<[string, Partial<CouponRule>, number]>([
-    ['free delivery', { typeId: 4, maxDiscountMinor: 500 }, 500],
-    ['free delivery below its cap', { typeId: 4, maxDiscountMinor: 900 }, 700],
-    ['units', { typeId: 5, nForM: { take: 2, pay: 1 }, maxDiscountMinor: 300 }, 300],
+    ['free delivery', { type: 'free_delivery', maxDiscountMinor: 500 }, 500],
+    ['free delivery below its cap', { type: 'free_delivery', maxDiscountMinor: 900 }, 700],
+    ['units', { type: 'n_for_m', nForM: { take: 2, pay: 1 }, maxDiscountMinor: 300 }, 300],
     ['a bundle', { ...bundle, maxDiscountMinor: 400 }, 400],
-    ['units without a number of them', { typeId: 5 }, 0],
     ['a bundle without parts', { ...bundle, minQtyOf: [] }, 0],
     ['a bundle with a part of two units', { ...bundle, minQtyOf: [{ category: 'drinks', quantity: 2 }] }, 0],
-    ['an amount that is missing', { discountMinor: undefined }, 0],
-    ['a percentage that is missing', { typeId: 3 }, 0],
   ])('limits %s', (_, rule, minor) => {
     const { goodsMinor, deliveryMinor, byLine } = couponDiscount(aRule(rule), aContext({ lines: two }));
     expect(goodsMinor + deliveryMinor).toBe(minor);
@@ -153,7 +146,7 @@ describe('couponDiscount', () => {
       { category: 'drinks', quantity: 1 },
     ];
     const drinks = [300, 900, 500].map((unitMinor, index) => aLine({ id: `d${index}`, category: 'drinks', unitMinor }));
-    const rule = aRule({ typeId: 6, discountMinor: 1000, minQtyOf });
+    const rule = aRule({ type: 'bundle', discountMinor: 1000, minQtyOf });
     const discount = couponDiscount(rule, aContext({ lines: drinks }));
     expect(discount.goodsMinor).toBe(400);
     expect([...discount.byLine]).toEqual([
@@ -171,11 +164,14 @@ describe('couponDiscount', () => {
     })
     .map((lines) => lines.map((line, index) => aLine({ ...line, id: `l${index}` })));
   const anyRule = fc.oneof(
-    fc.record({ typeId: fc.constant(2), discountMinor: fc.integer({ min: 0, max: 90_000 }) }),
-    fc.record({ typeId: fc.constant(3), discountPercent: fc.integer({ min: 1, max: 100 }) }),
-    fc.record({ typeId: fc.constant(5), nForM: fc.constantFrom({ take: 2, pay: 1 }, { take: 3, pay: 2 }) }),
+    fc.record({ type: fc.constant('amount' as const), discountMinor: fc.integer({ min: 0, max: 90_000 }) }),
+    fc.record({ type: fc.constant('percent' as const), discountPercent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({
-      typeId: fc.constant(6),
+      type: fc.constant('n_for_m' as const),
+      nForM: fc.constantFrom({ take: 2, pay: 1 }, { take: 3, pay: 2 }),
+    }),
+    fc.record({
+      type: fc.constant('bundle' as const),
       discountMinor: fc.integer({ min: 0, max: 9000 }),
       minQtyOf: fc.constant([{ category: 'pizzas', quantity: 2 }]),
     }),
@@ -185,7 +181,7 @@ describe('couponDiscount', () => {
     fc.assert(
       fc.property(anyLines, anyRule, fc.option(fc.integer({ min: 0, max: 5000 })), (lines, rule, cap) => {
         const maxDiscountMinor = cap ?? undefined;
-        const hasCap = rule.typeId !== 2 && maxDiscountMinor !== undefined;
+        const hasCap = rule.type !== 'amount' && maxDiscountMinor !== undefined;
         const taken = new Map(lines.map((line, index) => [line.id, index % 2 === 0 ? 0 : line.unitMinor]));
         const { goodsMinor, byLine } = couponDiscount(aRule({ ...rule, maxDiscountMinor }), aContext({ lines }), taken);
         expect([...byLine.values()].reduce((sum, minor) => sum + minor, 0)).toBe(goodsMinor);

@@ -23,23 +23,21 @@ export function couponDiscount(
 ): CouponDiscount {
   const none: CouponDiscount = { goodsMinor: 0, giftMinor: 0, deliveryMinor: 0, byLine: new Map() };
   const lines = applicableLines(rule, priced.lines);
-  switch (rule.typeId) {
-    case 1:
+  switch (rule.type) {
+    case 'free_item':
       return { ...none, giftMinor: priced.giftMinor ?? 0 };
-    case 2:
-      return { ...none, ...spread(rule.discountMinor ?? 0, lines, taken) };
-    case 3: {
+    case 'amount':
+      return { ...none, ...spread(rule.discountMinor, lines, taken) };
+    case 'percent': {
       const leftMinor = sum(lines.map((line) => leftOf(line, taken)));
-      return { ...none, ...spread(capped(rule, percentOf(leftMinor, rule.discountPercent ?? 0)), lines, taken) };
+      return { ...none, ...spread(capped(rule, percentOf(leftMinor, rule.discountPercent)), lines, taken) };
     }
-    case 4:
+    case 'free_delivery':
       return priced.orderType === 'D' ? { ...none, deliveryMinor: capped(rule, priced.deliveryFeeMinor) } : none;
-    case 5:
-      return { ...none, ...ofUnits(rule, freeUnits(rule, lines), lines, taken) };
-    case 6:
-      return { ...none, ...ofUnits(rule, bundleSavings(rule, lines), lines, taken) };
-    default:
-      throw new RangeError(`no coupon type ${rule.typeId}`);
+    case 'n_for_m':
+      return { ...none, ...ofUnits(rule, freeUnits(rule.nForM, lines), lines, taken) };
+    case 'bundle':
+      return { ...none, ...ofUnits(rule, bundleSavings(rule.discountMinor, rule.minQtyOf, lines), lines, taken) };
   }
 }
 
@@ -49,22 +47,19 @@ interface Saving {
 }
 
 /** Makes the cheapest units of each group of `take` units free; groups start with the most expensive units. */
-function freeUnits({ nForM }: CouponRule, lines: readonly CouponLine[]): Saving[] {
-  // Stryker disable next-line ArrayDeclaration: an entry without a line's id saves nothing
-  if (nForM === undefined) return [];
-  const { take, pay } = nForM;
+function freeUnits({ take, pay }: { take: number; pay: number }, lines: readonly CouponLine[]): Saving[] {
   const units = unitsOf(lines);
   const complete = units.slice(0, Math.floor(units.length / take) * take);
   return complete.filter((_, index) => index % take >= pay).map(({ id, unitMinor }) => ({ id, minor: unitMinor }));
 }
 
 /** Prices each complete set of parts at the bundle's price and spreads the saving over its units by weight. */
-function bundleSavings(rule: CouponRule, lines: readonly CouponLine[]): Saving[] {
+function bundleSavings(priceMinor: number, parts: readonly CouponPart[], lines: readonly CouponLine[]): Saving[] {
   // Stryker disable next-line ArrayDeclaration: an entry without a line's id saves nothing
   const savings: Saving[] = [];
   let units = unitsOf(lines);
-  for (let set = takeSet(rule.minQtyOf, units); set !== undefined; set = takeSet(rule.minQtyOf, units)) {
-    const savedMinor = Math.max(0, amountOf(set) - (rule.discountMinor ?? 0));
+  for (let set = takeSet(parts, units); set !== undefined; set = takeSet(parts, units)) {
+    const savedMinor = Math.max(0, amountOf(set) - priceMinor);
     const shares = spreadByWeight(
       savedMinor,
       set.map(({ unitMinor }) => unitMinor),

@@ -34,8 +34,8 @@ describe('evaluateCoupon', () => {
     ['its store', { outlets: ['LIM-LOL-01', 'LIM-MIR-01'] }, {}, undefined],
     ['its tier', { tiers: [1, 3] }, {}, undefined],
     ['another tier', { tiers: [1] }, {}, { code: 'CP-09' }],
-    ['no gift to be had', { typeId: 1 }, {}, { code: 'CP-09' }],
-    ['a gift to be had, not chosen yet', { typeId: 1 }, { giftPricesMinor: [1290] }, undefined],
+    ['no gift to be had', { type: 'free_item' }, {}, { code: 'CP-09' }],
+    ['a gift to be had, not chosen yet', { type: 'free_item' }, { giftPricesMinor: [1290] }, undefined],
     ['another hour', { windows: [{ start: '15:00', end: '18:00' }] }, {}, { code: 'CP-13' }],
     ['the first minute', { windows: [{ start: '15:00', end: '18:00' }] }, at('2024-05-22T15:00'), undefined],
     ['the end', { windows: [{ start: '15:00', end: '18:00' }] }, at('2024-05-22T18:00'), { code: 'CP-13' }],
@@ -62,16 +62,16 @@ describe('evaluateCoupon', () => {
     ['too few of an item', { minQtyOf: [{ uuid: 'pz-horno', quantity: 3 }] }, {}, { code: 'CP-16', count: 2 }],
     ['another item instead', { minQtyOf: [{ uuid: 'dr-agua', quantity: 1 }] }, {}, { code: 'CP-16', count: 1 }],
     ['enough of an item', { minQtyOf: [{ uuid: 'pz-horno', quantity: 1 }] }, {}, undefined],
-    ['enough for one round', { typeId: 5, nForM: { take: 1, pay: 0 } }, {}, undefined],
-    ['rounds of another type', { nForM: { take: 2, pay: 1 } }, {}, undefined],
-    ['too few for one round', { typeId: 5, nForM: { take: 2, pay: 1 } }, {}, { code: 'CP-16', count: 1 }],
-    ['rounds of no size', { typeId: 5 }, {}, { code: 'CP-22' }],
+    ['enough for one round', { type: 'n_for_m', nForM: { take: 1, pay: 0 } }, {}, undefined],
+    ['rounds of another type', { type: 'amount', nForM: { take: 2, pay: 1 } } as object, {}, undefined],
+    ['too few for one round', { type: 'n_for_m', nForM: { take: 2, pay: 1 } }, {}, { code: 'CP-16', count: 1 }],
+    ['rounds that give nothing', { type: 'n_for_m', nForM: { take: 1, pay: 1 } }, {}, { code: 'CP-22' }],
     ['too few items', { minItems: 2 }, {}, { code: 'CP-25', count: 2 }],
     ['enough items', { minItems: 2 }, { lines: [aLine({ quantity: 2 })] }, undefined],
     ['too small', { minAmountMinor: 4000 }, {}, { code: 'CP-03', minMinor: 4000, missingMinor: 510 }],
     ['just enough', { minAmountMinor: 3490 }, {}, undefined],
-    ['a fee to take off', { typeId: 4 }, {}, undefined],
-    ['nothing to take off', { typeId: 4 }, { deliveryFeeMinor: 0 }, { code: 'CP-22' }],
+    ['a fee to take off', { type: 'free_delivery' }, {}, undefined],
+    ['nothing to take off', { type: 'free_delivery' }, { deliveryFeeMinor: 0 }, { code: 'CP-22' }],
     ['another way to pay', { paymentMethods: ['cash', 'credit'] }, { payment: 'wallet' }, { code: 'CP-14' }],
     ['a card at the door', { paymentMethods: ['cash', 'credit'] }, { payment: 'eftpos' }, undefined],
     [
@@ -147,7 +147,7 @@ describe('evaluateCoupon', () => {
     ];
     const codes = [evaluateCoupon(nowRule, nowContext)?.code];
     for (const [ruleStep, contextStep] of steps) {
-      nowRule = { ...nowRule, ...ruleStep };
+      nowRule = { ...nowRule, ...ruleStep } as CouponRule;
       nowContext = { ...nowContext, ...contextStep };
       codes.push(evaluateCoupon(nowRule, nowContext)?.code);
     }

@@ -29,7 +29,7 @@ function placeFault(rule: CouponRule, context: CouponContext): CouponFault | und
   if (!rule.orderTypes.includes(context.orderType)) return { code: 'CP-05', orderTypes: rule.orderTypes };
   const isElsewhere = rule.outlets.length > 0 && !rule.outlets.includes(context.outletCode);
   const isOtherTier = rule.tiers.length > 0 && !rule.tiers.includes(context.tier);
-  const hasNoGift = rule.typeId === 1 && context.giftPricesMinor.length === 0;
+  const hasNoGift = rule.type === 'free_item' && context.giftPricesMinor.length === 0;
   return isElsewhere || isOtherTier || hasNoGift ? { code: 'CP-09' } : undefined;
 }
 
@@ -56,7 +56,7 @@ function quantityFault(rule: CouponRule, applicable: readonly CouponLine[]): Cou
     const lacking = part.quantity - countUnits(applicable.filter((line) => isOfPart(line, part)));
     if (lacking > 0) return { code: 'CP-16', count: lacking, part };
   }
-  const lacking = (rule.typeId === 5 ? (rule.nForM?.take ?? 0) : 0) - countUnits(applicable);
+  const lacking = (rule.type === 'n_for_m' ? rule.nForM.take : 0) - countUnits(applicable);
   return lacking > 0 ? { code: 'CP-16', count: lacking } : undefined;
 }
 
@@ -73,5 +73,5 @@ function amountFault(
   const leftMinor = applicable.reduce((left, { id }) => left - (taken.get(id) ?? 0), amountMinor);
   if (leftMinor < minMinor) return { code: 'CP-22', minMinor, missingMinor: minMinor - leftMinor };
   const { goodsMinor, deliveryMinor } = couponDiscount(rule, context, taken);
-  return rule.typeId !== 1 && goodsMinor === 0 && deliveryMinor === 0 ? { code: 'CP-22' } : undefined;
+  return rule.type !== 'free_item' && goodsMinor === 0 && deliveryMinor === 0 ? { code: 'CP-22' } : undefined;
 }

@@ -4,7 +4,7 @@ import type { CouponContext, CouponLine, CouponRule } from './types.ts';
 export function aRule(part: Partial<CouponRule> = {}): CouponRule {
   return {
     code: 'DIEZ',
-    typeId: 2,
+    type: 'amount',
     discountMinor: 1000,
     gifts: [],
     minAmountMinor: 0,
@@ -28,7 +28,7 @@ export function aRule(part: Partial<CouponRule> = {}): CouponRule {
     stackable: false,
     ...part,
     appliesTo: { menus: [], categories: [], sizes: [], exclude: [], ...part.appliesTo },
-  };
+  } as CouponRule;
 }
 
 /** Returns a cart line for tests. */

@@ -2,8 +2,6 @@ import type { ListedPayment } from '@horno/contracts/payment-kind';
 import type { Instant } from '../slots/lima-time.ts';
 import type { OrderType } from '../tier.ts';
 
-/** Groups of coupons in lists. */
-export type CouponGroup = 'free_gift' | 'discount' | 'promotion';
 /** Sales channels. */
 export type CouponChannel = 'web' | 'app' | 'call';
 /** Payment methods of coupons. */
@@ -25,15 +23,19 @@ export interface CouponPart {
 }
 
 /** A coupon's record (domain §3.5). Amounts in céntimos; an empty list means no restriction. */
-export interface CouponRule {
+export type CouponRule = CouponConditions & CouponValue;
+
+/** The value of a coupon, by its type (spec 1 §9), in céntimos: `discountMinor` of a bundle is its price. */
+export type CouponValue =
+  | { type: 'free_item' | 'free_delivery' }
+  | { type: 'amount' | 'bundle'; discountMinor: number }
+  | { type: 'percent'; discountPercent: number }
+  /** The cheapest of `take` units are free, all but `pay`. */
+  | { type: 'n_for_m'; nForM: { take: number; pay: number } };
+
+interface CouponConditions {
   code: string;
-  /** 1 free item, 2 soles off, 3 percent, 4 free delivery, 5 N for M, 6 bundle price (spec 1 §9). */
-  typeId: number;
-  /** Type 2: the discount. Type 6: the bundle's price. */
-  discountMinor?: number;
-  discountPercent?: number;
   maxDiscountMinor?: number;
-  nForM?: { take: number; pay: number };
   gifts: readonly { uuid: string }[];
   minAmountMinor: number;
   minItems: number;
