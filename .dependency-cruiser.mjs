@@ -36,12 +36,7 @@ export const arrows = [
   ['services/api', ['shared/(contracts|domain|db|server|clients|tooling)', 'shared/ui/src/picture'], services],
   ['services/registry', ['shared/(contracts|db|server|render|clients)'], services],
   ['services/edge', ['shared/(contracts|server|render)'], `The edge holds neither database nor rules. ${services}`],
-  [
-    'services/store',
-    ['shared/(contracts|server)'],
-    `services/store holds neither database nor rules. It serves the built page and imports nothing of it. ${services}`,
-  ],
-  ['services/local', ['services/(api|registry|edge|store|cli)', 'shared/(contracts|db|server|render)'], services],
+  ['services/local', ['services/(api|registry|edge|cli)', 'shared/(contracts|db|server|render)'], services],
   [
     'services/cli',
     ['services/(registry|edge)', 'shared/(contracts|tooling)'],
@@ -76,9 +71,9 @@ export const libraries = [
     '@horno/ui has no data access, no router and no translation: texts and data come by props.',
   ],
   ['shared/ui/src/picture', ['react', 'react-dom'], 'Pictures are pure: the api draws with them too.'],
-  ['services/(edge|store)', ['drizzle-orm'], 'It reaches the api over HTTP and holds neither database nor rules.'],
+  ['services/edge', ['drizzle-orm'], 'It reaches the api over HTTP and holds neither database nor rules.'],
   [
-    'services/(api|registry|edge|store)',
+    'services/(api|registry|edge)',
     ['pg', '@electric-sql/pglite'],
     'Only @horno/db knows the database drivers: open databases with openDatabase, in tests with @horno/db/testing.',
   ],
@@ -86,6 +81,8 @@ export const libraries = [
 
 const remoteLayers = 'Layers of a remote: domain ← data ← state ← components ← pages, slots.';
 const screenLayers = 'Layers of the store screen: domain ← data ← state ← components.';
+const siteOfEdge =
+  'The shop and the store screen are sites of the edge with a process and keys of their own. They share site/ only.';
 
 /** Folders that the sources of a folder do not import, and what to do instead. Its tests may. */
 export const folders = [
@@ -101,6 +98,9 @@ export const folders = [
   ['store-screen/src/domain', 'store-screen/src/(data|state|components)', screenLayers],
   ['store-screen/src/data', 'store-screen/src/(state|components)', screenLayers],
   ['store-screen/src/state', 'store-screen/src/components', screenLayers],
+  ['services/edge/src/site', 'services/edge/src/(?!site/).+', siteOfEdge],
+  ['services/edge/src/store', 'services/edge/src/(?!site/|store/).+', siteOfEdge],
+  ['services/edge/src/(?!store/)[^/]+', 'services/edge/src/store', siteOfEdge],
   ['shared/ui/src/picture', 'shared/ui/src/(components|.+\\.css)', 'Pictures are pure: the api draws with them too.'],
 ];
 

@@ -73,7 +73,6 @@ export default {
     }),
     ...registry,
     project('edge', 'services/edge', 'node', { setupFilesAfterEnv: ['<rootDir>/test/support/remove-folders.ts'] }),
-    project('store', 'services/store'),
     project('local', 'services/local', 'node', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped] }),
     project('shell', 'shell', 'jsdom'),
     project('store-screen', 'store-screen', 'jsdom'),

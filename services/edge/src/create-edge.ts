@@ -1,24 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { closeUnusedConnections } from '@horno/server/close-connections';
-import { readPlainAddresses } from '@horno/server/proxies';
-import { receiveLimits } from '@horno/server/receive-limits';
-import { refuseOtherForms } from '@horno/server/request-form';
-import { requestIdOf } from '@horno/server/request-id';
-import { addTracing } from '@horno/server/tracing';
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { folderSource } from './artifacts/artifact-store.ts';
 import { diskCached } from './artifacts/disk-cache.ts';
 import { s3Source } from './artifacts/s3-source.ts';
 import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts';
 import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
 import type { TelemetryPush } from './beacons/push.ts';
-import { addEdgeLog } from './http/access-log.ts';
 import { serverByHost } from './http/by-host.ts';
-import { sendFailure } from './http/envelope.ts';
-import { answerFailures, failureOptions } from './http/failures.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendFailure, shopFailures } from './http/envelope.ts';
+import { shopHeaders } from './http/security-headers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
 import { type StoredAnswers, storedAnswers } from './outage/stored-answers.ts';
@@ -29,6 +21,7 @@ import type { Watcher } from './release/watcher.ts';
 import { createRendering, type Rendering } from './render/rendering.ts';
 import { registerRoutes } from './routes.ts';
 import { hideFromSearch } from './seo/hide-from-search.ts';
+import { createSite } from './site/create-site.ts';
 
 export interface Edge {
   app: FastifyInstance;
@@ -94,28 +87,15 @@ interface Closable {
   previews: FastifyInstance;
 }
 
-/** Creates an app with what all origins have in common. */
+/** Creates an app with what all origins of the shop have in common. */
 function createBase(config: EdgeConfig, serverFactory?: FastifyServerFactory): FastifyInstance {
-  const trustsProxy = config.trustProxy ?? (() => false);
-  const app = Fastify({
-    loggerInstance: config.log as FastifyInstance['log'],
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustsProxy,
-    ...failureOptions,
-    ...receiveLimits,
-    genReqId: (request) => requestIdOf(request, trustsProxy) ?? crypto.randomUUID(),
-    // An open event stream would block the shutdown.
-    forceCloseConnections: true,
-    ...(serverFactory && { serverFactory }),
+  const { log, trustProxy, publicOrigin, channel } = config;
+  const app = createSite({
+    ...{ log, trustProxy, publicOrigin, serverFactory },
+    failures: shopFailures,
+    headers: shopHeaders,
   });
-  readPlainAddresses(app);
-  closeUnusedConnections(app);
-  addTracing(app, trustsProxy);
-  addEdgeLog(app);
-  addSecurityHeaders(app, config);
-  refuseOtherForms(app);
-  answerFailures(app);
-  if (config.channel !== PRODUCTION) hideFromSearch(app);
+  if (channel !== PRODUCTION) hideFromSearch(app);
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { loggedPath } from '../src/http/access-log.ts';
+import { loggedPath } from '../src/site/access-log.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
 

@@ -42,7 +42,7 @@ jest.unstable_mockModule('@horno/registry', () => ({
   browserProbe: (options: object) => options,
 }));
 jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://127.0.0.1:3000' }) }));
-jest.unstable_mockModule('@horno/store', () => ({ startStore: starter('store', { url: 'http://store' }) }));
+jest.unstable_mockModule('@horno/edge/store', () => ({ startStore: starter('store', { url: 'http://store' }) }));
 const { startLocal } = await import('./start-local.ts');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'horno-local-'));

@@ -5,10 +5,10 @@ import { startApi } from '@horno/api';
 import { offerOpsAccess } from '@horno/api/ops-access';
 import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
+import { startStore } from '@horno/edge/store';
 import { browserProbe, startRegistry } from '@horno/registry';
 import { createTrial } from '@horno/render/trial';
 import { storedSealKey } from '@horno/server/seal-key';
-import { startStore } from '@horno/store';
 import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
 

@@ -44,6 +44,7 @@ const commands = [
 ];
 
 function sourceOf(name: string): string {
+  if (name === 'store') return inWorkspace('services/edge/src/store/main.ts');
   const [service = '', ...command] = name.split('-');
   return inWorkspace('services', service, command.length > 0 ? `scripts/${command.join('-')}.ts` : 'src/main.ts');
 }

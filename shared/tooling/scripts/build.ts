@@ -32,7 +32,7 @@ async function buildHosts(): Promise<void> {
   await buildDomHost(inWorkspace('shared/render/dist/dom-host.cjs'));
 }
 
-/** Builds the page of stores, which services/store serves as files. */
+/** Builds the page of stores, which its site of the edge serves as files. */
 async function buildScreen(): Promise<void> {
   const { buildScreen: build } = (await import(pathToFileURL(inWorkspace(SCREEN, 'build.ts')).href)) as {
     buildScreen(): Promise<void>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Encoding } from '../http/accept-encoding.ts';
+import type { Encoding } from '../site/accept-encoding.ts';
 
 export interface Artifact {
   body: Buffer;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../containers/open-remotes.ts';
 import { forEverySite, isFromOtherSite, refuseContainer } from '../containers/other-sites.ts';
-import { acceptedEncodings } from '../http/accept-encoding.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { FollowedReleases } from '../release/follow-releases.ts';
 import { releaseIdOf } from '../release/release-cookie.ts';
 import { probedRelease } from '../rollout/probe-pass.ts';
 import type { VisitorViews } from '../rollout/visitor-views.ts';
+import { acceptedEncodings } from '../site/accept-encoding.ts';
 import type { VerifiedStore } from './verified-store.ts';
 
 /** A retry of the browser has the prefix `~n/`: a new URL for the same file. */

@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../http/accept-encoding.ts';
+import type { Encoding } from '../site/accept-encoding.ts';
 import { type Artifact, type ArtifactSource, type ArtifactStore, suffixes } from './artifact-store.ts';
 import type { CachedSource } from './disk-cache.ts';
 import { hasIntegrity } from './integrity.ts';

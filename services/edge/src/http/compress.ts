@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
-import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
+import { acceptedEncodings, type Encoding } from '../site/accept-encoding.ts';
 import { endBrotli, endGzip } from './joined-encoding.ts';
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
-import type { EdgeConfig } from '../options.ts';
 import type { TextHashes } from '../page/inline-assets.ts';
 import { OLD_BROWSER_HASH } from '../page/old-browser.ts';
 
@@ -56,18 +54,9 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/_csp"',
 };
 
-/** Headers of every response. Documents and files replace the policy by a stricter one. */
-const everyResponse: Readonly<Record<string, string>> = {
+/** Headers of every response: other sites may not embed it. Documents and files replace the policy by a stricter one. */
+export const shopHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-
-/** Adds the headers of every response: other sites may not embed it, and an https shop is opened by https only. */
-export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<EdgeConfig, 'publicOrigin'>): void {
-  const isHttps = publicOrigin?.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(everyResponse);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
-}

@@ -1,9 +1,9 @@
-import { hasBearer } from '@horno/server/bearer';
 import type { FastifyInstance } from 'fastify';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { FollowedReleases } from '../release/follow-releases.ts';
 import type { Rendering } from '../render/rendering.ts';
+import { serveMetrics } from '../site/metrics.ts';
 import { type EdgeMetrics, registerGauges } from './metrics.ts';
 
 interface MetricsDeps {
@@ -29,17 +29,5 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     rendersShed: rendering.host.state.shed,
     workersReplaced: rendering.host.state.replaced,
   }));
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-  if (metricsToken === undefined) return;
-  app.get('/metrics', async (request, reply) => {
-    if (!hasBearer(request, metricsToken)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    }
-    const text = await metrics.registry.metrics();
-    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(text);
-  });
+  serveMetrics(app, metrics.registry, { requests: metrics.requests, token: metricsToken });
 }

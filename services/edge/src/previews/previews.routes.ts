@@ -14,7 +14,6 @@ import { type OverrideViews, overrideViews } from '../overrides/override-views.t
 import { inlineAssets } from '../page/inline-assets.ts';
 import { registerPages } from '../page/page.routes.ts';
 import { forwarder, pathWithin, registerForwarding } from '../proxy/forward.ts';
-import { isAllowedCall } from '../proxy/guard.ts';
 import { registerAppFiles } from '../pwa/pwa.routes.ts';
 import type { FollowedReleases } from '../release/follow-releases.ts';
 import { registerRelease } from '../release/release.routes.ts';
@@ -24,6 +23,7 @@ import { type Cookies, createCookies } from '../session/cookies.ts';
 import { registerHello } from '../session/hello.routes.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import type { ToGroup } from '../shop/place-keys.ts';
+import { isAllowedCall } from '../site/own-page-call.ts';
 import { texts } from '../texts/texts.ts';
 import { isPreviewCall } from './preview-calls.ts';
 import { type PreviewedBuild, type PreviewPasses, previewLabelOf, previewPasses } from './preview-pass.ts';
@@ -106,11 +106,8 @@ function registerCalls(app: FastifyInstance, config: EdgeConfig, cookies: Cookie
       url: '/api/*',
       handler(request, reply) {
         const pathname = pathWithin(request.raw.url ?? '', '/api/');
-        const { client, origin, host } = request.headers;
-        const ownOrigin = `${request.protocol}://${host}`;
         const isAllowed = pathname && isPreviewCall(request.method, pathname);
-        if (!isAllowed || !isAllowedCall({ method: request.method, client, origin, ownOrigin }))
-          return sendFailure(request, reply, 'FORBIDDEN');
+        if (!isAllowed || !isAllowedCall(request, undefined)) return sendFailure(request, reply, 'FORBIDDEN');
         const { id } = cookies.ensureDevice(request, reply);
         return forward(request, reply, pathname, { headers: { 'x-device': id } });
       },

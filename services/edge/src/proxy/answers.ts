@@ -18,9 +18,7 @@ export async function sendSealed(
   cookies: Cookies,
 ): Promise<FastifyReply> {
   const parsed = TokenEnvelopeSchema.safeParse(await jsonOf(body, reply.getHeader('content-encoding') as string));
-  reply.removeHeader('content-encoding');
-  reply.removeHeader('content-length');
-  reply.removeHeader('etag');
+  for (const name of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(name);
   if (!parsed.success) {
     request.log.error('answer with a token is not valid');
     return sendFailure(request, reply, 'INTERNAL');

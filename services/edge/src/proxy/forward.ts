@@ -1,19 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
-import replyFrom from '@fastify/reply-from';
 import type { AnyCall } from '@horno/contracts/call';
 import { calls } from '@horno/contracts/calls';
 import { TokenAnswerSchema } from '@horno/contracts/customer';
-import { originOf } from '@horno/server/origin';
 import { readBody } from '@horno/server/read-body';
-import { startCall } from '@horno/server/tracing';
-import { logUpstream } from '@horno/server/upstream-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import { targetOf } from '../http/target-of.ts';
 import type { EdgeConfig } from '../options.ts';
 import type { AnswerCopies } from '../outage/answer-copies.ts';
 import type { Cookies } from '../session/cookies.ts';
+import { forwardToApi, registerApi, type Upstream } from '../site/forward.ts';
 import { isTokenAnswer, refusesToken, sendSealed } from './answers.ts';
 import { peek } from './peek.ts';
 
@@ -91,7 +87,7 @@ export type Forward = (
   options?: ForwardOptions,
 ) => FastifyReply;
 
-const HEADERS_TIMEOUT_MS = 30_000;
+const CONNECTIONS = 256;
 /** Request headers that only the edge may set. */
 const OWN_HEADERS = [
   'cookie',
@@ -105,8 +101,6 @@ const OWN_HEADERS = [
   'traceparent',
   'tracestate',
 ];
-
-type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: NodeJS.ReadableStream };
 
 function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
@@ -123,14 +117,7 @@ export function pathWithin(url: string, area: string): string | undefined {
 
 /** Adds what `forwarder` needs to an app: the client of the api, and bodies that are passed on as they are. */
 export async function registerForwarding(app: FastifyInstance, apiUrl: string): Promise<void> {
-  logUpstream(app, 'api');
-  await app.register(replyFrom, {
-    base: apiUrl,
-    disableRequestLogging: true,
-    // An event stream may be silent for any time.
-    undici: { connections: 256, pipelining: 1, bodyTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
-  });
-  app.removeAllContentTypeParsers();
+  await registerApi(app, apiUrl, CONNECTIONS);
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
@@ -140,7 +127,6 @@ const same = (headers: IncomingHttpHeaders) => headers;
 export function forwarder({ config, cookies }: ProxyDeps): Forward {
   return (request, reply, pathname, { headers: own = {}, copies, answerHeaders = same } = {}) => {
     const hasSession = own['x-token'] !== undefined;
-    const call = startCall(request, `api ${request.method}`);
     // The api moves what the device owns to the next one.
     const next = givesToken(request.method, pathname) ? cookies.nextDevice(request, reply) : undefined;
 
@@ -159,48 +145,35 @@ export function forwarder({ config, cookies }: ProxyDeps): Forward {
       }
       if (isSuccess && next) {
         cookies.setDevice(request, reply, next);
-        return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
+        return sendSealed(request, reply, await readBody(upstream.stream), cookies);
       }
       const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
       if (isSuccess && isJson && own['x-device'] !== undefined && request.method !== 'HEAD') {
-        const { start, body } = await peek(upstream.stream as Readable);
+        const { start, body } = await peek(upstream.stream);
         if (!(await isTokenAnswer(start, upstream.headers['content-encoding'])))
           return reply.send(copies?.copy(request, upstream, body) ?? body);
         return sendSealed(request, reply, start, cookies);
       }
       if (!hasSession || upstream.statusCode !== 400 || !isJson) {
-        return reply.send(copies?.copy(request, upstream, upstream.stream as Readable) ?? upstream.stream);
+        return reply.send(copies?.copy(request, upstream, upstream.stream) ?? upstream.stream);
       }
-      const body = await readBody(upstream.stream as never);
+      const body = await readBody(upstream.stream);
       if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
       return reply.send(body);
     }
 
-    return reply.from(undefined, {
-      retryDelay: () => null,
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...without(endToEnd(headers as IncomingHttpHeaders), OWN_HEADERS),
+    return forwardToApi(request, reply, {
+      publicOrigin: config.publicOrigin,
+      requestHeaders: (headers) => ({
+        ...without(endToEnd(headers), OWN_HEADERS),
         ...own,
         ...(next && { 'x-next-device': next.id }),
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
-        ...call.headers,
-        'x-request-id': request.id,
       }),
-      rewriteHeaders: (headers) => answerHeaders(without(endToEnd(headers as IncomingHttpHeaders), ['set-cookie'])),
-      onResponse: (_request, _reply, upstream) => {
-        call.end((upstream as unknown as Upstream).statusCode);
-        answer(upstream as unknown as Upstream).catch((error: unknown) => {
-          request.log.error({ err: error }, 'answer of the api failed');
-          if (!reply.sent) {
-            for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
-            sendFailure(request, reply, 'INTERNAL');
-          }
-        });
-      },
-      onError: () => {
-        call.end();
-        void sendStored().then((isSent) => isSent || sendFailure(request, reply, 'UNAVAILABLE_SERVICE'));
+      answerHeaders: (headers) => answerHeaders(without(endToEnd(headers), ['set-cookie'])),
+      answer,
+      fail(code) {
+        if (code === 'INTERNAL') return sendFailure(request, reply, code);
+        return sendStored().then((isSent) => isSent || sendFailure(request, reply, code));
       },
     });
   };

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forEverySite, isFromOtherSite } from '../containers/other-sites.ts';
 import { sendFailure } from '../http/envelope.ts';
@@ -7,8 +6,8 @@ import { targetOf } from '../http/target-of.ts';
 import { answerCopies } from '../outage/answer-copies.ts';
 import type { StoredAnswers } from '../outage/stored-answers.ts';
 import type { OriginOf } from '../pay/origin-of-app.ts';
+import { isAllowedCall, isSafe } from '../site/own-page-call.ts';
 import { forwarder, type ProxyDeps, pathWithin, registerForwarding } from './forward.ts';
-import { isAllowedCall } from './guard.ts';
 import { registerSocialReturn } from './social-return.routes.ts';
 
 /**
@@ -32,8 +31,6 @@ function decoded(path: string): string {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Lets every site read an answer that is the same for every visitor. Orders, carts and accounts are not, so no site can try their
@@ -75,17 +72,15 @@ export function registerApiProxy(
     if (area === 'payments') return toPayOrigin(request, reply);
     // A till signs its calls: it needs neither cookies nor the guard against other sites.
     if (area === 'stores') return forward(request, reply, pathname);
-    const answerHeaders = READS.has(request.method) && isOpenRead(pathname) ? openAnswer : undefined;
+    const answerHeaders = isSafe(request) && isOpenRead(pathname) ? openAnswer : undefined;
     if (answerHeaders && isFromOtherSite(request, config.publicOrigin)) {
       // No session and no device: the answer is that of a first visit.
       return request.method === 'OPTIONS'
         ? preflight(reply)
         : forward(request, reply, pathname, { copies, answerHeaders });
     }
-    const { client, origin } = request.headers;
-    const ownOrigin = originOf(request, config.publicOrigin);
-    if (!isAllowedCall({ method: request.method, client, origin, ownOrigin })) {
-      request.log.warn({ origin }, 'refused: a call that is not from a page of the shop');
+    if (!isAllowedCall(request, config.publicOrigin)) {
+      request.log.warn({ origin: request.headers.origin }, 'refused: a call that is not from a page of the shop');
       return sendFailure(request, reply, 'FORBIDDEN');
     }
     const session = await cookies.readSession(request);

@@ -2,10 +2,10 @@ import { customerCalls } from '@horno/contracts/calls/customer';
 import { SocialReturnAnswerSchema, TokenAnswerSchema } from '@horno/contracts/customer';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import { routes } from '@horno/contracts/routes';
-import { originOf } from '@horno/server/origin';
 import { asCall, traceHeaders } from '@horno/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix, withPrefix } from '../composition/language.ts';
+import { forwardedHeaders } from '../site/forward.ts';
 import type { ProxyDeps } from './forward.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -28,9 +28,7 @@ export function registerSocialReturn(app: FastifyInstance, { config, cookies }: 
       'content-type': 'application/json',
       client: 'web',
       'x-device': device,
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': originOf(request, publicOrigin).split(':')[0] ?? 'http',
-      'x-request-id': request.id,
+      ...forwardedHeaders(request, publicOrigin),
       ...(token !== undefined && { 'x-token': token }),
     };
   }

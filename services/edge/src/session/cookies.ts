@@ -1,9 +1,8 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import { originOf } from '@horno/server/origin';
 import { createSealer } from '@horno/server/sealer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { EdgeConfig } from '../options.ts';
+import { siteCookies } from '../site/site-cookie.ts';
 import { createDeviceSealer, type Device } from './device.ts';
 
 const TokenSchema = z.object({ token: z.string() });
@@ -44,16 +43,9 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
   const sealer = createSealer(sealKey, TokenSchema);
   const devices = createDeviceSealer(sealKey);
   const newDevices = new WeakMap<FastifyRequest, Device>();
-  const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
-  const nameOf = (name: string, request: FastifyRequest) => (isSecure(request) ? `__Host-${name}` : name);
+  const { nameOf, flags } = siteCookies(publicOrigin, 'lax');
   const sessionName = (request: FastifyRequest) => nameOf('sf.session', request);
   const deviceName = (request: FastifyRequest) => nameOf('sf.device', request);
-  const flags = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
-    path: '/',
-    sameSite: 'lax',
-    httpOnly,
-    secure: isSecure(request),
-  });
 
   function readDevice(request: FastifyRequest): Device | undefined {
     const sealed = request.cookies[deviceName(request)] ?? request.headers['x-sealed-device'];
@@ -62,7 +54,7 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
 
   function setDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void {
     newDevices.set(request, device);
-    reply.setCookie(deviceName(request), devices.seal(device), { ...flags(request, true), maxAge: YEAR_SECONDS });
+    reply.setCookie(deviceName(request), devices.seal(device), { ...flags(request), maxAge: YEAR_SECONDS });
   }
 
   function ensureDevice(request: FastifyRequest, reply: FastifyReply): Device {
@@ -83,12 +75,12 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesConfig): 
     async startSession(request, reply, { token, expiresAt }) {
       const end = new Date(expiresAt);
       const maxAge = Math.max(0, Math.floor((end.getTime() - clock.now().getTime()) / 1000));
-      reply.setCookie(sessionName(request), await sealer.seal({ token }, end), { ...flags(request, true), maxAge });
+      reply.setCookie(sessionName(request), await sealer.seal({ token }, end), { ...flags(request), maxAge });
       reply.setCookie(HINT, '1', { ...flags(request, false), maxAge });
     },
 
     endSession(request, reply) {
-      reply.clearCookie(sessionName(request), flags(request, true));
+      reply.clearCookie(sessionName(request), flags(request));
       reply.clearCookie(HINT, flags(request, false));
     },
 

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type TillHeaders, tillSigningText } from '@horno/contracts/till-signature';
-import type { StoreKey } from '../session/key-cookie.ts';
+import type { StoreKey } from './key-cookie.ts';
+
+/** Codes of the api for a key that is unknown or revoked. */
+export const KEY_REFUSED = new Set(['TILL-01', 'TILL-02']);
 
 interface SignedRequest {
   method: string;

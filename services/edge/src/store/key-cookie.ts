@@ -1,10 +1,9 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { IdSchema } from '@horno/contracts/wire';
-import { originOf } from '@horno/server/origin';
 import { createSealer } from '@horno/server/sealer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { StoreConfig } from '../options.ts';
+import { siteCookies } from '../site/site-cookie.ts';
+import type { StoreConfig } from './options.ts';
 
 const StoreKeySchema = z.object({
   keyId: z.string().min(1),
@@ -34,14 +33,8 @@ export function createKeyCookie({
   publicOrigin,
 }: Pick<StoreConfig, 'sealKey' | 'clock' | 'publicOrigin'>): KeyCookie {
   const sealer = createSealer(sealKey, z.object({ key: StoreKeySchema }));
-  const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
-  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-store.key' : 'store.key');
-  const flags = (request: FastifyRequest): CookieSerializeOptions => ({
-    path: '/',
-    sameSite: 'strict',
-    httpOnly: true,
-    secure: isSecure(request),
-  });
+  const { nameOf, flags } = siteCookies(publicOrigin, 'strict');
+  const nameFor = (request: FastifyRequest) => nameOf('store.key', request);
 
   return {
     async read(request) {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { type RunningStore, type StoreOptions, startStore } from '../../src/index.ts';
+import { type RunningStore, type StoreOptions, startStore } from '../../src/store/start.ts';
 
 export const now = new Date('2024-05-23T00:30:00.000Z');
 

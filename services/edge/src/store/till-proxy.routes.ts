@@ -1,22 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import replyFrom from '@fastify/reply-from';
 import { tillCalls } from '@horno/contracts/calls/till';
+import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { UuidSchema } from '@horno/contracts/wire';
-import { originOf } from '@horno/server/origin';
-import { logUpstream } from '@horno/server/upstream-log';
+import { jsonOf, readBody } from '@horno/server/read-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, sendFailure } from '../http/failure.ts';
-import type { StoreConfig } from '../options.ts';
-import type { KeyCookie, StoreKey } from '../session/key-cookie.ts';
-import { answerOf, type Upstream } from './answer-of.ts';
-import { signatureHeaders } from './sign.ts';
+import { Failure } from '../site/failures.ts';
+import { forwardToApi, registerApi, type Upstream } from '../site/forward.ts';
+import { failures } from './failures.ts';
+import type { KeyCookie, StoreKey } from './key-cookie.ts';
+import type { StoreConfig } from './options.ts';
+import { KEY_REFUSED, signatureHeaders } from './sign.ts';
 
 interface ProxyDeps {
   config: Pick<StoreConfig, 'apiUrl' | 'publicOrigin' | 'clock'>;
   keys: KeyCookie;
 }
 
-const HEADERS_TIMEOUT_MS = 30_000;
+const CONNECTIONS = 64;
+const FORBIDDEN = 403;
 /** Request headers that the api gets from the page. */
 const PASSED = ['accept', 'accept-encoding', 'content-type', 'lang', 'last-event-id'];
 /** Response headers that the page gets from the api. */
@@ -52,14 +53,7 @@ export function registerTillProxy(app: FastifyInstance, deps: ProxyDeps): void {
   }
 
   app.register(async (scope) => {
-    logUpstream(scope, 'api');
-    await scope.register(replyFrom, {
-      base: config.apiUrl,
-      disableRequestLogging: true,
-      // An event stream may be silent for any time.
-      undici: { connections: 64, pipelining: 1, bodyTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
-    });
-    scope.removeAllContentTypeParsers();
+    await registerApi(scope, config.apiUrl, CONNECTIONS);
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const { method, path } of proxied) {
       scope.route({ method, url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`, handler: call });
@@ -72,35 +66,25 @@ function forward({ config, keys }: ProxyDeps, request: FastifyRequest, reply: Fa
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signed = signatureHeaders(key, { method: method ?? 'GET', path, body, at: config.clock.now() });
 
-  async function answer(upstream: Upstream): Promise<unknown> {
-    const { payload, isRefusedKey } = await answerOf(upstream);
-    if (!isRefusedKey) return reply.send(payload);
-    request.log.warn(
-      { store: key.store, key: key.keyId },
-      'the api refused the key of a screen: the device is unpaired',
-    );
-    keys.clear(request, reply);
-    return sendFailure(request, reply, 'SCREEN_REVOKED');
-  }
-
-  return reply.from(undefined, {
-    ...(body.length > 0 && { body, contentType: 'application/json' }),
-    retryDelay: () => null,
-    rewriteRequestHeaders: (_request, headers) => ({
-      ...only(headers as IncomingHttpHeaders, [...PASSED, 'host', 'content-length']),
+  return forwardToApi(request, reply, {
+    publicOrigin: config.publicOrigin,
+    body,
+    requestHeaders: (headers) => ({
+      ...only(headers, [...PASSED, 'host', 'content-length']),
       ...signed,
       client: 'store-screen',
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': originOf(request, config.publicOrigin).startsWith('https:') ? 'https' : 'http',
-      'x-request-id': request.id,
     }),
-    rewriteHeaders: (headers) => only(headers as IncomingHttpHeaders, RETURNED),
-    onResponse: (_request, _reply, upstream) => {
-      answer(upstream as unknown as Upstream).catch((error: unknown) => {
-        request.log.error({ err: error }, 'answer of the api failed');
-        if (!reply.sent) sendFailure(request, reply, 'INTERNAL');
-      });
+    answerHeaders: (headers) => only(headers, RETURNED),
+    async answer({ statusCode, headers, stream }: Upstream) {
+      if (statusCode !== FORBIDDEN) return reply.send(stream);
+      const refusal = await readBody(stream);
+      const parsed = FailEnvelopeSchema.safeParse(await jsonOf(refusal, headers['content-encoding']));
+      if (!parsed.success || !KEY_REFUSED.has(parsed.data.error.code)) return reply.send(refusal);
+      const { store, keyId } = key;
+      request.log.warn({ store, key: keyId }, 'the api refused the key of a screen: the device is unpaired');
+      keys.clear(request, reply);
+      return failures.send(request, reply, 'SCREEN_REVOKED');
     },
-    onError: () => sendFailure(request, reply, 'UNAVAILABLE_SERVICE'),
+    fail: (code) => failures.send(request, reply, code),
   });
 }

@@ -14,7 +14,7 @@ export function loggedPath(address: string): string {
 }
 
 /** Logs each request and returns its id in `x-request-id`. */
-export function addEdgeLog(app: FastifyInstance): void {
+export function addSiteLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isQuiet(request.raw.url ?? '')) reply.header('x-request-id', request.id);
   });

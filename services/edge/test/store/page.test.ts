@@ -1,8 +1,8 @@
 import { hasIpv6 } from '@horno/server/testing/ipv6';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startStore } from '../src/index.ts';
-import { codeOf, startScreen, type TestScreen } from './support/screen-server.ts';
-import { ok, startTillServer, type TillServer } from './support/till-server.ts';
+import { startStore } from '../../src/store/start.ts';
+import { codeOf, startScreen, type TestScreen } from './screen-server.ts';
+import { ok, startTillServer, type TillServer } from './till-server.ts';
 
 let api: TillServer;
 let screen: TestScreen;

@@ -3,7 +3,7 @@ import type { TrustedProxies } from '@horno/server/proxies';
 import { storedSealKey } from '@horno/server/seal-key';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { builtScreenDir } from './screen/built-screen-dir.ts';
+import { builtScreenDir } from './screen.routes.ts';
 
 export interface StoreOptions {
   /** Default 127.0.0.1. */
@@ -29,27 +29,23 @@ export interface StoreOptions {
 }
 
 /** Options with every default applied. */
-export interface StoreConfig {
+export interface StoreConfig extends StoreOptions {
   publicOrigin: string | undefined;
-  apiUrl: string;
   sealKey: Buffer;
   screenDir: string;
-  trustProxy: TrustedProxies | false;
-  metricsToken: string | undefined;
   clock: Clock;
-  log: FastifyBaseLogger;
+  log: FastifyBaseLogger & Logger;
 }
 
 /** Applies the defaults and loads the sealing key. */
 export async function resolveOptions(options: StoreOptions): Promise<StoreConfig> {
   return {
+    ...options,
     publicOrigin: options.publicOrigin,
     apiUrl: options.apiUrl.replace(/\/+$/, ''),
     sealKey: options.sealKey ?? storedSealKey(options.dataDir),
     screenDir: options.screenDir ?? builtScreenDir(),
-    trustProxy: options.trustProxy ?? false,
-    metricsToken: options.metricsToken,
     clock: options.clock ?? systemClock,
-    log: options.log ?? pino({ name: 'store' }),
+    log: (options.log ?? pino({ name: 'store' })) as StoreConfig['log'],
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { codeOf, cookieOf, now, startScreen, type TestScreen } from './support/screen-server.ts';
-import { fail, ok, type Received, startTillServer, type TillServer } from './support/till-server.ts';
+import { codeOf, cookieOf, now, startScreen, type TestScreen } from './screen-server.ts';
+import { fail, ok, type Received, startTillServer, type TillServer } from './till-server.ts';
 
 const secret = 'cd'.repeat(32);
 const store = 'LIM-MIR-01';

@@ -48,7 +48,7 @@ describe('readEnv', () => {
   });
 
   test('reads only variables that the operating guide documents', () => {
-    const guide = readFileSync(new URL('../../../docs/stores.md', import.meta.url), 'utf8');
+    const guide = readFileSync(new URL('../../../../docs/stores.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(5);

@@ -1,13 +1,12 @@
 import { tillCalls } from '@horno/contracts/calls/till';
 import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import type { TillHeaders } from '@horno/contracts/till-signature';
-import { originOf } from '@horno/server/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../http/failure.ts';
-import type { StoreConfig } from '../options.ts';
-import { KEY_REFUSED } from '../proxy/answer-of.ts';
-import { signatureHeaders } from '../proxy/sign.ts';
+import { Failure } from '../site/failures.ts';
+import { forwardedHeaders } from '../site/forward.ts';
 import type { KeyCookie, StoreKey } from './key-cookie.ts';
+import type { StoreConfig } from './options.ts';
+import { KEY_REFUSED, signatureHeaders } from './sign.ts';
 
 const TIMEOUT_MS = 10_000;
 const PairedSchema = okEnvelope(tillCalls.pair.answer);
@@ -92,9 +91,7 @@ async function ask({ config }: SessionDeps, request: FastifyRequest, call: Call)
         ...headers,
         client: 'store-screen',
         lang: request.headers.lang === 'en' ? 'en' : 'es',
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': originOf(request, config.publicOrigin).startsWith('https:') ? 'https' : 'http',
-        'x-request-id': request.id,
+        ...forwardedHeaders(request, config.publicOrigin),
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',

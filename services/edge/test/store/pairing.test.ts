@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { codeOf, cookieOf, startScreen, type TestScreen } from './support/screen-server.ts';
-import { fail, ok, startTillServer, type TillServer } from './support/till-server.ts';
+import { codeOf, cookieOf, startScreen, type TestScreen } from './screen-server.ts';
+import { fail, ok, startTillServer, type TillServer } from './till-server.ts';
 
 const secret = 'ab'.repeat(32);
 const paired = { key_id: 'k-1', secret, store: 'LIM-MIR-01', name: 'Horno Miraflores' };
