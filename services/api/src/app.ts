@@ -18,11 +18,11 @@ import { registerComplaints } from './complaints/complaints.routes.ts';
 import { registerContacts } from './contacts/contacts.routes.ts';
 import { registerContents } from './contents/contents.routes.ts';
 import { registerCoupons } from './coupons/coupons.routes.ts';
+import { registerCustomerLists } from './customer-lists/customer-lists.routes.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { findActor } from './customers/sessions.ts';
 import { registerDataRights } from './data-rights/data-rights.routes.ts';
 import type { Deps } from './deps.ts';
-import { registerFavourites } from './favourites/favourites.routes.ts';
 import { registerGame } from './game/game.routes.ts';
 import { registerDocs } from './http/docs.ts';
 import { refuseBrokenRequest, sendFailure, sendNotFound } from './http/errors.ts';
@@ -46,8 +46,6 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { registerOutlets } from './outlets/outlets.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
-import { registerSavedOutlets } from './saved-outlets/saved-outlets.routes.ts';
-import { registerSavedReceipts } from './saved-receipts/saved-receipts.routes.ts';
 import { registerAlarms } from './store-alarms/alarm-messages.ts';
 import { registerTenant } from './tenant/tenant.routes.ts';
 import { registerTill } from './till/till.routes.ts';
@@ -75,9 +73,7 @@ const features: readonly Feature[] = [
   registerPlaces,
   registerCustomers,
   registerAddresses,
-  registerSavedOutlets,
-  registerFavourites,
-  registerSavedReceipts,
+  registerCustomerLists,
   registerContacts,
   registerComplaints,
   registerDataRights,

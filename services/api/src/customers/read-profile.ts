@@ -1,8 +1,8 @@
 import type { Customer } from '@horno/contracts/customer';
 import { toSavedLocation } from '../addresses/address-view.ts';
 import { findAddresses } from '../addresses/addresses.repo.ts';
+import { outletList } from '../customer-lists/customer-lists.ts';
 import type { Deps } from '../deps.ts';
-import { listSavedOutlets } from '../saved-outlets/saved-outlets.ts';
 import type { CustomerRow } from './customers.repo.ts';
 import { findDeletion } from './deletions.repo.ts';
 import { findPendingEmail } from './pending-emails.repo.ts';
@@ -35,7 +35,7 @@ function toCustomer(
 export async function readProfile(deps: Pick<Deps, 'db' | 'catalogue'>, row: CustomerRow): Promise<Customer> {
   const { db } = deps;
   const locations = (await findAddresses(db, row.id)).map(toSavedLocation);
-  const outlets = await listSavedOutlets(db, deps, row.id);
+  const outlets = await outletList.list(db, deps, row.id);
   const deletion = await findDeletion(db, row.id);
   const pending = row.email === null ? await findPendingEmail(db, row.id) : undefined;
   return toCustomer(row, {

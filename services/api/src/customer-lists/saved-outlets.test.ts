@@ -5,7 +5,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import { type Ordering, outlets, type Visitor } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
 import { useShop } from '../../test/use-shop.ts';
-import { MAX_SAVED_OUTLETS } from './saved-outlets.ts';
+import { MAX_SAVED_OUTLETS } from './customer-lists.ts';
 
 const path = '/v1/product-customer/saved_outlets';
 

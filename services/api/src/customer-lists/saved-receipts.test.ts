@@ -4,7 +4,7 @@ import { eachDatabase } from '../../test/databases.ts';
 import type { Ordering, Visitor } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
 import { useShop } from '../../test/use-shop.ts';
-import { MAX_SAVED_RECEIPTS } from './saved-receipts.ts';
+import { MAX_SAVED_RECEIPTS } from './customer-lists.ts';
 
 const path = '/v1/product-customer/saved_receipts';
 const bakery = { ruc: '20600000005', business_name: 'Panadería Sol S.A.C.', fiscal_address: 'Av. Larco 345' };
