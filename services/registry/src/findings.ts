@@ -1,9 +1,9 @@
 import type { Lang } from '@horno/contracts/wire';
+import { openTexts } from '@horno/server/texts';
+import en from '../locales/findings.en.json' with { type: 'json' };
+import es from '../locales/findings.es.json' with { type: 'json' };
 import { type FindingCode, findingCodes } from './finding-codes.ts';
 import type { Phrase } from './http/problems.ts';
-import { fill } from './texts/fill.ts';
-import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
-import { findingTextsEs } from './texts/findings.es.ts';
 
 export interface Finding {
   code: FindingCode;
@@ -46,11 +46,10 @@ export function refuseAny(findings: readonly Finding[]): void {
   if (first) throw new Refusal([first, ...rest]);
 }
 
-const texts: Record<Lang, Record<FindingCode, FindingText>> = { es: findingTextsEs, en: findingTextsEn };
+const text = openTexts<Lang, typeof es>({ es, en });
 
 export function describeFinding({ code, params }: Finding, lang: Lang): TextualFinding {
-  const [message, hint] = texts[lang][code];
   const said = Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]);
   const filled = Object.fromEntries(said) as Record<string, string | number>;
-  return { code, message: fill(message, filled), hint: fill(hint, filled) };
+  return { code, message: text(lang, `${code}.message`, filled), hint: text(lang, `${code}.hint`, filled) };
 }

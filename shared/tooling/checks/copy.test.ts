@@ -17,7 +17,8 @@ const CART = /\bcarritos?\b|: "[^"]*\b(?:cart|basket)\b/iu;
 const files = [
   ...packagesWithTexts().flatMap((name) => filesBelow(`${name}/locales`, /\.json$/)),
   ...filesBelow('services/api/src', /(?:texts?|\/texts\/\w+|-mails?)\.ts$/),
-  ...filesBelow('services/edge/src/texts', /\.ts$/),
+  ...filesBelow('services/api/locales', /\.json$/),
+  ...filesBelow('services/edge/locales', /\.json$/),
   ...filesBelow('services/api/data/chain', /\.ts$/),
 ];
 

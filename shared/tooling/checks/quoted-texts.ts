@@ -5,7 +5,8 @@ interface QuotedText {
   places: readonly string[];
 }
 
-const api = (lang: 'es' | 'en', ...codes: string[]) => codes.map((code) => `services/api/src/texts/${lang}.ts#${code}`);
+const api = (lang: 'es' | 'en', ...codes: string[]) =>
+  codes.map((code) => `services/api/locales/errors.${lang}.json#${code}`);
 const location = (key: string) => `mf-location/locales/en.json#${key}`;
 
 /** Texts in Spanish: spec 1 §8, spec 2 §5, §8. */
@@ -14,14 +15,14 @@ const spanish: readonly QuotedText[] = [
     text: 'Ups! Algo salió mal',
     places: [
       ...api('es', 'INTERNAL', 'BAD_ANSWER'),
-      'services/edge/src/texts/es.ts#INTERNAL',
+      'services/edge/locales/es.json#errors.INTERNAL',
       ...['loadFailed.title', 'errors.generic', 'errors.BAD_ANSWER'].map((key) => `shared/kit/locales/es.json#${key}`),
     ],
   },
   {
     text: 'Ingrese un número de teléfono de 9 dígitos',
     places: [
-      'services/api/src/texts/fields.ts#phone',
+      'services/api/locales/fields.es.json#phone',
       'mf-account/locales/es.json#faults.phoneInvalid',
       'mf-content/locales/forms.es.json#faults.phoneInvalid',
       'mf-checkout/locales/es.json#faults.phone',
@@ -35,7 +36,7 @@ const spanish: readonly QuotedText[] = [
   {
     text: 'Ingresa al menos 3 caracteres',
     places: [
-      'services/api/src/texts/fields.ts#too-short',
+      'services/api/locales/fields.es.json#too-short',
       'mf-account/locales/es.json#faults.nameShort',
       'mf-content/locales/forms.es.json#faults.nameShort',
       'mf-checkout/locales/steps.es.json#faults.short',

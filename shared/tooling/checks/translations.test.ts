@@ -89,10 +89,21 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
   });
 });
 
+describe.each(filesBelow('services', /\/locales\/(?:\w+\.)?es\.json$/))('texts of %s', (file) => {
+  const [es, en] = [file, file.replace(/es\.json$/, 'en.json')].map((each) => flatten(JSON.parse(read(each))));
+
+  test('are not empty, and have the same keys and values in both languages', () => {
+    const shape = (texts: [string, string][] = []) => texts.map(([key, text]) => [key, text !== '', values(text)]);
+    expect(shape(en)).toEqual(shape(es));
+    expect(es?.filter(([, text]) => text === '')).toEqual([]);
+  });
+});
+
 test('texts of customers never say "hut": the name of the promotion day comes from the settings of the chain', () => {
   const files = [
     ...packagesWithTexts().flatMap((name) => filesBelow(`${name}/locales`, /\.json$/)),
     ...filesBelow('services/api/src', /(?:texts?|\/texts\/\w+|-mails?)\.ts$/),
+    ...filesBelow('services/api/locales', /\.json$/),
     ...filesBelow('services/api/data/chain', /\.(?:ts|md|json)$/),
   ];
   // A code (`HUT-01`), a slug (`hut-day`) and a key (`"hut":`) are not read by customers.

@@ -5,7 +5,7 @@ import { refuseBroken } from '@horno/server/broken-requests';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type FieldValues, fieldMessage } from '../texts/fields.ts';
-import { inCurrency, messageOf, messagesOf, reasonText, type TextFor } from '../texts/index.ts';
+import { messageOf, messagesOf, reasonText, type TextFor } from '../texts/index.ts';
 import { langOf } from './context.ts';
 import { isRefusal } from './refusals.ts';
 import type { Runtime } from './runtime.ts';
@@ -141,5 +141,5 @@ function withMessage(
   reader: TextFor,
 ): RefusedField {
   const text = message === '' ? reasonText(code, details, reader) : undefined;
-  return { field, message: text ?? inCurrency(fieldMessage(message, reader.lang, values), reader.symbol) };
+  return { field, message: text ?? fieldMessage(message, reader, values) };
 }

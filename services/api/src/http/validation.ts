@@ -23,7 +23,7 @@ export function fieldFaults(
     const keys = issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params?.keys) ? issue.params.keys : [''];
     return keys.map((key) => ({
       field: [...path, ...(key === '' ? [] : [String(key)])].join('.'),
-      message: fieldMessage(kind, lang, limitsOf(issue)),
+      message: fieldMessage(kind, { lang }, limitsOf(issue)),
     }));
   });
   // Return one error per field: the first, because the others may follow from it.

@@ -2,11 +2,17 @@ import { defaultMoney } from '@horno/contracts/chain-money';
 import type { ErrorCode, ErrorDetails } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, toMinor } from '@horno/domain';
-import { en, enReasons } from './en.ts';
-import { es, esReasons } from './es.ts';
+import { openTexts, type Params } from '@horno/server/texts';
+import errorsEn from '../../locales/errors.en.json' with { type: 'json' };
+import errorsEs from '../../locales/errors.es.json' with { type: 'json' };
+import reasonsEn from '../../locales/reasons.en.json' with { type: 'json' };
+import reasonsEs from '../../locales/reasons.es.json' with { type: 'json' };
 
-const tables = { es, en };
-const reasons: Record<Lang, Readonly<Record<string, string>>> = { es: esReasons, en: enReasons };
+/** Text of each error code. `{{min_cart}}` is money, `{{start}}` a time of day, `{{symbol}}` that of the chain's currency. */
+const errorText = openTexts<Lang, typeof errorsEs>({ es: errorsEs, en: errorsEn });
+/** Texts by code and reason; they replace the text of the code. */
+const reasonTexts = openTexts<Lang, typeof reasonsEs>({ es: reasonsEs, en: reasonsEn });
+const templates: Readonly<Record<string, string>> = { ...errorsEs, ...reasonsEs };
 
 /** Language of a text, and the currency symbol of the chain in it. */
 export interface TextFor {
@@ -16,7 +22,7 @@ export interface TextFor {
 
 /** Returns the text of a code and its `reason` with the details filled in. */
 export function messageOf(code: ErrorCode, details: ErrorDetails, reader: TextFor): string {
-  return reasonText(code, details, reader) ?? filledText(tables[reader.lang][code], details, reader);
+  return reasonText(code, details, reader) ?? whole(errorText(reader.lang, code, values(details, reader)), reader.lang);
 }
 
 /** Returns the text of a code in each language; `undefined` when a detail in it is a text of one language. */
@@ -25,8 +31,8 @@ export function messagesOf(
   details: ErrorDetails,
   symbol: string | undefined,
 ): Record<Lang, string> | undefined {
-  const pattern = reasons.es[`${code}.${details.reason}`] ?? tables.es[code];
-  const isWorded = [...pattern.matchAll(/\{(\w+)/g)].some(([, key = '']) => typeof details[key] === 'string');
+  const template = templates[`${code}.${details.reason}`] ?? templates[code] ?? '';
+  const isWorded = [...template.matchAll(/\{\{(\w+)/g)].some(([, key = '']) => typeof details[key] === 'string');
   if (isWorded) return undefined;
   const textIn = (lang: Lang) => messageOf(code, details, { lang, symbol });
   return { es: textIn('es'), en: textIn('en') };
@@ -34,26 +40,25 @@ export function messagesOf(
 
 /** Returns the text of the reason of an error; `undefined` when it has no text of its own. */
 export function reasonText(code: ErrorCode, details: ErrorDetails, reader: TextFor): string | undefined {
-  const text = reasons[reader.lang][`${code}.${details.reason}`];
-  return text === undefined ? undefined : filledText(text, details, reader);
+  const key = `${code}.${details.reason}`;
+  if (!Object.hasOwn(reasonsEs, key)) return undefined;
+  return whole(reasonTexts(reader.lang, key as keyof typeof reasonsEs, values(details, reader)), reader.lang);
 }
 
-/** Texts write amounts with the symbol of the specification's shop; another chain's replaces it. */
-export function inCurrency(text: string, symbol: string = defaultMoney.symbol): string {
-  return text.replaceAll(defaultMoney.symbol, () => symbol);
-}
-
-/** Fills in the details, or returns the general text when one is missing. `{n|one|more}` is the noun of the number `n`. */
-function filledText(text: string, details: ErrorDetails, { lang, symbol }: TextFor): string {
-  const filled = inCurrency(text, symbol).replace(
-    /\{(\w+)(?:\|(.+?)\|(.+?))?\}/g,
-    (whole, key: string, one?: string, more?: string) => {
-      const value = details[key];
-      if (one !== undefined && more !== undefined && typeof value === 'number') return value === 1 ? one : more;
-      if (key === 'min_cart' && typeof value === 'number') return formatMoney(toMinor(value), lang, symbol);
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
-    },
+/** Values of the placeholders: texts and numbers of the details, and the currency. */
+function values(details: ErrorDetails, { lang, symbol = defaultMoney.symbol }: TextFor): Params {
+  const plain = Object.entries(details).filter(
+    (detail): detail is [string, string | number] => typeof detail[1] === 'string' || typeof detail[1] === 'number',
   );
-  // A time ends with a period of its own: `p. m.`
-  return filled.includes('{') ? tables[lang].VALIDATION : filled.replace(/\.\.$/, '.');
+  const { min_cart, n } = details;
+  return {
+    ...Object.fromEntries(plain),
+    ...(typeof min_cart === 'number' && { min_cart: formatMoney(toMinor(min_cart), lang, symbol) }),
+    ...(typeof n === 'number' && { count: n }),
+    symbol,
+  };
 }
+
+/** Returns the general text where a detail is missing. A time ends with a period of its own: `p. m.` */
+const whole = (text: string, lang: Lang) =>
+  text.includes('{{') ? errorText(lang, 'VALIDATION') : text.replace(/\.\.$/, '.');

@@ -20,7 +20,7 @@ const shortName = ({ remote, version }: RunningOverride) =>
 
 const previewBanner = (running: RunningOverride, lang: Lang): string => {
   const { title, banner } = texts[lang].preview;
-  const text = escapeUTF8(banner).replace('{name}', () => shortName(running));
+  const text = escapeUTF8(banner).replace('{{name}}', () => shortName(running));
   return `<aside class="horno-override" aria-label="${title}"><p>${text}</p></aside>`;
 };
 
@@ -29,8 +29,8 @@ export function overrideBanner(running: RunningOverride, lang: Lang): string {
   if (running.expiresAt === undefined) return previewBanner(running, lang);
   const { banner, reset, title } = texts[lang].override;
   const text = escapeUTF8(banner)
-    .replace('{name}', () => shortName(running))
-    .replace('{until}', timeOf(running.expiresAt, lang));
+    .replace('{{name}}', () => shortName(running))
+    .replace('{{until}}', timeOf(running.expiresAt, lang));
   return [
     `<aside class="horno-override" aria-label="${title}"><p>${text}</p>`,
     `<form method="post" action="/_override/reset"><button>${escapeUTF8(reset)}</button></form></aside>`,

@@ -58,7 +58,7 @@ export function registerOverrides(app: FastifyInstance, { config, isWithdrawn, n
     const neighbours = await neighboursBroken(request, reply, pass);
     if (neighbours !== undefined) {
       app.log.warn({ code: INCOMPATIBLE_CODE, remote, version, neighbours }, 'override refused');
-      const refusal = incompatible.replace('{neighbours}', () => neighbours).replace('{code}', INCOMPATIBLE_CODE);
+      const refusal = incompatible.replace('{{neighbours}}', () => neighbours).replace('{{code}}', INCOMPATIBLE_CODE);
       return sendPage(request, reply, 409, { refusal });
     }
     const maxAge = Math.floor((Date.parse(expiresAt) - clock.now().getTime()) / 1000);

@@ -132,7 +132,7 @@ async function explain(
   const neighbours = await views.neighboursBroken(live, build);
   if (neighbours === undefined) return refusePage(request, reply, 404, 'missing');
   const { incompatible } = texts[langOf(request)].preview;
-  const refusal = incompatible.replace('{neighbours}', () => neighbours).replace('{code}', INCOMPATIBLE_CODE);
+  const refusal = incompatible.replace('{{neighbours}}', () => neighbours).replace('{{code}}', INCOMPATIBLE_CODE);
   return sendPage(request, reply, 409, refusal);
 }
 

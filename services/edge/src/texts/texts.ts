@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
 
 /** Texts that the edge writes itself. All other texts come from the shell, the remotes and the api. */
 export type EdgeTexts = typeof es;

@@ -62,14 +62,14 @@ function verdictLine(view: View, verdict: AuditVerdict, isPart: boolean): ReactE
   if (verdict.ok && isPart)
     return (
       <p className="verdict is-ok">
-        {view.t('auditPartOk', { rows: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>{' '}
+        {view.t('auditPartOk', { count: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>{' '}
         <a href={linkTo(view, '/audit', { check: 'all' })}>{view.t('auditCheckAll')}</a>
       </p>
     );
   if (verdict.ok)
     return (
       <p className="verdict is-ok">
-        {view.t('auditOk', { rows: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>
+        {view.t('auditOk', { count: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>
       </p>
     );
   return (

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Faults } from '../telemetry/faults.ts';
-import type { ConsoleTexts } from '../texts/console.es.ts';
 import { page } from './layout.tsx';
 import { moment, remoteLink, tablePanel, versionLink } from './parts.tsx';
 import { spanLinks } from './span-links.tsx';
-import { linkTo, type View } from './view.ts';
+import { type ConsoleKey, linkTo, type View } from './view.ts';
 import { runsLink, viewLinks } from './view-links.tsx';
 
 type Group = Faults['groups'][number];
@@ -57,7 +56,7 @@ function versionsCell(view: View, { remote, versions }: Group): ReactElement {
 export function faultsPage(view: View, { groups, minutes }: Faults, remote: string | undefined): string {
   const heading = view.t('faults');
   const query: Record<string, string> = remote ? { remote } : {};
-  const columns: (keyof ConsoleTexts)[] = ['fault', 'place', 'module', 'faultCount', 'firstSeen', 'lastSeen'];
+  const columns: ConsoleKey[] = ['fault', 'place', 'module', 'faultCount', 'firstSeen', 'lastSeen'];
   const main = (
     <>
       <section className="head">

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import type { ConsoleTexts } from '../texts/console.es.ts';
 import type { FormState } from './form-state.ts';
 import { findingsList, focused, sentence } from './parts.tsx';
-import type { View } from './view.ts';
+import type { ConsoleKey, View } from './view.ts';
 
 const labels = {
   squad: 'squad',
@@ -24,7 +23,7 @@ const labels = {
   to: 'freezeTo',
   despiteFreeze: 'despiteFreeze',
   reason: 'reason',
-} as const satisfies Record<string, keyof ConsoleTexts>;
+} as const satisfies Record<string, ConsoleKey>;
 
 export type FieldName = keyof typeof labels;
 

@@ -1,8 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TextualFinding } from '../findings.ts';
-import type { ConsoleTexts } from '../texts/console.es.ts';
 import { commitAddress, type SourceView } from '../versions/source.ts';
-import { linkTo, shortDigest, type View } from './view.ts';
+import { type ConsoleKey, linkTo, shortDigest, type View } from './view.ts';
 
 type Cell = ReactElement | string | number | undefined | false;
 
@@ -177,7 +176,7 @@ export function tablePanel(
   }: {
     id: string;
     heading: string;
-    columns: readonly (keyof ConsoleTexts)[];
+    columns: readonly ConsoleKey[];
     rows: readonly Row[];
     none: string;
     /** Button of an empty panel: the way to its first row. */

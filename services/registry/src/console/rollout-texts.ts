@@ -82,9 +82,9 @@ export function guardText(view: View, { rollout, guard }: RolloutStatus): string
   const worse = guard.filter(({ state }) => state === 'worse');
   if (worse.length > 0) return view.t('guardWorse', { count: worse.length });
   const judged = guard.filter(({ state }) => state === 'fine').length;
-  if (judged > 0) return view.t('guardFine', { count: judged, all: guard.length });
+  if (judged > 0) return view.t('guardFine', { fine: judged, count: guard.length });
   const failures = guard.filter(({ rule }) => rule === 'load-failures');
-  return view.t('guardWaiting', { seen: failures.length > 0 ? smallest(failures) : 0, min: rollout.minSample });
+  return view.t('guardWaiting', { seen: failures.length > 0 ? smallest(failures) : 0, count: rollout.minSample });
 }
 
 /** Texts that the page updates while it is open. */

@@ -1,19 +1,21 @@
 import type { Lang } from '@horno/contracts/wire';
+import { type KeyOf, openTexts, type Params } from '@horno/server/texts';
+import en from '../../locales/console.en.json' with { type: 'json' };
+import es from '../../locales/console.es.json' with { type: 'json' };
 import type { Actor } from '../actor.ts';
 import type { Frozen } from '../releases/freezes.ts';
-import { consoleEn } from '../texts/console.en.ts';
-import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
-import { fill } from '../texts/fill.ts';
 import type { SourceView } from '../versions/source.ts';
 import type { FormState } from './form-state.ts';
 
-/** Texts of the console by language. */
-export const consoleTexts: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
+/** Returns a text of the console. */
+export const consoleText = openTexts<Lang, typeof es>({ es, en });
+
+export type ConsoleKey = KeyOf<typeof es>;
 
 /** Language, texts, channel and path of a page. */
 export interface View {
   lang: Lang;
-  t(key: keyof ConsoleTexts, params?: Readonly<Record<string, string | number>>): string;
+  t(key: ConsoleKey, params?: Params): string;
   /** Formats an instant in the time of Peru, with its zone, and with its year where that is not the current one. */
   at(instant: Date | string): string;
   channel: string;
@@ -41,11 +43,10 @@ const withYear = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts, year: 'n
 
 /** Returns the texts and formats of a page at a time. */
 export function createView(place: Omit<View, 't' | 'at'>, now: Date): View {
-  const texts = consoleTexts[place.lang];
   const thisYear = year.format(now);
   return {
     ...place,
-    t: (key, params) => fill(texts[key], params),
+    t: (key, params) => consoleText(place.lang, key, params),
     at: (instant) => {
       const date = new Date(instant);
       const format = year.format(date) === thisYear ? inYear : withYear;

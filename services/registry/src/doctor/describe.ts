@@ -1,5 +1,10 @@
-import { fill } from '../texts/fill.ts';
-import { type DoctorCode, doctorTexts } from './doctor-texts.ts';
+import { openTexts } from '@horno/server/texts';
+import en from './doctor.en.json' with { type: 'json' };
+
+/** Texts of `horno doctor`, which are English only: message and hint by code. */
+const text = openTexts({ en });
+
+type DoctorCode = Extract<keyof typeof en, `DOC-${string}`>;
 
 export interface Diagnosis {
   code: DoctorCode;
@@ -15,6 +20,10 @@ export interface DescribedDiagnosis {
 }
 
 export function describeDiagnosis({ code, severity, params }: Diagnosis): DescribedDiagnosis {
-  const [message, hint] = doctorTexts[code];
-  return { code, severity, message: fill(message, params), hint: fill(hint, params) };
+  return {
+    code,
+    severity,
+    message: text('en', `${code}.message`, params),
+    hint: text('en', `${code}.hint`, params),
+  };
 }

@@ -79,7 +79,7 @@ async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrig
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => refuse('REG-RATE', { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => refuse('REG-RATE', { count: Math.ceil(ttl / 1000) }),
   });
   await app.register(multipart, {
     limits: {
@@ -124,7 +124,7 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
     };
     reply.status(failure.status).header('cache-control', 'no-store');
     const [{ code, params }] = failure.findings;
-    if (code === 'REG-RATE') reply.header('retry-after', params.seconds);
+    if (code === 'REG-RATE') reply.header('retry-after', params.count);
     if (request.url.startsWith('/v1/')) return reply.send(failureBody(failure, langOf(request)));
     return failurePage(deps, request, reply, failure);
   };

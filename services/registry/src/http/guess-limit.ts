@@ -20,7 +20,7 @@ export function createGuessLimit(app: FastifyInstance, rate: Rate): GuessLimit {
   async function mustHaveGuessesLeft(request: FastifyRequest): Promise<void> {
     const state = await limit(request, { increment: false });
     if (state.isAllowed || state.remaining > 0) return;
-    throw refuse('REG-RATE', { seconds: state.ttlInSeconds });
+    throw refuse('REG-RATE', { count: state.ttlInSeconds });
   }
 
   function remember(key: string): void {

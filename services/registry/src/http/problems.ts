@@ -1,11 +1,13 @@
 import type { Lang } from '@horno/contracts/wire';
-import { fill } from '../texts/fill.ts';
-import { problemsEn } from '../texts/problems.en.ts';
-import { problemsEs } from '../texts/problems.es.ts';
+import { type KeyOf, openTexts, type Params } from '@horno/server/texts';
+import en from '../../locales/problems.en.json' with { type: 'json' };
+import es from '../../locales/problems.es.json' with { type: 'json' };
 import { shapeOf } from './shapes.ts';
 
-type ProblemKey = keyof typeof problemsEs;
-type Params = Readonly<Record<string, string | number>>;
+/** Texts are the end of a sentence that begins with the name of a value. */
+const text = openTexts<Lang, typeof es>({ es, en });
+
+type ProblemKey = KeyOf<typeof es>;
 
 /** A text in each language. */
 export type Phrase = Readonly<Record<Lang, string>>;
@@ -55,11 +57,9 @@ function keyOf({ code, message, params }: Issue): ProblemKey | undefined {
   return code === 'invalid_value' ? 'notOne' : undefined;
 }
 
-const texts: Record<Lang, Record<ProblemKey, string>> = { es: problemsEs, en: problemsEn };
-
 /** Returns a problem in both languages. */
 export const phrase = (key: ProblemKey, params: Params = {}): Phrase => {
-  return { es: fill(texts.es[key], params), en: fill(texts.en[key], params) };
+  return { es: text('es', key, params), en: text('en', key, params) };
 };
 
 /** Says in words what is wrong with a value; the message of the check itself where it has no words. */
@@ -68,8 +68,8 @@ export function phraseOf(issue: Issue): Phrase {
   if (!key) return { es: issue.message, en: issue.message };
   const { minimum, maximum, values } = issue.params;
   const params: Params = {
-    ...(minimum !== undefined && { least: Number(minimum) }),
-    ...(maximum !== undefined && { most: Number(maximum) }),
+    ...(minimum !== undefined && { least: Number(minimum), count: Number(minimum) }),
+    ...(maximum !== undefined && { most: Number(maximum), count: Number(maximum) }),
     ...(Array.isArray(values) && { values: values.join(', ') }),
   };
   return phrase(key, params);

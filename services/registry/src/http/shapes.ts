@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemsEn } from '../texts/problems.en.ts';
+import en from '../../locales/problems.en.json' with { type: 'json' };
 
 /** Shapes of names. A reader gets their text, with an example, and not the pattern. */
 export const shapes = {
@@ -18,7 +18,7 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 
 /** A text of a known shape. */
-export const shaped = (name: ShapeName) => z.string().regex(shapes[name], problemsEn[`shape_${name}`]);
+export const shaped = (name: ShapeName) => z.string().regex(shapes[name], en[`shape_${name}`]);
 
 /** Returns the name of the shape with this pattern, as an issue of zod gives it. */
 export const shapeOf = (pattern: unknown): ShapeName | undefined =>
