@@ -1,6 +1,8 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
+import type { RenderAnswer, RenderContext, RenderRequest } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
+import { sharePicture } from '@horno/contracts/share-picture';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { keepTexts, memoByComposition, serverRuntime, serverScope } from '@horno/kit/server';
 import { addMessages, RootProvider, RouterBridge, type Runtime } from '@horno/kit/shell';
@@ -10,7 +12,6 @@ import es from '../locales/es.json' with { type: 'json' };
 import { builtInFooter } from './app/built-in-footer.ts';
 import { Fallback } from './app/fallback.tsx';
 import { fetchFooter } from './app/fetch-footer.ts';
-import { restaurantJsonLd } from './app/restaurant-json-ld.ts';
 import { type FooterLinkGroups, ShellContext, type ShellScope } from './app/shell-context.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import FooterLinks from './chrome/footer-links.tsx';
@@ -95,5 +96,24 @@ function idleShell(tenant: TenantConfig) {
     switchLanguage: idle,
     fills: undefined,
     slots: undefined,
+  };
+}
+
+/** Returns the chain's structured data for search engines, with the address of its seat. Each store's page has its hours. URLs are paths: the edge adds the origin. */
+function restaurantJsonLd(tenant: TenantConfig, { prefix, lang }: Pick<RenderContext, 'prefix' | 'lang'>) {
+  const { legal, phones } = tenant;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': '/#restaurant',
+    name: tenant.name,
+    url: prefix || '/',
+    image: sharePicture(lang, 'shop', 'shop'),
+    address: { '@type': 'PostalAddress', streetAddress: legal.address, addressCountry: tenant.country },
+    telephone: phones.lima,
+    servesCuisine: 'Pizza',
+    currenciesAccepted: tenant.currency,
+    hasMenu: prefix + routes.category.to({}),
+    areaServed: { '@type': 'Country', name: new Intl.DisplayNames(lang, { type: 'region' }).of(tenant.country) },
   };
 }

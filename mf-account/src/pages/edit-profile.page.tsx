@@ -1,8 +1,7 @@
 import type { Customer } from '@horno/contracts/customer';
 import { page, routes, useTranslation } from '@horno/kit';
-import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
+import { ArrowLeftIcon, ButtonLink, Card, Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { EditSkeleton } from '../components/edit/edit-skeleton.tsx';
 import { EmailForm } from '../components/edit/email-form.tsx';
 import { FirstPassword } from '../components/edit/first-password.tsx';
 import { PasswordForm } from '../components/edit/password-form.tsx';
@@ -80,3 +79,21 @@ export default page<Data>({
   skeleton: EditSkeleton,
   head: (_, { t }) => ({ title: t('edit.title'), robots: 'noindex' }),
 });
+
+/** Placeholder of the two forms, of the same size. */
+function EditSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('profile.loading')} className={css.page}>
+      <Skeleton width="half" className={css.titleSpace} />
+      {['person', 'password'].map((part) => (
+        <Card key={part} padding="l" className={css.formSpace}>
+          <Skeleton shape="title" width="third" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,11 +1,10 @@
 import type { OrderRow } from '@horno/contracts/order';
 import { page, routes, useTranslation } from '@horno/kit';
-import { ArrowLeftIcon, ButtonLink, EmptyState, Heading, PeelPicture } from '@horno/ui';
+import { ArrowLeftIcon, ButtonLink, Card, EmptyState, Heading, PeelPicture, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import css from '../components/history/history.module.css';
 import { HistoryFilter } from '../components/history/history-filter.tsx';
-import { HistorySkeleton } from '../components/history/history-skeleton.tsx';
 import { OrderCard } from '../components/history/order-card.tsx';
 import { Pager } from '../components/history/pager.tsx';
 import { RepeatDialog } from '../components/history/repeat-dialog.tsx';
@@ -116,3 +115,21 @@ export default page<HistoryPage>({
   skeleton: HistorySkeleton,
   head: (_, { t }) => ({ title: t('history.title'), robots: 'noindex' }),
 });
+
+/** Placeholder of the orders, of the same size. */
+function HistorySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('history.waiting')} className={css.page}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="button" width="most" />
+      {['a', 'b', 'c'].map((row) => (
+        <Card key={row} padding="m" className={css.orderSpace}>
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+          <Skeleton shape="button" width="half" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

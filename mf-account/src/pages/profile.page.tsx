@@ -1,7 +1,19 @@
 import type { Customer } from '@horno/contracts/customer';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import { page, routes, useTranslation } from '@horno/kit';
-import { ButtonLink, cx, EditIcon, Heading, LockIcon } from '@horno/ui';
+import {
+  ButtonLink,
+  Card,
+  ChipGroup,
+  ChipLink,
+  cx,
+  EditIcon,
+  Heading,
+  LockIcon,
+  ReceiptIcon,
+  Skeleton,
+  SkeletonGroup,
+} from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressesSection } from '../components/addresses/addresses-section.tsx';
@@ -13,13 +25,12 @@ import { PrivacySection } from '../components/privacy/privacy-section.tsx';
 import css from '../components/profile/profile.module.css';
 import { ProfileList } from '../components/profile/profile-list.tsx';
 import { EndingNotice, UnconfirmedNotice } from '../components/profile/profile-notices.tsx';
-import { ProfileSkeleton } from '../components/profile/profile-skeleton.tsx';
 import { Section } from '../components/profile/section.tsx';
-import { SectionNav } from '../components/profile/section-nav.tsx';
 import { SignOutButtons } from '../components/profile/sign-out-buttons.tsx';
 import { ReceiptsSection } from '../components/receipts/receipts-section.tsx';
 import { fetchLanguages, fetchProfile } from '../data/account.data.ts';
 import { EMAIL_HASH, PASSWORD_HASH } from '../domain/edit.ts';
+import { hashOf, profileSections } from '../domain/sections.ts';
 import { useHashFocus } from '../state/use-hash-focus.ts';
 
 interface Data {
@@ -91,3 +102,37 @@ export default page<Data>({
   skeleton: ProfileSkeleton,
   head: (_, { t }) => ({ title: t('profile.title'), robots: 'noindex' }),
 });
+
+/** Placeholder of the profile, of the same size. */
+function ProfileSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('profile.loading')} className={css.page}>
+      <Skeleton width="half" className={css.titleSpace} />
+      <Card padding="l" className={css.dataSpace}>
+        <Skeleton shape="title" width="third" />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} width="most" className={css.rowSpace} />
+        ))}
+      </Card>
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  );
+}
+
+/** Links to the sections of the profile and to the orders: chips on a phone, a column on a wide screen. */
+function SectionNav() {
+  const { t } = useTranslation();
+  return (
+    <ChipGroup kind="nav" label={t('sections.name')} className={css.nav}>
+      <ChipLink as={Link} to={routes.history.to()} outline icon={<ReceiptIcon size="s" />}>
+        {t('history.title')}
+      </ChipLink>
+      {profileSections.map((name) => (
+        <ChipLink key={name} as={Link} to={{ hash: hashOf(name) }} outline>
+          {t(`sections.${name}`)}
+        </ChipLink>
+      ))}
+    </ChipGroup>
+  );
+}

@@ -1,13 +1,13 @@
 import { routes, slot, useApi, useBus, useIsCustomer, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
 import { formCalls } from '../data/lazy-calls.ts';
 import { onlyPassword } from '../domain/social.ts';
-import { useLoginDialog } from '../state/use-login-dialog.ts';
+import { callbackTarget } from '../state/callback.ts';
 import { useSocialStart } from '../state/use-social-start.ts';
 
 /** `?dialog=login`: a login dialog over any page. */
@@ -63,3 +63,17 @@ function LoginDialog() {
 }
 
 export default slot({ component: LoginDialog });
+
+/** The address of the page under the dialog, and the callback for a registration that starts there. */
+function useLoginDialog(): { close(): void; callback: string | undefined } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  params.delete('dialog');
+  const text = params.toString();
+  const under = pathname + (text && `?${text}`);
+  return {
+    close: useCallback(() => navigate(under + hash, { replace: true }), [navigate, under, hash]),
+    callback: callbackTarget(params.get('callback')) ?? callbackTarget(under),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookupErrors, readLookup } from './lookup.ts';
+import { lookupErrors, parseOrderLink, readLookup } from './lookup.ts';
 
 const number = 'W-240522-0123';
 const uuid = '7d3c1f6e-0a52-4d0b-9a1e-5a2f3b4c5d6e';
@@ -30,4 +30,15 @@ test('lookupErrors reports the field to correct', () => {
   expect(lookupErrors({ number, proof: '' })).toEqual({ proof: { key: 'tracking.faults.proof' } });
   expect(lookupErrors({ number: '', proof: '' })).toEqual({ number: { key: 'tracking.faults.nothing' } });
   expect(lookupErrors({ number, proof: '4321' })).toEqual({});
+});
+
+test.each([
+  [`https://horno.pe/tracker-order/${uuid}?t=a.b-c_1`, { uuid, token: 'a.b-c_1' }],
+  [`/en/tracker-order/${uuid.toUpperCase()}?x=1&t=a%2Bb#top`, { uuid, token: 'a+b' }],
+  [`  ${uuid}  `, { uuid }],
+  [`${uuid}?t=%E0%A4%A`, { uuid, token: '%E0%A4%A' }],
+  ['W-240522-0123', undefined],
+  ['', undefined],
+])('the link %p is read', (text, expected) => {
+  expect(parseOrderLink(text)).toEqual(expected);
 });

@@ -1,6 +1,8 @@
-import { page } from '@horno/kit';
+import { page, useTranslation } from '@horno/kit';
+import { Heading } from '@horno/ui';
+import type { ReactNode } from 'react';
 import { CheckoutFlow } from '../components/checkout/checkout-flow.tsx';
-import { CheckoutFrame } from '../components/checkout/checkout-frame.tsx';
+import css from '../components/checkout/checkout-frame.module.css';
 import { CheckoutSkeleton } from '../components/checkout/checkout-skeleton.tsx';
 import { LazyStep, Resume } from '../components/checkout/lazy-steps.tsx';
 import { OrderAside } from '../components/checkout/order-aside.tsx';
@@ -47,3 +49,17 @@ export default page<ShopFacts>({
   head: (_, { t }) => ({ title: t('checkout.head'), robots: 'noindex' }),
   skeleton: Skeleton,
 });
+
+/** Frame of the page. The summary of the order is beside the sections from 1024 px, otherwise above them. */
+function CheckoutFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.page}>
+      <Heading level={1} className={css.title}>
+        {t('checkout.title')}
+      </Heading>
+      <div className={css.aside}>{aside}</div>
+      <div className={css.steps}>{children}</div>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { LazyPart, lazy, lazyComponent, page, routes, Slot } from '@horno/kit';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';
 import { DealsBand } from '../components/home/deals-band.tsx';
@@ -6,7 +7,7 @@ import { NearBand } from '../components/home/near-band.tsx';
 import { NoticeStrip } from '../components/home/notice-strip.tsx';
 import type { HomeData } from '../data/home.data.ts';
 import { sellerJsonLd } from '../domain/seller.ts';
-import { usePopup } from '../state/use-popup.ts';
+import { hasId, shownPopups } from '../state/noted-ids.ts';
 
 const NoticePopup = lazyComponent(async () => (await import('../components/home/notice-popup.tsx')).NoticePopup);
 
@@ -44,3 +45,12 @@ export default page<HomeData>({
     ...(seller && { jsonLd: [sellerJsonLd(seller)] }),
   }),
 });
+
+/** Returns whether the popup may open, and a function that closes it. It opens once per device, and not while the URL requests a dialog. */
+function usePopup(id: string | undefined, isBlocked: boolean): [boolean, () => void] {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    setDue(id !== undefined && !hasId(shownPopups, id));
+  }, [id]);
+  return [isDue && !isBlocked && id !== undefined, () => setDue(false)];
+}

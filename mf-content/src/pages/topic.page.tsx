@@ -1,13 +1,17 @@
 import { page, routes } from '@horno/kit';
 import { campaignTexts } from '../../locales/campaign.ts';
 import { CampaignOutcome, campaignHead, campaignStatus } from '../components/campaign/campaign-view.tsx';
-import { ReceiptPage } from '../components/receipt/receipt-page.tsx';
+import { ReceiptLookup } from '../components/receipt/receipt-lookup.tsx';
+import { SectionView } from '../components/text/section-view.tsx';
+import { TextBlocks } from '../components/text/text-blocks.tsx';
+import { TextFrame } from '../components/text/text-frame.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { TopicList } from '../components/text/topic-list.tsx';
 import { ZonesPage } from '../components/text/zones-page.tsx';
 import { contentData } from '../data/lazy-content.ts';
 import type { TopicData } from '../data/topics.data.ts';
+import type { TextDoc } from '../domain/text-doc.ts';
 import { textHead } from './text-page.tsx';
 
 function Topic({ data }: { data: TopicData }) {
@@ -50,3 +54,17 @@ export default page<TopicData>({
   },
   skeleton: TextSkeleton,
 });
+
+/** Lookup of an electronic receipt, with the text about receipts below it. */
+function ReceiptPage({ doc, address }: { doc: TextDoc; address: string }) {
+  return (
+    <TextFrame doc={doc} address={address}>
+      <ReceiptLookup />
+      {doc.sections.map((section) => (
+        <SectionView key={section.id} section={section}>
+          <TextBlocks blocks={section.blocks} />
+        </SectionView>
+      ))}
+    </TextFrame>
+  );
+}

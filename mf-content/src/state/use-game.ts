@@ -1,9 +1,8 @@
 import type { GameInfo, GameResult } from '@horno/contracts/coupon';
-import { useApi, useNow } from '@horno/kit';
+import { type StoredSchema, stored, useApi, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { fetchGame, playGame } from '../data/game.data.ts';
 import { afterPlay, canSpin, REEL_STOPS_MS } from '../domain/game.ts';
-import { readPlayKey, removePlayKey, writePlayKey } from './play-key.ts';
 
 export interface GameState {
   info?: GameInfo;
@@ -74,3 +73,24 @@ export function useGame(id: string, isCustomer: boolean) {
   }
   return { ...game, spin, retry: () => setRound((count) => count + 1) };
 }
+
+const TextSchema: StoredSchema<string> = {
+  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
+};
+
+export const PLAY_KEY = 'sf.game.v1';
+/** Id of the game and idempotency key of its last play in this tab, separated by a space. */
+const lastPlay = stored(PLAY_KEY, TextSchema, { area: 'session' });
+
+/**
+ * Returns the idempotency key of the last play. The same key returns the same result, so a refresh shows it again, and a lost response
+ * loses no play.
+ */
+export function readPlayKey(game: string): string | undefined {
+  const [id, key] = (lastPlay.read() ?? '').split(' ');
+  return id === game && key ? key : undefined;
+}
+
+const writePlayKey = (game: string, key: string): boolean => lastPlay.write(`${game} ${key}`);
+
+const removePlayKey = (): void => lastPlay.remove();

@@ -1,7 +1,6 @@
 import { aCart, aCartLine } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import { countOf, openGift, toCartLineView, toCartView, withLines } from './cart-view.ts';
-import { giftDraft } from './gift-choice.ts';
+import { countOf, giftDraft, openGift, toCartLineView, toCartView, withLines } from './cart-view.ts';
 
 const gift = {
   coupon: 'REGALO',

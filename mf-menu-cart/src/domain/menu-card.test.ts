@@ -2,8 +2,7 @@ import { toMenuItem } from '@horno/domain';
 import { aMenuItem } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { aPizza } from '../testing/menu.ts';
-import { favouriteCards } from './favourite-cards.ts';
-import { cardDraft, isQuick, quickOf, tellingMarks, toMenuCard } from './menu-card.ts';
+import { cardDraft, favouriteCards, isQuick, quickOf, tellingMarks, toMenuCard } from './menu-card.ts';
 import { singleDraft, unitMinorOf, usualDraft } from './single-draft.ts';
 
 const hours = { days: [1], windows: [{ start: '12:00', end: '16:00' }] } as never;

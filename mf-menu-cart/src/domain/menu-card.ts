@@ -101,3 +101,10 @@ export function cardDraft({ uuid, categorySlug, name, image, priceMinor }: MenuC
 export function tellingMarks({ marks, categorySlug }: Pick<MenuCard, 'marks' | 'categorySlug'>): string[] {
   return neverWithMeat.includes(categorySlug) ? marks.filter((mark) => mark !== 'vegetarian') : marks;
 }
+
+/** Returns the cards of favourites in their order, those that are sold out last. Items that the menu does not have are left out. */
+export function favouriteCards(items: readonly string[], cards: readonly MenuCard[]): MenuCard[] {
+  const byUuid = new Map(cards.map((card) => [card.uuid, card]));
+  const found = items.flatMap((uuid) => byUuid.get(uuid) ?? []);
+  return [...found.filter(({ soldOut }) => !soldOut), ...found.filter(({ soldOut }) => soldOut)];
+}

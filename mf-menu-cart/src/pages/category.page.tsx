@@ -1,6 +1,6 @@
 import type { Head } from '@horno/contracts/render';
 import { type LoadContext, page, routes, useTranslation } from '@horno/kit';
-import { ButtonLink, EmptyState } from '@horno/ui';
+import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { loadCartStore } from '../cart/lazy-store.ts';
@@ -8,7 +8,8 @@ import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
 import { CartSignals } from '../components/cart/cart-signals.tsx';
 import { CategoryView } from '../components/menu/category-view.tsx';
-import { MenuSkeleton } from '../components/menu/menu-skeleton.tsx';
+import grid from '../components/menu/dish-grid.module.css';
+import css from '../components/menu/menu-skeleton.module.css';
 import { useClose } from '../components/use-close.ts';
 import { useIsWide } from '../components/use-is-wide.ts';
 import { loadMenuWith, type Menu } from '../data/menu.data.ts';
@@ -166,3 +167,22 @@ export default page<Data>({
   },
   skeleton: MenuSkeleton,
 });
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** Placeholder of the menu, in its final size. */
+function MenuSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('menu.loading')} className={css.menu}>
+      <Skeleton shape="button" />
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="button" />
+      <div className={grid.dishes}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} className={css.dish} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,6 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { errorCodeOf, page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { comboTexts } from '../../locales/combo.ts';
 import { ComboBuilder } from '../components/builder/combo-builder.tsx';
@@ -11,7 +12,8 @@ import { toMenuCard } from '../domain/menu-card.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
 import { productPicture } from '../domain/share.ts';
 import { useCart } from '../state/use-cart.ts';
-import { useLiveDetail } from '../state/use-live-detail.ts';
+import { useLive } from '../state/use-live.ts';
+import { useHasPlace, useMenuContext } from '../state/use-menu-context.ts';
 import css from './combo-detail.module.css';
 
 interface Data {
@@ -103,3 +105,20 @@ export default page<Data>({
       : { title: t('combo.notFound'), robots: 'noindex' },
   skeleton: ComboSkeleton,
 });
+
+/** Refreshes the loaded item, so that the builder shows when it sells out. */
+function useLiveDetail(loaded: MenuItemDetail | undefined): MenuItemDetail | undefined {
+  const contextNow = useMenuContext();
+  const hasPlace = useHasPlace();
+  const [fresh, setFresh] = useState<{ of: MenuItemDetail; detail: MenuItemDetail }>();
+  useLive(() => {
+    if (!loaded) return;
+    const { api, place, now } = contextNow();
+    fetchDetail(api, loaded.uuid, place, now).then(
+      (detail) => setFresh({ of: loaded, detail }),
+      // After a failure the shown item stays until the next refresh.
+      () => undefined,
+    );
+  }, !hasPlace);
+  return fresh && fresh.of === loaded ? fresh.detail : loaded;
+}

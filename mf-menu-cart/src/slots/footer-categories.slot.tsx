@@ -1,12 +1,13 @@
 import type { Category } from '@horno/contracts/menu';
-import { routes, slot, useTranslation } from '@horno/kit';
+import { routes, slot, useEvent, useTranslation } from '@horno/kit';
 import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
 import { menuQuery, orReference } from '../data/menu.data.ts';
 import { shownCategories } from '../domain/category-choice.ts';
 import { useCouponCategory } from '../state/use-coupon-category.ts';
-import { useForgetChoices } from '../state/use-forget-choices.ts';
+import { usualSize } from '../state/usual-size.ts';
+import { viewMode } from '../state/view-mode.ts';
 import css from './footer-categories.module.css';
 
 /** The menu's categories at the foot of every page; like the bar at the top, it shows a hidden one while it is the chosen one. */
@@ -50,3 +51,11 @@ export default slot<Category[]>({
     return items.filter(({ pseudo }) => !pseudo);
   },
 });
+
+/** Removes the chosen view and the usual size at logout (domain §1). */
+function useForgetChoices(): void {
+  useEvent('account.signedOut@1', () => {
+    viewMode.forget();
+    usualSize.forget();
+  });
+}

@@ -1,8 +1,11 @@
+import { useTranslation } from '@horno/kit';
 import { stripPrefix } from '@horno/kit/shell';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
 import { Notices } from '../chrome/notices.tsx';
-import { Frame } from '../layouts/frame.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { DialogSlots } from './dialog-slots.tsx';
 import { Fallback } from './fallback.tsx';
@@ -61,6 +64,21 @@ export function App() {
       </Frame>
       <Notices />
       <DialogSlots />
+    </>
+  );
+}
+
+/** The frame around pages and layouts: skip link, header and footer. */
+function Frame({ dark, children }: { dark: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <Header dark={dark} />
+      {children}
+      <Footer />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { InlinedState } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
 import { type Bus, openBus, type Runtime } from '@horno/kit/shell';
-import { compositionStore } from '../app/composition-store.ts';
 import { createNoticeList, type NoticeList } from '../chrome/notice-list.ts';
 import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
@@ -80,4 +79,27 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     report,
   };
   return { runtime, notices };
+}
+
+/** The composition that the page runs. Remotes whose object stays the same are left as they are; remotes with a new object mount again. */
+interface CompositionStore {
+  get(): Composition;
+  set(next: Composition): void;
+  subscribe(changed: () => void): () => void;
+}
+
+export function compositionStore(first: Composition): CompositionStore {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
 }

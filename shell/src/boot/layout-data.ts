@@ -1,7 +1,10 @@
+import { tenantCalls } from '@horno/contracts/calls/content';
+import { errorCodeOf } from '@horno/contracts/errors';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
+import type { ApiClient } from '@horno/kit';
+import { builtInTenant } from '../app/built-in-tenant.ts';
 import { fetchFooter } from '../app/fetch-footer.ts';
-import { fetchTenant } from '../app/fetch-tenant.ts';
 import type { FooterLinkGroups } from '../app/shell-context.ts';
 import { lazyApi } from './lazy-api.ts';
 
@@ -15,4 +18,14 @@ export function loadTenant(lang: Lang): Promise<TenantConfig> {
 export async function loadFooter(lang: Lang): Promise<FooterLinkGroups> {
   const footer = await fetchFooter(lazyApi({ lang: () => lang }), lang);
   return footer ?? (await import('../app/built-in-footer.ts')).builtInFooter(lang);
+}
+
+/** Returns the chain's configuration, or the built-in one when the api refuses or does not answer. Other errors are bugs and reject. */
+export async function fetchTenant(api: ApiClient, now: Date): Promise<TenantConfig> {
+  try {
+    return (await api.call(tenantCalls.config, {})).item;
+  } catch (error) {
+    if (errorCodeOf(error) === undefined) throw error;
+    return builtInTenant(now);
+  }
 }

@@ -5,16 +5,26 @@ import type { SiteLanguage } from '@horno/contracts/languages';
 import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
 import { UNKNOWN_ADDRESS } from '@horno/contracts/routes';
 import type { TenantConfig } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import { DISPOSITION_KEY } from '@horno/kit';
-import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@horno/kit/shell';
+import {
+  addMessages,
+  joinTabs,
+  openI18n,
+  type RootScope,
+  type Runtime,
+  safeStorage,
+  stripPrefix,
+  takeOver,
+} from '@horno/kit/shell';
 import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import es from '../../locales/es.json' with { type: 'json' };
 import { isBorder, matchPage } from '../app/page-match.ts';
 import type { FooterLinkGroups, ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { openRemote } from '../federation/container.ts';
 import { loadHashLists } from '../federation/hash-lists.ts';
-import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
 import { createSignals, type Signals } from '../rum/signals.ts';
@@ -291,3 +301,14 @@ export async function start(): Promise<void> {
 /** Remotes with something on screen. */
 const mountedRemotes = ({ remotes }: Composition) =>
   remotes.filter(({ name, state }) => state === 'on' && document.querySelector(`[data-fill*="/${name}/"]`));
+
+/** Opens the page's translations with the frame's texts in its language. */
+async function openFrameWords(lang: Lang): Promise<Runtime['i18n']> {
+  const instance = openI18n(lang);
+  addMessages(instance, 'es', 'shell', es);
+  if (lang === 'en') {
+    const { addFrameWordsEn } = await import(/* webpackChunkName: "words-en" */ '../language/words-en.ts');
+    addFrameWordsEn(instance);
+  }
+  return instance;
+}

@@ -5,7 +5,7 @@ import es from '../../locales/es.json' with { type: 'json' };
 import { aComposition } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { ShellContext } from '../app/shell-context.ts';
-import { LanguageOffer } from './language-offer.tsx';
+import { LanguageOffer, offeredLanguage } from './language-offer.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -27,4 +27,17 @@ test('LanguageOffer speaks English on a Spanish page when the browser prefers En
     </RootProvider>,
   );
   expect(await screen.findByText('This shop is also in English.')).toBeVisible();
+});
+
+test.each([
+  [['es-PE', 'en'], 'es', undefined],
+  [['en-US', 'es'], 'es', 'en'],
+  [['en'], 'en', undefined],
+  [['es-419', 'en'], 'en', 'es'],
+  [['qu-PE', 'fr', 'EN-GB'], 'es', 'en'],
+  [['fr-FR'], 'es', undefined],
+  [['pt-BR', 'en'], 'es', 'en'],
+  [[], 'es', undefined],
+] as const)('a browser that prefers %p is offered, on a page in %s: %s', (preferred, current, expected) => {
+  expect(offeredLanguage(preferred, ['es', 'en'], current)).toBe(expected);
 });

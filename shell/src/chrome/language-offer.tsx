@@ -2,7 +2,6 @@ import type { SiteLanguage } from '@horno/contracts/languages';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { hasChosenLanguage, rememberLanguage } from '../language/language-cookie.ts';
-import { offeredLanguage } from '../language/language-offer.ts';
 import { languageOf, wordsOf } from '../language/prefix.ts';
 import type { LanguageCard } from './language-card.tsx';
 
@@ -39,4 +38,20 @@ export function LanguageOffer() {
     setOffer(undefined);
   };
   return <offer.Card offer={offer.language} onStay={stay} />;
+}
+
+/**
+ * Returns a language of the shop that the browser prefers to the one on screen (domain §1: the browser's list only offers).
+ * Undefined for a customer who has chosen, or whose browser prefers the language on screen.
+ */
+export function offeredLanguage(
+  preferred: readonly string[],
+  offered: readonly SiteLanguage[],
+  current: SiteLanguage,
+): SiteLanguage | undefined {
+  for (const tag of preferred) {
+    const language = offered.find((one) => one === tag.toLowerCase().split('-')[0]);
+    if (language) return language === current ? undefined : language;
+  }
+  return undefined;
 }

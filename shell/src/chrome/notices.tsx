@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { DeferredPart } from '../app/deferred-part.tsx';
 import { useShell } from '../app/shell-context.ts';
 import { afterLoad } from '../boot/after-load.ts';
-import { LazyLiveTab } from '../live/lazy-live-tab.tsx';
 import { LazyPwa } from '../pwa/lazy-pwa.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
@@ -19,14 +18,14 @@ function LazyCards() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
   const [Cards, setCards] = useState<ComponentType>();
   useEffect(() => {
-    const bring = () =>
+    const bringLiveTab = () =>
       bringCards().then(
         (cards) => setCards(() => cards),
         // The next notice tries again.
         () => undefined,
       );
-    if (shown.length > 0) void bring();
-    else if (isLive) afterLoad(bring);
+    if (shown.length > 0) void bringLiveTab();
+    else if (isLive) afterLoad(bringLiveTab);
   }, [shown, isLive]);
   return Cards ? <Cards /> : null;
 }
@@ -46,3 +45,8 @@ export function Notices() {
     </>
   );
 }
+
+const bringLiveTab = async () => (await import(/* webpackChunkName: "live" */ '../live/live-tab.tsx')).LiveTab;
+
+/** Follows the live release once the page works. Its code loads when the page is idle. */
+const LazyLiveTab = () => <DeferredPart load={bringLiveTab} />;

@@ -3,8 +3,7 @@ import { orderTypeChoice, writeDisposition } from '@horno/kit';
 import { createBus } from '@horno/kit/shell';
 import { aDisposition, fakeApi } from '@horno/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { forgetDevice } from './forget-device.ts';
-import { createSession, followAccount } from './session.ts';
+import { createSession, followAccount, forgetDevice } from './session.ts';
 
 /** Rows of the table of browser storage: name, and what happens to it at sign-out. */
 const rows = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8')

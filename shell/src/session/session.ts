@@ -1,6 +1,7 @@
 import type { ApiClient } from '@horno/kit';
+import { orderTypeChoice, writeDisposition } from '@horno/kit';
 import type { Bus } from '@horno/kit/shell';
-import { forgetDevice } from './forget-device.ts';
+import { safeStorage } from '@horno/kit/shell';
 
 /** Returns whether the readable hint beside the sealed session cookie is set. It grants nothing and saves guests a call. */
 export function hasSessionHint(cookie: string): boolean {
@@ -68,4 +69,28 @@ export function followAccount(bus: Bus, session: Session, onFault: (error: unkno
     const session = bus.last('session.changed@1');
     if (session?.status === 'customer') bus.publish('shell', 'session.changed@1', { ...session, firstName });
   });
+}
+
+/** Stored values that say nothing about a person (docs/privacy.md). */
+const impersonal: readonly string[] = [
+  'sf.breaker.v1',
+  'sf.scroll',
+  'sf.rum.v1',
+  'sf.popup.v1',
+  'sf.notices.closed.v1',
+];
+
+/**
+ * Removes all personal values of the shop from the browser's storage, and the cookies of place and order type. A key that is not known to be impersonal is
+ * removed, so that a new one is never left behind, also where its remote is not loaded.
+ */
+export function forgetDevice(document: { cookie: string }): void {
+  for (const area of ['local', 'session'] as const) {
+    const storage = safeStorage(area);
+    for (const key of storage.keys()) {
+      if (key.startsWith('sf.') && !impersonal.includes(key)) storage.removeItem(key);
+    }
+  }
+  writeDisposition(undefined, document);
+  orderTypeChoice.write(undefined, document);
 }

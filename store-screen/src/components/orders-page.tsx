@@ -1,17 +1,13 @@
 import type { TillOrder } from '@horno/contracts/till';
 import { BusyText } from '@horno/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../data/server.ts';
-import { stayAwake } from '../data/wake-lock.ts';
 import { columnOf, shortNumber } from '../domain/board.ts';
 import type { ScreenState } from '../domain/screen.ts';
 import { storeWithTaps, withTaps } from '../domain/taps.ts';
+import type { ScreenClock } from '../state/clock.ts';
 import type { ScreenController } from '../state/screen-controller.ts';
 import { useAlarm } from '../state/use-alarm.ts';
-import { useNetwork } from '../state/use-network.ts';
-import { useNow } from '../state/use-now.ts';
-import { useReceipts } from '../state/use-receipts.ts';
-import { useScreen } from '../state/use-screen.ts';
 import { useTexts } from '../state/use-texts.ts';
 import css from './board.module.css';
 import { Board } from './board.tsx';
@@ -163,3 +159,79 @@ export function OrdersPage({ controller, session, onLeave }: OrdersPageProps) {
     </div>
   );
 }
+
+/** Keeps the device's screen on while the page is visible. Returns the function that ends this. */
+function stayAwake(page: Document, lock: WakeLock | undefined): () => void {
+  let sentinel: WakeLockSentinel | undefined;
+  let isEnded = false;
+
+  async function request(): Promise<void> {
+    if (lock === undefined || page.visibilityState !== 'visible') return;
+    try {
+      sentinel = await lock.request('screen');
+      if (isEnded) await sentinel.release();
+    } catch {
+      // The device refuses, for example at low battery. The next time that the page becomes visible tries again.
+    }
+  }
+
+  page.addEventListener('visibilitychange', request);
+  void request();
+  return () => {
+    isEnded = true;
+    page.removeEventListener('visibilitychange', request);
+    void sentinel?.release();
+  };
+}
+
+/** Passes on what the device knows about its network. */
+function useNetwork({ lose, retry }: ScreenController): void {
+  useEffect(() => {
+    addEventListener('offline', lose);
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('offline', lose);
+      removeEventListener('online', retry);
+    };
+  }, [lose, retry]);
+}
+
+const TICK_MS = 1000;
+
+/** Time of the api and of the device in ms, renewed every second. */
+function useNow(clock: ScreenClock): { now: number; device: number } {
+  const [time, setTime] = useState({ now: clock.now(), device: clock.device() });
+  useEffect(() => {
+    const timer = setInterval(() => setTime({ now: clock.now(), device: clock.device() }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return time;
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const note = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, []);
+  return isVisible;
+}
+
+/** Reports each order that is on a visible page as received, once. A page in the background receives nothing. */
+function useReceipts(controller: ScreenController, orders: ReadonlyMap<string, TillOrder>): void {
+  const reported = useRef(new Set<string>());
+  const isVisible = useIsVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    for (const order of orders.values()) {
+      if (order.phase !== 'processing' || reported.current.has(order.uuid)) continue;
+      reported.current.add(order.uuid);
+      controller.move(order, 'received');
+    }
+  }, [controller, orders, isVisible]);
+}
+
+/** Returns the board's state and follows its changes. */
+const useScreen = ({ subscribe, state }: ScreenController): ScreenState =>
+  useSyncExternalStore(subscribe, state, state);

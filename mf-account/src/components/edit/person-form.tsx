@@ -1,7 +1,8 @@
 import type { Customer } from '@horno/contracts/customer';
 import { useApi, useBus, useNow, useTranslation } from '@horno/kit';
+import type { Form } from '@horno/kit/forms';
 import { useForm } from '@horno/kit/forms';
-import { Button, cx, Notice, TextField } from '@horno/ui';
+import { Button, cx, Notice, SelectField, TextField } from '@horno/ui';
 import { useState } from 'react';
 import { savePerson } from '../../data/account.data.ts';
 import { checkPerson, toPersonValues } from '../../domain/edit.ts';
@@ -11,7 +12,6 @@ import { DocumentFields } from '../form/document-fields.tsx';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { GenderField } from '../form/gender-field.tsx';
 
 interface Props {
   customer: Customer;
@@ -57,5 +57,26 @@ export function PersonForm({ customer, minNameLetters }: Props) {
         {t('edit.save')}
       </Button>
     </form>
+  );
+}
+
+interface GenderValues {
+  gender: string;
+}
+
+const genders = ['F', 'M', 'O', 'N'] as const;
+
+/** The genders of the contract, with "rather not say". */
+function GenderField<V extends GenderValues>({ form }: { form: Form<V> }) {
+  const { t } = useTranslation();
+  const { text } = form as unknown as Form<GenderValues>;
+  return (
+    <SelectField
+      {...text('gender')}
+      label={t('fields.gender')}
+      aside={t('optional')}
+      autoComplete="sex"
+      options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+    />
   );
 }

@@ -1,8 +1,10 @@
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { isDocumentNeeded, normalizeDocument } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
+import { useApi, useIsCustomer, useTranslation } from '@horno/kit';
 import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, SelectField, TextField } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { accountCalls } from '../../data/lazy-calls.ts';
 import type { Draft } from '../../domain/draft.ts';
-import { useCompanies } from '../../state/use-companies.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
@@ -97,4 +99,21 @@ export function ReceiptFields(props: ReceiptProps) {
       {draft.receipt === 'boleta' ? <Boleta {...props} /> : <Factura {...props} />}
     </div>
   );
+}
+
+/** Saved companies of a signed-in customer. A failure returns none. */
+function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean } {
+  const api = useApi();
+  const isCustomer = useIsCustomer();
+  const [companies, setCompanies] = useState<SavedReceipt[]>([]);
+  useEffect(() => {
+    if (!isCustomer) return;
+    const abort = new AbortController();
+    accountCalls.loadCompanies(api, abort.signal).then(
+      (found) => !abort.signal.aborted && setCompanies(found),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [api, isCustomer]);
+  return { companies, isCustomer };
 }

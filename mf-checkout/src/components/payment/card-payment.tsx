@@ -1,7 +1,7 @@
 import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import type { DeviceWallet } from '@horno/contracts/payment-kind';
 import { deviceWalletNames, formatMoney, formLifeMs, isDeviceWallet, toMinor } from '@horno/domain';
-import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
+import { routes, useErrorText, useLang, useNow, useTranslation } from '@horno/kit';
 import {
   Button,
   Card,
@@ -23,7 +23,6 @@ import { type CardFormState, useCardForm } from '../../state/use-card-form.ts';
 import { useLeavePayment } from '../../state/use-leave-payment.ts';
 import { usePayment } from '../../state/use-payment.ts';
 import { usePaymentEnd } from '../../state/use-payment-end.ts';
-import { useTickingClock } from '../../state/use-ticking-clock.ts';
 import { CardLogos } from './card-logos.tsx';
 import css from './payment.module.css';
 import { PaymentRefused, trackerAddress } from './payment-gate.tsx';
@@ -225,4 +224,20 @@ export function CardPayment({ first, name }: CardPaymentProps) {
       <p className={css.note}>{t('pay.otherNote')}</p>
     </div>
   );
+}
+
+const TICK_MS = 1000;
+
+/** Returns the server's time in ms, every second while `isOn`; undefined in the first render. */
+function useTickingClock(isOn: boolean): number | undefined {
+  const now = useNow();
+  const [ms, setMs] = useState<number>();
+  useEffect(() => {
+    if (!isOn) return;
+    const tick = () => setMs(now().getTime());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, isOn]);
+  return ms;
 }

@@ -3,7 +3,6 @@ import { whatsappLink } from '@horno/contracts/whatsapp';
 import { useErrorText, useTranslation } from '@horno/kit';
 import { BellIcon, Button, ButtonLink, Card, ChatIcon, Heading, Notice, ShareIcon, TextInput } from '@horno/ui';
 import { useEffect, useState } from 'react';
-import { impersonalAddress, type Shared, shareLink } from '../../data/share.ts';
 import type { Alerts } from '../../state/use-alerts.ts';
 import css from './cards.module.css';
 
@@ -128,4 +127,30 @@ export function FollowCard({ order, shopName, alerting, whatsapp }: FollowProps)
       </div>
     </Card>
   );
+}
+
+/** Result of sharing: shared by the system dialog, copied, cancelled, or not possible. */
+type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** Returns the address of the page without the token. It shows phases, promised time and store only. */
+function impersonalAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  return `${origin}${pathname}`;
+}
+
+/** Shares a link by the system dialog, or copies it where there is none. */
+async function shareLink(data: { title: string; url: string }): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(data.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

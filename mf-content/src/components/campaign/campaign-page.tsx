@@ -1,9 +1,9 @@
 import { dayText } from '@horno/domain';
 import { LazyPart, lazyComponent, routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading, TagIcon } from '@horno/ui';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CampaignView } from '../../domain/campaign.ts';
-import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { DealAnchor } from '../home/deal-anchor.tsx';
 import facts from '../text/facts.module.css';
 import { SectionView } from '../text/section-view.tsx';
@@ -115,4 +115,11 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
       </Link>
     </aside>
   );
+}
+
+/** Returns false on the server and in the first render. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
 }

@@ -1,8 +1,8 @@
 import type { Head } from '@horno/contracts/render';
+import { sharePicture } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
 import type { CampaignData } from '../../data/campaign.data.ts';
 import { campaignJsonLd } from '../../domain/campaign.ts';
-import { campaignPicture } from '../../domain/share.ts';
 import { MessagePage } from '../message/message-page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { EndedPage } from './ended-page.tsx';
@@ -38,3 +38,6 @@ export function campaignHead(
     jsonLd: [campaignJsonLd(data.campaign)],
   };
 }
+
+/** Returns the share picture of a campaign. */
+const campaignPicture = (lang: Lang, slug: string): string => sharePicture(lang, 'campaign', slug);

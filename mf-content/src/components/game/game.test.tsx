@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };
 import es from '../../../locales/es.json' with { type: 'json' };
 import manifest from '../../../remote.manifest.ts';
-import { PLAY_KEY, readPlayKey } from '../../state/play-key.ts';
+import { PLAY_KEY, readPlayKey } from '../../state/use-game.ts';
 import { Game } from './game.tsx';
 
 const info: GameInfo = {

@@ -1,7 +1,8 @@
 import { useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
+import { useEffect, useState } from 'react';
 import type { HomeNotice } from '../../domain/notice.ts';
-import { useOpenNotices } from '../../state/use-open-notices.ts';
+import { closedNotices, noteId } from '../../state/noted-ids.ts';
 import css from './notice-strip.module.css';
 
 /**
@@ -29,4 +30,15 @@ export function NoticeStrip({ notices }: { notices: readonly HomeNotice[] }) {
       ))}
     </div>
   );
+}
+
+/** Returns the notices that were not closed in this session, and a function that closes one. Empty until storage was read. */
+function useOpenNotices(notices: readonly HomeNotice[]): [HomeNotice[], (id: string) => void] {
+  const [closed, setClosed] = useState<readonly string[]>();
+  useEffect(() => setClosed(closedNotices.read() ?? []), []);
+  function close(id: string) {
+    noteId(closedNotices, id);
+    setClosed((before = []) => [...before, id]);
+  }
+  return [closed ? notices.filter(({ id }) => !closed.includes(id)) : [], close];
 }

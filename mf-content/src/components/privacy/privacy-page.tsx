@@ -1,8 +1,10 @@
+import { consentCookie, readConsent } from '@horno/contracts/consent';
+import type { Consent } from '@horno/contracts/consent-answer';
 import { momentDayText } from '@horno/domain';
-import { routes, useLang, useTranslation } from '@horno/kit';
+import { routes, useBus, useEvent, useLang, useNow, useTranslation } from '@horno/kit';
 import { Button, Heading } from '@horno/ui';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useConsent } from '../../state/use-consent.ts';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
 import { TextFrame } from '../text/text-frame.tsx';
@@ -73,4 +75,20 @@ function ConsentPanel({ version }: { version: string }) {
       </div>
     </div>
   );
+}
+
+/** Returns the consent of this browser and a function that changes it. `version`: edition of the policy on screen. */
+function useConsent(version: string): [Consent | undefined, (analytics: boolean) => void] {
+  const bus = useBus();
+  const now = useNow();
+  const [consent, setConsent] = useState<Consent>();
+  useEffect(() => setConsent(readConsent(document.cookie)), []);
+  useEvent('consent.changed@1', setConsent);
+  function answer(analytics: boolean) {
+    const given: Consent = { version, analytics, at: now().toISOString() };
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
+    document.cookie = consentCookie(given);
+    bus.publish('consent.changed@1', given);
+  }
+  return [consent, answer];
 }

@@ -1,12 +1,12 @@
 import type { Place } from '@horno/contracts/place';
-import { LazyPart, lazyComponent, useIsCustomer, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, stored, useIsCustomer, useNow, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
-import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { RECENT_KEY } from '../../domain/recent-key.ts';
 import type { PlaceRecord } from '../../domain/saved-place.ts';
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
-import { useHasRecentPlaces } from '../../state/use-has-recent-places.ts';
 import { useCustomerId } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LocateButton } from './locate-button.tsx';
@@ -102,4 +102,15 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
       ) : null}
     </form>
   );
+}
+
+/** Accepts anything: the list itself checks its values, and is loaded only when there is one. */
+const anything = stored(RECENT_KEY, { safeParse: (data: unknown) => ({ success: true, data }) });
+
+/** Returns whether the device may have recent addresses. False on the server and during hydration. */
+function useHasRecentPlaces(): boolean {
+  const now = useNow();
+  const [hasRecent, setHasRecent] = useState(false);
+  useEffect(() => setHasRecent(anything.read(now()) !== undefined), [now]);
+  return hasRecent;
 }

@@ -1,9 +1,9 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { useTranslation } from '@horno/kit';
+import { orderTypeChoice, useTranslation } from '@horno/kit';
 import { ScooterIcon, StoreIcon, Tabs } from '@horno/ui';
 import type { Ref } from 'react';
+import { useEffect, useState } from 'react';
 import type { FlowStart } from '../../state/flow-step.ts';
-import { useOrderTypeTab } from '../../state/use-order-type.ts';
 import { AddressSearch } from './address-search.tsx';
 import { StoreSearch } from './store-search.tsx';
 
@@ -63,4 +63,23 @@ export function LocationSearch(props: Props) {
       ]}
     />
   );
+}
+
+/**
+ * Tab of the location tool. A choice is stored for the session (spec 1 §4). A page with one order type forces it.
+ */
+function useOrderTypeTab(start: OrderType, types: readonly OrderType[], isFixed: boolean) {
+  const [tab, setTab] = useState(start);
+  useEffect(() => {
+    const choice = orderTypeChoice.read();
+    if (!isFixed && choice) setTab(choice);
+  }, [isFixed]);
+  const [only] = types;
+  return {
+    tab: types.includes(tab) ? tab : (only ?? tab),
+    choose(orderType: OrderType) {
+      setTab(orderType);
+      orderTypeChoice.write(orderType);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeList } from './list-place.ts';
 
 /** Positions the list beside its field, on top of clipping ancestors and within the window, also after scrolling and resizing. */
 export function useListPlace(
@@ -32,4 +31,35 @@ export function useListPlace(
       viewport?.removeEventListener('resize', place);
     };
   }, [field, list, isOpen]);
+}
+
+const GAP_PX = 6;
+const MARGIN_PX = 12;
+const TALLEST_PX = 340;
+/** Two options and a half: more can be seen to follow. With less room below its field, a list is above it where that has more. */
+const LEAST_PX = 132;
+
+interface Band {
+  top: number;
+  bottom: number;
+}
+
+/** The side of the field, the edge of the list next to it and the list's greatest height, in px of the window. */
+interface ListPlace {
+  side: 'below' | 'above';
+  edge: number;
+  height: number;
+}
+
+/** Places the list of a field within `view`, the part of the window that the keyboard leaves. */
+export function placeList(field: Band, view: Band): ListPlace {
+  const below = view.bottom - MARGIN_PX - (field.bottom + GAP_PX);
+  const above = field.top - GAP_PX - (view.top + MARGIN_PX);
+  const side = below >= LEAST_PX || below >= above ? 'below' : 'above';
+  const room = Math.max(0, side === 'below' ? below : above);
+  return {
+    side,
+    edge: side === 'below' ? field.bottom + GAP_PX : field.top - GAP_PX,
+    height: Math.min(room, TALLEST_PX),
+  };
 }

@@ -1,13 +1,18 @@
-import { routes, useTranslation } from '@horno/kit';
+import type { GeoPoint } from '@horno/domain';
+import { foldText } from '@horno/domain';
+import { routes, useApi, useLang, useTranslation } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
 import { Button, ButtonLink, type ButtonVariant, Notice, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Recovery, RefusalMessage } from '../../domain/refusal.ts';
 import type { FlowStep } from '../../state/flow-step.ts';
+import { nearStoresQuery } from '../../state/near-stores.ts';
+import { tenantQuery } from '../../state/tenant.ts';
 import type { Flow } from '../../state/use-flow.ts';
-import { usePhone } from '../../state/use-phone.ts';
+import { useLocationData } from '../../state/use-location-data.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { useStoreErrorText } from '../../state/use-store-error.ts';
-import { NearestStore } from '../stores/nearest-store.tsx';
+import { kmText } from '../stores/km-text.ts';
 import css from './flow.module.css';
 
 type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
@@ -91,4 +96,22 @@ export function Refused({ step, flow }: Props) {
       </div>
     </>
   );
+}
+
+/** Names the nearest store for collection and its distance. Renders nothing until they are known. */
+function NearestStore({ point }: { point: GeoPoint }) {
+  const { t } = useTranslation();
+  const { outlets } = useLocationData();
+  const lang = useLang();
+  const { data } = useQuery(nearStoresQuery(outlets, lang, point));
+  const [store] = data?.stores ?? [];
+  if (store?.km === undefined) return null;
+  return <p role="status">{t('refused.nearest', { name: store.name, km: kmText(store.km) })}</p>;
+}
+
+/** Returns the number of the call centre: one for Lima and Callao, one for the provinces. */
+function usePhone(state: string | undefined): string | undefined {
+  const { data } = useQuery(tenantQuery(useApi()));
+  const isLima = state === undefined || ['lima', 'callao'].includes(foldText(state));
+  return isLima ? data?.phones.lima : data?.phones.province;
 }

@@ -1,6 +1,8 @@
 import type { Place } from '@horno/contracts/place';
+import type { GeoPoint } from '@horno/domain';
 import { useErrorText, useTranslation } from '@horno/kit';
 import { type Form, useForm } from '@horno/kit/forms';
+import { useQuery } from '@horno/kit/query';
 import { Button, Checkbox, ErrorSummary, Notice } from '@horno/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +18,7 @@ import {
 } from '../../domain/address.ts';
 import type { Delivery } from '../../domain/disposition.ts';
 import { isSaved } from '../../domain/saved-place.ts';
-import { useCoverage } from '../../state/use-coverage.ts';
+import { useLocationData } from '../../state/use-location-data.ts';
 import { usePin } from '../../state/use-pin.ts';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -196,4 +198,19 @@ function DoorQuestion({ metres, onYes, onNo }: { metres: number; onYes(): void; 
       {t('pin.far', { metres })}
     </Notice>
   );
+}
+
+/**
+ * Returns whether a store delivers to the point, before anything else is asked. `undefined` while it is not known: the order then finds
+ * out. Without `isActive` nothing is asked.
+ */
+function useCoverage(point: GeoPoint, isActive: boolean): boolean | undefined {
+  const { outlets } = useLocationData();
+  const { data } = useQuery({
+    queryKey: ['location', 'coverage', point],
+    queryFn: () => outlets.reaches(point),
+    enabled: isActive,
+    retry: false,
+  });
+  return isActive ? data : undefined;
 }

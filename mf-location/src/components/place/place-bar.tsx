@@ -1,10 +1,12 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import { routes, useTranslation } from '@horno/kit';
+import { routes, useBus, useEvent, useTranslation } from '@horno/kit';
 import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPaying } from '../../domain/expiry.ts';
+import { withoutTime } from '../../domain/order-time.ts';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
-import { useDisposition } from '../../state/use-disposition.ts';
-import { useDispositionReset } from '../../state/use-disposition-reset.ts';
+import { useDisposition, useSetDisposition } from '../../state/use-disposition.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { ExpiryWatch } from './expiry-watch.tsx';
 import css from './place-bar.module.css';
@@ -63,4 +65,24 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
       </div>
     </section>
   );
+}
+
+/** After an order the place stays for the next one, as soon as possible. A parked cart removes the place. */
+function useDispositionReset(): void {
+  const bus = useBus();
+  const { pathname } = useLocation();
+  const setDisposition = useSetDisposition();
+  const [isOrdered, setOrdered] = useState(false);
+
+  useEvent('order.placed@1', () => setOrdered(true));
+  // The chosen time is no longer valid: the customer chooses place and time again (spec 1 §8).
+  useEvent('cart.shelved@1', () => setDisposition(undefined));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the payment page still shows the time; it ends when that page is left
+  useEffect(() => {
+    if (!isOrdered || isPaying(pathname)) return;
+    setOrdered(false);
+    const place = bus.last('disposition.changed@1')?.disposition;
+    if (place?.advanceOrder === 1) setDisposition(withoutTime(place));
+  }, [isOrdered, pathname]);
 }

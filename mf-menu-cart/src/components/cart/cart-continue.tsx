@@ -1,13 +1,12 @@
 import { exceedsMaximum, formatMoney } from '@horno/domain';
 import { errorCodeOf, routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Notice, Price } from '@horno/ui';
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type RefCallback, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
 import { placeCodes, timeCodes } from '../../domain/recovery.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
-import { useSameFocus } from '../use-same-focus.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-contents.module.css';
 
@@ -95,4 +94,17 @@ export function CartContinue({ cart }: { cart: CartView }) {
       )}
     </>
   );
+}
+
+/** Returns a ref for elements that replace each other, such as a button and a link: the focus of one passes to the next. */
+function useSameFocus(): RefCallback<HTMLElement> {
+  const hadFocus = useRef(false);
+  return useCallback((element) => {
+    if (!element) return;
+    if (hadFocus.current) element.focus({ preventScroll: true });
+    hadFocus.current = false;
+    return () => {
+      hadFocus.current = element === document.activeElement;
+    };
+  }, []);
 }

@@ -1,10 +1,15 @@
-import { useTranslation } from '@horno/kit';
+import { useEventState, useLang, useTranslation } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
 import { cx, Heading, Price } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { loadMenu } from '../../data/menu.data.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
+import { favouriteCards } from '../../domain/menu-card.ts';
 import { cardAddress } from '../../domain/menu-json-ld.ts';
-import { useFavouriteCards } from '../../state/use-favourite-cards.ts';
+import { useFavourites } from '../../state/use-favourites.ts';
+import { useMenuContext, usePlace } from '../../state/use-menu-context.ts';
+import { useUsualQuery } from '../../state/use-usual-order.ts';
 import { DishPicture } from '../menu/dish-picture.tsx';
 import css from './favourites-row.module.css';
 
@@ -59,4 +64,26 @@ export function FavouritesRow() {
       </ul>
     </section>
   );
+}
+
+const STALE_MS = 60_000;
+
+/**
+ * Cards of the favourites at the chosen place, those that can be had first. Empty until the usual order, which is above them, is
+ * known: nothing moves when it comes.
+ */
+function useFavouriteCards(): readonly MenuCard[] {
+  const items = useFavourites();
+  const contextNow = useMenuContext();
+  const isPlaceKnown = useEventState('disposition.changed@1', (event) => event !== undefined);
+  const usual = useUsualQuery();
+  const lang = useLang();
+  const place = usePlace();
+  const { data } = useQuery({
+    queryKey: ['menu-cart', 'menu', lang, place ?? null],
+    queryFn: () => loadMenu({ ...contextNow(), place }),
+    enabled: isPlaceKnown,
+    staleTime: STALE_MS,
+  });
+  return data && !usual.isLoading ? favouriteCards(items, data.cards) : [];
 }

@@ -1,9 +1,8 @@
 import type { DOMWindow } from 'jsdom';
-import { Ledger, type Leftover } from './ledger.ts';
+import { Ledger, type Leftover, replace } from './ledger.ts';
 import { watchListeners } from './watch-listeners.ts';
 import { NodeWatch } from './watch-nodes.ts';
 import { SheetWatch } from './watch-sheets.ts';
-import { watchStorage } from './watch-storage.ts';
 import { TimerWatch } from './watch-timers.ts';
 
 export type { Leftover };
@@ -106,4 +105,22 @@ export class Leftovers {
       ...this.#sheets.added(),
     ];
   }
+}
+
+/** Watches keys in the storage whose names are not the version's own. */
+function watchStorage(window: DOMWindow, ledger: Ledger, prefixes: readonly string[]): void {
+  const own = new RegExp(`^(${prefixes.join('|')})([^A-Za-z0-9]|$)`);
+  const note = (area: Storage, key: string) => {
+    if (own.test(key)) return;
+    ledger.note(`storage ${key}`, `the key ${key} in the storage`, () => area.getItem(key) !== null);
+  };
+  replace(
+    window.Storage.prototype,
+    'setItem',
+    (original) =>
+      function (this: unknown, ...given) {
+        note(this as Storage, String(given[0]));
+        return original.apply(this, given);
+      },
+  );
 }

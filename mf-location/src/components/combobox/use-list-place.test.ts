@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeList } from './list-place.ts';
+import { placeList } from './use-list-place.ts';
 
 test.each([
   ['below, with the greatest height where there is room', [100, 150, 800], ['below', 156, 340]],

@@ -1,6 +1,6 @@
 import type { CartChange } from '@horno/contracts/cart';
 import { expect, test } from '@jest/globals';
-import { changeKey, mergeChanges } from './cart-changes.ts';
+import { changeKey, mergeChanges } from './changes.ts';
 
 const price = (from: number, to: number, item_id = 'a'): CartChange => ({
   type: 'price',

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { aComposition } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { ShellContext } from '../app/shell-context.ts';
-import { TrustLine } from './trust-line.tsx';
+import { TrustLine } from './home.tsx';
 
 function shown(tenant: Partial<TenantConfig>): string {
   const { root, shell, router } = testShell({ composition: aComposition([]), path: '/', tenant });

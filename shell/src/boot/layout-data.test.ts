@@ -3,8 +3,8 @@ import { TenantConfigSchema } from '@horno/contracts/tenant';
 import { aTenantConfig, fakeApi } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { builtInTenant } from './built-in-tenant.ts';
-import { fetchTenant } from './fetch-tenant.ts';
+import { builtInTenant } from '../app/built-in-tenant.ts';
+import { fetchTenant } from './layout-data.ts';
 
 const now = new Date('2024-05-23T00:30:00.000Z');
 
