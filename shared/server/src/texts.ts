@@ -4,7 +4,11 @@ type Bare<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ?
 
 /** Keys of a catalogue, with dots between their parts. A plural form has no suffix: `storesIn` is `storesIn_one` and `storesIn_other`. */
 export type KeyOf<Catalogue> = {
-  [Key in keyof Catalogue & string]: Catalogue[Key] extends string ? Bare<Key> : `${Key}.${KeyOf<Catalogue[Key]>}`;
+  [Key in keyof Catalogue & string]: Catalogue[Key] extends string
+    ? Bare<Key>
+    : Catalogue[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${KeyOf<Catalogue[Key]>}`;
 }[keyof Catalogue & string];
 
 /** Values of placeholders by name. */
@@ -29,4 +33,9 @@ export function openTexts<Lang extends string, Catalogue extends object>(catalog
   const translate = instance.t as (keys: string[], options: object) => string;
   return (lang: Lang, key: KeyOf<Catalogue>, params: Params = {}) =>
     translate([key, `${key}_other`], { lng: lang, replace: params, count: params.count });
+}
+
+/** Returns a text of a catalogue with its `{{placeholders}}` filled in. A placeholder without a value stays. */
+export function fillIn(text: string, params: Params): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,24 +1,12 @@
 import type { Lang } from '@horno/contracts/wire';
 import { parseClock } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
+import en from '../../locales/cart.en.json' with { type: 'json' };
+import es from '../../locales/cart.es.json' with { type: 'json' };
 import type { LineFailure } from '../pricing/pricing-types.ts';
 import { clockInSentence } from '../texts/clock-text.ts';
 
-const words = {
-  es: {
-    days: ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
-    at: (day: string, time: string) => `${day} a ${time}`,
-    every: ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'],
-    only: (days: string) => `solo los ${days}`,
-    from: (time: string) => `desde ${time}`,
-  },
-  en: {
-    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    at: (day: string, time: string) => `${day} at ${time}`,
-    every: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
-    only: (days: string) => `on ${days} only`,
-    from: (time: string) => `from ${time}`,
-  },
-} as const;
+const texts: Record<Lang, typeof es> = { es, en };
 
 /**
  * Returns the next time from which an item is sold: `las 6:00 p. m.`, `el jueves`, `el jueves a las 6:00 p. m.`. Returns `undefined` when
@@ -30,25 +18,25 @@ export function sellingStartText(
   { weekday, secondOfDay }: { weekday: number; secondOfDay: number },
 ): string | undefined {
   if (window === undefined && days === undefined) return undefined;
-  const { days: names, at } = words[lang];
+  const { days: names, at } = texts[lang].selling;
   const time = window === undefined ? undefined : clockInSentence(window.start, lang);
   const isLater = window !== undefined && parseClock(window.start) > secondOfDay;
   const wait = daysUntil(days, weekday, isLater ? 0 : 1);
   if (time !== undefined && (wait === 0 || days === undefined)) return time;
   const day = names[(weekday + wait) % 7] ?? '';
-  return time === undefined ? day : at(day, time);
+  return time === undefined ? day : fillIn(at, { day, time });
 }
 
 /** Returns when an item is sold: `solo los jueves`, `desde las 6:00 p. m.`. */
 export function sellingText(lang: Lang, { window, days }: Pick<LineFailure, 'window' | 'days'>): string | undefined {
-  const { every, only, from } = words[lang];
+  const { every, only, from } = texts[lang].selling;
   const weekFromMonday = (days ?? []).toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
   const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(
     weekFromMonday.map((day) => every[day] ?? ''),
   );
   const parts = [
-    ...(weekFromMonday.length > 0 ? [only(names)] : []),
-    ...(window === undefined ? [] : [from(clockInSentence(window.start, lang))]),
+    ...(weekFromMonday.length > 0 ? [fillIn(only, { days: names })] : []),
+    ...(window === undefined ? [] : [fillIn(from, { time: clockInSentence(window.start, lang) })]),
   ];
   return parts.length === 0 ? undefined : parts.join(', ');
 }

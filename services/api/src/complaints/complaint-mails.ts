@@ -1,12 +1,12 @@
 import type { Lang } from '@horno/contracts/wire';
+import { fillIn } from '@horno/server/texts';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shownDate, shownTime } from '../texts/clock-text.ts';
 import { WARN_DAY } from './business-days.ts';
-import { answerPart, partsOf } from './complaint-parts.ts';
+import { answerPart, complaintTexts, partsOf } from './complaint-parts.ts';
 import { complaintFile } from './complaint-pdf.ts';
-import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
 import { copyOf } from './without-links.ts';
 
@@ -22,11 +22,11 @@ export async function consumerCopy(sheet: ComplaintRow, { name: shop, symbol }: 
   const mail = composeMail({
     lang,
     shop,
-    subject: subject(number),
-    title: title(row.consumer.first_name),
-    paragraphs: paragraphs(shownDate(row.dueOn)),
+    subject: fillIn(subject, { number }),
+    title: fillIn(title, { name: row.consumer.first_name }),
+    paragraphs: paragraphs.map((text) => fillIn(text, { due: shownDate(row.dueOn) })),
     facts: [
-      [words.sheet(number), words.kinds[row.kind]],
+      [fillIn(words.sheet, { number }), words.kinds[row.kind]],
       [words.date, shownTime(row.filedAt, lang)],
       [words.dueOn, shownDate(row.dueOn)],
     ],
@@ -41,7 +41,7 @@ export async function shopCopy(row: ComplaintRow, { name: shop, symbol, complain
     lang: OWN,
     shop,
     subject: `${words.kinds[row.kind]} ${row.number}: responder hasta el ${shownDate(row.dueOn)}`,
-    title: words.sheet(row.number),
+    title: fillIn(words.sheet, { number: row.number }),
     paragraphs: ['Llegó una hoja al Libro de Reclamaciones. Se responde con pnpm api:complaints.'],
     facts: [[words.date, shownTime(row.filedAt, OWN)], ...partsOf(row, OWN, symbol).flatMap(({ rows }) => rows)],
   });
@@ -73,8 +73,8 @@ export async function answerMail(sheet: ComplaintRow, { name: shop, symbol, comp
   const mail = composeMail({
     lang,
     shop,
-    subject: words.answerMail.subject(number),
-    title: words.answerMail.title(row.consumer.first_name),
+    subject: fillIn(words.answerMail.subject, { number }),
+    title: fillIn(words.answerMail.title, { name: row.consumer.first_name }),
     paragraphs: [...(row.answer ?? '').split(/\n+/).filter(Boolean), words.legal[0] ?? ''],
     facts: answerPart(row, lang).rows.filter(([label]) => label !== words.actions.answer),
   });

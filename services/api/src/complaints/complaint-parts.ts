@@ -1,8 +1,12 @@
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, toMinor } from '@horno/domain';
+import en from '../../locales/complaints.en.json' with { type: 'json' };
+import es from '../../locales/complaints.es.json' with { type: 'json' };
 import { shownTime } from '../texts/clock-text.ts';
-import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
+
+/** Texts of the complaints book. The headings are those of the legal form (DS 011-2011-PCM, annex I). */
+export const complaintTexts: Record<Lang, typeof es> = { es, en };
 
 export interface SheetPart {
   heading: string;

@@ -1,9 +1,9 @@
 import type { Lang } from '@horno/contracts/wire';
+import { fillIn } from '@horno/server/texts';
 import type { Attachment } from '../deps.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
 import { shownDate, shownTime } from '../texts/clock-text.ts';
-import { partsOf, type SheetPart } from './complaint-parts.ts';
-import { complaintTexts } from './complaint-texts.ts';
+import { complaintTexts, partsOf, type SheetPart } from './complaint-parts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
 
 const MARGIN = 56;
@@ -13,7 +13,7 @@ const sizes = { title: 20, sheet: 13, heading: 12, text: 10.5, small: 9 } as con
 export function complaintPdf(row: ComplaintRow, lang: Lang, symbol: string): Promise<Buffer> {
   const words = complaintTexts[lang];
   const options = {
-    title: words.sheet(row.number),
+    title: fillIn(words.sheet, { number: row.number }),
     author: row.provider.name,
     lang,
     madeAt: row.filedAt,
@@ -28,7 +28,7 @@ export function complaintPdf(row: ComplaintRow, lang: Lang, symbol: string): Pro
       for (const note of notes) write(note, 'P', sizes.small);
     };
     write(words.title, 'H1', sizes.title, true);
-    write(words.sheet(row.number), 'P', sizes.sheet, true);
+    write(fillIn(words.sheet, { number: row.number }), 'P', sizes.sheet, true);
     write(`${words.date}: ${shownTime(row.filedAt, lang)}`, 'P', sizes.text);
     write(`${words.dueOn}: ${shownDate(row.dueOn)}`, 'P', sizes.text);
     for (const part of partsOf(row, lang, symbol)) writePart(part);

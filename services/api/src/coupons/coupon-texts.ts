@@ -2,23 +2,12 @@ import { AppError, type ErrorDetails } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { CouponFault, CouponPayment } from '@horno/domain';
 import { toWire } from '@horno/domain';
+import en from '../../locales/coupons.en.json' with { type: 'json' };
+import es from '../../locales/coupons.es.json' with { type: 'json' };
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { messageOf } from '../texts/index.ts';
 
-const words = {
-  es: {
-    product: 'producto',
-    types: { D: 'delivery', C: 'recojo' },
-    payments: { cash: 'efectivo', credit: 'tarjeta en línea', eftpos: 'tarjeta al recibir', wallet: 'Yape' },
-    anyCard: 'tarjeta de crédito o débito',
-  },
-  en: {
-    product: 'product',
-    types: { D: 'delivery', C: 'collection' },
-    payments: { cash: 'cash', credit: 'a card online', eftpos: 'card on delivery', wallet: 'Yape' },
-    anyCard: 'credit or debit card',
-  },
-} as const;
+const words: Record<Lang, typeof es> = { es, en };
 
 /** Converts a coupon fault to wire details: placeholders of the text, and data that a screen acts on. */
 export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lang): ErrorDetails {

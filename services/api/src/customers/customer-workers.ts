@@ -1,18 +1,17 @@
 import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
+import { fillIn } from '@horno/server/texts';
 import type { Deps } from '../deps.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 import { consume, scaled } from '../limits/pace.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shopLink } from '../mail/shop-link.ts';
 import { CustomerJobSchema, customerTopics, PhoneCodeJobSchema } from './customer-jobs.ts';
-import { customerWords } from './customer-mails.ts';
+import { type AccountMail, accountMails, confirmationMail, resetMail } from './customer-mails.ts';
 import { type CustomerRow, findCustomer } from './customers.repo.ts';
 import { issueMailToken, linkHours } from './mail-links.ts';
 import { findPendingEmail } from './pending-emails.repo.ts';
 import { sendPhoneCode } from './phone-code.ts';
-
-type Words = (typeof customerWords)['es']['passwordChanged'];
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Maximum mails that confirm an e-mail to one mailbox within an hour, whatever accounts they are for. */
@@ -30,16 +29,15 @@ async function mayConfirm(deps: Deps, customer: string, email: string): Promise<
 export function registerCustomerWorkers(deps: Deps): void {
   const { outbox, db } = deps;
   /** A customer without an e-mail gets no mail. */
-  const send = async ({ email, firstName }: CustomerRow, lang: Lang, words: Words, path: string) => {
+  const send = async ({ email, firstName }: CustomerRow, lang: Lang, words: AccountMail, path: string) => {
     if (email === null) return;
-    const { label } = words;
     const url = shopLink(deps.env.PUBLIC_URL, lang, path);
     const mail = composeMail({
       lang,
       subject: words.subject,
-      title: words.title(firstName),
+      title: fillIn(words.title, { name: firstName }),
       paragraphs: words.paragraphs,
-      action: label === undefined ? undefined : { label, url },
+      action: { label: words.label, url },
       shop: deps.catalogue.current().tenant.name,
     });
     await deps.mailer.send({ to: email, ...mail });
@@ -55,7 +53,7 @@ export function registerCustomerWorkers(deps: Deps): void {
       const email = customer.email ?? (await findPendingEmail(db, id))?.email;
       if (email === undefined || !(await mayConfirm(deps, id, email))) return;
       const regis = await issueMailToken(deps, { id, email }, 'confirm_email');
-      const words = customerWords[lang].confirmation(linkHours('confirm_email'), passwordHash !== null);
+      const words = confirmationMail(lang, linkHours('confirm_email'), passwordHash !== null);
       await send({ ...customer, email }, lang, words, routes.confirmation.to({ regis }));
     },
     'mail',
@@ -68,7 +66,7 @@ export function registerCustomerWorkers(deps: Deps): void {
       const customer = await findCustomer(db, id);
       if (!customer?.email) return;
       const token = await issueMailToken(deps, { id, email: customer.email }, 'reset_password');
-      const words = customerWords[lang].reset(linkHours('reset_password'));
+      const words = resetMail(lang, linkHours('reset_password'));
       await send(customer, lang, words, routes.setNewPassword.to({ token }));
     },
     'mail',
@@ -79,7 +77,7 @@ export function registerCustomerWorkers(deps: Deps): void {
     CustomerJobSchema,
     async ({ customer: id, lang }) => {
       const customer = await findCustomer(db, id);
-      if (customer) await send(customer, lang, customerWords[lang].passwordChanged, routes.getMyPassword.to());
+      if (customer) await send(customer, lang, accountMails[lang].passwordChanged, routes.getMyPassword.to());
     },
     'mail',
   );

@@ -1,6 +1,6 @@
+import { fillIn } from '@horno/server/texts';
 import type { Mail } from '../deps.ts';
-import { type FullContent, type MailContent, mailHtml } from './mail-html.ts';
-import { mailTexts } from './mail-texts.ts';
+import { type FullContent, type MailContent, mailHtml, mailTexts } from './mail-html.ts';
 
 export type ComposedMail = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
 
@@ -26,7 +26,7 @@ function mailText({ title, paragraphs, action, items, facts, shop, lang }: FullC
     items.map(({ name, detail, value }) => `${name}: ${value}${detail ? `\n  ${detail}` : ''}`).join('\n'),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
-    `-- \n${mailTexts[lang].footer(shop)}`,
+    `-- \n${fillIn(mailTexts[lang].footer, { shop })}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,6 +1,11 @@
 import type { Lang } from '@horno/contracts/wire';
+import { fillIn } from '@horno/server/texts';
+import en from '../../locales/mail.en.json' with { type: 'json' };
+import es from '../../locales/mail.es.json' with { type: 'json' };
 import { escapeHtml } from '../http/escape-html.ts';
-import { mailTexts } from './mail-texts.ts';
+
+/** Fixed texts of every mail. */
+export const mailTexts: Record<Lang, typeof es> = { es, en };
 
 /** One line of an order. */
 export interface MailItem {
@@ -73,7 +78,7 @@ export function mailHtml({ lang, subject, title, paragraphs, action, items, fact
     action && `<p><a class="button" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
     action &&
       `<p class="plain">${escapeHtml(words.plainLink)}<br><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
-    `<p class="foot">${escapeHtml(words.footer(shop))}</p>`,
+    `<p class="foot">${escapeHtml(fillIn(words.footer, { shop }))}</p>`,
   ];
   return `<!doctype html>
 <html lang="${lang}">

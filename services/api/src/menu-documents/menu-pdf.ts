@@ -1,13 +1,17 @@
 import type { MenuDocument } from '@horno/contracts/tenant';
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
+import en from '../../locales/menu-document.en.json' with { type: 'json' };
+import es from '../../locales/menu-document.es.json' with { type: 'json' };
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { allergensOf } from '../menu/item-facts.ts';
 import { itemPrices } from '../menu/item-prices.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
 import { toDomainItem } from '../pricing/prices.ts';
 import { shownDate } from '../texts/clock-text.ts';
-import { menuTexts } from './menu-texts.ts';
+
+const menuTexts: Record<Lang, typeof es> = { es, en };
 
 export type Region = MenuDocument['region'];
 
@@ -40,7 +44,7 @@ export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, update
   };
   return taggedPdf(options, ({ write, gap }) => {
     write(title, 'H1', sizes.title, true);
-    write(words.pricesOf(shownDate(updatedOn)), 'P', sizes.text);
+    write(fillIn(words.pricesOf, { day: shownDate(updatedOn) }), 'P', sizes.text);
     write(`${words.call} ${region === 'lima' ? tenant.phones.lima : tenant.phones.province}`, 'P', sizes.text);
     for (const { slug, name, pseudo, hidden } of categories) {
       const items = itemsByCategory.get(slug) ?? [];
@@ -51,7 +55,9 @@ export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, update
         gap(0.35);
         write(`${item.name[lang]}  ${priceText(catalogue, item, tier, lang)}`, 'H3', sizes.item, true);
         write(item.description[lang], 'P', sizes.text);
-        const allergens = allergensOf(catalogue, item).map((id) => words.allergens[id] ?? id);
+        const allergens = allergensOf(catalogue, item).map(
+          (id) => (words.allergens as Record<string, string>)[id] ?? id,
+        );
         if (allergens.length > 0) write(`${words.contains}: ${allergens.join(', ')}.`, 'P', sizes.small);
       }
     }

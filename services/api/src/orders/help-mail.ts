@@ -1,6 +1,7 @@
 import type { HelpKind } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, type PhotoType } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Deps, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -10,6 +11,7 @@ import type { Order } from './order.types.ts';
 import { type Feedback, findFeedback } from './order-feedback.repo.ts';
 import { HelpJobSchema, helpTopic } from './order-jobs.ts';
 import { findPhoto, type Photo } from './order-photos.repo.ts';
+import { orderTexts } from './order-texts.ts';
 import { findOrder } from './orders.repo.ts';
 
 /** Names of the kinds in mails to the support team, which reads Spanish. */
@@ -23,25 +25,6 @@ const kinds: Record<HelpKind, string> = {
 };
 
 const endings: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
-const noted = {
-  es: {
-    subject: (number: string) => `Recibimos tu mensaje sobre el pedido ${number}`,
-    title: 'Recibimos tu mensaje',
-    answer: 'Una persona de la tienda lo revisa y te responde a este correo.',
-    refund: 'Pediste la devolución de tu dinero. Te decimos si procede y cuándo la verás.',
-    call: (phone: string) => `Si es urgente, llámanos al ${phone}.`,
-    ticket: 'Atención',
-  },
-  en: {
-    subject: (number: string) => `We have your message about order ${number}`,
-    title: 'We have your message',
-    answer: 'Someone at the store is looking into it and will answer to this address.',
-    refund: 'You asked for your money back. We will tell you whether you get it, and when.',
-    call: (phone: string) => `If it cannot wait, call us at ${phone}.`,
-    ticket: 'Ticket',
-  },
-} as const;
 
 /** Registers the job that mails a help request with its photo to the support team and confirms it to the customer. */
 export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void {
@@ -92,13 +75,17 @@ function attachmentOf({ bytes, contentType }: Photo, number: string): Attachment
 
 function mailForCustomer(order: Order, help: Feedback, tenant: Tenant): Mail {
   const lang: Lang = order.lang;
-  const words = noted[lang];
+  const words = orderTexts[lang].help;
   const mail = composeMail({
     lang,
     shop: tenant.name,
-    subject: words.subject(order.number),
+    subject: fillIn(words.subject, { number: order.number }),
     title: words.title,
-    paragraphs: [words.answer, ...(help.wantsRefund ? [words.refund] : []), words.call(order.outlet.phone)],
+    paragraphs: [
+      words.answer,
+      ...(help.wantsRefund ? [words.refund] : []),
+      fillIn(words.call, { phone: order.outlet.phone }),
+    ],
     facts: [[words.ticket, help.id.slice(0, 8)]],
   });
   return { to: order.customer.email, ...mail };

@@ -1,7 +1,9 @@
 import type { CartLine } from '@horno/contracts/cart';
 import type { WalletApp } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 import {
   dateText,
+  deviceWalletNames,
   formatMoney,
   isDemoSerie,
   rangeStartText,
@@ -10,6 +12,9 @@ import {
   toLocalTime,
   toMinor,
 } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
+import en from '../../locales/order-mail.en.json' with { type: 'json' };
+import es from '../../locales/order-mail.es.json' with { type: 'json' };
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -19,9 +24,10 @@ import { clockInSentence } from '../texts/clock-text.ts';
 import { pictureCid } from './mail-pictures.ts';
 import type { Order } from './order.types.ts';
 import type { OrderMailKind } from './order-jobs.ts';
-import { orderMailTexts } from './order-mail-texts.ts';
 import { endText } from './order-texts.ts';
 import { addressLine } from './order-view.ts';
+
+const orderMailTexts: Record<Lang, typeof es> = { es, en };
 
 type Fact = readonly [label: string, value: string];
 
@@ -50,9 +56,13 @@ export function orderMail(
   const mail = composeMail({
     lang: order.lang,
     shop: tenant.name,
-    subject: subject(order.number),
+    subject: fillIn(subject, { number: order.number }),
     title,
-    paragraphs: [words.hello(order.customer.first_name), ...paragraphsOf(kind, order, tenant), words.life],
+    paragraphs: [
+      fillIn(words.hello, { name: order.customer.first_name }),
+      ...paragraphsOf(kind, order, tenant),
+      words.life,
+    ],
     items: hasLines(kind) ? order.lines.map((line) => itemOf(sold, line, pictures)) : [],
     facts: factsOf(kind, sold, walletApp),
     action: pdf === undefined ? { label: words.follow, url: link } : { label: words.receiptLink, url: pdf },
@@ -68,7 +78,7 @@ function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string
     case 'received':
       return whenAndWhere(order, tenant.tz);
     case 'accepted':
-      return [words.accepted(order.outlet.name), ...whenAndWhere(order, tenant.tz)];
+      return [fillIn(words.accepted, { store: order.outlet.name }), ...whenAndWhere(order, tenant.tz)];
     case 'delivering':
       return [...whenAndWhere(order, tenant.tz), words.onTheWay];
     case 'receipt':
@@ -77,11 +87,11 @@ function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string
     case 'canceled':
       return [
         ...[endText(order.lang, order.endCode, order.endReason) ?? []].flat(),
-        order.paidAt === undefined ? words.notCharged : words.given(total),
-        words.call(order.outlet.phone),
+        order.paidAt === undefined ? words.notCharged : fillIn(words.given, { money: total }),
+        fillIn(words.call, { phone: order.outlet.phone }),
       ];
     case 'refund':
-      return [words.returned(total), words.call(order.outlet.phone)];
+      return [fillIn(words.returned, { money: total }), fillIn(words.call, { phone: order.outlet.phone })];
   }
 }
 
@@ -93,9 +103,13 @@ function whenAndWhere(order: Order, timeZone: string): string[] {
   const start = rangeStartText(from.time, to.time, lang);
   const sentence =
     delivery === undefined
-      ? words.collection(clockInSentence(from.time, lang), `${outlet.name}, ${outlet.address}`)
-      : words.delivery(clockInSentence(from.time, lang, start), clockInSentence(to.time, lang), addressLine(delivery));
-  return order.advanceOrder === 1 ? [words.day(dateText(from.date, lang)), sentence] : [sentence];
+      ? fillIn(words.collection, { from: clockInSentence(from.time, lang), place: `${outlet.name}, ${outlet.address}` })
+      : fillIn(words.delivery, {
+          from: clockInSentence(from.time, lang, start),
+          to: clockInSentence(to.time, lang),
+          place: addressLine(delivery),
+        });
+  return order.advanceOrder === 1 ? [fillIn(words.day, { date: dateText(from.date, lang) }), sentence] : [sentence];
 }
 
 function factsOf(kind: OrderMailKind, order: Sold, walletApp: WalletApp | undefined): Fact[] {
@@ -140,7 +154,9 @@ function tipFacts(order: Sold): Fact[] {
 function wayToPay({ payment, lang, orderType }: Order, walletApp: WalletApp | undefined): string {
   const words = orderMailTexts[lang];
   if (payment.method === 'eftpos') return words.cardAt[orderType];
-  return payment.method === 'wallet' && walletApp ? walletNames[walletApp] : words.methods[payment.method];
+  return payment.method === 'wallet' && walletApp
+    ? walletNames[walletApp]
+    : { ...words.methods, ...deviceWalletNames }[payment.method];
 }
 
 function amountFacts(order: Sold, walletApp: WalletApp | undefined): Fact[] {

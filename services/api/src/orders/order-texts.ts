@@ -1,20 +1,12 @@
 import type { Lang } from '@horno/contracts/wire';
+import en from '../../locales/orders.en.json' with { type: 'json' };
+import es from '../../locales/orders.es.json' with { type: 'json' };
 import type { EndCode } from '../db/schema/orders.ts';
 
-const endings: Record<Lang, Record<EndCode, string>> = {
-  es: {
-    customer: 'Anulaste el pedido.',
-    'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos.',
-    unpaid: 'No se completó el pago, así que el pedido no se envió. Lo que elegiste sigue guardado.',
-  },
-  en: {
-    customer: 'You cancelled the order.',
-    'no-acceptance': 'The store did not confirm your order in time, so we cancelled it.',
-    unpaid: 'The payment was not completed, so the order was not sent. What you chose is still saved.',
-  },
-};
+/** Texts about orders: their ends, messages of their phases, ways to pay, and mails of links and help. */
+export const orderTexts: Record<Lang, typeof es> = { es, en };
 
 /** Returns the text of the reason why an order ended. The reason of a store is used as it is. */
 export function endText(lang: Lang, code: EndCode | undefined, reason: string | undefined): string | undefined {
-  return code === undefined ? reason : endings[lang][code];
+  return code === undefined ? reason : orderTexts[lang].endings[code];
 }

@@ -11,8 +11,10 @@ import {
   toCashLimitMinor,
   toWire,
 } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 import { paymentsText } from '../coupons/coupon-texts.ts';
+import { orderTexts } from './order-texts.ts';
 
 /** Limits on payment methods: those that the store accepts, those that each coupon of the cart requires. */
 export interface PaymentScope {
@@ -40,7 +42,7 @@ export function paymentMethods(
   scope: PaymentScope = {},
 ): PaymentMethod[] {
   const { limitMinor } = cashRulesOf(tenant);
-  const words = texts[lang];
+  const words = orderTexts[lang].methods;
   const money = (minor: number) => formatMoney(minor, lang, tenant.symbol);
   const max = toWire(tenant.maxCartMinor);
   const isOverCash = totalMinor !== undefined && !isCashAllowed(totalMinor, limitMinor);
@@ -75,8 +77,10 @@ export function paymentMethods(
   return base.map((entry) => {
     const reason =
       refusal(entry.method, tenant, scope, lang) ??
-      (entry.method === 'cash' && isOverCash ? words.cashLimit(money(limitMinor)) : undefined) ??
-      (entry.method === 'wallet' && isOverWallet ? words.walletLimit(money(walletMaxMinor)) : undefined);
+      (entry.method === 'cash' && isOverCash ? fillIn(words.cashLimit, { limit: money(limitMinor) }) : undefined) ??
+      (entry.method === 'wallet' && isOverWallet
+        ? fillIn(words.walletLimit, { limit: money(walletMaxMinor) })
+        : undefined);
     return { ...entry, enabled: reason === undefined, ...(reason !== undefined && { reason }), min: 0 };
   });
 }
@@ -97,11 +101,13 @@ function refusal(
   { store, coupons = [] }: PaymentScope,
   lang: Lang,
 ): string | undefined {
-  const words = texts[lang];
+  const words = orderTexts[lang].methods;
   if (method === 'wallet' && !tenant.flags.yape) return words.noWallet;
   if (!isAmong(store?.paymentMethods, method)) return words.notHere;
   const strict = coupons.find((coupon) => !isAmong(couponPayments(coupon), method));
-  return strict && words.notWithCoupon(strict.code, paymentsText(couponPayments(strict), lang));
+  return (
+    strict && fillIn(words.notWithCoupon, { code: strict.code, methods: paymentsText(couponPayments(strict), lang) })
+  );
 }
 
 /** Returns true for every method when the list is empty or missing. */
@@ -125,28 +131,3 @@ const walletBrands = ['visa', 'mastercard', 'amex'] as const;
 
 /** Maximum that a wallet pays in a shop per day, in céntimos (S/ 500). */
 const walletMaxMinor = 50_000;
-
-const texts = {
-  es: {
-    cash: 'Efectivo',
-    eftpos: { D: 'Tarjeta al recibir', C: 'Tarjeta en la tienda' },
-    credit: 'Tarjeta en línea',
-    wallet: 'Yape',
-    noWallet: 'Todavía no disponible en la web.',
-    notHere: 'Esta tienda no recibe este medio de pago.',
-    notWithCoupon: (code: string, methods: string) => `Tu cupón ${code} vale solo con ${methods}.`,
-    cashLimit: (limit: string) => `En efectivo recibimos pedidos de hasta ${limit}.`,
-    walletLimit: (limit: string) => `Con Yape puedes pagar hasta ${limit}.`,
-  },
-  en: {
-    cash: 'Cash',
-    eftpos: { D: 'Card on delivery', C: 'Card at the store' },
-    credit: 'Card online',
-    wallet: 'Yape',
-    noWallet: 'Not available on the web yet.',
-    notHere: 'This store does not accept this way to pay.',
-    notWithCoupon: (code: string, methods: string) => `Your coupon ${code} works only with ${methods}.`,
-    cashLimit: (limit: string) => `We accept cash for orders up to ${limit}.`,
-    walletLimit: (limit: string) => `You can pay up to ${limit} with Yape.`,
-  },
-} as const;

@@ -2,6 +2,7 @@ import type { CartLine } from '@horno/contracts/cart';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import type { OrderPhase } from '@horno/domain';
 import type { Order } from './order.types.ts';
+import { orderTexts } from './order-texts.ts';
 
 /** Phases with a push message. The first ones follow within seconds of the order, when the page is still open. */
 export type PushedPhase = Exclude<OrderPhase, 'processing' | 'received'>;
@@ -12,29 +13,28 @@ export type TitledOrder = Pick<Order, 'lang' | 'orderType'> & { lines: readonly 
 type Titles = Record<OrderType, string> & { cold?: string };
 export type TitleKind = keyof Titles;
 
-const both = (text: string): Record<OrderType, string> => ({ D: text, C: text });
+/** A text for both order types, or one for each. */
+interface Said {
+  all?: string;
+  D?: string;
+  C?: string;
+  cold?: string;
+}
+
+const titlesOf = ({ all = '', D = all, C = all, cold }: Said): Titles => ({
+  D,
+  C,
+  ...(cold !== undefined && { cold }),
+});
+
+function titlesIn(lang: Lang): Record<PushedPhase, Titles> {
+  const said: Record<PushedPhase, Said> = orderTexts[lang].push;
+  const titles = Object.entries(said).map(([phase, texts]) => [phase, titlesOf(texts)]);
+  return Object.fromEntries(titles) as Record<PushedPhase, Titles>;
+}
 
 /** Titles of the messages about an order, as on its page. */
-export const pushTexts: Record<Lang, Record<PushedPhase, Titles>> = {
-  es: {
-    accepted: both('La tienda aceptó tu pedido'),
-    cooking: { ...both('Tu pedido está en el horno'), cold: 'Estamos preparando tu pedido' },
-    ready: { D: 'Tu pedido está listo y espera a su repartidor', C: 'Tu pedido está listo para recoger' },
-    delivering: both('Tu pedido está en camino'),
-    complete: { D: 'Tu pedido llegó. Buen provecho', C: 'Recogiste tu pedido. Buen provecho' },
-    cancel: both('Tu pedido fue anulado'),
-    error: both('Hubo un problema con tu pedido'),
-  },
-  en: {
-    accepted: both('The store accepted your order'),
-    cooking: { ...both('Your order is in the oven'), cold: 'We are preparing your order' },
-    ready: { D: 'Your order is ready and waiting for its rider', C: 'Your order is ready to collect' },
-    delivering: both('Your order is on its way'),
-    complete: { D: 'Your order arrived. Enjoy', C: 'You collected your order. Enjoy' },
-    cancel: both('Your order was cancelled'),
-    error: both('There was a problem with your order'),
-  },
-};
+export const pushTexts: Record<Lang, Record<PushedPhase, Titles>> = { es: titlesIn('es'), en: titlesIn('en') };
 
 /** Returns whether a phase has messages to customers. */
 export const isPushed = (phase: OrderPhase): phase is PushedPhase => Object.hasOwn(pushTexts.es, phase);

@@ -11,13 +11,14 @@ import {
   paymentOutcome,
   toWire,
 } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { type UnpaidReason, unpaidReasons } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { walletNames } from '../payment-records/wallet-names.ts';
 import { failedCount } from './move-attempt.ts';
 import type { SeenPayment } from './payment-access.ts';
-import { type PaymentTexts, paymentTexts } from './payment-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 /**
  * Returns the status of a payment: the state for everybody who knows its uuid, the details for the owner. `attempts` has the
@@ -102,9 +103,11 @@ function messageOf(
   words: Words,
 ): string {
   const texts = textsOf(payment, words.lang);
-  if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, words.lang, words.symbol));
+  if (outcome === 'returned')
+    return fillIn(texts.returned, { amount: formatMoney(payment.amountMinor, words.lang, words.symbol) });
   const wallet = walletNames[last?.brand === 'plin' ? 'plin' : 'yape'];
-  if (outcome === 'pending') return payment.method === 'wallet' ? texts.pending.wallet(wallet) : texts.pending.credit;
+  if (outcome === 'pending')
+    return fillIn(texts.pending[payment.method === 'wallet' ? 'wallet' : 'credit'], { name: wallet });
   if (outcome !== 'failed') return texts[outcome];
   if (!isWaiting) return texts.closed[closedBy(order)];
   if (last?.state === 'DECLINED') return declinedText({ payment, attempt: last }, texts, wallet);
@@ -112,10 +115,20 @@ function messageOf(
   return last?.state === 'CANCELLED' ? texts.cancelled : texts.expired;
 }
 
+type StatusTexts = (typeof paymentTexts)[Lang]['status'];
+
 /** The texts of a payment: those of the form, or of a wallet of the customer's device. */
-function textsOf({ method }: Payment, lang: Lang): PaymentTexts {
-  const texts = paymentTexts[lang];
-  return isDeviceWallet(method) ? { ...texts, ...texts.device(deviceWalletNames[method]) } : texts;
+function textsOf({ method }: Payment, lang: Lang): StatusTexts {
+  const texts = paymentTexts[lang].status;
+  if (!isDeviceWallet(method)) return texts;
+  const name = deviceWalletNames[method];
+  const { open, expired, cancelled } = texts.device;
+  return {
+    ...texts,
+    open: fillIn(open, { name }),
+    expired: fillIn(expired, { name }),
+    cancelled: fillIn(cancelled, { name }),
+  };
 }
 
 function closedBy({ endCode, endReason }: SeenPayment['order']): UnpaidReason | 'customer' {
@@ -142,12 +155,15 @@ export function toPaymentLog(payment: Payment, attempt: Attempt): PaymentLog {
 
 function declinedText(
   { payment, attempt }: { payment: Payment; attempt: Attempt },
-  { declined, approvalExpired }: PaymentTexts,
+  { declined, approvalExpired }: StatusTexts,
   wallet: string,
 ): string {
   const group = attempt.declineGroup ?? 'issuer';
-  if (payment.method === 'credit') return declined.credit[group];
-  if (isDeviceWallet(payment.method)) return declined.device(deviceWalletNames[payment.method])[group];
+  const { all, credit, device } = declined;
+  if (payment.method === 'credit') return { ...all, ...credit }[group];
+  if (isDeviceWallet(payment.method))
+    return fillIn({ ...all, ...device }[group], { name: deviceWalletNames[payment.method] });
   const hasExpired = attempt.walletApp !== null && attempt.updatedAt >= attempt.expiresAt;
-  return group === 'cancelled' && hasExpired ? approvalExpired : declined.wallet(wallet)[group];
+  if (group === 'cancelled' && hasExpired) return approvalExpired;
+  return fillIn({ ...all, ...declined.wallet }[group], { name: wallet });
 }

@@ -1,23 +1,11 @@
 import type { ToppingChoice } from '@horno/contracts/cart';
 import type { Lang } from '@horno/contracts/wire';
+import { fillIn } from '@horno/server/texts';
+import en from '../../locales/cart.en.json' with { type: 'json' };
+import es from '../../locales/cart.es.json' with { type: 'json' };
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-const words = {
-  es: {
-    without: 'sin',
-    extra: 'extra de',
-    times: 'extras de',
-    half: 'Mitad',
-    onHalf: (name: string) => `en la mitad ${name}`,
-  },
-  en: {
-    without: 'no',
-    extra: 'extra',
-    times: '× extra',
-    half: 'Half',
-    onHalf: (name: string) => `on the ${name} half`,
-  },
-} as const;
+const texts: Record<Lang, typeof es> = { es, en };
 
 /** Returns the layers of a pizza for the start of a summary: `Grande, masa clásica`. */
 export function layersText(catalogue: Catalogue, lang: Lang, size?: string, crust?: string): string[] {
@@ -38,22 +26,22 @@ export function changesText(
   lang: Lang,
   halfName?: string,
 ): string[] {
-  const w = words[lang];
+  const words = texts[lang].line;
   return picks.map(({ id, quantity }) => {
     const name = (catalogue.toppingById.get(id)?.name[lang] ?? id).toLowerCase();
-    const text = changeText(w, name, quantity);
-    return halfName === undefined ? text : `${text} ${w.onHalf(halfName)}`;
+    const text = changeText(words, name, quantity);
+    return halfName === undefined ? text : `${text} ${fillIn(words.onHalf, { name: halfName })}`;
   });
 }
 
 /** Returns `Mitad Limeña / Mitad Botija`. */
 export function halvesName(names: readonly [string, string], lang: Lang): string {
-  const { half } = words[lang];
+  const { half } = texts[lang].line;
   return names.map((name) => `${half} ${name}`).join(' / ');
 }
 
-function changeText(w: (typeof words)[Lang], name: string, quantity: number): string {
-  if (quantity === 0) return `${w.without} ${name}`;
-  if (quantity === 1) return `${w.extra} ${name}`;
-  return `${quantity} ${w.times} ${name}`;
+function changeText(words: (typeof es)['line'], name: string, quantity: number): string {
+  if (quantity === 0) return `${words.without} ${name}`;
+  if (quantity === 1) return `${words.extra} ${name}`;
+  return `${quantity} ${words.times} ${name}`;
 }

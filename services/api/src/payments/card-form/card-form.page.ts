@@ -1,8 +1,8 @@
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, toWire } from '@horno/domain';
+import { paymentTexts } from '../payment-texts.ts';
 import { dataBlock, html, paymentDocument } from '../sandbox/document.ts';
 import { cardFormScript } from './card-form-script.ts';
-import { cardFormTexts } from './card-form-texts.ts';
 
 /** Time limit for loading the gateway's script, in ms (domain §3.8). */
 export const scriptWaitMs = 10_000;
@@ -27,7 +27,7 @@ interface CardForm {
 
 /** Returns the HTML page in which the gateway's script draws its form. It contains no other code of the shop. */
 export function cardFormPage({ lang, nonce, shop, symbol, jsUrl, action, minutes, ...card }: CardForm): string {
-  const texts = cardFormTexts[lang];
+  const texts = paymentTexts[lang].cardForm;
   const form = {
     channel: 'web',
     sessiontoken: card.sessionToken,

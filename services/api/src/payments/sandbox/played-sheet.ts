@@ -1,4 +1,5 @@
 import { deviceWalletNames } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import * as z from 'zod/mini';
 import type { Charge, SheetRequest, WalletSheet } from '../gateway.ts';
 import { html } from './document.ts';
@@ -23,7 +24,7 @@ export function playedSheet(
     isFirst: at === 0,
   }));
   const body = html`<dialog id="sheet" aria-labelledby="sheet-title"><form method="dialog">
-<h2 id="sheet-title">${texts.title(name)}</h2><p class="flag">${texts.flag(name)}</p>
+<h2 id="sheet-title">${fillIn(texts.title, { name })}</h2><p class="flag">${fillIn(texts.flag, { name })}</p>
 <p class="amount" id="sheet-amount"></p>
 <fieldset><legend>${texts.legend}</legend>
 ${cards.map(({ token, label, isFirst }) => html`<label class="keep"><input type="radio" name="card" value="${token}"${isFirst ? html` checked` : ''}> ${label}</label>`)}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import { walletNames } from '../../payment-records/wallet-names.ts';
 import { html, paymentDocument } from './document.ts';
 import { pageTexts } from './page-texts.ts';
@@ -15,7 +16,7 @@ interface WalletPage {
 /** Returns the page that plays the app of a wallet: the amount, and a button for each decision. */
 export function walletPage({ wallet, nonce, path, symbol }: WalletPage): string {
   const texts = pageTexts[wallet.lang];
-  const title = texts.wallet.title(walletNames[wallet.app]);
+  const title = fillIn(texts.wallet.title, { app: walletNames[wallet.app] });
   const body = html`<p class="flag">${texts.wallet.flag}</p><h1>${title}</h1>
 <p class="amount">${formatMoney(wallet.amountMinor, wallet.lang, symbol)}</p>
 <p>${texts.wallet.help}</p>

@@ -1,11 +1,12 @@
 import type { DeviceWallet } from '@horno/contracts/payment-kind';
 import type { Lang } from '@horno/contracts/wire';
 import { deviceWalletNames, formatMoney, toWire } from '@horno/domain';
+import { fillIn } from '@horno/server/texts';
 import type { WalletSheet } from '../gateway.ts';
 import { merchantPath, returnPath } from '../payment-paths.ts';
+import { paymentTexts } from '../payment-texts.ts';
 import { dataBlock, html, paymentDocument } from '../sandbox/document.ts';
 import { walletSheetScript } from './wallet-sheet-script.ts';
-import { walletSheetTexts } from './wallet-sheet-texts.ts';
 
 interface SheetPage {
   lang: Lang;
@@ -32,8 +33,10 @@ export function walletSheetPage({
   returnRef,
   ...payment
 }: SheetPage): string {
-  const texts = walletSheetTexts[lang];
+  const texts = paymentTexts[lang].walletSheet;
   const name = deviceWalletNames[wallet];
+  const title = fillIn(texts.title, { name });
+  const button = fillIn(texts.button, { name });
   const value = toWire(payment.amountMinor).toFixed(2);
   const data = {
     method: sheet.method,
@@ -41,24 +44,24 @@ export function walletSheetPage({
     merchantPath: merchantPath(returnRef),
     said: {
       sending: texts.sending,
-      closed: texts.closed(name),
-      failed: texts.failed(name),
-      unavailable: texts.unavailable(name),
+      closed: fillIn(texts.closed, { name }),
+      failed: fillIn(texts.failed, { name }),
+      unavailable: fillIn(texts.unavailable, { name }),
     },
   };
   const action = returnPath(returnRef);
-  const body = html`<h1>${texts.title(name)}</h1>
+  const body = html`<h1>${title}</h1>
 <p class="amount">${formatMoney(payment.amountMinor, lang, symbol)}</p>
 <p>${texts.order} ${payment.purchaseNumber}</p>
-<button class="wallet ${wallet}" type="button" id="open" lang="${lang}" aria-label="${texts.button(name)}" hidden>${texts.button(name)}</button>
+<button class="wallet ${wallet}" type="button" id="open" lang="${lang}" aria-label="${button}" hidden>${button}</button>
 <p id="said" role="status"></p>
-<noscript><p>${texts.noScript(name)}</p></noscript>
+<noscript><p>${fillIn(texts.noScript, { name })}</p></noscript>
 <form id="pay" method="post" action="${action}"><input type="hidden" id="answer" name="walletAnswer" value=""></form>
 <form method="post" action="${action}"><p><button id="back">${texts.other}</button></p></form>
 ${sheet.standIn?.body ?? ''}
 ${dataBlock('data', data)}`;
   const script = `${sheet.standIn?.script ?? ''}${walletSheetScript}`;
-  return paymentDocument({ lang, nonce, title: texts.title(name), body, script, looks, shop });
+  return paymentDocument({ lang, nonce, title, body, script, looks, shop });
 }
 
 /**
