@@ -1,4 +1,4 @@
-import { giftDraft } from '../domain/cart-view.ts';
+import { giftDraft } from '../domain/gift-choice.ts';
 import { acceptChanges } from './changes.ts';
 import { clearRefusal, couponOp } from './coupons.ts';
 import type { CartCommand, Step } from './model.ts';

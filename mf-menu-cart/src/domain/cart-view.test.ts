@@ -1,6 +1,7 @@
 import { aCart, aCartLine } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
-import { countOf, giftDraft, openGift, toCartLineView, toCartView, withLines } from './cart-view.ts';
+import { countOf, openGift, toCartLineView, toCartView, withLines } from './cart-view.ts';
+import { giftDraft } from './gift-choice.ts';
 
 const gift = {
   coupon: 'REGALO',

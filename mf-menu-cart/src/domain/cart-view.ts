@@ -1,7 +1,6 @@
 import type { Cart, CartCoupon, CartExpiry, CartLine, CurrentCouponItem } from '@horno/contracts/cart';
 import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import { hardSpaces, toMinor } from '@horno/domain';
-import type { LineDraft } from './cart-ops.ts';
 import { bodyKey, type LineBody, toLineBody } from './line-body.ts';
 
 export interface CartLineView {
@@ -140,27 +139,5 @@ export function withLines(cart: CartView, lines: CartLineView[]): CartView {
     discountMinor,
     totalMinor: subTotalMinor - discountMinor + cart.deliveryFeeMinor,
     missingMinor: Math.max(0, cart.minMinor - subTotalMinor),
-  };
-}
-
-/** The line of a chosen gift; `undefined` when the coupon does not offer it. */
-export function giftDraft({ coupon, options }: GiftOffer, uuid: string): LineDraft | undefined {
-  const option = options.find((candidate) => candidate.uuid === uuid);
-  if (!option) return undefined;
-  const { name, isCombo, firstLayer, secondLayer } = option;
-  return {
-    body: {
-      product_type: isCombo ? '1' : '0',
-      uuid,
-      first_layer: firstLayer,
-      second_layer: secondLayer,
-      toppings: [],
-      coupon_code: coupon,
-    },
-    quantity: 1,
-    name,
-    summary: '',
-    image: '',
-    unitMinor: 0,
   };
 }
