@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { DeferredPart } from '../app/deferred-part.tsx';
 import { useShell } from '../app/shell-context.ts';
 import { afterLoad } from '../boot/after-load.ts';
-import { LazyPwa } from '../pwa/lazy-pwa.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
@@ -50,3 +49,14 @@ const bringLiveTab = async () => (await import(/* webpackChunkName: "live" */ '.
 
 /** Follows the live release once the page works. Its code loads when the page is idle. */
 const LazyLiveTab = () => <DeferredPart load={bringLiveTab} />;
+
+const bringPwa = async () => (await import(/* webpackChunkName: "pwa" */ '../pwa/pwa.tsx')).Pwa;
+
+/**
+ * A page from the worker may be a cached one, so the network state must be known before the customer acts. Customers who agreed to
+ * measurements may leave before the idle time of a first visit.
+ */
+const isUrgent = () => Boolean(navigator.serviceWorker?.controller) || /sf\.consent=[^.;]*\.1\./.test(document.cookie);
+
+/** Loads the offline support and the reports about the code. */
+const LazyPwa = () => <DeferredPart load={bringPwa} isUrgent={isUrgent} />;
