@@ -1,6 +1,7 @@
 // The policy comes before any script.
 import './boot/trusted-types.ts';
 import '@horno/ui/tokens.css';
+import '@horno/ui/vocabulary.css';
 import './chrome/base.css';
 import { nextTask } from './boot/next-task.ts';
 import type { EntryRequire } from './federation/entry-require.ts';

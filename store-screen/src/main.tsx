@@ -1,4 +1,5 @@
 import '@horno/ui/tokens.css';
+import '@horno/ui/vocabulary.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

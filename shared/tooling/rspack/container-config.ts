@@ -20,6 +20,9 @@ interface ContainerOptions {
   parts: Readonly<Record<string, string>>;
 }
 
+/** Sheets of the whole page: design tokens with base styles, and the vocabulary. */
+const BASE = /[\\/](tokens|vocabulary)\.css$/;
+
 /** Folder of the standard container below `dist`. */
 const FOLDER = 'container';
 
@@ -57,6 +60,7 @@ function wrapperOf(manifest: RemoteManifest, expose: string, file: string): stri
   const { isKnown: _, ...source } = sourceOf(manifest, expose);
   return [
     "import '@horno/ui/tokens.css';",
+    "import '@horno/ui/vocabulary.css';",
     "import { embedPart } from '@horno/kit/build/embed';",
     `import module from ${JSON.stringify(file)};`,
     'const texts = {',
@@ -120,7 +124,7 @@ export function containerConfig(options: ContainerOptions): Configuration {
         minSize: 30_000,
         cacheGroups: {
           // Every part has them: one sheet, before the part's own.
-          tokens: { test: /[\\/]tokens\.css$/, type: 'css', name: 'tokens', enforce: true },
+          tokens: { test: BASE, type: 'css', name: 'tokens', enforce: true },
           ui: uiStyles,
         },
       },
@@ -137,7 +141,7 @@ export function containerConfig(options: ContainerOptions): Configuration {
     module: {
       rules: [
         ...(base.module?.rules ?? []),
-        { test: /[\\/]tokens\.css$/, loader: join(import.meta.dirname, 'embed-tokens-loader.mjs') },
+        { test: BASE, loader: join(import.meta.dirname, 'embed-tokens-loader.mjs') },
       ],
     },
     plugins: [

@@ -5,16 +5,20 @@ const ROOT = `
 [data-horno] [data-region-failed] { display: grid; gap: var(--s3); justify-items: start; padding: var(--s6); }
 `;
 
+/** A class of the vocabulary, which has nothing but classes. */
+const CLASS = '\n  .u-stack {';
+
 /**
- * Limits the design tokens and the base styles of the shop to the parts on a page of another site, which has styles of its own. Fonts stay
+ * Limits the design tokens, the base styles and the vocabulary of the shop to the parts on a page of another site, which has styles of its own. Fonts stay
  * outside: browsers know no fonts of a part.
  *
  * @param {string} source
  */
 export default function embedTokensLoader(source) {
+  const text = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  if (text.includes(CLASS)) return `[data-horno] {\n${text}\n}\n`;
   if (!source.includes(':root {') || !source.includes('\n  body {'))
     throw new Error('The design tokens are not those that the styles of embedded parts are made for.');
-  const text = source.replace(/\/\*[\s\S]*?\*\//g, '');
   const fonts = text.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const rest = text
     .replace(/@font-face\s*\{[^}]*\}/g, '')

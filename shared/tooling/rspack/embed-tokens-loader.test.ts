@@ -15,6 +15,13 @@ test('tokens and base styles of the shop apply to embedded parts alone', () => {
   expect(rest).not.toMatch(/:root|^\s*body \{/m);
 });
 
+test('the vocabulary applies to embedded parts alone', () => {
+  const vocabulary = readFileSync(inWorkspace('shared/ui/src/tokens/vocabulary.css'), 'utf8');
+  const embedded = embedTokensLoader(vocabulary).trim();
+  expect(embedded).toMatch(/^\[data-horno\] \{\s+@layer base \{[\s\S]*\.u-row \{[\s\S]*\}\s+\}$/);
+  expect(embedded.match(/^\[data-horno\]/gm)).toHaveLength(1);
+});
+
 test('a sheet of another shape stops the build', () => {
   expect(() => embedTokensLoader(sheet.replaceAll(':root {', ':host {'))).toThrow('The design tokens are not those');
 });

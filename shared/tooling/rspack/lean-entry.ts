@@ -32,7 +32,7 @@ const helpers: Record<string, Writer> = {
   sharing: nothing,
 };
 
-/** Version of the shell that has these parts. */
+/** Version of the shell that has these parts, and the classes of the vocabulary. */
 const SHELL_FLOOR = '>=1.3';
 
 /** Returns the shells of a range that can start an entry of this tooling. */

@@ -1,4 +1,5 @@
 import '../src/tokens/tokens.css';
+import '../src/tokens/vocabulary.css';
 import { createRoot } from 'react-dom/client';
 import { Heading, Logo } from '../src/index.ts';
 import css from './gallery.module.css';
