@@ -12,7 +12,7 @@ import { remotes } from './build.ts';
 const workspace = join(import.meta.dirname, '../../..');
 
 /** A class name of a build: the bundler names it after the remote, and one application has one name. */
-const CLASS_NAME = /\b(?:shell|mf-[a-z]+(?:-[a-z]+)*)-([0-9a-f]{8})-(?=[A-Za-z_])/g;
+const CLASS_NAME = /\b(?:shell|mf-[a-z]+(?:-[a-z]+)*)-([0-9a-f]{6})-(?=[A-Za-z_])/g;
 
 /** Names of the parts in the rival, by the files of the composed shop: `/_assets/mf-content/…/client/74.js`. */
 function partsByFiles() {

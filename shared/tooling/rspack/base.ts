@@ -30,7 +30,7 @@ function rules(name: string, server: boolean): RuleSetRule[] {
       // Custom properties are the tokens of the whole page: they keep their names.
       parser: { namedExports: false, dashedIdents: false },
       generator: {
-        localIdentName: `${name}-[contenthash:8]-[local]`,
+        localIdentName: `${name}-[contenthash:6]-[local]`,
         exportsConvention: 'camel-case',
         exportsOnly: server,
       },
