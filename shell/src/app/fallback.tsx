@@ -32,9 +32,9 @@ export function Fallback({ kind, onRetry, isOffline }: FallbackProps) {
     >
       <Title className={css.title}>{t('fallback.title')}</Title>
       <p>{isOffline ? kit('loadFailed.text') : t(kind === 'page' ? 'fallback.page' : 'fallback.region')}</p>
-      <div className={css.actions}>
+      <div className="u-row u-flex-wrap u-gap-3">
         {onRetry && <Button onClick={onRetry}>{t('fallback.retry')}</Button>}
-        <a className={css.phone} href={telephone(phone)}>
+        <a className={`u-inline-row ${css.phone}`} href={telephone(phone)}>
           {t('fallback.call', { phone })}
         </a>
       </div>

@@ -108,7 +108,7 @@ export default function FooterLinks() {
           ))}
         </Column>
       ))}
-      <div className={css.extra}>
+      <div className={`u-stack u-gap-6 u-col-full ${css.extra}`}>
         {menus.length > 0 ? (
           <Column name="menus" title={t('footer.menus')}>
             {menus.map((file) => (

@@ -9,7 +9,7 @@ import { telephone } from './phone.ts';
 const Columns = memo(function Columns() {
   const { FooterLinks } = useShell();
   return (
-    <div className={css.columns}>
+    <div className={`u-stack u-gap-6 ${css.columns}`}>
       <Suspense>
         <FooterLinks />
       </Suspense>
@@ -23,9 +23,9 @@ export function Footer() {
   const lang = useLang();
   const { tenant } = useShell();
   return (
-    <footer className={css.footer}>
-      <div className={css.inner}>
-        <div className={css.brand}>
+    <footer className={`no-print ${css.footer}`}>
+      <div className={`u-stack u-gap-8 ${css.inner}`}>
+        <div className={`u-stack u-content-start u-gap-1 u-on-oven-2 ${css.brand}`}>
           <Logo name={tenant.name} />
           <p className={css.slogan}>{t('footer.slogan')}</p>
           <p>{t('footer.callUs')}</p>
@@ -39,9 +39,9 @@ export function Footer() {
         <Columns />
         <Slot name="footer.categories" className={css.whole} />
         {tenant.legal.ruc && (
-          <p className={css.legal}>
+          <p className={`u-t13 u-on-oven-2 ${css.legal}`}>
             <span>{`${tenant.legal.name} · RUC ${tenant.legal.ruc} · ${tenant.legal.address}`}</span>
-            {tenant.legal_note && <span className={css.note}>{tenant.legal_note[lang]}</span>}
+            {tenant.legal_note && <span className="u-block">{tenant.legal_note[lang]}</span>}
           </p>
         )}
       </div>

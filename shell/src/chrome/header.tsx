@@ -19,16 +19,20 @@ export function Header({ dark = false }: { dark?: boolean }) {
   // Home and checkout show the place themselves.
   const hasPlaceBar = !dark && pathname !== routes.checkout.to();
   return (
-    <header className={dark ? `${css.top} ${css.dark}` : css.top}>
+    <header className={dark ? `no-print ${css.top} ${css.dark}` : `no-print ${css.top}`}>
       {tenant.demo && <p className={css.demo}>{t('demo')}</p>}
-      <div className={css.inner}>
-        <Link to={routes.home.to()} className={css.home} aria-label={t('header.home', { name: tenant.name })}>
+      <div className={`u-row u-gap-2 ${css.inner}`}>
+        <Link
+          to={routes.home.to()}
+          className={`u-inline-row u-link ${css.home}`}
+          aria-label={t('header.home', { name: tenant.name })}
+        >
           <Logo name={tenant.name} />
         </Link>
         <nav className={css.nav} aria-label={t('header.main')}>
           <MainLinks />
         </nav>
-        <div className={css.side}>
+        <div className={`u-row u-gap-1 ${css.side}`}>
           <a className={`${css.link} ${css.wide}`} href={telephone(phone)}>
             <PhoneIcon size="s" /> <span className={css.number}>{phone}</span>
           </a>

@@ -75,7 +75,7 @@ export function NoticeCards() {
   const cards = (
     <div
       ref={ref}
-      className={cx(css.cards, isAside && css.aside)}
+      className={cx('u-stack u-gap-2', css.cards, isAside && css.aside)}
       style={{ translate: `0 ${-lift}px` }}
       data-lift={lift}
       data-notices=""
@@ -116,7 +116,7 @@ export function NoticeCards() {
   );
   return dialog
     ? createPortal(
-        <section className={css.notices} aria-label={t('notices')}>
+        <section className={`u-stack u-gap-2 no-print ${css.notices}`} aria-label={t('notices')}>
           {cards}
         </section>,
         dialog,

@@ -34,7 +34,7 @@ export function Notices() {
   const { t } = useTranslation();
   return (
     <>
-      <section className={css.notices} aria-label={t('notices')}>
+      <section className={`u-stack u-gap-2 no-print ${css.notices}`} aria-label={t('notices')}>
         <LazyCards />
         <LanguageOffer />
         <LazyPwa />

@@ -71,17 +71,17 @@ export function ConsentBanner() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={ref} className={cx(css.banner, isAside && css.aside)} aria-labelledby="consent-title">
-      <div className={css.inside}>
+    <section ref={ref} className={cx('no-print', css.banner, isAside && css.aside)} aria-labelledby="consent-title">
+      <div className={`u-stack u-gap-3 ${css.inside}`}>
         <div>
-          <p id="consent-title" className={css.title}>
+          <p id="consent-title" className="u-strong">
             {t('consent.title')}
           </p>
           <p className={css.text}>
             <span>{t('consent.text')}</span> <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
           </p>
         </div>
-        <div className={css.actions}>
+        <div className={`u-stack u-gap-2 ${css.actions}`}>
           <Button size="s" variant="outline" onClick={() => answer(false)}>
             {t('consent.reject')}
           </Button>

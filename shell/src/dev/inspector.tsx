@@ -31,12 +31,12 @@ function EventRow({ event }: { event: LoggedEvent }) {
   return (
     <li className={css.event}>
       <p>
-        <code>{name}</code> <span className={css.by}>{version ? `${owner}@${version.slice(0, 12)}` : owner}</span>{' '}
-        <span className={css.by}>
+        <code>{name}</code> <span className="muted">{version ? `${owner}@${version.slice(0, 12)}` : owner}</span>{' '}
+        <span className="muted">
           {squad ? t('inspector.of', { squad, release }) : t('inspector.release', { release })}
         </span>{' '}
-        <span className={css.by}>{seconds(atMs)}</span>
-        {remote && <span className={css.by}> · {t('inspector.elsewhere')}</span>}
+        <span className="muted">{seconds(atMs)}</span>
+        {remote && <span className="muted"> · {t('inspector.elsewhere')}</span>}
       </p>
       <details>
         <summary>{t('inspector.payload')}</summary>
@@ -67,7 +67,7 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
     }
   }
   return (
-    <span className={css.file}>
+    <span className="u-stack">
       <label htmlFor={id}>{t('inspector.replay')}</label>
       <input id={id} type="file" accept="application/json" onChange={replay} />
     </span>
@@ -89,8 +89,8 @@ function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
         {isOpen ? t('inspector.close') : t('inspector.open', { count })}
       </Button>
       {isOpen && (
-        <div className={css.panel}>
-          <p className={css.tools}>
+        <div className={`u-panel u-stack u-gap-2 u-p-3 ${css.panel}`}>
+          <p className={`u-row u-flex-wrap u-gap-2 ${css.tools}`}>
             <Button size="s" variant="outline" onClick={isRecording ? log.stop : log.record}>
               {t(isRecording ? 'inspector.stop' : 'inspector.record')}
             </Button>
@@ -108,7 +108,7 @@ function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
             </Button>
             <ReplayFile runtime={runtime} say={say} />
           </p>
-          <p className={css.tools}>
+          <p className={`u-row u-flex-wrap u-gap-2 ${css.tools}`}>
             <label htmlFor={id}>{t('inspector.filter')}</label>
             <input id={id} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
           </p>

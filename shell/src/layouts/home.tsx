@@ -30,16 +30,16 @@ export default function HomeLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" data-layout="home" tabIndex={-1}>
       <section ref={hero} className={css.hero}>
-        <div className={css.inner}>
+        <div className={`u-column u-gap-3 ${css.inner}`}>
           <div className={css.text}>
             <h1 className={css.title}>{t('hero.title')}</h1>
             <p className={css.lead}>{t('hero.lead')}</p>
             <Slot name="home.hero" className={css.where} />
-            <TrustLine className={css.trust} />
+            <TrustLine className={`u-t13 u-text-center u-mt-3 u-on-oven-2 ${css.trust}`} />
           </div>
           <Slot name="home.art" className={css.art} />
           {/* Over the picture, so that little moves when it comes. */}
-          {hasOwn ? <Slot name="home.own" className={css.own} /> : null}
+          {hasOwn ? <Slot name="home.own" className={`u-column u-gap-3 ${css.own}`} /> : null}
         </div>
       </section>
       {children}

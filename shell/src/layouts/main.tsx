@@ -6,7 +6,7 @@ import css from './main.module.css';
 export default function MainLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" data-layout="main" tabIndex={-1} className={css.main}>
-      <div className={css.content}>{children}</div>
+      <div className="u-min-w-0">{children}</div>
       <Slot name="main.aside" className={css.aside} />
     </main>
   );
