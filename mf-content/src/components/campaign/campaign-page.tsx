@@ -17,15 +17,15 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const isHydrated = useIsHydrated();
   const { sections, game } = campaign;
   return (
-    <div className={css.page}>
+    <div className={`u-stack u-gap-8 u-page ${css.page}`}>
       <CampaignHero campaign={campaign} />
       {game && isHydrated ? (
         <LazyPart failed={null}>
           <Game id={game} />
         </LazyPart>
       ) : null}
-      <div className={css.columns}>
-        <article className={css.body}>
+      <div className={`u-stack u-gap-8 ${css.columns}`}>
+        <article className={`u-stack u-content-start u-gap-6 ${css.body}`}>
           {sections.map((section) => (
             <SectionView key={section.id} section={section}>
               <TextBlocks blocks={section.blocks} />
@@ -41,16 +41,16 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
 function CampaignHero({ campaign: { name, summary, image, code, action, game } }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   return (
-    <header className={css.hero}>
-      <div className={css.heroText}>
+    <header className={`u-stack u-items-center u-gap-5 u-p-6 ${css.hero}`}>
+      <div className="u-stack u-justify-start u-gap-3">
         <Heading level={1}>{name}</Heading>
         <p className="lead">{summary}</p>
         {code ? (
-          <p className={css.code}>
+          <p className={`u-inline-row u-gap-2 ${css.code}`}>
             <TagIcon size="s" /> <span>{t('campaign.code')}</span>: <strong translate="no">{code}</strong>
           </p>
         ) : null}
-        <div className={css.actions}>
+        <div className="u-cluster u-gap-3">
           {code ? (
             <ButtonLink as={Link} to={routes.crmCoupon.to({ code })} rel="nofollow">
               {t('campaign.useCoupon')}
@@ -110,7 +110,7 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <Link to={routes.campaignTerms.to()} className={css.link}>
+      <Link to={routes.campaignTerms.to()} className="u-inline-row u-touch">
         {t('campaign.general')}
       </Link>
     </aside>

@@ -12,24 +12,24 @@ export function EndedPage({ ended: { name, validTo, deals } }: { ended: EndedCam
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <div className={css.page}>
-      <header className={css.heroText}>
+    <div className={`u-stack u-gap-8 u-page ${css.page}`}>
+      <header className="u-stack u-justify-start u-gap-3">
         <Heading level={1}>{t('campaign.ended')}</Heading>
         <p className="lead muted">
           {name && validTo ? t('campaign.endedText', { name, day: dayText(validTo, lang) }) : t('campaign.endedBare')}
         </p>
-        <div className={css.actions}>
+        <div className="u-cluster u-gap-3">
           <ButtonLink as={Link} to={routes.category.to({})}>
             {t('campaign.menu')}
           </ButtonLink>
         </div>
       </header>
       {deals.length > 0 ? (
-        <section aria-labelledby="deals" className={css.deals}>
+        <section aria-labelledby="deals" className="u-stack u-gap-5">
           <Heading level={2} id="deals">
             {t('campaign.deals')}
           </Heading>
-          <ul className={deal.deals}>
+          <ul className={`u-stack u-gap-4 ${deal.deals}`}>
             {deals.map((one) => (
               <DealCard key={one.id} deal={one} />
             ))}

@@ -14,14 +14,14 @@ function JobList({ jobs }: { jobs: readonly Career[] }) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <ul className={css.list}>
+    <ul className={`u-stack u-gap-4 u-mt-5 ${css.list}`}>
       {jobs.map((job) => (
-        <li key={job.id} className={list.card}>
+        <li key={job.id} className={`u-panel u-stack u-content-start u-gap-2 u-shadow ${list.card}`}>
           <p className="small muted">
             {job.area} · {job.place}
           </p>
           <Heading level={2} look={3}>
-            <Link to={routes.careers.to({ id: job.id })} className={list.link}>
+            <Link to={routes.careers.to({ id: job.id })} className={`u-link ${list.link}`}>
               {job.title}
             </Link>
           </Heading>
@@ -41,7 +41,7 @@ function JobList({ jobs }: { jobs: readonly Career[] }) {
 export function CareersList({ jobs }: { jobs: readonly Career[] }) {
   const { t } = useTranslation();
   return (
-    <div className={list.page}>
+    <div className={`u-stack u-gap-3 u-page ${list.page}`}>
       <Heading level={1}>{t('careers.title')}</Heading>
       <p className="lead muted">{t('careers.lead')}</p>
       {jobs.length > 0 ? (
@@ -67,7 +67,7 @@ export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: 
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <div className={list.page}>
+    <div className={`u-stack u-gap-3 u-page ${list.page}`}>
       <Heading level={1}>{t('careers.closed')}</Heading>
       <p className="lead muted">{t('careers.closedText', { title, day: dayText(closesOn, lang) })}</p>
       {jobs.length > 0 ? <JobList jobs={jobs} /> : null}
@@ -91,8 +91,8 @@ export function JobPage({ job }: { job: Job }) {
     ['openings', String(job.openings)],
   ];
   return (
-    <div className={css.job}>
-      <header className={css.head}>
+    <div className={`u-stack u-gap-6 u-page ${css.job}`}>
+      <header className={`u-stack u-gap-3 ${css.head}`}>
         <Heading level={1}>{job.title}</Heading>
         <p className="lead">{job.summary}</p>
         <p className="small muted">
@@ -119,11 +119,11 @@ export function JobPage({ job }: { job: Job }) {
             {t('careers.apply')}
           </ButtonLink>
         ) : null}
-        <Link to={routes.careers.to({})} className={css.all}>
+        <Link to={routes.careers.to({})} className={`u-inline-row u-touch ${css.all}`}>
           {t('careers.all')}
         </Link>
       </aside>
-      <article className={css.body}>
+      <article className={`u-stack u-gap-8 ${css.body}`}>
         {job.sections.map((section) => (
           <SectionView key={section.id} section={section}>
             <TextBlocks blocks={section.blocks} />

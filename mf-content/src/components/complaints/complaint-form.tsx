@@ -65,7 +65,7 @@ function ConsumerPart({ form }: PartProps) {
   return (
     <fieldset className={css.part}>
       <legend>{t('complaints.parts.consumer')}</legend>
-      <div className={css.pair}>
+      <div className={`u-stack u-gap-4 ${css.pair}`}>
         <TextField {...text('firstName')} autoComplete="given-name" maxLength={60} />
         <TextField {...text('lastName')} autoComplete="family-name" maxLength={60} />
         <SelectField
@@ -75,7 +75,7 @@ function ConsumerPart({ form }: PartProps) {
         <TextField {...text('documentNumber')} autoComplete="off" numeric maxLength={16} />
       </div>
       <TextField {...text('address')} autoComplete="address-line1" maxLength={limits.address.max} />
-      <div className={css.pair}>
+      <div className={`u-stack u-gap-4 ${css.pair}`}>
         <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" numeric maxLength={16} />
         <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
       </div>
@@ -105,7 +105,7 @@ function GoodPart({ form, stores }: PartProps & { stores: Stores }) {
         rows={2}
         maxLength={limits.description.max}
       />
-      <div className={css.pair}>
+      <div className={`u-stack u-gap-4 ${css.pair}`}>
         <TextField {...text('orderNumber', { isOptional: true })} autoComplete="off" maxLength={24} />
         <TextField
           {...text('amount', { isOptional: true })}
@@ -162,12 +162,12 @@ function SignPart({ form }: PartProps) {
       <Checkbox {...form.check('signed')} required>
         {t('complaints.fields.signed')}
       </Checkbox>
-      <p className={css.note}>{t('complaints.legal')}</p>
-      <p className={css.note}>
+      <p className="muted u-t15">{t('complaints.legal')}</p>
+      <p className="muted u-t15">
         <span>{t('complaints.privacy')}</span>{' '}
         <NewTabLink to={routes.privacy.to()}>{t('complaints.privacyLink')}</NewTabLink>.
       </p>
-      <div className={css.actions}>
+      <div className="u-row u-flex-wrap u-gap-3">
         <Button type="submit" size="l" busy={form.isSending} busyLabel={t('form.sending')}>
           {t('complaints.submit')}
         </Button>

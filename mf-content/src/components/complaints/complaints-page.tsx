@@ -28,8 +28,8 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
     ['lookup', routes.complaintsBook.to({ mode: 'consulta' })],
   ] as const;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={`u-stack u-gap-6 ${css.page}`}>
+      <header className="u-stack u-gap-4">
         <Heading level={1}>{t('complaints.title')}</Heading>
         <p className="lead muted">{t('complaints.lead')}</p>
         {provider ? (
@@ -50,9 +50,14 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
           </dl>
         ) : null}
       </header>
-      <nav className={css.tabs} aria-label={t('complaints.tabs.name')}>
+      <nav className="u-cluster u-gap-2 no-print" aria-label={t('complaints.tabs.name')}>
         {views.map(([view, to]) => (
-          <Link key={view} to={to} className={css.tab} aria-current={asked.view === view ? 'page' : undefined}>
+          <Link
+            key={view}
+            to={to}
+            className={`u-inline-row u-link u-touch ${css.tab}`}
+            aria-current={asked.view === view ? 'page' : undefined}
+          >
             {t(`complaints.tabs.${view}`)}
           </Link>
         ))}
@@ -75,7 +80,7 @@ function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; k
           <span>{t('complaints.filed.number')}</span> <span translate="no">{number}</span>
         </p>
         <p>{t('complaints.filed.text', { email, day: dayText(due_on, lang) })}</p>
-        <div className={css.actions}>
+        <div className="u-cluster u-gap-3">
           <PdfButton sheet={{ number, document: filed.document, email }} />
           <Button variant="outline" onClick={() => setFiled(undefined)}>
             {t('complaints.filed.another')}

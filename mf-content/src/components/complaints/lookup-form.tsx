@@ -10,7 +10,6 @@ import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
 import { useTextProps } from '../form/use-text-props.ts';
 import card from '../text/facts.module.css';
-import page from './complaints-page.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
 interface Found {
@@ -44,7 +43,7 @@ export function LookupForm({ number }: { number: string }) {
         <p>{t('complaints.lookup.lead')}</p>
         <FormReport form={form} isFailureShown={!isMissing} />
         {isMissing ? <Notice variant="warning">{t('complaints.lookup.missing')}</Notice> : null}
-        <div className={css.pair}>
+        <div className={`u-stack u-gap-4 ${css.pair}`}>
           <TextField
             {...text('number')}
             hint={t('complaints.hints.number')}
@@ -55,7 +54,7 @@ export function LookupForm({ number }: { number: string }) {
           <TextField {...text('document')} autoComplete="off" numeric maxLength={16} />
         </div>
         <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
-        <div className={css.actions}>
+        <div className="u-row u-flex-wrap u-gap-3">
           <Button type="submit" busy={form.isSending} busyLabel={t('form.sending')}>
             {t('complaints.lookup.submit')}
           </Button>
@@ -89,7 +88,7 @@ function FoundSheet({ complaint, sheet }: Found) {
       : []),
   ];
   return (
-    <div className={cx(card.card, page.sheet)}>
+    <div className={cx(card.card, 'u-justify-start')}>
       <Heading level={2} look={3}>
         {t('complaints.filed.number')} {complaint.number}
       </Heading>

@@ -46,7 +46,7 @@ export function ContactForm({ initial, rules, onChange, onSent }: ContactFormPro
         placeholder={t('form.choose')}
         options={contactIssues.map((value) => ({ value, label: t(`contact.issues.${value}`) }))}
       />
-      <div className={css.pair}>
+      <div className={`u-stack u-gap-4 ${css.pair}`}>
         <TextField {...text('name')} autoComplete="name" maxLength={120} />
         <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
         <TextField
@@ -69,7 +69,7 @@ export function ContactForm({ initial, rules, onChange, onSent }: ContactFormPro
         <span>{t('contact.fields.privacy')}</span>{' '}
         <NewTabLink to={routes.privacyContact.to()}>{t('contact.privacyLink')}</NewTabLink>.
       </Checkbox>
-      <div className={css.actions}>
+      <div className="u-row u-flex-wrap u-gap-3">
         <Button type="submit" size="l" busy={form.isSending} busyLabel={t('form.sending')}>
           {t('contact.submit')}
         </Button>

@@ -21,11 +21,11 @@ function CallCard({ phones, whatsapp, shopName, hours }: Required<Pick<ContactDa
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <div className={css.card}>
+    <div className="u-panel u-stack u-justify-start u-gap-2 u-shadow u-p-5">
       <Heading level={2} look={3}>
         {t('contact.call')}
       </Heading>
-      <a className={css.phone} href={telephone(phones.lima)}>
+      <a className={`u-inline-row u-gap-2 u-touch ${css.phone}`} href={telephone(phones.lima)}>
         <PhoneIcon size="s" /> <span>{phones.lima}</span>
       </a>
       <p>
@@ -60,8 +60,8 @@ export function ContactPage({ data }: { data: ContactData }) {
   const about = search.get('about')?.slice(0, 80);
   const asked = { issue: search.get('issue') ?? '', message: about ? `${t('contact.about', { about })}\n` : '' };
   return (
-    <div className={css.page}>
-      <div className={css.main}>
+    <div className={`u-stack u-gap-8 u-page ${css.page}`}>
+      <div className={`u-stack u-content-start u-gap-5 ${css.main}`}>
         <Heading level={1}>{t('contact.title')}</Heading>
         <p className="lead muted">{t('contact.lead')}</p>
         {ticket ? (
@@ -88,9 +88,9 @@ export function ContactPage({ data }: { data: ContactData }) {
           </>
         )}
       </div>
-      <aside className={css.side} aria-label={t('contact.call')}>
+      <aside className="u-stack u-content-start u-gap-4" aria-label={t('contact.call')}>
         {data.phones ? <CallCard {...data} phones={data.phones} /> : null}
-        <div className={css.card}>
+        <div className="u-panel u-stack u-justify-start u-gap-2 u-shadow u-p-5">
           <Heading level={2} look={3}>
             {t('contact.complaint')}
           </Heading>
@@ -98,7 +98,7 @@ export function ContactPage({ data }: { data: ContactData }) {
           <ButtonLink as={Link} to={routes.complaintsBook.to({})} variant="outline" icon={<BookIcon size="s" />}>
             {t('contact.toBook')}
           </ButtonLink>
-          <Link to={routes.faq.to()} className={css.link}>
+          <Link to={routes.faq.to()} className="u-inline-row u-touch">
             {t('contact.faq')}
           </Link>
         </div>

@@ -13,7 +13,12 @@ interface ChoiceFieldProps<V> {
 export function ChoiceField<V>({ form, field, label, choices }: ChoiceFieldProps<V>) {
   const { id, name, value, error, onChange } = form.text(field);
   return (
-    <fieldset className={css.choices} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+    <fieldset
+      className={`u-stack u-gap-1 ${css.choices}`}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend>{label}</legend>
       {choices.map((choice) => (
         <Radio
@@ -25,7 +30,7 @@ export function ChoiceField<V>({ form, field, label, choices }: ChoiceFieldProps
           onChange={onChange}
         >
           <span>{choice.label}</span>
-          {choice.text ? <span className={css.choiceText}> {choice.text}</span> : null}
+          {choice.text ? <span className="muted"> {choice.text}</span> : null}
         </Radio>
       ))}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

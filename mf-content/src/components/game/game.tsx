@@ -9,7 +9,7 @@ import {
   usePartMessages,
   useTranslation,
 } from '@horno/kit';
-import { Button, ButtonLink, cx, Heading, Notice } from '@horno/ui';
+import { Button, ButtonLink, Heading, Notice } from '@horno/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { gameTexts } from '../../../locales/game.ts';
@@ -28,9 +28,9 @@ export function Game({ id }: { id: string }) {
   const game = useGame(id, status === 'customer');
   const callback = `?dialog=login&callback=${encodeURIComponent(pathname)}`;
   return (
-    <section className={css.game} aria-labelledby={heading}>
-      <div className={css.text}>
-        <p className={css.teaser}>{t('game.teaser')}</p>
+    <section className={`u-stack u-items-center u-gap-6 u-p-6 no-print ${css.game}`} aria-labelledby={heading}>
+      <div className="u-stack u-gap-3 u-min-w-0">
+        <p className="u-semibold u-on-oven-2">{t('game.teaser')}</p>
         <Heading level={2} id={heading}>
           {game.info?.name ?? t('game.title')}
         </Heading>
@@ -97,7 +97,7 @@ function Play({ game }: { game: Playing }) {
           </Button>
         </div>
       ) : null}
-      <div role="status" className={css.outcome}>
+      <div role="status" className="u-stack u-gap-1">
         {isOver ? <p>{t(info.state === 'OFF' ? 'game.off' : 'game.ended')}</p> : <Outcome game={game} />}
       </div>
       {isBirthdayMissing(failure) ? (
@@ -173,7 +173,7 @@ function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing })
 function Terms({ info }: { info: Playing['info'] }) {
   const { t } = useTranslation();
   return (
-    <p className={cx('small', css.terms)}>
+    <p className="small u-on-oven-2">
       <Link to={info?.terms_url ?? routes.campaignTerms.to()} className={css.link}>
         {t('game.terms')}
       </Link>

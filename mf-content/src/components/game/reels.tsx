@@ -21,7 +21,7 @@ interface ReelsProps {
 /** Three decorative reels: the result is a text beside them. */
 export function Reels({ symbols, turning, isWin }: ReelsProps) {
   return (
-    <div className={cx(css.reels, isWin && css.isWin)} aria-hidden="true" data-reels={turning}>
+    <div className={cx('u-stack u-gap-2 u-p-3', css.reels, isWin && css.isWin)} aria-hidden="true" data-reels={turning}>
       {symbols.map((symbol, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reels are identified by their position
         <span key={index} className={css.reel}>

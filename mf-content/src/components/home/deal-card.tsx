@@ -25,7 +25,7 @@ function Times({ deal, name, hasStore }: { deal: Deal; name: string; hasStore: b
   if (!hours) return null;
   return (
     <>
-      <p className={css.when}>{t('home.soldAt', { hours: sellingHoursText(hours, lang) })}</p>
+      <p className="u-t13 u-semibold">{t('home.soldAt', { hours: sellingHoursText(hours, lang) })}</p>
       {isLater && link?.kind === 'page' ? (
         <ButtonLink
           as={Link}
@@ -33,7 +33,7 @@ function Times({ deal, name, hasStore }: { deal: Deal; name: string; hasStore: b
           variant="outline"
           size="s"
           icon={<ClockIcon size="s" />}
-          className={css.over}
+          className={`u-self-start ${css.over}`}
           aria-label={t('home.scheduleOf', { name })}
         >
           {t('home.schedule')}
@@ -51,14 +51,14 @@ export function DealCard({ deal, hasStore = false, isBig = false }: DealCardProp
   const name = dealName(deal, lang);
   return (
     <li className={cx(css.deal, css[tone], isBig && css.big)}>
-      <div className={css.text}>
+      <div className={`u-stack u-content-start u-gap-2 ${css.text}`}>
         {badge ? (
-          <Badge tone="ink" className={css.badge}>
+          <Badge tone="ink" className={`u-self-start ${css.badge}`}>
             {badge}
           </Badge>
         ) : null}
         <Heading level={3} look={isBig ? 2 : 3}>
-          <DealAnchor deal={deal} className={css.link}>
+          <DealAnchor deal={deal} className={`u-link ${css.link}`}>
             {name}
           </DealAnchor>
         </Heading>

@@ -15,17 +15,17 @@ export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
   return (
     <section className={band.band} aria-labelledby={id}>
       <div className="wrap">
-        <div className={band.head}>
+        <div className={`u-row u-flex-wrap u-between ${band.head}`}>
           <Heading level={2} id={id}>
             {t('home.deals')}
           </Heading>
-          <Link to={routes.category.to({ slug: 'deals' })} className={band.more}>
+          <Link to={routes.category.to({ slug: 'deals' })} className={`u-inline-row u-touch ${band.more}`}>
             <span>{t('home.allDeals')}</span>
             <ArrowRightIcon size="s" />
           </Link>
         </div>
         {deals ? (
-          <ul className={css.deals}>
+          <ul className={`u-stack u-gap-4 ${css.deals}`}>
             {deals.deals.map((deal, index) => (
               <DealCard key={deal.id} deal={deal} hasStore={deals.hasStore} isBig={index === 0} />
             ))}

@@ -11,14 +11,14 @@ export function HeroArt({ banner }: { banner: Deal }) {
   const { t } = useTranslation();
   const { image, alt = '', priceMinor, isFrom } = banner;
   return (
-    <div className={css.hero}>
+    <div className={`u-stack u-content-start ${css.hero}`}>
       <picture>
         {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
         <img className={css.picture} src={image.desktop} alt={alt} decoding="async" fetchPriority="high" />
       </picture>
-      <p className={css.place}>
+      <p className={`u-stack u-w-full ${css.place}`}>
         <span className={css.caption}>
-          <DealAnchor deal={banner} className={css.link}>
+          <DealAnchor deal={banner} className={`u-link ${css.link}`}>
             {dealName(banner, lang)}
           </DealAnchor>
           {priceMinor === undefined ? null : (

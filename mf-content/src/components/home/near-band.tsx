@@ -11,13 +11,13 @@ export function NearBand() {
   const id = useId();
   return (
     <section className={band.band} aria-labelledby={id}>
-      <div className={cx('wrap', css.near)}>
-        <div className={css.text}>
+      <div className={cx('wrap u-stack u-gap-6', css.near)}>
+        <div className={`u-stack u-justify-start u-gap-4 ${css.text}`}>
           <Heading level={2} id={id}>
             {t('home.near.title')}
           </Heading>
           <p className="lead">{t('home.near.text')}</p>
-          <div className={css.actions}>
+          <div className="u-cluster u-gap-2 u-mt-1">
             <ButtonLink as={Link} to={routes.huts.to()} variant="outline" icon={<StoreIcon size="s" />}>
               {t('home.near.stores')}
             </ButtonLink>
@@ -26,7 +26,7 @@ export function NearBand() {
             </ButtonLink>
           </div>
         </div>
-        <div className={css.map} />
+        <div className={`no-print ${css.map}`} />
       </div>
     </section>
   );

@@ -29,25 +29,25 @@ export function NoticePopup({ notice, onClose }: NoticePopupProps) {
       ref={ref}
       open
       aria-labelledby={title}
-      className={cx(css.popup, hasRoom && css.shown)}
+      className={cx('u-stack u-gap-2 u-w-full no-print', css.popup, hasRoom && css.shown)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={css.head}>
+      <div className="u-row u-between u-gap-3">
         <Heading level={2} look={3} id={title}>
           {notice.title ?? notice.text}
         </Heading>
         <IconButton label={t('home.notice.close')} icon={<CloseIcon size="s" />} onClick={onClose} />
       </div>
       {notice.title ? <p className={css.lead}>{notice.text}</p> : null}
-      <ul className={css.points}>
+      <ul className={`u-stack u-gap-1 ${css.points}`}>
         {notice.points.map((point) => (
-          <li key={point} className={css.point}>
+          <li key={point} className={`u-flex u-items-start u-gap-2 ${css.point}`}>
             <CheckIcon size="s" />
             <span>{point}</span>
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <div className="u-row u-flex-wrap u-gap-x-2">
         <Button variant="secondary" size="s" onClick={onClose}>
           {t('home.notice.proceed')}
         </Button>

@@ -14,7 +14,7 @@ export function NoticeStrip({ notices }: { notices: readonly HomeNotice[] }) {
   const [open, close] = useOpenNotices(notices);
   if (notices.length === 0) return null;
   return (
-    <div role="status" data-strip="" className={css.strip}>
+    <div role="status" data-strip="" className={`no-print ${css.strip}`}>
       {open.map(({ id, title, text }) => (
         <Notice
           key={id}

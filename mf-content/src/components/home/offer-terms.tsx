@@ -29,9 +29,9 @@ export function OfferTerms({ offer, title }: OfferTermsProps) {
   ].filter(Boolean);
   return (
     <>
-      {shown.length > 0 ? <p className={css.terms}>{shown.join(' · ')}</p> : null}
+      {shown.length > 0 ? <p className={`u-t13 ${css.terms}`}>{shown.join(' · ')}</p> : null}
       {folded.length > 0 ? (
-        <details className={css.terms}>
+        <details className={`u-t13 ${css.terms}`}>
           <summary>
             <span>{t('home.offer.conditions')}</span>
             <VisuallyHidden>: {title}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { NotFoundHelp } from './not-found-help.tsx';
 function Ways() {
   const { t } = useTranslation();
   return (
-    <div className={css.actions}>
+    <div className="u-cluster u-gap-2 u-mt-2">
       <ButtonLink as={Link} to={routes.category.to({})}>
         {t('message.menu')}
       </ButtonLink>
@@ -25,7 +25,7 @@ function Ways() {
 function WaysOfRefused({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
-    <div className={css.actions}>
+    <div className="u-cluster u-gap-2 u-mt-2">
       {!useIsCustomer() && (
         <ButtonLink as={Link} to={routes.login.to({}, { callback: address })}>
           {t('pages.login')}
@@ -51,8 +51,8 @@ interface MessagePageProps {
 export function MessagePage({ kind, refused }: MessagePageProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.page}>
-      <div className={css.text}>
+    <div className={`u-stack u-items-center u-gap-8 ${css.page}`}>
+      <div className={`u-stack u-gap-4 ${css.text}`}>
         <p className={css.code}>{t(`message.${kind}.code`)}</p>
         <Heading level={1}>{t(`message.${kind}.title`)}</Heading>
         <p className="lead muted">{t(`message.${kind}.text`)}</p>

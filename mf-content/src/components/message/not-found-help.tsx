@@ -26,7 +26,7 @@ export function NotFoundHelp() {
   return (
     <>
       <search>
-        <form className={css.search} action={action} method="get" onSubmit={search}>
+        <form className={`u-stack u-gap-2 ${css.search}`} action={action} method="get" onSubmit={search}>
           <Field label={t('message.search.label')}>
             <TextInput type="search" name="q" icon={<SearchIcon />} autoComplete="off" enterKeyHint="search" />
           </Field>
@@ -34,13 +34,13 @@ export function NotFoundHelp() {
         </form>
       </search>
       <nav aria-label={t('message.more')}>
-        <p className={css.more} aria-hidden="true">
+        <p className="muted" aria-hidden="true">
           {t('message.more')}
         </p>
-        <ul className={css.links}>
+        <ul className="u-cluster u-gap-x-4">
           {links.map(({ key, to }) => (
             <li key={key}>
-              <Link to={to} className={css.link}>
+              <Link to={to} className={`u-inline-row ${css.link}`}>
                 {t(`pages.${key}`)}
               </Link>
             </li>

@@ -20,7 +20,7 @@ export function NutritionBoard({ rows }: { rows: readonly NutritionRow[] }) {
       without: without.includes(allergen) ? without.filter((one) => one !== allergen) : [...without, allergen],
     });
   return (
-    <div className={css.board} data-wide>
+    <div className="u-stack u-gap-4 u-min-w-0" data-wide>
       <ChipGroup label={t('nutrition.groups')} wrap>
         {nutritionGroups.map((one) => (
           <Chip key={one} pressed={group === one} onClick={() => setFilter({ ...filter, group: one })}>

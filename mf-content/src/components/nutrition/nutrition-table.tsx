@@ -21,7 +21,7 @@ export function NutritionTable({ rows }: { rows: readonly NutritionRow[] }) {
   const named = (allergen: string) => (isNamedAllergen(allergen) ? t(`nutrition.names.${allergen}`) : allergen);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('nutrition.caption')}>
+    <section className={`u-panel u-shadow ${css.scroll}`} tabIndex={0} aria-label={t('nutrition.caption')}>
       <table className={css.table}>
         <caption className="vh">{t('nutrition.caption')}</caption>
         <thead>

@@ -16,11 +16,11 @@ export function PrivacyPage({ doc, address }: TextPageProps) {
   const { t } = useTranslation();
   return (
     <TextFrame doc={doc} address={address}>
-      <section aria-labelledby="centro" className={css.centre}>
+      <section aria-labelledby="centro" className="u-stack u-gap-4">
         <Heading level={2} id="centro">
           {t('centre.title')}
         </Heading>
-        <ul className={css.ways}>
+        <ul className={`u-stack u-gap-3 ${css.ways}`}>
           {(
             [
               ['data', routes.profile.to()],
@@ -28,8 +28,8 @@ export function PrivacyPage({ doc, address }: TextPageProps) {
               ['cookies', routes.topic.to({ name: 'cookies' })],
             ] as const
           ).map(([key, to]) => (
-            <li key={key} className={css.way}>
-              <Link to={to} className={css.link}>
+            <li key={key} className={`u-panel u-shadow ${css.way}`}>
+              <Link to={to} className="u-inline-row u-touch u-strong">
                 {t(`centre.${key}`)}
               </Link>
               <p className="small muted">{t(`centre.${key}Text`)}</p>
@@ -59,13 +59,13 @@ function ConsentPanel({ version }: { version: string }) {
       })
     : t('consent.none');
   return (
-    <div className={css.consent}>
+    <div className={`u-panel u-shadow u-stack u-gap-3 ${css.consent}`}>
       <Heading level={3}>{t('consent.title')}</Heading>
       <p>{t('consent.text')}</p>
-      <p role="status" className={css.said}>
+      <p role="status" className="u-semibold">
         {said}
       </p>
-      <div className={css.actions}>
+      <div className="u-cluster u-gap-3">
         <Button variant="outline" aria-pressed={consent?.analytics === true} onClick={() => answer(true)}>
           {t('consent.accept')}
         </Button>

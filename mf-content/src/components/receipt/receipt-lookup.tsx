@@ -38,7 +38,7 @@ export function ReceiptLookup() {
         <p>{t('receipt.lead')}</p>
         <FormReport form={form} isFailureShown={!isMissing} />
         {isMissing ? <Notice variant="warning">{t('receipt.missing')}</Notice> : null}
-        <div className={css.pair}>
+        <div className={`u-stack u-gap-4 ${css.pair}`}>
           <TextField
             {...form.text('number')}
             label={t('receipt.number')}
@@ -57,7 +57,7 @@ export function ReceiptLookup() {
             maxLength={120}
           />
         </div>
-        <div className={css.actions}>
+        <div className="u-row u-flex-wrap u-gap-3">
           <Button type="submit" busy={form.isSending} busyLabel={t('form.sending')}>
             {t('receipt.submit')}
           </Button>

@@ -10,10 +10,10 @@ export function ContentsNav({ entries }: { entries: readonly { id: string; headi
   const id = useId();
   return (
     <nav aria-labelledby={id} className={cx('no-print', css.contents)}>
-      <p id={id} className={css.title}>
+      <p id={id} className={`u-note ${css.title}`}>
         {t('text.contents')}
       </p>
-      <ul className={css.list}>
+      <ul className={`u-flex u-gap-2 ${css.list}`}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link to={{ hash: `#${entry.id}` }} className={css.link}>

@@ -21,11 +21,11 @@ interface QuestionProps {
 function Question({ question, answer, isOpen }: QuestionProps) {
   return (
     <details className={css.question} open={isOpen || undefined}>
-      <summary className={css.summary}>
+      <summary className={`u-row u-between u-gap-4 ${css.summary}`}>
         <Heading level={3} look={4}>
           {question}
         </Heading>
-        <ChevronDownIcon className={css.arrow} />
+        <ChevronDownIcon className={`no-print ${css.arrow}`} />
       </summary>
       <p className={css.answer}>
         <RunningText>{answer}</RunningText>

@@ -10,14 +10,14 @@ export function RelatedTexts({ address }: { address: string }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <nav aria-labelledby={id} className={cx('no-print', css.related)}>
+    <nav aria-labelledby={id} className={cx('no-print u-stack u-gap-3', css.related)}>
       <Heading level={2} look={3} id={id}>
         {t('text.beside')}
       </Heading>
-      <ul className={css.list}>
+      <ul className="u-cluster u-gap-x-6">
         {relatedTexts(address).map(({ key, to }) => (
           <li key={key}>
-            <Link to={to} className={css.link}>
+            <Link to={to} className="u-inline-row u-touch">
               {t(`pages.${key}`)}
             </Link>
           </li>

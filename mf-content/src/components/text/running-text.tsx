@@ -1,12 +1,11 @@
 import { phoneParts } from '../../domain/phone-parts.ts';
-import css from './running-text.module.css';
 
 /** Text with callable phone numbers that do not wrap. */
 export function RunningText({ children }: { children: string }) {
   return phoneParts(children).map((part, i) =>
     part.kind === 'phone' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is replaced as a whole
-      <a key={i} href={part.href} className={css.phone}>
+      <a key={i} href={part.href} className="u-nowrap">
         {part.text}
       </a>
     ) : (

@@ -12,7 +12,7 @@ interface SearchFieldProps {
 /** Search field that filters the content below it while the customer types. */
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   return (
-    <div className={css.search}>
+    <div className={`u-stack u-gap-2 no-print ${css.search}`}>
       <Field label={label}>
         <TextInput
           type="search"

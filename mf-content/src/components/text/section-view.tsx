@@ -12,7 +12,7 @@ interface SectionViewProps {
 export function SectionView({ section: { id, heading }, children }: SectionViewProps) {
   if (heading === undefined) return <div>{children}</div>;
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className="u-stack u-gap-4">
       <Heading level={2} id={id} tabIndex={-1} className={css.heading}>
         {heading}
       </Heading>

@@ -8,7 +8,7 @@ import css from './site-map.module.css';
 export function SiteMap() {
   const { t } = useTranslation();
   return (
-    <div className={css.page}>
+    <div className={`u-stack u-gap-6 u-page ${css.page}`}>
       <Heading level={1}>{t('siteMap.title')}</Heading>
       <div className={css.groups}>
         {houseGroups.map(({ key, links }) => (
@@ -16,10 +16,10 @@ export function SiteMap() {
             <Heading level={2} look={3}>
               {t(`groups.${key}`)}
             </Heading>
-            <ul className={css.list}>
+            <ul className="u-mt-2">
               {links.map((link) => (
                 <li key={link.key}>
-                  <Link to={link.to} className={css.link}>
+                  <Link to={link.to} className="u-inline-row u-touch">
                     {t(`pages.${link.key}`)}
                   </Link>
                 </li>

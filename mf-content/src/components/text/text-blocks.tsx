@@ -30,7 +30,7 @@ function BlockView({ block }: { block: TextBlock }) {
       return (
         <div>
           <Heading level={3}>{block.question}</Heading>
-          <p className={css.answer}>
+          <p className="u-mt-1">
             <RunningText>{block.answer}</RunningText>
           </p>
         </div>
@@ -42,7 +42,7 @@ function BlockView({ block }: { block: TextBlock }) {
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   if (blocks.length === 0) return null;
   return (
-    <div className={css.blocks}>
+    <div className={`u-stack u-gap-4 ${css.blocks}`}>
       {blocks.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is replaced as a whole; places are its blocks' only identity
         <BlockView key={i} block={block} />

@@ -23,8 +23,8 @@ export function TextFrame({ doc, address, sections = doc.sections, children }: T
   const contents = tableOfContents(doc);
   const shown = contents.filter(({ id }) => sections.some((section) => section.id === id));
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={`u-page ${css.page}`}>
+      <header className={`u-stack u-gap-3 ${css.head}`}>
         <Heading level={1}>{doc.title}</Heading>
         {doc.summary ? <p className="lead">{doc.summary}</p> : null}
         <p className="small muted">
@@ -33,7 +33,7 @@ export function TextFrame({ doc, address, sections = doc.sections, children }: T
       </header>
       <div className={cx(contents.length > 0 && css.withContents)}>
         {shown.length > 0 ? <ContentsNav entries={shown} /> : null}
-        <article className={css.body}>{children}</article>
+        <article className={`u-column u-gap-8 ${css.body}`}>{children}</article>
       </div>
       <RelatedTexts address={address} />
     </div>

@@ -18,17 +18,17 @@ export function TopicList({ cards, campaigns }: TopicListProps) {
   const lang = useLang();
   const id = useId();
   return (
-    <div className={css.page}>
+    <div className={`u-stack u-gap-3 u-page ${css.page}`}>
       <Heading level={1}>{t('topics.title')}</Heading>
       <p className="lead muted">{t('topics.text')}</p>
       {campaigns.length > 0 ? (
-        <section aria-labelledby={`${id}-campaigns`} className={css.part}>
+        <section aria-labelledby={`${id}-campaigns`} className={`u-stack u-gap-4 ${css.part}`}>
           <Heading level={2} id={`${id}-campaigns`}>
             {t('topics.campaigns')}
           </Heading>
-          <ul className={css.list}>
+          <ul className={`u-stack u-gap-4 ${css.list}`}>
             {campaigns.map(({ slug, name, summary, code, image, valid_to }) => (
-              <li key={slug} className={css.card}>
+              <li key={slug} className={`u-panel u-stack u-content-start u-gap-2 u-shadow ${css.card}`}>
                 <picture>
                   {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
                   <img
@@ -42,7 +42,7 @@ export function TopicList({ cards, campaigns }: TopicListProps) {
                   />
                 </picture>
                 <Heading level={3}>
-                  <Link to={routes.topic.to({ name: slug, code })} className={css.link}>
+                  <Link to={routes.topic.to({ name: slug, code })} className={`u-link ${css.link}`}>
                     {name}
                   </Link>
                 </Heading>
@@ -60,15 +60,15 @@ export function TopicList({ cards, campaigns }: TopicListProps) {
           </ul>
         </section>
       ) : null}
-      <section aria-labelledby={`${id}-posts`} className={css.part}>
+      <section aria-labelledby={`${id}-posts`} className={`u-stack u-gap-4 ${css.part}`}>
         <Heading level={2} id={`${id}-posts`}>
           {t('topics.posts')}
         </Heading>
-        <ul className={css.list}>
+        <ul className={`u-stack u-gap-4 ${css.list}`}>
           {cards.map(({ slug, title, summary }) => (
-            <li key={slug} className={css.card}>
+            <li key={slug} className={`u-panel u-stack u-content-start u-gap-2 u-shadow ${css.card}`}>
               <Heading level={3}>
-                <Link to={routes.topic.to({ name: slug })} className={css.link}>
+                <Link to={routes.topic.to({ name: slug })} className={`u-link ${css.link}`}>
                   {title}
                 </Link>
               </Heading>

@@ -19,7 +19,7 @@ export function ZonesPage({ doc, address, zones: { regions } }: TextPageProps & 
         </SectionView>
       ))}
       <SectionView section={{ id: 'mapas', heading: t('zones.maps') }}>
-        <div className={css.maps}>
+        <div className={`u-stack u-gap-5 ${css.maps}`}>
           {(['lima', 'province'] as const).map((region) => (
             <figure key={region} className={css.map}>
               <img
@@ -36,7 +36,7 @@ export function ZonesPage({ doc, address, zones: { regions } }: TextPageProps & 
         </div>
       </SectionView>
       <SectionView section={{ id: 'distritos', heading: t('zones.list') }}>
-        <div className={css.regions}>
+        <div className="u-stack u-gap-5">
           {regions.map((region) => (
             <div key={region.name}>
               <Heading level={3}>{region.name}</Heading>
