@@ -5,7 +5,6 @@ import { UnknownStore } from '../components/stores/unknown-store.tsx';
 import { storePages } from '../data/lazy-store-pages.ts';
 import type { StorePage } from '../data/store-page.data.ts';
 import { storeJsonLd } from '../domain/store-json-ld.ts';
-import css from './huts.module.css';
 
 function Hut({ data }: { data: StorePage }) {
   return data ? <StoreDetail {...data} /> : <UnknownStore />;
@@ -14,7 +13,7 @@ function Hut({ data }: { data: StorePage }) {
 function HutSkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('oneMoment')} className={css.page}>
+    <SkeletonGroup label={t('oneMoment')} className="u-column u-content-start u-page">
       <Skeleton shape="card" />
       <Skeleton shape="title" width="half" />
       <Skeleton width="most" />

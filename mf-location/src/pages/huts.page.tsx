@@ -8,7 +8,7 @@ import css from './huts.module.css';
 function Huts({ data }: { data: StorePage }) {
   const { t } = useTranslation();
   return (
-    <div className={css.page}>
+    <div className="u-column u-content-start u-page">
       <Heading level={1}>{t('huts.title')}</Heading>
       <p className={css.lead}>{t('huts.lead', { count: data.total })}</p>
       <StoreList first={data} />
@@ -19,7 +19,7 @@ function Huts({ data }: { data: StorePage }) {
 function HutsSkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('oneMoment')} className={css.page}>
+    <SkeletonGroup label={t('oneMoment')} className="u-column u-content-start u-page">
       <Skeleton shape="title" width="half" />
       <Skeleton shape="button" width="most" />
       <Skeleton shape="card" />

@@ -12,13 +12,13 @@ function CheckoutAddress() {
   const { isKnown, disposition } = useDisposition();
   if (!isKnown) return <Skeleton shape="row" />;
   const change = (
-    <Link className={css.change} to={addressOf('location')} aria-label={t('place.changePlace')}>
+    <Link className={`u-inline-row ${css.change}`} to={addressOf('location')} aria-label={t('place.changePlace')}>
       {t(disposition ? 'place.change' : 'place.choose')}
     </Link>
   );
   if (!disposition) {
     return (
-      <div className={css.row}>
+      <div className={`u-flex u-between u-items-start u-gap-4 ${css.row}`}>
         <p>{t('place.none')}</p>
         {change}
       </div>
@@ -27,12 +27,12 @@ function CheckoutAddress() {
   const { orderType, locationName, outletName, outletAddress, landmark, cityName } = disposition;
   const isDelivery = orderType === 'D';
   return (
-    <div className={css.row}>
-      <div className={css.lines}>
-        <p className={css.kind}>{t(isDelivery ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
-        <p className={css.main}>{locationName}</p>
-        {isDelivery && landmark ? <p className={css.detail}>{t('place.reference', { text: landmark })}</p> : null}
-        <p className={css.detail}>
+    <div className={`u-flex u-between u-items-start u-gap-4 ${css.row}`}>
+      <div className={`u-stack u-min-w-0 ${css.lines}`}>
+        <p className="u-note">{t(isDelivery ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
+        <p className="u-strong u-break-words">{locationName}</p>
+        {isDelivery && landmark ? <p className="muted">{t('place.reference', { text: landmark })}</p> : null}
+        <p className="muted">
           {isDelivery ? t('place.from', { name: outletName }) : [outletAddress, cityName].filter(Boolean).join(', ')}
         </p>
       </div>

@@ -15,12 +15,12 @@ function CheckoutTime() {
   if (!isKnown) return <Skeleton shape="row" />;
   if (!disposition) return null;
   return (
-    <div className={css.row}>
-      <div className={css.lines}>
-        <p className={css.kind}>{t(disposition.orderType === 'D' ? 'time.arrives' : 'time.ready')}</p>
-        <p className={css.main}>{texts.time(disposition)}</p>
+    <div className={`u-flex u-between u-items-start u-gap-4 ${css.row}`}>
+      <div className={`u-stack u-min-w-0 ${css.lines}`}>
+        <p className="u-note">{t(disposition.orderType === 'D' ? 'time.arrives' : 'time.ready')}</p>
+        <p className="u-strong u-break-words">{texts.time(disposition)}</p>
       </div>
-      <Link className={css.change} to={addressOf('time')}>
+      <Link className={`u-inline-row ${css.change}`} to={addressOf('time')}>
         {t('place.changeTime')}
       </Link>
     </div>

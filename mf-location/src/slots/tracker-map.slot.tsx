@@ -33,9 +33,9 @@ function TrackerMap({ store, destination, rider, isBare = false }: TrackerMapPro
       ? t('tracker.rider', { km: kmText(distanceKm(rider, destination)) })
       : t('tracker.way', { name: store.name, km: kmText(distanceKm(store, destination)) });
   return (
-    <figure className={css.figure}>
+    <figure className="u-stack u-gap-2">
       <SightPart className={css.map}>
-        <LazyPart failed={<p className={css.words}>{t('map.failed')}</p>}>
+        <LazyPart failed={<p className="u-note">{t('map.failed')}</p>}>
           <LazyMap
             pins={pins}
             zoom={TRACKER_ZOOM}
@@ -45,7 +45,7 @@ function TrackerMap({ store, destination, rider, isBare = false }: TrackerMapPro
           />
         </LazyPart>
       </SightPart>
-      {isBare ? null : <figcaption className={css.words}>{words}</figcaption>}
+      {isBare ? null : <figcaption className="u-note">{words}</figcaption>}
     </figure>
   );
 }

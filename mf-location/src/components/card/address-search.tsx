@@ -48,7 +48,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
   }
 
   return (
-    <form className={css.body} onSubmit={handleSubmit} noValidate>
+    <form className={`u-stack u-gap-3 ${css.body}`} onSubmit={handleSubmit} noValidate>
       <Combobox
         label={t(isForProfile ? 'saved.search' : 'search.address')}
         placeholder={t('search.addressExample')}

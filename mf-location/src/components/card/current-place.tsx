@@ -24,15 +24,15 @@ export function CurrentPlace({ disposition, onEdit }: Props) {
   }
   return (
     <section className={css.current} aria-label={t('place.barName')}>
-      <p className={css.where}>{texts.place(disposition)}</p>
-      <p className={css.when}>{texts.time(disposition)}</p>
-      <div className={css.ways}>
+      <p className="u-bold u-break-words">{texts.place(disposition)}</p>
+      <p className="u-note">{texts.time(disposition)}</p>
+      <div className={`u-row u-flex-wrap ${css.ways}`}>
         {disposition.orderType === 'D' ? (
           <Button variant="outline" size="s" onClick={edit}>
             {t(disposition.unitNo ? 'address.correct' : 'place.addUnit')}
           </Button>
         ) : null}
-        <Link className={css.time} to={addressOf('time')}>
+        <Link className={`u-inline-row ${css.time}`} to={addressOf('time')}>
           {t('place.changeTime')}
         </Link>
       </div>

@@ -19,7 +19,7 @@ export function LocateButton({ isBusy, onLocate }: { isBusy: boolean; onLocate()
       >
         {t('locate.use')}
       </Button>
-      <p id={id} className={css.purpose}>
+      <p id={id} className={`u-note ${css.purpose}`}>
         {t('locate.purpose')}
       </p>
     </div>

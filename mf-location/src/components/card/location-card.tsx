@@ -49,7 +49,7 @@ export function LocationCard({ rendered, types }: Props) {
   }, [isChanging]);
 
   return (
-    <section ref={card} className={css.card} aria-label={t('tool.name')}>
+    <section ref={card} className={`u-stack u-content-start u-p-3 ${css.card}`} aria-label={t('tool.name')}>
       {params.get('isShowWarning') === '1' ? (
         <Notice variant="warning" announce="off" className={css.prompt}>
           {t(isCustomer ? 'tool.warning' : 'tool.warningGuest')}
@@ -74,7 +74,7 @@ export function LocationCard({ rendered, types }: Props) {
             onStart={setStart}
           />
           {orderType ? (
-            <Button variant="quiet" size="s" className={css.back} onClick={() => setChanging(false)}>
+            <Button variant="quiet" size="s" className="u-self-start" onClick={() => setChanging(false)}>
               {t('tool.keep')}
             </Button>
           ) : null}

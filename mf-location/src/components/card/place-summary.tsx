@@ -20,9 +20,9 @@ export function PlaceSummary({ orderType, disposition, onChange }: Props) {
   const texts = usePlaceText();
   const { addressOf } = useDialogAddress();
   return (
-    <div className={css.set}>
-      <div className={css.setHead}>
-        <p className={css.kind}>{t(orderType === 'D' ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
+    <div className={`u-stack u-gap-1 ${css.set}`}>
+      <div className={`u-row u-between u-gap-3 ${css.setHead}`}>
+        <p className="u-note u-semibold">{t(orderType === 'D' ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
         <Button variant="quiet" size="s" onClick={onChange}>
           {t('place.change')}
         </Button>
@@ -34,15 +34,15 @@ export function PlaceSummary({ orderType, disposition, onChange }: Props) {
         ) : orderType === 'D' ? (
           <>
             <span>{t('place.from', { name: disposition.outletName })}</span>
-            <span className={css.fee}>{texts.fee(disposition)}</span>
+            <span className="u-block u-t13">{texts.fee(disposition)}</span>
           </>
         ) : (
           <span>{disposition.outletAddress}</span>
         )}
       </p>
-      <div className={css.when}>
+      <div className={`u-row u-between u-gap-3 ${css.when}`}>
         <p>{disposition ? <span>{texts.time(disposition)}</span> : <Skeleton width="half" />}</p>
-        <Link className={css.changeTime} to={addressOf('time')}>
+        <Link className={`u-inline-row ${css.changeTime}`} to={addressOf('time')}>
           {t('place.changeTime')}
         </Link>
       </div>

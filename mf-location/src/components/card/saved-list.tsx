@@ -23,18 +23,18 @@ export function SavedList({ title, icon, rows }: Props) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.saved}>
+    <section aria-labelledby={id} className={`u-stack u-gap-1 ${css.saved}`}>
       <h3 id={id} className={css.title}>
         {title}
       </h3>
       <ul className={css.list}>
         {rows.map(({ id: key, name, detail, choose, removeLabel, remove }) => (
-          <li key={key} className={css.item}>
-            <button type="button" className={css.row} onClick={choose}>
+          <li key={key} className="u-row">
+            <button type="button" className={`u-row u-gap-3 u-w-full ${css.row}`} onClick={choose}>
               {icon}
-              <span className={css.lines}>
-                <span className={css.name}>{name}</span>
-                {detail ? <span className={css.detail}>{detail}</span> : null}
+              <span className="u-stack u-min-w-0">
+                <span className="u-semibold u-break-words">{name}</span>
+                {detail ? <span className="u-note u-break-words">{detail}</span> : null}
               </span>
             </button>
             {removeLabel ? <IconButton label={removeLabel} icon={<CloseIcon size="s" />} onClick={remove} /> : null}

@@ -37,7 +37,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
 
   return (
     <form
-      className={css.body}
+      className={`u-stack u-gap-3 ${css.body}`}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

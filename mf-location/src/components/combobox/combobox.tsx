@@ -114,7 +114,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
           onKeyDown={handleKeyDown}
         />
       </div>
-      <div ref={list} className={isOpen ? css.list : css.closed}>
+      <div ref={list} className={isOpen ? `u-panel ${css.list}` : css.closed}>
         <div ref={listbox} role="listbox" id={listId} aria-label={label} tabIndex={-1}>
           {isOpen
             ? options.map((option) => (
@@ -143,7 +143,7 @@ function OptionLine({ id, option, onPick }: { id: string; option: ComboOption; o
       onClick={onPick}
     >
       <span className={css.title}>{option.title}</span>
-      <span className={css.detail}>{option.detail}</span>
+      <span className={`u-note ${css.detail}`}>{option.detail}</span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function CartChanges({ trial }: { trial: MoveTrial }) {
 
   if (trial.status === 'asking') {
     return (
-      <SkeletonGroup label={t('oneMoment')} className={css.text}>
+      <SkeletonGroup label={t('oneMoment')} className="u-stack u-gap-2">
         <Skeleton width="most" />
         <Skeleton width="half" />
       </SkeletonGroup>
@@ -44,13 +44,13 @@ export function CartChanges({ trial }: { trial: MoveTrial }) {
   }
   const { changes, item } = trial.moved;
   return (
-    <div className={css.text} role="status">
+    <div className="u-stack u-gap-2" role="status">
       {changes.length === 0 ? (
         <p>{t('cartQuestion.same', { total: money(item.total) })}</p>
       ) : (
         <>
           <p>{t('cartQuestion.changes')}</p>
-          <ul className={css.changes}>
+          <ul className={`u-stack u-gap-1 ${css.changes}`}>
             {changes.map((change) => (
               <li key={`${change.type}-${change.item_id ?? change.name}`}>{line(change)}</li>
             ))}

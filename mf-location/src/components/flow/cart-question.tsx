@@ -25,7 +25,7 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
   const canKeep = trial.status === 'known' && trial.moved.item.data.length > 0;
   return (
     <>
-      <div className={css.text}>
+      <div className="u-stack u-gap-2">
         <p>{t(`cartQuestion.${kind}`)}</p>
         <p>
           <strong>{texts.place(disposition)}</strong>
@@ -33,7 +33,7 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
         <p>{t('cartQuestion.count', { count })}</p>
       </div>
       <CartChanges trial={trial} />
-      <div className={css.answers}>
+      <div className="u-stack u-gap-3">
         {canKeep || trial.status === 'asking' ? (
           <Button
             wide
@@ -56,7 +56,7 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
           >
             {t('cartQuestion.change')}
           </Button>
-          <p className={css.hint} id={`${id}-empty`}>
+          <p className="u-note u-text-center" id={`${id}-empty`}>
             {t('cartQuestion.changeHint')}
           </p>
         </div>

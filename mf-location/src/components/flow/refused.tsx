@@ -13,7 +13,6 @@ import { useLocationData } from '../../state/use-location-data.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { useStoreErrorText } from '../../state/use-store-error.ts';
 import { kmText } from '../stores/km-text.ts';
-import css from './flow.module.css';
 
 type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
 
@@ -89,7 +88,7 @@ export function Refused({ step, flow }: Props) {
         <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.momentWithin(opensAt.utc) })}</p>
       ) : null}
       {!opensAt && outlet ? <p>{t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}</p> : null}
-      <div className={css.ways}>
+      <div className="u-stack u-gap-2">
         {recoveries.map((name, index) => (
           <div key={name}>{recovery(name, index === 0 ? 'primary' : 'outline')}</div>
         ))}

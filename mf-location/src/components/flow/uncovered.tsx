@@ -37,7 +37,7 @@ export function Uncovered({ delivery, flow }: Props) {
   return (
     <div className={css.body}>
       <Refused step={step} flow={flow} />
-      <p className={css.hint}>{t('pin.noDelivery')}</p>
+      <p className="u-note u-text-center">{t('pin.noDelivery')}</p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function MapButtons({ handle, zoomEnd, onMove }: ButtonsProps) {
     if (center) onMove?.(center);
   };
   return (
-    <div className={css.buttons}>
+    <div className={`u-panel u-stack u-shadow ${css.buttons}`}>
       <IconButton
         label={t('map.zoomIn')}
         icon={<PlusIcon />}
@@ -116,8 +116,8 @@ export function LazyMap(props: Props) {
     enabled: area !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const failed = <p className={css.words}>{failedText ?? t('map.failed')}</p>;
-  const waiting = <p className={css.words}>{t('map.waiting')}</p>;
+  const failed = <p className={`u-stack u-place-center u-p-4 ${css.words}`}>{failedText ?? t('map.failed')}</p>;
+  const waiting = <p className={`u-stack u-place-center u-p-4 ${css.words}`}>{t('map.waiting')}</p>;
   return (
     <div className={cx(css.map, className)}>
       {error ? failed : data ? null : waiting}
@@ -146,11 +146,11 @@ export function LazyMap(props: Props) {
           </div>
           {isLive ? <MapButtons handle={handle} zoomEnd={zoomEnd} onMove={onMove} /> : null}
           {hint.isShown ? (
-            <p className={css.hint} aria-hidden="true">
+            <p className={`u-panel u-shadow ${css.hint}`} aria-hidden="true">
               {t('map.twoFingers')}
             </p>
           ) : null}
-          {streets.isLoading ? <p className={css.waiting}>{t('map.waiting')}</p> : null}
+          {streets.isLoading ? <p className={`u-panel u-note ${css.waiting}`}>{t('map.waiting')}</p> : null}
           {data.tiles ? <p className={css.credit}>{data.tiles.attribution}</p> : null}
           {area && streets.data ? (
             <p className={css.credit}>

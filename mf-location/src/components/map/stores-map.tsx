@@ -44,7 +44,7 @@ export function StoresMap({ stores, from, chosen, onPick, onView }: Props) {
   const sight = useMemo(() => (from ? [from, ...storesInReach(inSight, from)] : inSight), [inSight, from]);
   return (
     <SightPart className={css.stores}>
-      <LazyPart failed={<p className={css.words}>{t('map.failedStores')}</p>}>
+      <LazyPart failed={<p className={`u-stack u-place-center u-p-4 ${css.words}`}>{t('map.failedStores')}</p>}>
         <LazyMap
           pins={pins}
           zoom={COLLECTION_ZOOM}

@@ -44,7 +44,7 @@ export function AddressFields({ form, known, hasStreets }: Props) {
   return (
     <>
       {known.street ? null : (
-        <div className={css.street}>
+        <div className={`u-stack u-items-start u-gap-3 ${css.street}`}>
           <SelectField
             {...form.text('kind')}
             label={t('address.kind')}
@@ -57,7 +57,7 @@ export function AddressFields({ form, known, hasStreets }: Props) {
         <>
           <fieldset className={css.doors}>
             <legend className={css.legend}>{t('address.door')}</legend>
-            <div className={css.doorKinds}>
+            <div className={`u-cluster ${css.doorKinds}`}>
               {doors.map((kind) => (
                 <Radio
                   key={kind}
@@ -71,7 +71,7 @@ export function AddressFields({ form, known, hasStreets }: Props) {
             </div>
           </fieldset>
           {door === 'none' ? null : (
-            <div className={css.pair}>
+            <div className={`u-stack u-items-start u-gap-3 ${css.pair}`}>
               {door === 'number' ? input('number') : null}
               {door === 'block' ? input('block') : null}
               {door === 'block' ? input('lot') : null}

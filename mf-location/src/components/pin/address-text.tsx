@@ -16,11 +16,11 @@ export function AddressText({ place, line, onCorrect }: Props) {
   const { t } = useTranslation();
   const province = prefectureOf(place);
   return (
-    <div className={css.known}>
+    <div className={`u-row u-gap-2 ${css.known}`}>
       <PinIcon size="s" />
-      <p className={css.lines}>
+      <p className="u-stack u-flex-1">
         <strong>{line || place.district}</strong>
-        <span className={css.province}>{line ? `${place.district}, ${province}` : province}</span>
+        <span className="u-note">{line ? `${place.district}, ${province}` : province}</span>
       </p>
       {line ? (
         <Button variant="quiet" size="s" onClick={onCorrect}>

@@ -42,9 +42,9 @@ function DistrictForm({ provinces, onPlace }: FormProps) {
   });
   const { districts = [] } = provinces.find(({ id }) => id === form.values.province) ?? {};
   return (
-    <form {...form.form} className={css.step}>
+    <form {...form.form} className={`u-stack u-content-start u-min-w-0 ${css.step}`}>
       <p>{t('manual.text')}</p>
-      <div className={css.fields}>
+      <div className={`u-stack u-content-start u-min-w-0 ${css.fields}`}>
         <SelectField
           {...form.text('province')}
           label={t('manual.province')}

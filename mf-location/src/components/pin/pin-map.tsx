@@ -55,12 +55,12 @@ export function PinMap({ pin, isAsking = true }: { pin: Pin; isAsking?: boolean 
   }
 
   return (
-    <div className={css.side}>
+    <div className={`u-stack u-content-start u-min-w-0 ${css.side}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin, so the map takes the focus */}
       <div role="application" aria-label={t('pin.mapLabel')} tabIndex={0} className={css.map} onKeyDown={handleKeyDown}>
         <LazyPart
           waiting={<Skeleton className={css.mapWaiting} />}
-          failed={<p className={css.noMap}>{t('map.failed')}</p>}
+          failed={<p className={`u-stack u-place-center u-p-4 ${css.noMap}`}>{t('map.failed')}</p>}
         >
           <LazyMap
             pins={pins}
@@ -73,10 +73,10 @@ export function PinMap({ pin, isAsking = true }: { pin: Pin; isAsking?: boolean 
         </LazyPart>
       </div>
       {pin.hasStreets || !isAsking ? null : <Notice>{t('pin.noStreets')}</Notice>}
-      <div className={css.move}>
+      <div className="u-row u-flex-wrap u-between u-gap-x-3">
         <div className={css.words}>
-          {pin.isMoved ? null : <p className={css.hint}>{t('pin.hint')}</p>}
-          <p role="status" className={pin.isMoved ? css.read : undefined}>
+          {pin.isMoved ? null : <p className="u-note">{t('pin.hint')}</p>}
+          <p role="status" className={pin.isMoved ? 'u-note u-semibold' : undefined}>
             {/* The address of an unmoved pin is shown beside the map. */}
             {pin.isMoved ? readText : <VisuallyHidden>{readText}</VisuallyHidden>}
           </p>

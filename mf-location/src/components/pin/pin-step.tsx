@@ -125,16 +125,18 @@ export function PinStep(props: Props) {
   const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(values);
   if (uncovered && isCovered === false) {
     return (
-      <div className={css.step}>
+      <div className={`u-stack u-content-start u-min-w-0 ${css.step}`}>
         <PinMap pin={pin} isAsking={false} />
-        <div className={css.fields}>{uncovered({ form: values, point: pin.point, place })}</div>
+        <div className={`u-stack u-content-start u-min-w-0 ${css.fields}`}>
+          {uncovered({ form: values, point: pin.point, place })}
+        </div>
       </div>
     );
   }
   return (
-    <form {...form.form} className={css.step} onSubmit={step.handleSubmit}>
+    <form {...form.form} className={`u-stack u-content-start u-min-w-0 ${css.step}`} onSubmit={step.handleSubmit}>
       <PinMap pin={pin} />
-      <div className={css.fields}>
+      <div className={`u-stack u-content-start u-min-w-0 ${css.fields}`}>
         {problems.length > 0 ? (
           <ErrorSummary title={t('address.summary')} level={3} focusKey={form.attempts} problems={problems} />
         ) : null}
@@ -147,7 +149,7 @@ export function PinStep(props: Props) {
             {t('saved.save')}
           </Checkbox>
         ) : null}
-        <div className={isForProfile ? css.end : `${css.end} ${css.foot}`}>
+        <div className={isForProfile ? 'u-stack u-gap-3' : `u-stack u-gap-3 ${css.foot}`}>
           {asksMove ? <Notice variant="warning">{t('pin.mustMove')}</Notice> : null}
           {asksDoor ? <DoorQuestion metres={pin.metres} onYes={step.confirmDoor} onNo={pin.reset} /> : null}
           {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
@@ -185,7 +187,7 @@ function DoorQuestion({ metres, onYes, onNo }: { metres: number; onYes(): void; 
       variant="warning"
       title={t('pin.isDoor')}
       action={
-        <div className={css.doorAnswers}>
+        <div className="u-cluster u-gap-2">
           <Button size="s" variant="secondary" onClick={onYes}>
             {t('pin.doorYes')}
           </Button>

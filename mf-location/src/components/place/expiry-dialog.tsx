@@ -25,7 +25,7 @@ export function ExpiryDialog({ disposition, onClose }: Props) {
           <strong>{texts.place(disposition)}</strong>
         </p>
         {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
-        <div className={css.ways}>
+        <div className="u-stack u-gap-2">
           <Button wide data-autofocus busy={isBusy} busyLabel={t('oneMoment')} onClick={() => void confirm()}>
             {t('expiry.confirm')}
           </Button>

@@ -36,9 +36,9 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
   const Icon = orderType === 'C' ? StoreIcon : PinIcon;
   return (
     <section className={css.bar} aria-label={t('place.barName')}>
-      <div className={css.inside}>
+      <div className={`u-row u-gap-2 ${css.inside}`}>
         <Icon size="s" />
-        <p className={css.text}>
+        <p className={`u-flex u-flex-1 u-t15 u-nowrap ${css.text}`}>
           {!hasPlace ? (
             <span className={css.none}>{t('place.none')}</span>
           ) : disposition ? (
@@ -59,7 +59,7 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
             <Skeleton width="half" />
           )}
         </p>
-        <Link className={css.change} to={addressOf('location')}>
+        <Link className={`u-inline-row ${css.change}`} to={addressOf('location')}>
           {t(hasPlace ? 'place.change' : 'place.choose')}
         </Link>
       </div>

@@ -52,8 +52,8 @@ export function FoundStores({ list, isBusy, load, onCollect, onAll }: Props) {
   }
 
   return (
-    <div className={css.found}>
-      <div className={css.side}>
+    <div className={`u-stack u-content-start u-gap-3 u-min-w-0 ${css.found}`}>
+      <div className={`u-stack u-content-start u-gap-3 u-min-w-0 ${css.side}`}>
         <StoresMap
           stores={stores}
           from={from}
@@ -64,10 +64,10 @@ export function FoundStores({ list, isBusy, load, onCollect, onAll }: Props) {
         {found.isEmpty && onAll ? <MapNotice text={t('not_store_carryout')} onAll={onAll} /> : null}
       </div>
       <div>
-        <p role="status" className={css.count}>
+        <p role="status" className="muted">
           {t('stores.count', { count: stores.length })}
         </p>
-        <ul className={css.list}>
+        <ul className="u-stack">
           {stores.map((store) => (
             <StoreChoice
               key={store.code}

@@ -11,9 +11,9 @@ export function OpenState({ store, orderType }: { store: StoreCard; orderType: O
   const isOpen = store.openNow[orderType];
   const spans = store.today[orderType].map((span) => spanText(span, lang));
   return (
-    <p className={css.open}>
+    <p className={`u-row u-flex-wrap ${css.open}`}>
       <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'stores.open' : 'stores.closed')}</Badge>
-      <span className={css.hours}>
+      <span className="u-note">
         {spans.length > 0 ? t('stores.today', { hours: spans.join(', ') }) : t('stores.closedToday')}
       </span>
     </p>

@@ -15,24 +15,24 @@ export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
   const [chosen, setChosen] = useState<string>();
 
   return (
-    <div className={css.page}>
+    <div className={`u-stack u-content-start u-justify-start u-gap-5 ${css.page}`}>
       <Heading level={1}>{t('postal.title', { zip })}</Heading>
       {places.length === 0 || stores.length === 0 ? (
         <Notice variant="warning">{t('postal.none')}</Notice>
       ) : (
-        <p className={css.lead}>{t('postal.lead', { count: stores.length, district: places[0]?.district ?? '' })}</p>
+        <p className="muted u-t17">{t('postal.lead', { count: stores.length, district: places[0]?.district ?? '' })}</p>
       )}
       <CodeForm orderType={orderType} />
       {orderType === 'D' && places.length > 0 ? (
-        <section className={css.block}>
+        <section className="u-stack u-gap-2">
           <Heading level={2} look={3}>
             {t('postal.addresses')}
           </Heading>
           <ul>
             {places.map((place) => (
-              <li key={place.id} className={css.place}>
+              <li key={place.id} className={`u-row u-gap-3 ${css.place}`}>
                 <PinIcon size="s" />
-                <span className={css.label}>{place.label}</span>
+                <span className="u-flex-1 u-min-w-0 u-semibold">{place.label}</span>
                 <Button
                   size="s"
                   variant="secondary"
@@ -47,7 +47,7 @@ export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
         </section>
       ) : null}
       {stores.length > 0 ? (
-        <section className={css.block}>
+        <section className="u-stack u-gap-2">
           <Heading level={2} look={3}>
             {t('postal.stores')}
           </Heading>
@@ -87,7 +87,7 @@ function CodeForm({ orderType }: Pick<PostalPage, 'orderType'>) {
   }
 
   return (
-    <form className={css.form} onSubmit={handleSubmit} noValidate>
+    <form className={`u-stack u-gap-3 ${css.form}`} onSubmit={handleSubmit} noValidate>
       <Field label={t('postal.another')}>
         <TextInput
           value={text}

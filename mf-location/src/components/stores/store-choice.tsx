@@ -22,16 +22,20 @@ export function StoreChoice({ store, isChosen, isBusy, onCollect }: Props) {
     if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChosen]);
   return (
-    <li ref={row} className={cx(css.choice, isChosen && css.chosen)} aria-current={isChosen || undefined}>
-      <div className={css.lines}>
-        <h3 className={css.name}>{store.name}</h3>
-        <p className={css.address}>
+    <li
+      ref={row}
+      className={cx('u-stack u-items-center u-gap-3', css.choice, isChosen && css.chosen)}
+      aria-current={isChosen || undefined}
+    >
+      <div className={`u-stack u-min-w-0 ${css.lines}`}>
+        <h3 className="u-t17">{store.name}</h3>
+        <p className="muted">
           {store.address}, {store.district}
         </p>
         <OpenState store={store} orderType="C" />
       </div>
-      <div className={css.end}>
-        {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+      <div className={`u-stack u-gap-1 ${css.end}`}>
+        {store.km === undefined ? null : <span className="u-note num">{kmText(store.km)}</span>}
         <Button
           size="s"
           variant="secondary"

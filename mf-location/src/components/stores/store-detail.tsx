@@ -28,19 +28,19 @@ export function StoreDetail({ outlet, near, now }: Props) {
   const { t } = useTranslation();
   const [start, setStart] = useState<FlowStart>();
   return (
-    <div className={css.page}>
+    <div className={`u-column u-gap-8 ${css.page}`}>
       <div className={css.mapBand}>
         <StoreMap outlet={outlet} />
       </div>
-      <div className={css.main}>
+      <div className="u-column u-content-start u-gap-8">
         <StoreCardHead outlet={outlet} now={now} onStart={setStart} />
         <StoreFacts outlet={outlet} />
         {outlet.services.length > 0 ? (
-          <section className={css.block}>
+          <section className="u-stack u-gap-3">
             <Heading level={2} look={3}>
               {t('hut.inStore')}
             </Heading>
-            <ul className={css.services}>
+            <ul className={`u-stack u-gap-1 ${css.services}`}>
               {outlet.services.map((service) => (
                 <li key={service}>
                   <CheckIcon size="s" />
@@ -51,7 +51,7 @@ export function StoreDetail({ outlet, near, now }: Props) {
           </section>
         ) : null}
         {outlet.delivers ? (
-          <section className={css.block}>
+          <section className="u-stack u-gap-3">
             <Heading level={2} look={3}>
               {t('hut.coverage')}
             </Heading>
@@ -59,7 +59,7 @@ export function StoreDetail({ outlet, near, now }: Props) {
           </section>
         ) : null}
       </div>
-      <aside className={css.side} aria-label={t('hut.more')}>
+      <aside className={`u-column u-content-start u-gap-8 ${css.side}`} aria-label={t('hut.more')}>
         <Card padding="l" as="section">
           <Heading level={2} look={3}>
             {t('hut.hours')}
@@ -103,19 +103,19 @@ function StoreCardHead({ outlet, now, onStart }: HeadProps) {
   const card = toStoreCard(outlet, now);
   const km = disposition?.orderType === 'D' ? kmText(distanceKm(disposition, card)) : undefined;
   return (
-    <Card padding="l" className={css.card}>
-      <nav className={css.crumbs} aria-label={t('hut.crumbs')}>
+    <Card padding="l" className={`u-stack u-gap-2 ${css.card}`}>
+      <nav className={`u-note ${css.crumbs}`} aria-label={t('hut.crumbs')}>
         <Link to={routes.huts.to()}>{t('huts.title')}</Link> <span aria-hidden="true">›</span>{' '}
         <Link to={routes.huts.to({ q: city })}>{city}</Link> <span aria-hidden="true">›</span>{' '}
         <span>{outlet.district}</span>
       </nav>
       <Heading level={1}>{t('hut.name', { name })}</Heading>
-      <p className={css.address}>{addressText(outlet)}</p>
-      <div className={css.state}>
+      <p className="u-t17">{addressText(outlet)}</p>
+      <div className="u-row u-flex-wrap u-gap-x-3 u-gap-y-1">
         <OpenState store={card} orderType={collects ? 'C' : 'D'} />
-        {km ? <span className={css.km}>{t('hut.away', { km })}</span> : null}
+        {km ? <span className="muted num u-nowrap">{t('hut.away', { km })}</span> : null}
       </div>
-      <div className={css.actions}>
+      <div className={`u-stack u-gap-2 u-mt-3 ${css.actions}`}>
         {collects ? (
           <Button onClick={() => onStart({ kind: 'outlet', code })}>{t('hut.orderCollection')}</Button>
         ) : null}
@@ -140,7 +140,7 @@ function StoreFacts({ outlet }: { outlet: OutletDetail }) {
   const { t } = useTranslation();
   const { collects, delivers, quote_time: minutes } = outlet;
   return (
-    <dl className={css.facts}>
+    <dl className={`u-cluster ${css.facts}`}>
       {collects ? (
         <div>
           <dt>{t('hut.collectionIn')}</dt>
@@ -169,7 +169,7 @@ function NearStores({ stores }: { stores: StoreCard[] }) {
   const { t } = useTranslation();
   if (stores.length === 0) return null;
   return (
-    <section className={css.block}>
+    <section className="u-stack u-gap-3">
       <Heading level={2} look={3}>
         {t('hut.near')}
       </Heading>
@@ -179,9 +179,9 @@ function NearStores({ stores }: { stores: StoreCard[] }) {
             <Link to={routes.hut.to({ outlet: store.slug })}>
               <span>
                 <strong>{store.name}</strong>
-                <span className={css.nearAddress}>{store.address}</span>
+                <span className="muted">{store.address}</span>
               </span>
-              {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+              {store.km === undefined ? null : <span className="muted num u-nowrap">{kmText(store.km)}</span>}
             </Link>
           </li>
         ))}

@@ -36,7 +36,7 @@ function PickedMap({ stores, from, onCollect }: Props) {
   const [picked, setPicked] = useState<string>();
   const store = stores.find(({ code }) => code === picked);
   return (
-    <div className={css.picked}>
+    <div className={`u-column u-gap-3 ${css.picked}`}>
       <StoresMap stores={stores} from={from} chosen={picked} onPick={setPicked} />
       <div role="status">
         {store ? (
@@ -104,9 +104,9 @@ export function StoreList({ first }: { first: StorePage }) {
         </EmptyState>
       ) : null}
       {groups.map(({ city, stores: members }) => (
-        <section key={city} className={css.group} aria-label={city || t('stores.byDistance')}>
+        <section key={city} className={`u-stack u-gap-3 ${css.group}`} aria-label={city || t('stores.byDistance')}>
           <h2 className={css.city}>{city || t('stores.byDistance')}</h2>
-          <ul className={css.list}>
+          <ul className={`u-stack u-gap-4 ${css.list}`}>
             {members.map((store) => (
               <StoreRow key={store.code} store={store} onCollect={collect} />
             ))}
@@ -152,7 +152,11 @@ function StoreTools({ search, filters, isLocating, onLocate }: ToolsProps) {
   const purposeId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
-    <form role="search" className={css.tools} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`u-column u-gap-3 ${css.tools}`}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
       <Field label={t('stores.search')} className={css.search}>
         <TextInput
           type="search"
@@ -164,7 +168,7 @@ function StoreTools({ search, filters, isLocating, onLocate }: ToolsProps) {
           onChange={(event) => search.set('q', event.target.value)}
         />
       </Field>
-      <div className={css.filters}>
+      <div className={`u-row u-flex-wrap u-gap-2 ${css.filters}`}>
         <ChipGroup label={t('stores.filters')}>
           {filters.map((name) => (
             <Chip
@@ -195,7 +199,7 @@ function StoreTools({ search, filters, isLocating, onLocate }: ToolsProps) {
         >
           {t('locate.use')}
         </Button>
-        <p id={purposeId} className={css.purpose}>
+        <p id={purposeId} className={`u-note ${css.purpose}`}>
           {t('locate.purpose')}
         </p>
       </div>

@@ -15,22 +15,22 @@ interface Props {
 export function StoreRow({ store, onCollect }: Props) {
   const { t } = useTranslation();
   return (
-    <li className={css.store}>
-      <div className={css.facts}>
-        <h3 className={css.name}>
+    <li className={`u-panel u-stack u-gap-3 u-shadow u-p-4 ${css.store}`}>
+      <div className="u-stack u-gap-1">
+        <h3 className={`u-flex u-between u-items-baseline u-gap-3 u-t20 ${css.name}`}>
           <Link to={routes.hut.to({ outlet: store.slug })}>{store.name}</Link>
           {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
         </h3>
-        <p className={css.address}>
+        <p className="muted">
           {store.address}, {store.district}
         </p>
         <OpenState store={store} orderType={store.collects ? 'C' : 'D'} />
-        <p className={css.services}>
+        <p className={`u-cluster u-gap-1 ${css.services}`}>
           {store.delivers ? <Badge icon={<ScooterIcon size="xs" />}>{t('stores.delivers')}</Badge> : null}
           {store.collects ? <Badge icon={<StoreIcon size="xs" />}>{t('stores.collects')}</Badge> : null}
         </p>
       </div>
-      <div className={css.actions}>
+      <div className="u-row u-flex-wrap u-gap-x-4 u-gap-y-2">
         {store.collects ? (
           <Button
             size="s"
@@ -42,7 +42,7 @@ export function StoreRow({ store, onCollect }: Props) {
           </Button>
         ) : null}
         <Link
-          className={css.more}
+          className={`u-inline-row ${css.more}`}
           to={routes.hut.to({ outlet: store.slug })}
           aria-label={t('stores.seeNamed', { name: store.name })}
         >

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useLocationData } from '../../state/use-location-data.ts';
 import { StoreSearch } from '../card/store-search.tsx';
 import { FoundStores } from './found-stores.tsx';
-import css from './stores.module.css';
 
 interface Props {
   text: string | undefined;
@@ -34,7 +33,7 @@ export function StoresStep({ text, point, isBusy, onCollect }: Props) {
 
   if (isPending) {
     return (
-      <SkeletonGroup label={t('oneMoment')} className={css.list}>
+      <SkeletonGroup label={t('oneMoment')} className="u-stack">
         <Skeleton shape="row" />
         <Skeleton shape="row" />
         <Skeleton shape="row" />

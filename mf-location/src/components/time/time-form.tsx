@@ -92,7 +92,7 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
   return (
     <form className={css.form} onSubmit={handleSubmit} noValidate>
       {state.status === 'gone' ? <GoneNotice next={state.next} onUse={pickSlot} /> : null}
-      <div className={css.lists}>
+      <div className={`u-stack u-gap-3 ${css.lists}`}>
         <Field label={t('time.day')}>
           <Select
             value={day?.date}

@@ -24,9 +24,9 @@ export function TimeQuestion({ to, moved: { item, changes }, onChange, onKeep, o
   const when = to.advanceOrder === 1 && to.orderTime ? texts.momentWithin(to.orderTime) : t('timeQuestion.now');
   return (
     <>
-      <div className={css.text}>
+      <div className="u-stack u-gap-2">
         <p>{t('timeQuestion.text', { count: gone.length, when })}</p>
-        <ul className={css.changes}>
+        <ul className={`u-stack u-gap-1 ${css.changes}`}>
           {gone.map(({ item_id, name }) => (
             <li key={item_id ?? name}>{name}</li>
           ))}
@@ -38,7 +38,7 @@ export function TimeQuestion({ to, moved: { item, changes }, onChange, onKeep, o
             : null}
         </p>
       </div>
-      <div className={css.ways}>
+      <div className="u-stack u-gap-2">
         <Button wide data-autofocus onClick={onKeep}>
           {t('timeQuestion.keep')}
         </Button>
