@@ -33,7 +33,7 @@ export function AcceptForm({
   return (
     <>
       <ChipGroup label={t('actions.readyIn')} wrap className={css.minutes}>
-        <span className={css.minutesLabel} aria-hidden="true">
+        <span className="u-col-full muted" aria-hidden="true">
           {t('actions.readyIn')}
         </span>
         {readyMinutes.map((each) => (

@@ -13,10 +13,10 @@ export function AllDay({ items }: { items: readonly ToMake[] }) {
   if (items.length === 0) return null;
   return (
     <details className={css.box} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.title}>
+      <summary className={`u-inline-row u-gap-2 u-touch ${css.title}`}>
         {t('allDay', { count: items.reduce((sum, { count }) => sum + count, 0) })}
       </summary>
-      <ul className={css.items}>
+      <ul className="u-cluster u-gap-2">
         {items.map(({ name, options, count }) => (
           <li key={`${name} ${options}`} className={css.item}>
             <strong className={css.count}>{count} ×</strong> {name}

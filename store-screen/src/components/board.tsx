@@ -57,7 +57,7 @@ export function Board({ controller, state, time, sound, onReject, onPrint }: Boa
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
     <div ref={board} onKeyDown={onKeyDown}>
       <AllDay items={allDay(orders, state.done, time.now)} />
-      <div className={css.board}>
+      <div className={`u-stack u-items-start u-gap-x-4 u-gap-y-3 ${css.board}`}>
         {lanes.map((lane) => (
           <Lane key={lane.column} {...lane} sound={sound} renderTicket={ticket} />
         ))}

@@ -27,8 +27,8 @@ export function DeviceDialog({ session, onLeave, onClose }: DeviceDialogProps) {
   ] as const;
   return (
     <Dialog open onClose={onClose} title={t('device.title')} closeLabel={t('close')} size="s">
-      <div className={css.body}>
-        <dl className={css.facts}>
+      <div className="u-stack u-gap-4">
+        <dl className={`u-stack u-gap-2 ${css.facts}`}>
           <dt>{t('device.store')}</dt>
           <dd>
             {session.name} ({session.store})
@@ -37,9 +37,9 @@ export function DeviceDialog({ session, onLeave, onClose }: DeviceDialogProps) {
           <dd>{session.label}</dd>
         </dl>
         <h3>{t('device.keys')}</h3>
-        <dl className={css.facts}>
+        <dl className={`u-stack u-gap-2 ${css.facts}`}>
           {keys.map(([key, text]) => (
-            <div key={key} className={css.fact}>
+            <div key={key} className={`u-stack u-items-center u-gap-3 ${css.fact}`}>
               <dt>
                 <kbd className={css.key}>{key}</kbd>
               </dt>

@@ -24,14 +24,14 @@ export function Lane({ column, tickets, scheduled, sound, renderTicket }: LanePr
   const headId = useId();
   return (
     <section
-      className={css.lane}
+      className={`u-stack u-content-start u-gap-3 u-min-w-0 ${css.lane}`}
       data-lane={column}
       data-empty={tickets.length + scheduled.length === 0 ? '' : undefined}
       aria-labelledby={headId}
     >
-      <div className={css.head}>
+      <div className={`u-row u-gap-2 ${css.head}`}>
         {icons[column]}
-        <h2 id={headId} className={css.title}>
+        <h2 id={headId} className="u-t20">
           {t(`columns.${column}`)}
         </h2>
         <span className={css.count} aria-hidden="true">
@@ -49,7 +49,7 @@ export function Lane({ column, tickets, scheduled, sound, renderTicket }: LanePr
       )}
       {scheduled.length > 0 ? (
         <>
-          <h3 className={css.scheduled}>
+          <h3 className={`u-row u-gap-2 ${css.scheduled}`}>
             <CalendarIcon size="s" /> {t('scheduled')}
           </h3>
           {scheduled.map(renderTicket)}

@@ -25,9 +25,9 @@ function Entry({ entry, onToggle }: { entry: MenuEntry; onToggle: (entry: MenuEn
   const { t, time } = useTexts();
   const { name, available, until } = entry;
   return (
-    <li className={css.entry}>
+    <li className={`u-row u-between u-gap-3 ${css.entry}`}>
       <div>
-        <p className={css.entryName}>{name}</p>
+        <p className="u-semibold">{name}</p>
         {available ? null : (
           <p className={css.soldOut}>{until ? t('menu.soldOutUntil', { time: time(until) }) : t('menu.soldOut')}</p>
         )}
@@ -47,11 +47,11 @@ function Entry({ entry, onToggle }: { entry: MenuEntry; onToggle: (entry: MenuEn
 function Group({ group, onToggle }: { group: MenuGroup; onToggle: (entry: MenuEntry) => void }) {
   const { t } = useTexts();
   return (
-    <section className={css.group}>
-      <h3 className={css.groupName}>
+    <section className="u-stack u-gap-2">
+      <h3 className="u-t17">
         {t(`menu.kinds.${group.kind}`)} · {group.name}
       </h3>
-      <ul className={css.entries}>
+      <ul className="u-stack">
         {group.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} onToggle={onToggle} />
         ))}
@@ -74,7 +74,7 @@ export function MenuDialog({ menu, now, onChange, onClose }: MenuDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={t('menu.title')} closeLabel={t('close')}>
-      <div className={css.body}>
+      <div className="u-stack u-gap-4">
         <p>{t('menu.lead')}</p>
         <ChipGroup label={t('menu.until')} wrap>
           <span className={css.label} aria-hidden="true">

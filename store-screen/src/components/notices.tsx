@@ -43,7 +43,7 @@ export function Notices({ state, onRetry, onNotice }: NoticesProps) {
   );
   const refusals = [...state.refusals].filter(([subject]) => !state.ended.has(subject));
   return (
-    <div className={css.notices}>
+    <div className={`u-stack u-gap-3 ${css.notices}`}>
       <OfflineNotice state={state} onRetry={onRetry} />
       {[...state.ended].map(([uuid, { number, reason }]) => (
         <Notice key={uuid} variant="error" action={dismiss(uuid)}>

@@ -129,7 +129,7 @@ export function OrdersPage({ controller, session, onLeave }: OrdersPageProps) {
         onDevice={() => setOpen({ dialog: 'device' })}
         onRecall={state.lastMoves.size > 0 ? () => setOpen({ dialog: 'recall' }) : undefined}
       />
-      <main className={css.main}>
+      <main className={`u-stack u-content-start u-gap-3 ${css.main}`}>
         <Notices state={state} onRetry={controller.retry} onNotice={controller.notice} />
         {state.cursor === undefined ? (
           <BusyText>{t('loading')}</BusyText>

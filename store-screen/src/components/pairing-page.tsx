@@ -48,7 +48,7 @@ export function PairingPage({ reason, onPaired }: PairingPageProps) {
       {reason ? <Notice variant="warning">{t(`pairing.${reason}`)}</Notice> : null}
       <h1>{t('pairing.title')}</h1>
       <p className="lead">{t('pairing.lead')}</p>
-      <form className={css.form} noValidate onSubmit={pair}>
+      <form className={`u-stack u-gap-5 u-shadow u-p-6 ${css.form}`} noValidate onSubmit={pair}>
         <TextField
           label={t('pairing.code')}
           hint={t('pairing.codeHint')}

@@ -26,16 +26,16 @@ export function RecallDialog({ state, onUndo, onPrint, onClose }: RecallDialogPr
   const moves = [...state.lastMoves.values()].reverse();
   return (
     <Dialog open onClose={onClose} title={t('recall.title')} closeLabel={t('close')}>
-      <div className={css.body}>
+      <div className="u-stack u-gap-4">
         <p>{t('recall.lead')}</p>
-        <ul className={css.entries}>
+        <ul className="u-stack">
           {moves.map((move) => {
             const { order, type } = move;
             const number = shortNumber(order.number);
             return (
-              <li key={order.uuid} className={css.entry}>
+              <li key={order.uuid} className={`u-row u-between u-gap-3 ${css.entry}`}>
                 <div>
-                  <p className={css.entryName}>
+                  <p className="u-semibold">
                     {number} · {t(`actions.done.${type}`)}
                   </p>
                   <p className={css.label}>

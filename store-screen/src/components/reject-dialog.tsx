@@ -3,7 +3,6 @@ import { Button, ChoiceCard, ChoiceGroup, Dialog, TextareaField } from '@horno/u
 import { useState } from 'react';
 import { shortNumber } from '../domain/board.ts';
 import { useTexts } from '../state/use-texts.ts';
-import css from './dialogs.module.css';
 
 const reasons = ['soldOut', 'busy', 'oven', 'closing'] as const;
 const deliveryReasons = ['soldOut', 'busy', 'oven', 'address', 'closing'] as const;
@@ -47,7 +46,7 @@ export function RejectDialog({ order, onReject, onClose }: RejectDialogProps) {
         </>
       }
     >
-      <div className={css.body}>
+      <div className="u-stack u-gap-4">
         <p>{t('reject.lead')}</p>
         <ChoiceGroup
           legend={t('reject.legend')}

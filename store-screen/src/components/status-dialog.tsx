@@ -61,7 +61,7 @@ export function StatusDialog({ status, now, onSave, onClose }: StatusDialogProps
       closeLabel={t('close')}
       footer={<Button onClick={() => onSave(changeOf(draft, now))}>{t('store.save')}</Button>}
     >
-      <div className={css.body}>
+      <div className="u-stack u-gap-4">
         <ChoiceGroup
           legend={t('store.legend')}
           legendHidden
@@ -108,7 +108,7 @@ export function StatusDialog({ status, now, onSave, onClose }: StatusDialogProps
 
 function Choices({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={css.choices}>
+    <div className="u-stack u-gap-2">
       <p className={css.label} aria-hidden="true">
         {label}
       </p>

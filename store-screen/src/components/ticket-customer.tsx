@@ -8,7 +8,7 @@ function Address({ address }: { address: NonNullable<TillOrder['address']> }) {
   const { t } = useTexts();
   const { street, unit, district } = address;
   return (
-    <div className={css.row}>
+    <div className={`u-flex u-items-start u-gap-2 u-break-words ${css.row}`}>
       <PinIcon size="s" />
       <div>
         <p>
@@ -16,7 +16,7 @@ function Address({ address }: { address: NonNullable<TillOrder['address']> }) {
         </p>
         {directionsOf(address).map(([field, text]) => (
           <p key={field}>
-            <span className={css.label}>{t(`directions.${field}`)}:</span> {text}
+            <span className="muted">{t(`directions.${field}`)}:</span> {text}
           </p>
         ))}
       </div>
@@ -29,11 +29,11 @@ export function TicketCustomer({ order }: { order: TillOrder }) {
   const { t } = useTexts();
   const { customer, address, rider } = order;
   return (
-    <div className={css.customer}>
+    <div className="u-stack u-gap-1">
       {customer ? (
-        <p className={css.row}>
+        <p className={`u-flex u-items-start u-gap-2 u-break-words ${css.row}`}>
           <UserIcon size="s" />
-          <span className={css.person}>
+          <span className="u-cluster u-gap-x-3">
             <strong>{customer.name}</strong>
             <a className={css.phone} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
               {groupedPhone(customer.phone)}
@@ -41,11 +41,11 @@ export function TicketCustomer({ order }: { order: TillOrder }) {
           </span>
         </p>
       ) : (
-        <p className={css.label}>{t('ticket.anonymised')}</p>
+        <p className="muted">{t('ticket.anonymised')}</p>
       )}
       {address ? <Address address={address} /> : null}
       {rider?.name ? (
-        <p className={css.row}>
+        <p className={`u-flex u-items-start u-gap-2 u-break-words ${css.row}`}>
           <ScooterIcon size="s" /> {t('ticket.rider', { name: rider.name })}
         </p>
       ) : null}

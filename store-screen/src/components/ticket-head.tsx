@@ -38,24 +38,24 @@ export function TicketHead({ order, now, id, children }: TicketHeadProps) {
   const isWaiting = isScheduled(order, now);
   const isUnanswered = at.urgency === 'late' && at.left > 0;
   return (
-    <header className={css.head}>
+    <header className={`u-stack u-items-center ${css.head}`}>
       <h3 id={id} className={css.number}>
         <span className="vh">{t('ticket.name', { number: order.number })}</span>
         <span aria-hidden="true">{shortNumber(order.number)}</span>
       </h3>
-      <p className={cx(css.type, order.type === 'D' ? css.delivery : css.pickup)}>
+      <p className={cx('u-inline-row u-gap-1', css.type, order.type === 'D' ? css.delivery : css.pickup)}>
         {order.type === 'D' ? <ScooterIcon size="s" /> : <BagIcon size="s" />} {t(`ticket.${order.type}`)}
       </p>
-      <p className={cx(css.left, css[isWaiting ? 'waiting' : at.urgency])}>
+      <p className={cx('u-flex u-items-start', css.left, css[isWaiting ? 'waiting' : at.urgency])}>
         {at.urgency === 'late' && !isWaiting ? <WarningIcon size="s" /> : <ClockIcon size="s" />}
         <span>
           <strong>
             {isWaiting && order.starts_at ? t('ticket.starts', { time: time(order.starts_at) }) : leftText(texts, at)}
           </strong>{' '}
-          <span className={css.promised}>{t('ticket.promised', { time: time(order.promised.to) })}</span>
+          <span className="u-nowrap">{t('ticket.promised', { time: time(order.promised.to) })}</span>
         </span>
       </p>
-      <div className={css.age}>
+      <div className="u-row u-flex-wrap u-gap-x-2 u-gap-y-1 u-col-full muted">
         {children}
         <p>
           {ageText(texts, at, order)}

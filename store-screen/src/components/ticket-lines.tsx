@@ -11,7 +11,7 @@ function Changes({ without, extra }: Pick<Half, 'without' | 'extra'>) {
   const { t } = useTexts();
   if (without.length + extra.length === 0) return null;
   return (
-    <ul className={css.changes}>
+    <ul className={`u-cluster u-gap-1 ${css.changes}`}>
       {without.map((name) => (
         <li key={name} className={css.without}>
           <MinusIcon size="xs" /> {t('ticket.without', { name })}
@@ -40,7 +40,7 @@ function Tick({ name, item, ticks }: { name: string; item: string; ticks: Ticks 
   return (
     <button
       type="button"
-      className={cx(css.tick, isDone && css.ticked)}
+      className={cx('u-stack u-place-center', css.tick, isDone && css.ticked)}
       aria-pressed={isDone}
       aria-label={t('ticket.tick', { name })}
       onClick={() => ticks.onTick(item)}
@@ -63,12 +63,12 @@ function Item({ item, isTitled, name, itemId, ticks }: ItemProps) {
   const { t } = useTexts();
   const options = optionsOf(item);
   return (
-    <div className={cx(css.item, ticks?.done.has(itemId) && css.done)}>
+    <div className={cx('u-stack u-items-center u-gap-2', css.item, ticks?.done.has(itemId) && css.done)}>
       <div>
-        {isTitled ? <p className={css.part}>{item.name}</p> : null}
+        {isTitled ? <p className={`u-t17 u-strong ${css.part}`}>{item.name}</p> : null}
         {options ? <p className={css.options}>{options}</p> : null}
         {item.halves?.map((half, at) => (
-          <div key={at === 0 ? 'first' : 'second'} className={css.half}>
+          <div key={at === 0 ? 'first' : 'second'} className={`u-stack u-gap-1 ${css.half}`}>
             <p>
               <HalfPizzaIcon size="s" /> {t('ticket.half')} {half.name}
             </p>
@@ -86,9 +86,9 @@ function Line({ line, ticks }: { line: TillLine; ticks: Ticks | undefined }) {
   const { t } = useTexts();
   const isCombo = line.items.length > 1;
   return (
-    <li className={css.line}>
+    <li className={`u-stack u-gap-x-2 ${css.line}`}>
       <span className={css.quantity}>{line.quantity} ×</span>
-      <div className={css.what}>
+      <div className="u-stack u-gap-1">
         <p className={css.name}>
           {line.name}{' '}
           {line.gift ? (
@@ -109,7 +109,7 @@ function Line({ line, ticks }: { line: TillLine; ticks: Ticks | undefined }) {
           />
         ))}
         {line.note ? (
-          <p className={css.note}>
+          <p className={`u-flex u-items-start u-gap-2 ${css.note}`}>
             <WarningIcon size="s" label={t('ticket.note')} /> {line.note}
           </p>
         ) : null}

@@ -12,7 +12,7 @@ export function TicketPayment({ order }: { order: TillOrder }) {
   const isDue = state === 'due';
   const DueIcon = method === 'cash' ? CashIcon : TerminalIcon;
   return (
-    <div className={cx(css.payment, isDue && css.due)}>
+    <div className={cx('u-flex u-items-start u-gap-2', css.payment, isDue && css.due)}>
       {isDue ? <DueIcon size="s" /> : <CheckIcon size="s" />}
       <p>
         <strong>{first}</strong>

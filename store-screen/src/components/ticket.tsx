@@ -55,7 +55,7 @@ export function Ticket({ order, now, undoMs, isUntouched, isWaiting, done, ...on
     <article
       data-ticket={order.uuid}
       aria-labelledby={headId}
-      className={cx(css.ticket, isUntouched && css.untouched)}
+      className={cx('u-panel u-stack u-gap-3 u-shadow u-p-4', css.ticket, isUntouched && css.untouched)}
       onFocus={() => on.onTouch(order)}
       onPointerDown={() => on.onTouch(order)}
     >
@@ -68,11 +68,11 @@ export function Ticket({ order, now, undoMs, isUntouched, isWaiting, done, ...on
         isSmall={isDone}
         ticks={column === 'oven' ? { order: order.uuid, done, onTick: on.onTick } : undefined}
       />
-      <div className={css.about}>
+      <div className={`u-stack u-gap-3 ${css.about}`}>
         <TicketCustomer order={order} />
         <TicketPayment order={order} />
       </div>
-      <div className={css.actions}>
+      <div className="u-stack u-gap-3">
         <TicketActions
           order={order}
           now={now}
@@ -80,7 +80,7 @@ export function Ticket({ order, now, undoMs, isUntouched, isWaiting, done, ...on
           onMove={(type, details) => on.onMove(order, type, details)}
           onUndo={() => on.onUndo(order)}
         />
-        <div className={css.others}>
+        <div className={`u-flex u-between ${css.others}`}>
           <Button
             variant="quiet"
             size="s"

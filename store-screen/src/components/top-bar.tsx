@@ -30,7 +30,12 @@ interface BarButtonProps {
 
 function BarButton({ icon, children, onClick, className, label }: BarButtonProps) {
   return (
-    <button type="button" className={cx(css.button, className)} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={cx('u-inline-row u-gap-2 u-touch', css.button, className)}
+      aria-label={label}
+      onClick={onClick}
+    >
       {icon}
       <span>{children}</span>
     </button>
@@ -51,15 +56,15 @@ export function TopBar({ name, store, connection, sound, onSound, onStatus, onMe
   const { t } = texts;
   const soldOut = store?.menu.filter(({ available }) => !available).length ?? 0;
   return (
-    <header className={cx('oven', css.bar)}>
-      <div className={css.store}>
+    <header className={cx('oven u-row u-flex-wrap u-between', css.bar)}>
+      <div className="u-row u-gap-3 u-min-w-0">
         <Logo size="m" />
         <div>
           <h1 className={css.name}>
             <span className="vh">{t('title')}: </span>
             {name}
           </h1>
-          <p className={cx(css.connection, css[connection.kind])}>
+          <p className={cx('u-row', css.connection, css[connection.kind])}>
             {connection.kind === 'offline' ? <OfflineIcon size="xs" /> : <span className={css.dot} />}
             {connection.kind === 'offline'
               ? t('connection.offline', { time: texts.time(connection.since) })
@@ -67,7 +72,7 @@ export function TopBar({ name, store, connection, sound, onSound, onStatus, onMe
           </p>
         </div>
       </div>
-      <div className={css.tools}>
+      <div className="u-cluster u-gap-2">
         {store ? (
           <BarButton
             icon={<span className={cx(css.dot, css[store.status.state])} />}
@@ -92,14 +97,14 @@ export function TopBar({ name, store, connection, sound, onSound, onStatus, onMe
         </BarButton>
         <button
           type="button"
-          className={cx(css.button, css.device)}
+          className={cx('u-inline-row u-gap-2 u-touch', css.button, css.device)}
           aria-label={t('device.open')}
           aria-haspopup="dialog"
           onClick={onDevice}
         >
           <InfoIcon size="s" />
         </button>
-        <LanguageSwitch className={css.button} />
+        <LanguageSwitch className={`u-inline-row u-gap-2 u-touch ${css.button}`} />
       </div>
     </header>
   );

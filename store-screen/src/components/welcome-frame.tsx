@@ -7,14 +7,14 @@ import css from './pairing-page.module.css';
 export function WelcomeFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.page}>
-      <header className={cx('oven', css.top)}>
-        <div className={css.bar}>
+      <header className={cx('oven u-stack u-gap-4', css.top)}>
+        <div className={`u-row u-between ${css.bar}`}>
           <Logo name="Horno" />
           <LanguageSwitch className={css.language} />
         </div>
         <OvenPicture className={css.oven} />
       </header>
-      <main className={css.main}>{children}</main>
+      <main className={`u-stack u-content-start u-gap-4 ${css.main}`}>{children}</main>
     </div>
   );
 }
