@@ -80,7 +80,7 @@ function AddLocation({ data }: { data: Data }) {
   );
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <div className={`u-stack u-gap-1 ${css.head}`}>
         <div>
           <ButtonLink as={Link} to={backTo} variant="quiet" className={css.back} icon={<ArrowLeftIcon size="s" />}>
             {t('edit.back')}

@@ -2,7 +2,6 @@ import { page, routes, useIsCustomer, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import css from '../components/form/form.module.css';
 import { FormFailure } from '../components/form/form-failure.tsx';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
@@ -18,7 +17,7 @@ function Expired() {
   const { regis } = useParams();
   const { isSending, failure, left, isSent, resend } = useResend(regis);
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <Notice variant="warning" announce="polite">
         {t('confirmation.expired')}
       </Notice>
@@ -36,7 +35,7 @@ function Password({ onSet, onExpired }: { onSet(): void; onExpired(): void }) {
   const { t } = useTranslation();
   const { regis = '' } = useParams();
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <Notice announce="polite">{t('confirmation.password')}</Notice>
       <NewPasswordForm token={regis} onSet={onSet} onExpired={onExpired} />
     </div>
@@ -49,7 +48,7 @@ function Outcome({ state }: { state: 'confirmed' | 'used' | 'set' | 'sign-in' })
   const isCustomer = useIsCustomer();
   const isDone = state === 'confirmed' || state === 'used';
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <Notice variant={state === 'sign-in' ? 'info' : 'success'} announce="polite">
         {t(`confirmation.${state}`)}
       </Notice>

@@ -22,7 +22,7 @@ function EditProfile({ data: { customer, rules } }: { data: Data }) {
   useHashFocus();
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <div className={`u-stack u-gap-1 ${css.head}`}>
         <div>
           <ButtonLink
             as={Link}
@@ -36,27 +36,27 @@ function EditProfile({ data: { customer, rules } }: { data: Data }) {
         </div>
         <Heading level={1}>{t('edit.title')}</Heading>
       </div>
-      <Card as="section" padding="l" className={css.card}>
+      <Card as="section" padding="l" className={`u-stack u-gap-4 ${css.card}`}>
         <Heading level={2} look={3}>
           {t('edit.person')}
         </Heading>
         <PersonForm customer={customer} minNameLetters={rules.minNameLetters} />
       </Card>
-      <Card as="section" padding="l" className={css.card} id={PHONE_HASH.slice(1)}>
+      <Card as="section" padding="l" className={`u-stack u-gap-4 ${css.card}`} id={PHONE_HASH.slice(1)}>
         <Heading level={2} look={3} tabIndex={-1}>
           {t('phone.title')}
         </Heading>
         <PhoneForm customer={customer} />
       </Card>
       {customer.email === undefined ? (
-        <Card as="section" padding="l" className={css.card} id={EMAIL_HASH.slice(1)}>
+        <Card as="section" padding="l" className={`u-stack u-gap-4 ${css.card}`} id={EMAIL_HASH.slice(1)}>
           <Heading level={2} look={3} tabIndex={-1}>
             {t('addEmail.title')}
           </Heading>
           <EmailForm customer={customer} isEmailLiteral={rules.isEmailLiteral} />
         </Card>
       ) : null}
-      <Card as="section" padding="l" className={css.card} id={PASSWORD_HASH.slice(1)}>
+      <Card as="section" padding="l" className={`u-stack u-gap-4 ${css.card}`} id={PASSWORD_HASH.slice(1)}>
         <Heading level={2} look={3} tabIndex={-1}>
           {t('edit.password')}
         </Heading>
@@ -87,7 +87,7 @@ function EditSkeleton() {
     <SkeletonGroup label={t('profile.loading')} className={css.page}>
       <Skeleton width="half" className={css.titleSpace} />
       {['person', 'password'].map((part) => (
-        <Card key={part} padding="l" className={css.formSpace}>
+        <Card key={part} padding="l" className={`u-stack u-content-start u-gap-4 ${css.formSpace}`}>
           <Skeleton shape="title" width="third" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />

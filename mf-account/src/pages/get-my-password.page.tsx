@@ -35,8 +35,8 @@ function GetMyPassword({ data: { hasSms } }: { data: LoginWays }) {
       ) : (
         <PasswordByCode phone={request.asked} request={request} />
       )}
-      <div className={css.links}>
-        <Link className={css.link} to={routes.login.to({})}>
+      <div className={`u-stack u-justify-start u-gap-1 ${css.links}`}>
+        <Link className="u-inline-row u-touch u-semibold" to={routes.login.to({})}>
           {t('forgot.back')}
         </Link>
       </div>
@@ -82,7 +82,7 @@ function LinkRequest({ hasSms, request }: RequestProps) {
 
   if (sentTo === undefined) {
     return (
-      <form className={css.form} {...form.form}>
+      <form className="u-stack u-gap-5" {...form.form}>
         <FormProblems form={form} />
         <FormFailure failure={failure} />
         <ContactField form={form} kind={hasSms ? 'both' : 'email'} />
@@ -100,7 +100,7 @@ function LinkRequest({ hasSms, request }: RequestProps) {
     );
   }
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <Notice variant="success" title={t('forgot.sentTitle')}>
         {t('forgot.sent', { email: sentTo })}
       </Notice>

@@ -46,8 +46,8 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
   const isNew = data.total === 0 && !isFiltered;
 
   return (
-    <div className={css.page}>
-      <div className={profileCss.head}>
+    <div className={`u-stack u-gap-4 ${css.page}`}>
+      <div className={`u-stack u-gap-1 ${profileCss.head}`}>
         <div>
           <ButtonLink
             as={Link}
@@ -77,7 +77,7 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
       ) : (
         <>
           <HistoryFilter filter={filter} />
-          <p role="status" className={css.count}>
+          <p role="status" className="muted">
             {t('history.count', { count: data.total })}
           </p>
           {data.items.length === 0 ? (
@@ -90,7 +90,7 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
               }
             />
           ) : (
-            <ul className={css.list} aria-busy={pending || undefined}>
+            <ul className={`u-stack u-gap-3 ${css.list}`} aria-busy={pending || undefined}>
               {data.items.map((order) => (
                 <OrderCard
                   key={order.uuid}
@@ -120,11 +120,11 @@ export default page<HistoryPage>({
 function HistorySkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('history.waiting')} className={css.page}>
+    <SkeletonGroup label={t('history.waiting')} className={`u-stack u-gap-4 ${css.page}`}>
       <Skeleton shape="title" width="half" />
       <Skeleton shape="button" width="most" />
       {['a', 'b', 'c'].map((row) => (
-        <Card key={row} padding="m" className={css.orderSpace}>
+        <Card key={row} padding="m" className={`u-stack u-content-start u-gap-3 ${css.orderSpace}`}>
           <Skeleton width="half" />
           <Skeleton width="most" />
           <Skeleton shape="button" width="half" />

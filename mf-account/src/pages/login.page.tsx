@@ -47,7 +47,7 @@ function Login({ data: { ways } }: { data: Data }) {
       lead={t(ways.hasSms ? 'login.leadAny' : 'login.lead')}
       aside={t('login.aside')}
     >
-      <div className={css.form}>
+      <div className="u-stack u-gap-5">
         <SocialFailure code={search.get('fault')} ticket={ticket} />
         {wanted && !isOffered ? (
           <Notice announce="off">{t('login.socialOff', { name: socialNames[wanted] })}</Notice>
@@ -58,14 +58,18 @@ function Login({ data: { ways } }: { data: Data }) {
           or={t(ways.hasSms ? 'social.orContact' : 'social.orMail')}
         />
         <LoginForm hasSms={ways.hasSms} isLeaving={isEntering} ticket={ticket} onSignedIn={() => enter('password')} />
-        <div className={css.links}>
+        <div className={`u-stack u-justify-start u-gap-1 ${css.links}`}>
           <p>
             <span>{t('login.noAccount')}</span>{' '}
-            <Link className={css.link} to={routes.register.to({ callback })} state={ticket && { ticket }}>
+            <Link
+              className="u-inline-row u-touch u-semibold"
+              to={routes.register.to({ callback })}
+              state={ticket && { ticket }}
+            >
               {t('login.register')}
             </Link>
           </p>
-          <Link className={css.link} to={routes.category.to({})}>
+          <Link className="u-inline-row u-touch u-semibold" to={routes.category.to({})}>
             {t('login.guest')}
           </Link>
         </div>

@@ -51,17 +51,17 @@ function Profile({ data: { customer, languages } }: { data: Data }) {
 
   return (
     <div className={cx(css.page, css.wide)}>
-      <div className={css.head}>
+      <div className={`u-stack u-gap-1 ${css.head}`}>
         <Heading level={1}>{t('profile.greeting', { name: customer.first_name })}</Heading>
-        <p className={css.lead}>{t('profile.lead')}</p>
+        <p className="muted">{t('profile.lead')}</p>
       </div>
       <SectionNav />
-      <div className={css.sections}>
+      <div className="u-stack u-gap-5 u-min-w-0">
         {customer.deletes_at ? <EndingNotice endsAt={customer.deletes_at} /> : null}
         {unconfirmed === undefined ? null : <UnconfirmedNotice email={unconfirmed} />}
         <Section name="data">
           <ProfileList customer={customer} />
-          <div className={css.actions}>
+          <div className="u-cluster u-gap-2">
             <ButtonLink as={Link} to={routes.editProfile.to()} variant="secondary" icon={<EditIcon size="s" />}>
               {t('profile.edit')}
             </ButtonLink>
@@ -109,7 +109,7 @@ function ProfileSkeleton() {
   return (
     <SkeletonGroup label={t('profile.loading')} className={css.page}>
       <Skeleton width="half" className={css.titleSpace} />
-      <Card padding="l" className={css.dataSpace}>
+      <Card padding="l" className={`u-stack u-content-start u-gap-4 ${css.dataSpace}`}>
         <Skeleton shape="title" width="third" />
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} width="most" className={css.rowSpace} />
@@ -124,7 +124,7 @@ function ProfileSkeleton() {
 function SectionNav() {
   const { t } = useTranslation();
   return (
-    <ChipGroup kind="nav" label={t('sections.name')} className={css.nav}>
+    <ChipGroup kind="nav" label={t('sections.name')} className={`u-min-w-0 ${css.nav}`}>
       <ChipLink as={Link} to={routes.history.to()} outline icon={<ReceiptIcon size="s" />}>
         {t('history.title')}
       </ChipLink>

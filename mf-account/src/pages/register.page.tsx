@@ -1,6 +1,5 @@
 import { page, routes, useNotify, useTranslation } from '@horno/kit';
 import { Link, useLocation } from 'react-router-dom';
-import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { type ProvenPhone, RegisterForm } from '../components/register/register-form.tsx';
 import { SocialRegistration } from '../components/register/social-registration.tsx';
@@ -40,10 +39,14 @@ function Register({ data: { rules, ways } }: { data: Data }) {
   };
   return (
     <AccountFrame title={t('register.title')} lead={t('register.lead')} aside={t('register.aside')}>
-      <div className={css.form}>
+      <div className="u-stack u-gap-5">
         <p>
           <span>{t('register.haveAccount')}</span>{' '}
-          <Link className={css.link} to={routes.login.to({}, { callback })} state={ticket && { ticket }}>
+          <Link
+            className="u-inline-row u-touch u-semibold"
+            to={routes.login.to({}, { callback })}
+            state={ticket && { ticket }}
+          >
             {t('register.toLogin')}
           </Link>
         </p>

@@ -2,7 +2,6 @@ import { page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
 import { NewPasswordForm } from '../components/mail-links/new-password-form.tsx';
@@ -24,7 +23,7 @@ function SetNewPassword({ data: { isUsable } }: { data: Data }) {
         <NewPasswordForm token={token} onSet={() => setOutcome('set')} onExpired={() => setOutcome('expired')} />
       ) : null}
       {state === 'set' ? (
-        <div className={css.form}>
+        <div className="u-stack u-gap-5">
           <Notice variant="success">{t('reset.done')}</Notice>
           <ButtonLink as={Link} to={routes.login.to({})} size="l" wide>
             {t('reset.login')}
@@ -32,7 +31,7 @@ function SetNewPassword({ data: { isUsable } }: { data: Data }) {
         </div>
       ) : null}
       {state === 'expired' ? (
-        <div className={css.form}>
+        <div className="u-stack u-gap-5">
           <Notice variant="warning" announce="polite">
             {t('reset.expired')}
           </Notice>

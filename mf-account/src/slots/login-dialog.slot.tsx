@@ -42,14 +42,14 @@ function LoginDialog() {
 
   return (
     <Dialog open size="s" onClose={close} title={t('login.title')} closeLabel={t('login.close')}>
-      <div className={css.form}>
+      <div className="u-stack u-gap-5">
         <LoginForm isInDialog hasSms={ways.hasSms} onSignedIn={handleSignedIn} />
         {/* Below the form, because the buttons load later and must not move it. */}
         <SocialButtons methods={ways.methods} social={social} or={t('social.otherwise')} isUnder />
-        <div className={css.links}>
+        <div className={`u-stack u-justify-start u-gap-1 ${css.links}`}>
           <p>
             <span>{t('login.noAccount')}</span>{' '}
-            <Link className={css.link} to={routes.register.to({ callback })}>
+            <Link className="u-inline-row u-touch u-semibold" to={routes.register.to({ callback })}>
               {t('login.register')}
             </Link>
           </p>

@@ -8,7 +8,6 @@ import { deleteLocation, saveLocation, updateLocation } from '../../data/places.
 import { bodyOfSaved, MAX_ADDRESSES, nameOfAddress } from '../../domain/addresses.ts';
 import { useUndo } from '../../state/use-undo.ts';
 import { FormFailure } from '../form/form-failure.tsx';
-import css from '../profile/profile.module.css';
 import { focusSection, Section } from '../profile/section.tsx';
 import { ThingList } from '../profile/thing-row.tsx';
 import { UndoRow } from '../profile/undo-row.tsx';
@@ -79,7 +78,7 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
       }
     >
       <FormFailure failure={failure} more="" />
-      {isFull ? <p className={css.lead}>{t('addresses.full', { max: MAX_ADDRESSES })}</p> : null}
+      {isFull ? <p className="muted">{t('addresses.full', { max: MAX_ADDRESSES })}</p> : null}
       {undo.gone ? (
         <UndoRow
           key={undo.gone.id}

@@ -48,12 +48,12 @@ export function NoteForm({ address, saved, onSave, onChange }: Props) {
   }, []);
 
   return (
-    <form className={css.form} {...form.form}>
-      <div className={own.where}>
+    <form className="u-stack u-gap-5" {...form.form}>
+      <div className={`u-stack u-items-center u-gap-3 ${own.where}`}>
         <PinIcon />
-        <p ref={title} tabIndex={-1} className={own.address}>
+        <p ref={title} tabIndex={-1} className={`u-semibold u-break-words ${own.address}`}>
           <span>{address.display_address}</span>
-          {address.landmark ? <span className={css.note}> {address.landmark}</span> : null}
+          {address.landmark ? <span className={`u-note ${css.note}`}> {address.landmark}</span> : null}
         </p>
         <Button size="s" variant="outline" onClick={onChange}>
           {t('address.change')}
@@ -61,7 +61,7 @@ export function NoteForm({ address, saved, onSave, onChange }: Props) {
       </div>
       <FormProblems form={form} />
       <FormFailure failure={form.failure} />
-      <div className={css.form}>
+      <div className="u-stack u-gap-5">
         <TextField
           {...form.text('name')}
           label={t('address.name')}
@@ -92,7 +92,7 @@ export function NoteForm({ address, saved, onSave, onChange }: Props) {
         />
       ))}
       {isDefault ? (
-        <p className={css.note}>{t('address.isDefault')}</p>
+        <p className={`u-note ${css.note}`}>{t('address.isDefault')}</p>
       ) : (
         <Checkbox {...form.check('isDefault')}>{t('address.makeDefault')}</Checkbox>
       )}

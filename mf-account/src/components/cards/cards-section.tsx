@@ -8,7 +8,6 @@ import { fetchCards, removeCard } from '../../data/cards.data.ts';
 import form from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { Fetching } from '../profile/fetched.tsx';
-import css from '../profile/profile.module.css';
 import { focusSection, Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 
@@ -51,7 +50,7 @@ export function CardsSection({ email }: { email: string | undefined }) {
   }
   return (
     <Section name="cards">
-      {all.length === 0 ? <p className={css.lead}>{t('cards.empty')}</p> : null}
+      {all.length === 0 ? <p className="muted">{t('cards.empty')}</p> : null}
       <ThingList>
         {all.map((card) => (
           <ThingRow
@@ -77,7 +76,7 @@ export function CardsSection({ email }: { email: string | undefined }) {
         size="s"
       >
         {unwanted ? (
-          <div className={form.form}>
+          <div className="u-stack u-gap-5">
             <p>{t('cards.sureText', { name: nameOf(unwanted) })}</p>
             <FormFailure failure={failure} more="" />
             <div className={form.actions}>

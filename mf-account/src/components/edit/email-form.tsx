@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { addEmail } from '../../data/account.data.ts';
 import { emailError } from '../../domain/person.ts';
 import { accountFields } from '../../domain/refusal.ts';
-import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { PasswordAgain } from '../form/password-again.tsx';
@@ -51,7 +50,7 @@ export function EmailForm({ customer, isEmailLiteral }: Props) {
   const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <p>{t('addEmail.text')}</p>
       {sentTo ? <Notice variant="success">{t('addEmail.sent', { email: sentTo })}</Notice> : null}
       <FormProblems form={form} level={3} />

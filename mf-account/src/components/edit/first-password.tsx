@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formCalls } from '../../data/lazy-calls.ts';
 import { useCooldown } from '../../state/use-cooldown.ts';
-import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
@@ -16,7 +15,7 @@ export function FirstPassword({ email }: { email: string | undefined }) {
   const { t } = useTranslation();
   if (email !== undefined) return <ByMail email={email} />;
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <p>{t('firstPassword.textCode')}</p>
       <div>
         <ButtonLink as={Link} to={routes.getMyPassword.to()} variant="secondary">
@@ -34,7 +33,7 @@ function ByMail({ email }: { email: string }) {
   const { left, start } = useCooldown();
   const [isSent, setSent] = useState(false);
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       <p>{t('firstPassword.text')}</p>
       {isSent ? <Notice variant="success">{t('firstPassword.sent', { email })}</Notice> : null}
       <FormFailure failure={failure} more="" />

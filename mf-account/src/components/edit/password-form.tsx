@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { savePassword } from '../../data/account.data.ts';
 import { checkPassword, emptyPassword } from '../../domain/edit.ts';
 import { accountFields } from '../../domain/refusal.ts';
-import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
@@ -33,7 +32,7 @@ export function PasswordForm({ contact }: { contact: string }) {
   const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure} />
       {/* The user name, for password managers. */}

@@ -41,17 +41,17 @@ export function PersonForm({ customer, minNameLetters }: Props) {
   });
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure} />
-      <div className={cx(css.group, css.pair)}>
+      <div className={cx('u-stack u-gap-5', css.pair)}>
         <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="given-name" required />
         <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
       </div>
       <BirthdateField form={form} />
       <GenderField form={form} />
       <DocumentFields form={form} />
-      {customer.email === undefined ? null : <p className={css.note}>{t('edit.fixed')}</p>}
+      {customer.email === undefined ? null : <p className={`u-note ${css.note}`}>{t('edit.fixed')}</p>}
       {isSaved ? <Notice variant="success">{t('edit.saved')}</Notice> : null}
       <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')}>
         {t('edit.save')}

@@ -37,7 +37,7 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
   const request = useCodeRequest((phone) => sendPhoneCode(api, phone), { form });
 
   return (
-    <div className={css.form}>
+    <div className="u-stack u-gap-5">
       {owner.phone ? (
         <p>
           <span>{t('phone.now')}</span> <strong>{phoneText(owner.phone)}</strong>{' '}
@@ -46,7 +46,7 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
       ) : null}
       {isSaved ? <Notice variant="success">{t('phone.saved')}</Notice> : null}
       {request.asked === undefined ? (
-        <form className={css.form} {...form.form}>
+        <form className="u-stack u-gap-5" {...form.form}>
           <FormProblems form={form} level={3} />
           <FormFailure failure={request.failure} />
           <PhoneField form={form} label={t('phone.new')} hint={t('phone.hint')} />
@@ -103,7 +103,7 @@ function CodeForm({ phone, request, hasPassword, onSaved }: CodeProps) {
   });
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure ?? request.failure} />
       <CodeField form={form} request={request} />

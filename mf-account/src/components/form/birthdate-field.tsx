@@ -42,7 +42,7 @@ export function BirthdateField<V extends BirthdateValues>({ form, required }: { 
       <legend className={css.legend}>
         <span>{t('fields.birthdate')}</span> {required ? null : <span className={css.optional}>{t('optional')}</span>}
       </legend>
-      <div className={css.parts}>
+      <div className={`u-stack u-gap-2 ${css.parts}`}>
         <TextField
           {...shared}
           id={id}

@@ -14,7 +14,7 @@ export function DocumentFields<V extends DocumentValues>({ form }: { form: Form<
   const { t } = useTranslation();
   const { values, text } = form as unknown as Form<DocumentValues>;
   return (
-    <div className={cx(css.group, css.pair)}>
+    <div className={cx('u-stack u-gap-5', css.pair)}>
       <SelectField
         {...text('documentType')}
         label={t('fields.documentType')}

@@ -29,7 +29,7 @@ function PasswordRules({ password }: { password: string }) {
   return (
     <span className={css.rules}>
       {passwordChecks(password).map(([rule, isMet]) => (
-        <span key={rule} className={cx(css.rule, isMet && css.met)}>
+        <span key={rule} className={cx('u-inline-row u-gap-1', isMet && css.met)}>
           <span className={css.mark} aria-hidden>
             {isMet ? <CheckIcon size="s" /> : <span>·</span>}
           </span>

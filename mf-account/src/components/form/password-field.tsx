@@ -2,7 +2,6 @@ import { useTranslation } from '@horno/kit';
 import { type Form, goesToAction, type TextFieldOf } from '@horno/kit/forms';
 import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@horno/ui';
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
-import css from './password-field.module.css';
 
 interface Props<V> {
   form: Form<V>;
@@ -27,7 +26,7 @@ export function PasswordField<V extends object>(props: Props<V>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves input and button together
-    <div className={css.field} onBlur={handleBlur}>
+    <div className="u-stack u-gap-2" onBlur={handleBlur}>
       <TextField
         {...text}
         label={label}

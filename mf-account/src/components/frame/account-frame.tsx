@@ -14,10 +14,10 @@ interface Props {
 export function AccountFrame({ title, lead, aside, children }: Props) {
   return (
     <div className={css.frame}>
-      <div className={css.main}>
+      <div className={`u-stack u-gap-2 ${css.main}`}>
         <Heading level={1}>{title}</Heading>
-        <p className={css.lead}>{lead}</p>
-        <Card padding="l" className={css.card}>
+        <p className="muted u-t17">{lead}</p>
+        <Card padding="l" className={`u-mt-4 ${css.card}`}>
           {children}
         </Card>
       </div>

@@ -7,10 +7,10 @@ export function FormSkeleton() {
   const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('waiting')} className={css.frame}>
-      <div className={css.main}>
+      <div className={`u-stack u-gap-2 ${css.main}`}>
         <Skeleton shape="title" width="half" />
         <Skeleton width="most" />
-        <Card padding="l" className={css.card}>
+        <Card padding="l" className={`u-mt-4 ${css.card}`}>
           <Skeleton shape="card" />
         </Card>
       </div>

@@ -18,20 +18,20 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
   const isLive = !order.final;
   const named = (key: string) => t(`history.named.${key}`, { number });
   return (
-    <Card as="li" padding="m" className={css.order}>
-      <div className={css.orderHead}>
+    <Card as="li" padding="m" className={`u-stack u-items-baseline u-gap-x-4 u-gap-y-1 ${css.order}`}>
+      <div className="u-row u-flex-wrap u-between u-gap-x-3 u-gap-y-1 u-col-full">
         <Heading level={2} look={4}>
           {t('history.number', { number })}
         </Heading>
         <Badge tone={tones[phase] ?? 'offer'}>{t(`history.phase.${phase}.${type}`)}</Badge>
       </div>
-      <p className={css.detail}>
+      <p className="u-note u-col-full">
         <time dateTime={order.created_at}>{momentText(order.created_at, lang)}</time>
         {' · '}
         <span>{`${t(`history.type.${type}`)} · ${outlet.name}`}</span>
       </p>
       {order.first_images && <LinePictures images={order.first_images} />}
-      <p className={css.items}>
+      <p className="u-break-words">
         {order.first_items.join(', ')}
         {' · '}
         {t('history.units', { count: order.item_count })}

@@ -11,7 +11,7 @@ export function Pager({ filter, pages }: { filter: HistoryFilter; pages: number 
   if (pages <= 1) return null;
   const to = (wanted: number) => routes.history.to(toQuery({ ...filter, page: wanted }));
   return (
-    <nav className={css.pager} aria-label={t('history.pages')}>
+    <nav className={`u-stack u-items-center u-gap-3 ${css.pager}`} aria-label={t('history.pages')}>
       {page > 1 ? (
         <ButtonLink as={Link} to={to(page - 1)} size="s" variant="outline" icon={<ChevronLeftIcon size="s" />}>
           {t('history.newer')}
@@ -19,7 +19,7 @@ export function Pager({ filter, pages }: { filter: HistoryFilter; pages: number 
       ) : (
         <span />
       )}
-      <span className={css.pageOf}>{t('history.pageOf', { page, pages })}</span>
+      <span className="u-note num">{t('history.pageOf', { page, pages })}</span>
       {page < pages ? (
         <ButtonLink as={Link} to={to(page + 1)} size="s" variant="outline" icon={<ChevronRightIcon size="s" />}>
           {t('history.older')}

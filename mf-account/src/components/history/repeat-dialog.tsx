@@ -32,7 +32,7 @@ export function RepeatDialog({ isAsked, onClose, ...place }: Props) {
 
   return (
     <Dialog open size="s" phone="card" onClose={onClose} title={t('repeat.title')} closeLabel={t('login.close')}>
-      <div className={css.repeat}>
+      <div className="u-stack u-gap-3">
         {isSending ? <BusyText>{t('repeat.busy')}</BusyText> : null}
         {done ? <Outcome repeated={done} onClose={onClose} /> : null}
         {failure === undefined ? null : (
@@ -78,8 +78,8 @@ function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void })
       {isEmpty ? null : <LinePictures images={item.data.slice(0, PICTURES).map(({ image }) => image)} />}
       {missing.length > 0 ? (
         <div>
-          <h3 className={css.listTitle}>{t('repeat.missing', { count: missing.length })}</h3>
-          <ul className={css.missing}>
+          <h3 className="u-strong">{t('repeat.missing', { count: missing.length })}</h3>
+          <ul className={`u-stack u-gap-1 ${css.missing}`}>
             {missing.map(({ name, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may miss the same thing, and the list never changes
               <li key={`${name}-${index}`}>
@@ -90,13 +90,13 @@ function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void })
         </div>
       ) : null}
       {changes.length > 0 ? (
-        <ul className={css.missing}>
+        <ul className={`u-stack u-gap-1 ${css.missing}`}>
           {changes.map(({ type, name, message }) => (
             <li key={`${type}-${name}`}>{message}</li>
           ))}
         </ul>
       ) : null}
-      <div className={css.ways}>
+      <div className="u-stack u-gap-3">
         {isEmpty ? (
           <ButtonLink as={Link} to={routes.category.to({})} wide>
             {t('repeat.menu')}

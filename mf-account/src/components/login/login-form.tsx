@@ -87,7 +87,7 @@ export function LoginForm(props: Props) {
   const kind = hasSms ? 'both' : 'email';
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} level={isInDialog ? 3 : 2} />
       <LoginFailure failure={failure} phone={request.asked} typed={digitsOf(form.values.code)} ticket={ticket} />
       <ContactField form={form} kind={isByCode ? 'phone' : kind} hasFocus={isInDialog} />
@@ -101,7 +101,7 @@ export function LoginForm(props: Props) {
             autoComplete="current-password"
             inputRef={password}
           />
-          <Link className={css.forgot} to={routes.getMyPassword.to()}>
+          <Link className={`u-inline-row u-touch ${css.forgot}`} to={routes.getMyPassword.to()}>
             {t('login.forgot')}
           </Link>
         </>

@@ -1,6 +1,5 @@
 import { useTranslation } from '@horno/kit';
 import { Button, type ButtonProps } from '@horno/ui';
-import css from './cooldown-button.module.css';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'busyLabel' | 'onClick'> {
   /** Seconds until the button is enabled; 0 when it is. */
@@ -15,11 +14,11 @@ export function CooldownButton({ left, submit = false, children, ...button }: Pr
   const { t } = useTranslation();
   const isWaiting = left > 0;
   return (
-    <div className={css.cooldown}>
+    <div className="u-row u-flex-wrap u-gap-x-3 u-gap-y-1">
       <Button {...button} type={submit ? 'submit' : 'button'} aria-disabled={isWaiting || undefined}>
         {children}
       </Button>
-      {isWaiting ? <p className={css.left}>{t('again.in', { count: left })}</p> : null}
+      {isWaiting ? <p className="u-note num">{t('again.in', { count: left })}</p> : null}
     </div>
   );
 }

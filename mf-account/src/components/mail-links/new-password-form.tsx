@@ -5,7 +5,6 @@ import { Button } from '@horno/ui';
 import { formCalls } from '../../data/lazy-calls.ts';
 import { newPasswordError } from '../../domain/person.ts';
 import { accountFields } from '../../domain/refusal.ts';
-import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
@@ -43,7 +42,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: Props) {
   const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} />
       <FormFailure failure={form.failure} />
       <NewPasswordField form={form} label={t('fields.newPassword')} />

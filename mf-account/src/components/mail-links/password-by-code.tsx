@@ -50,7 +50,7 @@ export function PasswordByCode({ phone, request }: { phone: string; request: Cod
     );
   }
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} />
       <FormFailure failure={failure} />
       <CodeField form={form} request={request} />

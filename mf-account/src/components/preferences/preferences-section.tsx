@@ -25,9 +25,9 @@ export function PreferencesSection({ languages, consents, onConsent }: Props) {
   const switchLanguage = useSwitchLanguage();
   return (
     <Section name="preferences">
-      <fieldset className={css.choices}>
+      <fieldset className="u-stack u-gap-1">
         <legend className={css.legend}>{t('preferences.language')}</legend>
-        <div className={css.radios}>
+        <div className="u-cluster u-gap-x-6">
           {languages.map((language) => (
             <Radio
               key={language}
@@ -41,7 +41,7 @@ export function PreferencesSection({ languages, consents, onConsent }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset className={css.choices}>
+      <fieldset className="u-stack u-gap-1">
         <legend className={css.legend}>{t('preferences.offers')}</legend>
         {channels.map((channel) => (
           <MarketingToggle

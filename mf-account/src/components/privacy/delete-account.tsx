@@ -67,7 +67,7 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(
   const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <p>{t('delete.text')}</p>
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure} more="" />

@@ -54,10 +54,10 @@ export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
 
   return (
     <Section name="privacy">
-      <p className={css.lead}>
+      <p className="muted">
         <span>{t('privacy.lead')}</span> <Link to={routes.privacy.to()}>{t('privacy.policy')}</Link>
       </p>
-      <div className={css.right}>
+      <div className={`u-stack u-justify-start u-gap-2 ${css.right}`}>
         <p>{t('privacy.download')}</p>
         <Button
           variant="secondary"
@@ -70,20 +70,20 @@ export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
         </Button>
         <FormFailure failure={copy.failure} more="" />
       </div>
-      <div className={css.right}>
+      <div className={`u-stack u-justify-start u-gap-2 ${css.right}`}>
         <p>{t('privacy.revoke')}</p>
         {hasConsents ? (
           <Button variant="outline" busy={revoking.isSending} busyLabel={t('edit.busy')} onClick={revoke}>
             {t('privacy.revokeNow')}
           </Button>
         ) : (
-          <p role="status" className={css.lead}>
+          <p role="status" className="muted">
             {t(isRevoked ? 'privacy.revoked' : 'privacy.none')}
           </p>
         )}
         <FormFailure failure={revoking.failure} more="" />
       </div>
-      <div className={css.right}>
+      <div className={`u-stack u-justify-start u-gap-2 ${css.right}`}>
         <p>{t('privacy.delete')}</p>
         <DeleteAccount hasPassword={hasPassword} />
       </div>

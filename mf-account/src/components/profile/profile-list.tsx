@@ -20,7 +20,7 @@ export function ProfileList({ customer }: { customer: Customer }) {
     [t('profile.since'), memberSinceText(customer.created_at, lang)],
   ];
   return (
-    <dl className={css.list}>
+    <dl className="u-stack">
       {rows.map(([name, value]) => (
         <div key={name} className={css.row}>
           <dt>{name}</dt>

@@ -16,8 +16,8 @@ export function Section({ name, action, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Card as="section" padding="l" className={css.card} id={name} aria-labelledby={id}>
-      <div className={css.sectionHead}>
+    <Card as="section" padding="l" className={`u-stack u-gap-4 ${css.card}`} id={name} aria-labelledby={id}>
+      <div className="u-row u-flex-wrap u-between u-gap-x-4 u-gap-y-2 u-touch">
         <Heading level={2} look={3} id={id} tabIndex={-1}>
           {t(`sections.${name}`)}
         </Heading>

@@ -4,7 +4,6 @@ import { Button } from '@horno/ui';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/account.data.ts';
 import { signOutEverywhere } from '../../data/rights.data.ts';
-import css from './profile.module.css';
 
 /** Ends this session, or all sessions of the customer, and opens the home page (spec 2 §4). */
 export function SignOutButtons() {
@@ -32,7 +31,7 @@ export function SignOutButtons() {
   }
 
   return (
-    <div className={css.actions}>
+    <div className="u-cluster u-gap-2">
       <Button
         variant="outline"
         busy={here.isSending}

@@ -13,14 +13,14 @@ interface Props {
 /** One saved entry of the profile, with its actions. */
 export function ThingRow({ icon, title, lines, mark, actions }: Props) {
   return (
-    <li className={css.row}>
-      <span className={css.icon}>{icon}</span>
-      <div className={css.text}>
-        <p className={css.title}>
+    <li className={`u-stack u-items-center u-gap-x-3 u-gap-y-1 ${css.row}`}>
+      <span className={`u-stack u-place-center ${css.icon}`}>{icon}</span>
+      <div className="u-min-w-0">
+        <p className={`u-row u-flex-wrap ${css.title}`}>
           {title} {mark}
         </p>
         {lines.filter(Boolean).map((line) => (
-          <p key={line} className={css.line}>
+          <p key={line} className={`u-note ${css.line}`}>
             {line}
           </p>
         ))}
@@ -31,5 +31,5 @@ export function ThingRow({ icon, title, lines, mark, actions }: Props) {
 }
 
 export function ThingList({ children }: { children: ReactNode }) {
-  return <ul className={css.list}>{children}</ul>;
+  return <ul className="u-stack">{children}</ul>;
 }

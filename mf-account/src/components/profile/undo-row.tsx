@@ -1,7 +1,6 @@
 import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useLayoutEffect, useRef } from 'react';
-import css from './profile.module.css';
 
 interface Props {
   text: string;
@@ -29,7 +28,7 @@ export function UndoRow({ text, isSending, onUndo, onFocusLost }: Props) {
 
   return (
     <Notice
-      className={css.undo}
+      className="u-items-center"
       action={
         <Button ref={button} size="s" variant="secondary" busy={isSending} onClick={onUndo}>
           {t('undo.undo')}

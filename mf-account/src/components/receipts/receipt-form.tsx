@@ -27,7 +27,7 @@ export function ReceiptForm({ saved, onSaved, onCancel }: Props) {
     server: accountFields,
   });
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} level={3} />
       <FormFailure failure={form.failure} />
       <TextField

@@ -8,7 +8,6 @@ import { fetchReceipts, removeReceipt, saveReceipt } from '../../data/receipts.d
 import { useUndo } from '../../state/use-undo.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { Fetching } from '../profile/fetched.tsx';
-import css from '../profile/profile.module.css';
 import { focusSection, Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 import { UndoRow } from '../profile/undo-row.tsx';
@@ -136,7 +135,7 @@ export function ReceiptsSection() {
         />
       ) : null}
       {open === 'new' ? form() : null}
-      {all.length === 0 && open === undefined ? <p className={css.lead}>{t('receipts.empty')}</p> : null}
+      {all.length === 0 && open === undefined ? <p className="muted">{t('receipts.empty')}</p> : null}
       <ThingList>
         {all.map((receipt) =>
           open === receipt.ruc ? (

@@ -74,7 +74,7 @@ type RegistrationForm = ReturnType<typeof useRegistration>['form'];
 function Passwords({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation();
   return (
-    <div className={cx(css.group, css.pair)}>
+    <div className={cx('u-stack u-gap-5', css.pair)}>
       <NewPasswordField form={form} label={t('fields.password')} />
       <PasswordField form={form} field="passwordAgain" label={t('fields.passwordAgain')} autoComplete="new-password" />
     </div>
@@ -85,7 +85,7 @@ function Passwords({ form }: { form: RegistrationForm }) {
 function Consents({ form, way }: { form: RegistrationForm; way: RegistrationWay }) {
   const { t } = useTranslation();
   return (
-    <div className={css.group}>
+    <div className="u-stack u-gap-5">
       <Checkbox {...form.check('terms')} required>
         <TermsText />
       </Checkbox>
@@ -118,10 +118,10 @@ export function RegisterForm({ rules, hasSms, callback, isLeaving, social, prove
     );
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className="u-stack u-gap-5" {...form.form}>
       <FormProblems form={form} />
       <FormFailure failure={failure} />
-      <div className={cx(css.group, css.pair)}>
+      <div className={cx('u-stack u-gap-5', css.pair)}>
         <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="given-name" required />
         <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
       </div>

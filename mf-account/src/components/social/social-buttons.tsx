@@ -47,8 +47,8 @@ export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
   const { leavingBy, failure, start } = social;
   if (methods.length === 0) return null;
   return (
-    <div className={css.social}>
-      {isUnder ? <p className={css.or}>{or}</p> : null}
+    <div className="u-stack u-gap-3">
+      {isUnder ? <p className={`u-note u-row u-gap-3 ${css.or}`}>{or}</p> : null}
       <FormFailure failure={failure} more={t('social.stays')} />
       {methods.map(({ method, isDemo }) => (
         <Button
@@ -64,7 +64,7 @@ export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
           {t(isDemo ? 'social.demo' : 'social.with', { name: socialNames[method] })}
         </Button>
       ))}
-      {isUnder ? null : <p className={css.or}>{or}</p>}
+      {isUnder ? null : <p className={`u-note u-row u-gap-3 ${css.or}`}>{or}</p>}
     </div>
   );
 }
