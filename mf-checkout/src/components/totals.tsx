@@ -23,9 +23,9 @@ export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery:
   }
   if (totals.tipMinor !== 0) rows.push({ key: 'tip', label: t('totals.tip'), minor: totals.tipMinor });
   return (
-    <dl className={css.totals}>
+    <dl className="u-stack u-gap-2">
       {rows.map(({ key, label, minor, look }) => (
-        <div key={key} className={cx(css.row, look)}>
+        <div key={key} className={cx('u-flex u-between u-gap-4', css.row, look)}>
           <dt>{label}</dt>
           <dd>
             {key === 'delivery' && minor === 0 ? (
@@ -36,13 +36,13 @@ export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery:
           </dd>
         </div>
       ))}
-      <div className={cx(css.row, css.total)}>
+      <div className={cx('u-flex u-between u-gap-4', css.row, css.total)}>
         <dt>{t('totals.total')}</dt>
         <dd>
           <Price amountMinor={totals.totalMinor} size="m" />
         </dd>
       </div>
-      <div className={cx(css.row, css.tax)}>
+      <div className={cx('u-flex u-between u-gap-4 u-t13', css.row)}>
         <dt>{t('totals.igv')}</dt>
         <dd>
           <Price amountMinor={totals.igvMinor} tabular />

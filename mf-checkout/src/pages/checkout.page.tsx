@@ -59,7 +59,7 @@ function CheckoutFrame({ aside, children }: { aside: ReactNode; children: ReactN
         {t('checkout.title')}
       </Heading>
       <div className={css.aside}>{aside}</div>
-      <div className={css.steps}>{children}</div>
+      <div className={`u-column u-content-start u-min-w-0 ${css.steps}`}>{children}</div>
     </div>
   );
 }

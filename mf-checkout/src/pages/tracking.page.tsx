@@ -19,17 +19,17 @@ function Own() {
   const rows = rowsOf(recent, seen);
   if (rows.length === 0) return null;
   return (
-    <section className={css.own} aria-label={t('tracking.own')}>
+    <section className="u-stack u-gap-2" aria-label={t('tracking.own')}>
       <Heading level={2} look={3}>
         {t('tracking.own')}
       </Heading>
-      <ul className={css.list}>
+      <ul className="u-stack u-gap-2">
         {rows.map(({ uuid, number, order }) => (
           <li key={uuid}>
-            <Link className={css.row} to={routes.trackerOrder.to({ uuid })}>
-              <span className={css.rowText}>
+            <Link className={`u-panel u-row u-gap-3 ${css.row}`} to={routes.trackerOrder.to({ uuid })}>
+              <span className="u-stack u-flex-1 u-min-w-0">
                 <span>{t('order.number', { number })}</span>
-                {order && <span className={css.state}>{stateOf(order)}</span>}
+                {order && <span className={`u-note ${css.state}`}>{stateOf(order)}</span>}
               </span>
               <ArrowRightIcon size="s" />
             </Link>
@@ -49,7 +49,7 @@ function TrackingPage() {
       <div className={css.place}>
         <Own />
       </div>
-      <p className={css.lead}>{t('tracking.lead')}</p>
+      <p className="muted u-t17">{t('tracking.lead')}</p>
       <Card padding="l">
         <LookupForm />
       </Card>

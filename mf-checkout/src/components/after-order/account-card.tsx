@@ -45,13 +45,13 @@ export function AccountCard({ order, isDone, onDone }: AccountProps) {
 
   if (isDone) return <Notice variant="success">{t('account.done')}</Notice>;
   return (
-    <Card as="section" padding="l" aria-labelledby={titleId} className={css.card}>
+    <Card as="section" padding="l" aria-labelledby={titleId} className={`no-print ${css.card}`}>
       <Heading level={2} look={3} id={titleId}>
         {t('account.title')}
       </Heading>
       <p>{t('account.text')}</p>
       {failure !== undefined && <Refusal error={failure} />}
-      <p className={css.terms}>
+      <p className={`u-note ${css.terms}`}>
         <span>{t('account.agree')}</span> <Link to={routes.terms.to()}>{t('account.terms')}</Link>{' '}
         <span>{t('consents.and')}</span> <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
       </p>

@@ -20,7 +20,7 @@ export function CashFields({ form, totalMinor, cash }: CashProps) {
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
   const amountOf = (minor: number) => formatMoney(minor).replace('.00', '');
   return (
-    <div className={css.cash}>
+    <div className={`u-panel u-stack u-gap-3 u-p-4 ${css.cash}`}>
       <TextField
         {...form.text('cashText')}
         label={t('cash.label')}
@@ -48,12 +48,12 @@ export function CashFields({ form, totalMinor, cash }: CashProps) {
           </Chip>
         ))}
       </ChipGroup>
-      <p className={css.change} role="status">
+      <p className="u-strong" role="status">
         {view.changeMinor !== undefined &&
           t(view.changeMinor === 0 ? 'cash.noChange' : 'cash.change', { amount: formatMoney(view.changeMinor) })}
       </p>
       {view.roundingMinor !== 0 && (
-        <p className={css.note}>
+        <p className="u-note">
           {t('cash.rounding', {
             amount: formatMoney(-view.roundingMinor),
             total: formatMoney(view.payableMinor),

@@ -21,7 +21,7 @@ export function CheckoutSkeleton({ shop }: { shop?: ShopFacts }) {
     >
       <SkeletonGroup
         label={t('checkout.loading')}
-        className={cx(fields.grid, fields.waiting, shop?.offersWhatsapp === false && fields.bare)}
+        className={cx('u-column u-gap-4', fields.grid, fields.waiting, shop?.offersWhatsapp === false && fields.bare)}
       >
         <Skeleton shape="row" />
         <Skeleton shape="row" />

@@ -39,7 +39,7 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, isOnline, change 
 
   return (
     <Notice variant="warning" title={t('confirmPhone.title')}>
-      <div className={css.confirm}>
+      <div className={`u-stack u-gap-3 ${css.confirm}`}>
         <p>{t(isOnline ? 'confirmPhone.whyOnline' : 'confirmPhone.why')}</p>
         {state === 'sent' && <p role="status">{t('confirmPhone.sent', { phone })}</p>}
         {failure !== undefined && <p role="alert">{errorText(failure)}</p>}
@@ -55,7 +55,7 @@ export function ConfirmPhone({ phone, cartUuid, code, refusal, isOnline, change 
             numeric
           />
         )}
-        <div className={css.ways}>
+        <div className="u-cluster u-gap-3">
           <Button
             size="s"
             variant={state === 'sent' ? 'outline' : 'primary'}

@@ -30,17 +30,17 @@ export function ContactFields({ form, orderType, offersWhatsapp }: ContactProps)
   return (
     <>
       {isGuest && (
-        <p className={css.note}>
+        <p className="u-note">
           <span>{t('contact.haveAccount')}</span>{' '}
           <Link
-            className={css.link}
+            className="u-inline-row u-touch"
             to={{ search: `?step=contacto&dialog=login&callback=${encodeURIComponent(routes.checkout.to())}` }}
           >
             {t('contact.signIn')}
           </Link>
         </p>
       )}
-      <div className={css.grid}>
+      <div className={`u-column u-gap-4 ${css.grid}`}>
         {inputs.map(({ field, ...input }) => (
           <TextField
             key={field}

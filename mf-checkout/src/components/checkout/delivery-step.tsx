@@ -15,7 +15,7 @@ import { StepForm, type StepProps } from './step-form.tsx';
 function InstructionField({ form, label }: FieldsProps & { label: string }) {
   const { t } = useTranslation();
   return (
-    <div className={`${css.full} ${css.notes}`}>
+    <div className={`${css.full} u-stack u-gap-3`}>
       <TextareaField
         {...form.text('instruction')}
         label={label}
@@ -82,7 +82,7 @@ function DeliveryFields({ form, place }: FieldsProps & { place: Disposition }) {
       )}
       <Slot name="checkout.time" className={css.slot} />
       {place.orderType === 'D' && (
-        <div className={css.grid}>
+        <div className={`u-column u-gap-4 ${css.grid}`}>
           {directionFields
             .filter((field) => !directionOfPlace(place, field))
             .map((field) => (

@@ -30,7 +30,7 @@ export function OrderAside({ cart, tipMinor = 0 }: { cart: CartFacts | undefined
     <Card padding="none">
       <button
         type="button"
-        className={css.toggle}
+        className={`no-print u-stack u-items-center u-gap-3 u-w-full ${css.toggle}`}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}

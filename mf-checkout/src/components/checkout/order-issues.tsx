@@ -6,7 +6,6 @@ import { fixOf, needsPhoneCode } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import { FixLink } from './fix-link.tsx';
-import css from './review.module.css';
 
 interface OrderIssuesProps {
   quotes: QuoteState;
@@ -73,7 +72,7 @@ export function OrderIssues({ quotes, placing, phone }: OrderIssuesProps) {
       {placing.error !== undefined && !isShownElsewhere && <Failure error={placing.error} phone={phone} />}
       {quotes.error !== undefined && <Failure error={quotes.error} phone={phone} onRetry={quotes.refresh} />}
       {issues.some(({ fix }) => fix !== 'accept') && (
-        <ul className={css.issues}>
+        <ul className="u-stack u-gap-3">
           {issues
             .filter(({ fix }) => fix !== 'accept')
             .map((issue) => (

@@ -99,8 +99,8 @@ export function PaymentFields({ form, methods, orderType, totalMinor, cash }: Pa
       </ChoiceGroup>
       {draft.method === 'cash' && <CashFields form={form} totalMinor={totalMinor} cash={cash} />}
       {draft.method === 'eftpos' && chosen?.brands && (
-        <div className={css.brands}>
-          <p className={css.note} aria-hidden="true">
+        <div className="u-stack u-gap-2">
+          <p className="u-note" aria-hidden="true">
             {t('payment.brand')}
           </p>
           <ChipGroup label={t('payment.brand')} wrap>
@@ -117,12 +117,12 @@ export function PaymentFields({ form, methods, orderType, totalMinor, cash }: Pa
         </div>
       )}
       {isPaidOnline(draft.method) && chosen?.brands && (
-        <p className={css.note}>
+        <p className="u-note">
           {t('payment.brands', { names: chosen.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
         </p>
       )}
       {isPaidOnline(draft.method) && chosen && (
-        <p className={css.note}>{t(`payment.next.${wayOf(chosen)}`, { wallet: chosen.name })}</p>
+        <p className="u-note">{t(`payment.next.${wayOf(chosen)}`, { wallet: chosen.name })}</p>
       )}
     </>
   );

@@ -18,7 +18,7 @@ function Boleta({ form, totalMinor }: ReceiptProps) {
   const { t } = useTranslation();
   const isNeeded = isDocumentNeeded(totalMinor);
   return (
-    <div className={css.grid}>
+    <div className={`u-column u-gap-4 ${css.grid}`}>
       <SelectField
         {...form.text('docType')}
         label={t('receipt.docType')}
@@ -70,7 +70,7 @@ function Factura({ form }: FieldsProps) {
           ))}
         </ChipGroup>
       )}
-      <div className={css.grid}>
+      <div className={`u-column u-gap-4 ${css.grid}`}>
         {field('ruc', 'off', 13)}
         {field('businessName', 'organization', 120)}
         {field('fiscalAddress', 'address-line1', 160)}
@@ -85,7 +85,7 @@ export function ReceiptFields(props: ReceiptProps) {
   const { t } = useTranslation();
   const { values: draft, change } = props.form;
   return (
-    <div className={css.receipt}>
+    <div className="u-column u-gap-4">
       <ChoiceGroup
         name="receipt"
         legend={t('receipt.legend')}

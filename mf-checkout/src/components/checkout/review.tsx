@@ -45,7 +45,7 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
   const { advanceOrder, orderType } = place;
   const times = { range: words.range(promised), from: words.clock(promised.from) };
   return (
-    <p className={css.promise}>
+    <p className="u-row u-gap-3 u-strong">
       <ClockIcon />
       <span>
         {advanceOrder === 1
@@ -69,7 +69,7 @@ function WhatNext({ method, place }: { method: PaymentKind; place: Disposition }
 function Terms() {
   const { t } = useTranslation();
   return (
-    <p className={css.note}>
+    <p className="u-note u-text-center">
       <span>{t('consents.accept')}</span> <Link to={routes.onlineTerms.to()}>{t('consents.terms')}</Link>{' '}
       <span>{t('consents.and')}</span> <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
     </p>
@@ -113,7 +113,7 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
   const isStopped = quote !== undefined && (!quote.isOrderable || quotes.isNew);
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={`u-column u-gap-5 ${css.form}`} {...form.form}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
       <PaymentFields
         form={form}
@@ -126,14 +126,14 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
       <ReceiptFields form={form} totalMinor={quotes.totalMinor} />
       <Sums {...{ quotes, place, method, tipMinor }} />
       {method !== '' && !isStopped && (
-        <p className={css.next}>
+        <p className="muted">
           <WhatNext method={method} place={place} />
         </p>
       )}
       <Checkbox {...form.check('marketing')}>{t('consents.marketing')}</Checkbox>
       <OrderIssues quotes={quotes} placing={placing} phone={phone} />
       {phoneCode && <ConfirmPhone {...phoneCode} />}
-      <div className={css.foot}>
+      <div className={`u-stack u-gap-2 ${css.foot}`}>
         <Button
           type="submit"
           size="l"
@@ -149,7 +149,7 @@ export function Review({ form, methods, cash, place, quotes, placing, phone, pho
               })
             : t('review.orderWaiting')}
         </Button>
-        {isStopped ? <p className={css.note}>{t('review.stopped')}</p> : <Terms />}
+        {isStopped ? <p className="u-note u-text-center">{t('review.stopped')}</p> : <Terms />}
       </div>
     </form>
   );

@@ -33,22 +33,30 @@ export function Section({ step, number, state, summary, takesFocus, isFixed, chi
   }, [isOpen]);
   const title = t(`steps.${step}.title`);
   return (
-    <section className={cx(css.section, css[state])} aria-label={title} aria-current={isOpen ? 'step' : undefined}>
-      <header className={css.head}>
-        <span className={css.number} aria-hidden="true">
+    <section
+      className={cx('u-stack u-min-w-0', css.section, css[state])}
+      aria-label={title}
+      aria-current={isOpen ? 'step' : undefined}
+    >
+      <header className={`u-stack u-items-center u-gap-3 u-touch ${css.head}`}>
+        <span className={`u-stack u-place-center ${css.number}`} aria-hidden="true">
           {state === 'done' ? <CheckIcon size="xs" /> : number}
         </span>
         <Heading level={2} look={3} ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </Heading>
         {state === 'done' && !isFixed && (
-          <Link className={css.change} to={{ search: `?step=${step}` }} aria-label={t(`steps.${step}.change`)}>
+          <Link
+            className="u-inline-row u-touch"
+            to={{ search: `?step=${step}` }}
+            aria-label={t(`steps.${step}.change`)}
+          >
             {t('checkout.change')}
           </Link>
         )}
       </header>
       {state === 'done' && <div className={css.summary}>{summary}</div>}
-      {isOpen && <div className={css.body}>{children}</div>}
+      {isOpen && <div className={`u-column u-gap-5 u-mt-4 ${css.body}`}>{children}</div>}
     </section>
   );
 }

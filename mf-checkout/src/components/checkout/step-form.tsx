@@ -41,12 +41,12 @@ export function StepForm({ step, checkout, facts, isChecked, onNext, children }:
     onValid: onNext,
   });
   return (
-    <form className={css.form} {...form.form}>
+    <form className={`u-column u-gap-5 ${css.form}`} {...form.form}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
       {children(form)}
-      <div className={css.foot}>
+      <div className={`u-stack u-items-center u-gap-4 ${css.foot}`}>
         <p className={css.total}>
-          <span className={css.label}>{t('totals.total')}</span>
+          <span className="u-note">{t('totals.total')}</span>
           <Price amountMinor={facts.totalMinor} size="m" />
         </p>
         <Button type="submit" size="l">

@@ -9,7 +9,6 @@ import { directionOfPlace, directionsOf } from '../../domain/delivery-errors.ts'
 import type { Draft } from '../../domain/draft.ts';
 import type { StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
-import css from './section.module.css';
 
 const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
@@ -71,7 +70,7 @@ export function StepSummary({ step, facts, isFixed, change }: SummaryProps) {
   return (
     <>
       {useSummaries(facts)[step].map((line, index) => (
-        <p key={line} className={index === 0 ? css.strong : undefined}>
+        <p key={line} className={index === 0 ? 'u-strong' : undefined}>
           {line}
         </p>
       ))}
@@ -86,7 +85,7 @@ export function StepSummary({ step, facts, isFixed, change }: SummaryProps) {
         </Checkbox>
       )}
       {isBare && (
-        <Link className={css.more} to={{ search: '?step=entrega' }}>
+        <Link className="u-inline-row u-touch" to={{ search: '?step=entrega' }}>
           {t('summary.addDoor')}
         </Link>
       )}

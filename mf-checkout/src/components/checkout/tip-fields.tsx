@@ -15,8 +15,8 @@ export function TipFields({ form }: FieldsProps) {
     return tip === 'other' ? t('tip.other') : formatMoney(Number(tip) * 100).replace('.00', '');
   };
   return (
-    <div className={css.tip}>
-      <p className={css.legend} aria-hidden="true">
+    <div className="u-stack u-gap-2">
+      <p className="u-strong" aria-hidden="true">
         {t('tip.legend')}
       </p>
       <ChipGroup label={t('tip.legend')} wrap>
@@ -42,7 +42,7 @@ export function TipFields({ form }: FieldsProps) {
           maxLength={8}
         />
       )}
-      <p className={css.note}>{t('tip.why')}</p>
+      <p className="u-note">{t('tip.why')}</p>
     </div>
   );
 }

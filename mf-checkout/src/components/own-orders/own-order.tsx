@@ -18,15 +18,15 @@ function LiveOrder({ seen, others }: { seen: OrderSeen; others: number }) {
   const { number, order_type: type } = order;
   const arrival = arrivalOf(order);
   return (
-    <section className={css.card} aria-label={t('own.title')}>
-      <div className={css.text}>
-        <p className={css.number}>{t('order.number', { number })}</p>
+    <section className={`u-panel u-row u-between u-gap-3 u-p-4 ${css.card}`} aria-label={t('own.title')}>
+      <div className="u-min-w-0">
+        <p className="u-note u-nowrap">{t('order.number', { number })}</p>
         <p className={css.phase} role="status">
           {t(`titles.${sceneOf(order, now().getTime())}.${type}`)}
         </p>
         {arrival ? <p className={css.arrival}>{arrival}</p> : null}
         {others > 0 ? (
-          <Link to={routes.tracking.to()} className={css.others}>
+          <Link to={routes.tracking.to()} className="u-inline-row u-touch u-t15">
             {t('own.others', { count: others })}
           </Link>
         ) : null}

@@ -34,7 +34,7 @@ const marks: Record<string, ReactNode> = {
 export function CardLogos() {
   const { t } = useTranslation();
   return (
-    <ul className={css.logos} aria-label={t('pay.cards')}>
+    <ul className={`u-cluster u-gap-2 ${css.logos}`} aria-label={t('pay.cards')}>
       {Object.entries(marks).map(([brand, mark]) => (
         <li key={brand}>
           <svg viewBox="0 0 48 30" width="48" height="30" role="img" aria-label={t(`brands.${brand}`)}>

@@ -36,7 +36,7 @@ function TimeLeft({ left }: { left: Countdown | undefined }) {
   const marks = { 120: 'pay.left.two', 60: 'pay.left.one', 30: 'pay.left.half' };
   return (
     <>
-      <p className={css.timer} role="timer" aria-live="off">
+      <p className={`u-inline-row u-gap-2 ${css.timer}`} role="timer" aria-live="off">
         <ClockIcon size="s" />
         <span>{left ? t('pay.left.text', { time: left.text }) : t('pay.left.opening')}</span>
       </p>
@@ -97,7 +97,7 @@ function CardChoice({ form, card, name, wasRefused }: CardChoiceProps) {
       >
         {t('pay.button', { total })}
       </Button>
-      <p className={css.note}>{t('pay.secure')}</p>
+      <p className="u-note u-text-center">{t('pay.secure')}</p>
     </>
   );
   const { cards = [] } = form;
@@ -122,7 +122,7 @@ function DeviceChoice({ wallet, card }: { wallet: DeviceWallet; card: CardFormSt
       >
         {t('pay.device.go', name)}
       </Button>
-      <p className={css.note}>{t('pay.device.secure', name)}</p>
+      <p className="u-note u-text-center">{t('pay.device.secure', name)}</p>
     </>
   );
 }
@@ -193,8 +193,8 @@ export function CardPayment({ first, name }: CardPaymentProps) {
   return (
     <div className={css.page}>
       <Heading level={1}>{t('pay.title')}</Heading>
-      <Card padding="l" className={css.card}>
-        <div className={css.top}>
+      <Card padding="l" className="u-column u-gap-4">
+        <div className="u-row u-flex-wrap u-between u-gap-x-4 u-gap-y-2">
           <p>{t('pay.order', { number: first.order_number })}</p>
           <TimeLeft left={left} />
         </div>
@@ -221,7 +221,7 @@ export function CardPayment({ first, name }: CardPaymentProps) {
       <Button variant="quiet" busy={leaving.isLeaving} busyLabel={t('pay.leaving')} onClick={leaving.leave}>
         {t('pay.actions.other')}
       </Button>
-      <p className={css.note}>{t('pay.otherNote')}</p>
+      <p className="u-note u-text-center">{t('pay.otherNote')}</p>
     </div>
   );
 }

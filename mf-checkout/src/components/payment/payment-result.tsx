@@ -92,7 +92,7 @@ function Facts({ status }: { status: PaymentStatus }) {
   }
   if (support !== undefined) rows.push(['support', support]);
   return (
-    <dl className={css.facts}>
+    <dl className={`u-panel u-stack u-gap-2 u-shadow u-p-4 ${css.facts}`}>
       {rows.map(([key, value]) => (
         <div key={key}>
           <dt>{key === 'wallet' ? walletName(t, status) : t(`pay.facts.${key}`)}</dt>
@@ -150,7 +150,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
   const needsHelp = isOwner && (view.tone === 'bad' || view.kind === 'stalled');
   return (
     <div className={cx(css.page, css.result)}>
-      <div role="status" className={css.head}>
+      <div role="status" className={`u-stack u-gap-3 ${css.head}`}>
         <span className={cx(css.mark, css[view.tone], isWaiting && css.waiting)} aria-hidden="true">
           <ToneIcon />
         </span>
@@ -183,7 +183,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
       {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}
       <Facts status={status} />
       {actions.length > 0 && (
-        <div className={css.actions}>
+        <div className="u-column u-gap-4">
           {actions.map((action, index) => (
             <Action
               key={action}
@@ -195,7 +195,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
         </div>
       )}
       {needsHelp && (
-        <p className={css.note}>
+        <p className="u-note u-text-center">
           <span>{t('pay.help')}</span> <a href={telephone(phone)}>{t('fix.call', { phone })}</a>
         </p>
       )}

@@ -5,7 +5,6 @@ import { Button, ErrorSummary, Notice, TextField } from '@horno/ui';
 import { useState } from 'react';
 import { type PaymentName, payByYape } from '../../data/payment.data.ts';
 import { yapeBody, yapeErrors } from '../../domain/yape.ts';
-import css from './payment.module.css';
 
 interface YapeFormProps {
   name: PaymentName;
@@ -47,7 +46,7 @@ export function YapeForm({ name, amount, phone, onSent }: YapeFormProps) {
   });
 
   return (
-    <form className={css.yape} {...form.form}>
+    <form className="u-column u-gap-4" {...form.form}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={2} />
       {form.failure !== undefined && <Notice variant="error">{errorText(form.failure)}</Notice>}
       <TextField

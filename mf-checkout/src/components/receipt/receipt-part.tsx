@@ -66,7 +66,7 @@ export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartP
 
   return (
     <>
-      <div className={`${css.buttons} no-print`}>
+      <div className="u-cluster u-gap-2 no-print">
         <Button
           variant="outline"
           size="s"
@@ -103,7 +103,7 @@ export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartP
       )}
       {isOpen && receipt && (
         <LazyPart failed={<p>{t('trackerBill.missing')}</p>}>
-          <div ref={paper} tabIndex={-1} className={css.paper}>
+          <div ref={paper} tabIndex={-1} className={`u-w-full ${css.paper}`}>
             <Receipt receipt={receipt} />
           </div>
           <Drawn onDrawn={handleShown} isAwaited={takesFocus} />

@@ -14,7 +14,7 @@ function ReceiptFacts({ receipt: { order, buyer, payment_method, wallet_app } }:
   const { t } = useTranslation();
   const words = useTimeWords();
   return (
-    <dl className={css.facts}>
+    <dl className={`u-stack u-gap-x-3 u-gap-y-1 ${css.facts}`}>
       <dt>{t('trackerBill.order')}</dt>
       <dd>{order.number}</dd>
       <dt>{t('trackerBill.date')}</dt>
@@ -82,7 +82,7 @@ function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
           <tr key={index}>
             <td className={css.cell}>{line.quantity}</td>
             <td className={css.cell}>
-              <span className={css.what}>
+              <span className={`u-flex u-items-start u-gap-2 ${css.what}`}>
                 {line.image && <img src={line.image} alt="" width={40} height={40} loading="lazy" />}
                 <span>{line.description}</span>
               </span>
@@ -120,30 +120,35 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
   const { issuer, outlet } = receipt;
   const kind = t(`trackerBill.types.${receipt.type}`);
   return (
-    <article className={css.receipt} aria-label={kind}>
-      <header className={css.head}>
+    <article className={`u-panel u-column u-gap-4 u-w-full u-p-4 ${css.receipt}`} aria-label={kind}>
+      <header className={`u-stack u-gap-3 ${css.head}`}>
         <div>
-          <p className={css.strong}>{issuer.name}</p>
-          <p className={css.small}>{t('trackerBill.ruc', { ruc: issuer.ruc })}</p>
-          <p className={css.small}>{issuer.address}</p>
-          <p className={css.small}>{t('trackerBill.store', { store: outlet.name, address: outlet.address })}</p>
+          <p className="u-strong">{issuer.name}</p>
+          <p className="u-note">{t('trackerBill.ruc', { ruc: issuer.ruc })}</p>
+          <p className="u-note">{issuer.address}</p>
+          <p className="u-note">{t('trackerBill.store', { store: outlet.name, address: outlet.address })}</p>
         </div>
         <div className={css.kind}>
           <Heading level={3} look={4}>
             {kind}
           </Heading>
-          <p className={css.strong}>{receipt.serie ?? t('trackerBill.noNumber')}</p>
-          <p className={css.small}>{t(`trackerBill.states.${receipt.state}`)}</p>
+          <p className="u-strong">{receipt.serie ?? t('trackerBill.noNumber')}</p>
+          <p className="u-note">{t(`trackerBill.states.${receipt.state}`)}</p>
         </div>
       </header>
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
       {receipt.tip !== undefined && (
-        <p className={css.small}>{t('trackerBill.tip', { tip: formatMoney(toMinor(receipt.tip)) })}</p>
+        <p className="u-note">{t('trackerBill.tip', { tip: formatMoney(toMinor(receipt.tip)) })}</p>
       )}
-      <p className={css.small}>{t(`trackerBill.notes.${isDemoSerie(receipt.serie) ? 'DEMO' : receipt.state}`)}</p>
+      <p className="u-note">{t(`trackerBill.notes.${isDemoSerie(receipt.serie) ? 'DEMO' : receipt.state}`)}</p>
       {receipt.pdf_url && (
-        <a className={`${css.pdf} no-print`} href={receipt.pdf_url} rel="noopener noreferrer" target="_blank">
+        <a
+          className="u-inline-row u-gap-1 u-touch no-print"
+          href={receipt.pdf_url}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
           <span>{t('trackerBill.pdf')}</span> <ExternalIcon size="xs" />
         </a>
       )}

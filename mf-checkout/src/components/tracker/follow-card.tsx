@@ -27,7 +27,7 @@ function AlertOffer({ order, alerts, ask, end }: { order: OrderPublic } & NonNul
         <Button variant="outline" size="s" icon={<BellIcon size="s" />} onClick={() => void ask()}>
           {t(`trackerAlerts.ask.${order.order_type}`)}
         </Button>
-        <p className={css.small}>{t('trackerAlerts.why')}</p>
+        <p className="u-note">{t('trackerAlerts.why')}</p>
       </>
     );
   }
@@ -38,7 +38,7 @@ function AlertOffer({ order, alerts, ask, end }: { order: OrderPublic } & NonNul
     );
   return (
     <>
-      <p role="status" className={css.muted}>
+      <p role="status" className="muted">
         {t(isFailed ? 'trackerAlerts.failed' : `trackerAlerts.${alerts}`)}
       </p>
       {(alerts === 'pushed' || alerts === 'on') && (
@@ -58,7 +58,7 @@ function WhatsappEnd({ isOn, end }: FollowProps['whatsapp']) {
   const [error, setError] = useState<unknown>();
   if (isEnded) {
     return (
-      <p role="status" className={css.muted}>
+      <p role="status" className="muted">
         {t('trackerAlerts.endedWhatsapp')}
       </p>
     );
@@ -96,7 +96,7 @@ export function FollowCard({ order, shopName, alerting, whatsapp }: FollowProps)
         </Heading>
         {!order.final && alerting && <AlertOffer order={order} {...alerting} />}
         <WhatsappEnd {...whatsapp} />
-        <div className={css.row}>
+        <div className="u-cluster u-gap-2">
           <Button variant="outline" size="s" icon={<ShareIcon size="s" />} onClick={() => void handleShare()}>
             {t('trackerShare.share')}
           </Button>
@@ -113,7 +113,7 @@ export function FollowCard({ order, shopName, alerting, whatsapp }: FollowProps)
             </ButtonLink>
           )}
         </div>
-        <p className={css.small} role="status">
+        <p className="u-note" role="status">
           {t(shared === 'copied' || shared === 'failed' ? `trackerShare.${shared}` : 'trackerShare.what')}
         </p>
         {shared === 'failed' && (

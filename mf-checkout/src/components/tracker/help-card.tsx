@@ -54,7 +54,7 @@ export function HelpCard({ order, detail, token, phone, whatsapp, nowMs, act, re
           {t('help.title')}
         </Heading>
         {asked !== undefined && <Notice announce="off">{t('help.asked', { time: words.clock(asked) })}</Notice>}
-        <p className={css.muted}>{t(leadOf(order, detail, nowMs))}</p>
+        <p className="muted">{t(leadOf(order, detail, nowMs))}</p>
         {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
         {detail && (
           <Button variant="outline" onClick={() => setOpen(true)}>
@@ -88,7 +88,7 @@ export function HelpCard({ order, detail, token, phone, whatsapp, nowMs, act, re
             {t('help.whatsapp')}
           </ButtonLink>
         )}
-        <Link className={css.book} to={routes.complaintsBook.to({ mode: 'reclamo' })}>
+        <Link className="u-inline-row u-touch u-t15" to={routes.complaintsBook.to({ mode: 'reclamo' })}>
           {t('help.book')}
         </Link>
         {detail && (

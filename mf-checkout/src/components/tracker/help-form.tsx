@@ -21,8 +21,8 @@ function HelpSent({ ticket, phone, onDone }: { ticket: string; phone: string; on
   const sent = useRef<HTMLParagraphElement>(null);
   useEffect(() => sent.current?.focus(), []);
   return (
-    <div className={formCss.form}>
-      <p ref={sent} tabIndex={-1} role="status" className={css.done}>
+    <div className={`u-column u-justify-start u-gap-4 ${formCss.form}`}>
+      <p ref={sent} tabIndex={-1} role="status" className="u-strong">
         {t('helpForm.sent', { ticket })}
       </p>
       <p>{t('helpForm.next', { phone })}</p>
@@ -41,7 +41,7 @@ export function HelpForm({ order, token, onSent, onDone }: HelpFormProps) {
 
   if (ticket !== undefined) return <HelpSent ticket={ticket} phone={order.outlet.phone} onDone={onDone} />;
   return (
-    <form className={formCss.form} {...form.form}>
+    <form className={`u-column u-justify-start u-gap-4 ${formCss.form}`} {...form.form}>
       {form.failure !== undefined && <Notice variant="error">{errorText(form.failure)}</Notice>}
       <SelectField
         {...form.text('kind')}

@@ -13,20 +13,21 @@ import css from './cards.module.css';
 function Payment({ detail }: { detail: OrderFull }) {
   const { t } = useTranslation();
   const { method, cash_amount: given, change } = detail.payment;
-  if (refundOf(detail, detail) === 'none') return <p className={css.paid}>{t('tracker.notCharged')}</p>;
+  if (refundOf(detail, detail) === 'none')
+    return <p className={`u-stack u-gap-1 u-w-full ${css.paid}`}>{t('tracker.notCharged')}</p>;
   const { brand = 'other', last4 } = detail.payment;
   const isYape = method === 'wallet';
   const way = method === 'eftpos' ? `tracker.pay.eftpos.${detail.order_type}` : `tracker.pay.${method}`;
   const name = isYape && brand === 'plin' ? t('brands.plin') : t(way);
   return (
-    <p className={css.paid}>
+    <p className={`u-stack u-gap-1 u-w-full ${css.paid}`}>
       <span>
         {isDeviceWallet(method) ? deviceWalletNames[method] : name}
         {last4 !== undefined &&
           ` · ${isYape ? t('tracker.walletPhone', { last4 }) : t('tracker.payCard', { brand: t(`brands.${brand}`), last4 })}`}
       </span>
       {method === 'cash' && given !== undefined && change !== undefined && (
-        <span className={css.small}>
+        <span className="u-note">
           {toMinor(change) === 0
             ? t('tracker.payExact')
             : t('tracker.payChange', { given: formatMoney(toMinor(given)), change: formatMoney(toMinor(change)) })}
@@ -51,14 +52,14 @@ export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
         <Heading level={2} look={3}>
           {t('tracker.items')}
         </Heading>
-        <ul className={css.lines}>
+        <ul className="u-stack u-gap-4">
           {detail.items.map((line) => (
-            <li key={line.id} className={css.line}>
+            <li key={line.id} className={`u-stack u-items-start u-gap-3 ${css.line}`}>
               <img src={line.image} alt="" width={52} height={52} loading="lazy" />
               <div>
                 <p className={css.name}>{t('tracker.times', { count: line.quantity, name: hardSpaces(line.name) })}</p>
-                {line.summary && <p className={css.small}>{hardSpaces(line.summary)}</p>}
-                {line.note && <p className={css.small}>{t('tracker.note', { note: line.note })}</p>}
+                {line.summary && <p className="u-note">{hardSpaces(line.summary)}</p>}
+                {line.note && <p className="u-note">{t('tracker.note', { note: line.note })}</p>}
               </div>
               <Price amountMinor={toMinor(line.total)} tabular />
             </li>
@@ -67,7 +68,7 @@ export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
         <Totals totals={toTotalsView(detail.totals)} isDelivery={detail.order_type === 'D'} />
         <Payment detail={detail} />
         {detail.delivery_address && (
-          <p className={css.small}>{t('tracker.goesTo', { address: detail.delivery_address })}</p>
+          <p className="u-note">{t('tracker.goesTo', { address: detail.delivery_address })}</p>
         )}
         <ReceiptPart
           load={receipt}

@@ -18,7 +18,7 @@ export function OvenScene({ state, lines = [] }: OvenSceneProps) {
   // Flames are for pizzas: the oven is at rest behind a drink.
   const isAtRest = isShown && !isPizza;
   return (
-    <div className={css.art} aria-hidden="true" data-oven={state}>
+    <div className={`no-print ${css.art}`} aria-hidden="true" data-oven={state}>
       <div className={cx(css.stage, css[state], isAtRest && css.rest)}>
         {isPizza && (state === 'hot' || state === 'open') && <div className={css.peel} />}
         {isPizza && state === 'served' && <div className={css.openBox} />}

@@ -30,7 +30,7 @@ function Stars({ stars, isMissing, onChange }: StarsProps) {
       <fieldset className={look.stars} aria-describedby={isMissing ? 'rate-empty' : undefined}>
         <legend className="vh">{t('trackerRate.legend')}</legend>
         {STARS.map((count) => (
-          <label key={count} className={cx(look.star, count <= stars && look.lit)}>
+          <label key={count} className={cx('u-stack u-place-center', look.star, count <= stars && look.lit)}>
             <input
               type="radio"
               name="stars"

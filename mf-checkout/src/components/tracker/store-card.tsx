@@ -55,12 +55,12 @@ export function StoreCard({ order, detail, rider }: StoreProps) {
           {t(`tracker.storeTitle.${orderType}`, { store: name })}
         </Heading>
         {seen && <RiderWords rider={seen} detail={detail} />}
-        <p className={css.muted}>
+        <p className="muted">
           <span>{outlet.address}</span>
           <br />
           <span>{outlet.phone}</span>
         </p>
-        <div className={`${css.row} no-print`}>
+        <div className="u-cluster u-gap-2 no-print">
           <ButtonLink variant="outline" size="s" icon={<PhoneIcon size="s" />} href={telephone(outlet.phone)}>
             {t('tracker.callStore')}
           </ButtonLink>

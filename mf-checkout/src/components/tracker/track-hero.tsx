@@ -29,8 +29,8 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
     const at = order.timeline.findLast(({ phase }) => phase === 'complete')?.at;
     if (at === undefined) return null;
     return (
-      <p className={css.eta}>
-        <span className={css.etaLabel}>{t(`tracker.doneAt.${order.order_type}`)}</span>
+      <p className="u-stack u-mt-5">
+        <span className={`u-t13 u-on-oven-2 ${css.etaLabel}`}>{t(`tracker.doneAt.${order.order_type}`)}</span>
         <span className={css.etaValue}>{words.clock(at)}</span>
       </p>
     );
@@ -43,8 +43,8 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
   const broken = brokenPromise(order);
   return (
     <>
-      <p className={css.eta}>
-        <span className={css.etaLabel}>
+      <p className="u-stack u-mt-5">
+        <span className={`u-t13 u-on-oven-2 ${css.etaLabel}`}>
           {isToday ? t(`order.promised.${order.order_type}`) : t(`order.promisedOn.${order.order_type}`, { day })}
         </span>
         <span className={css.etaValue}>
@@ -78,12 +78,12 @@ export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) 
       <div className={css.inner}>
         <OvenScene state={ovenState(scene)} lines={detail?.items} />
         <div className={css.text}>
-          <p className={css.number}>{t('order.number', { number: order.number })}</p>
+          <p className={`u-on-oven-2 ${css.number}`}>{t('order.number', { number: order.number })}</p>
           <Heading level={1} className={css.title}>
             {title}
           </Heading>
           <p className={css.lead}>{sentence}</p>
-          {action && <div className={`${css.action} no-print`}>{action}</div>}
+          {action && <div className={`u-cluster u-gap-2 u-mt-4 ${css.action} no-print`}>{action}</div>}
           <VisuallyHidden>
             <span role="status">{changes > 0 ? `${title}.` : ''}</span>
           </VisuallyHidden>

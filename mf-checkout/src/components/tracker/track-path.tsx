@@ -14,15 +14,15 @@ export function TrackPath({ order, lines }: { order: OrderPublic; lines: OrderFu
     <ol className={css.path} aria-label={t('tracker.path')}>
       {trackerPath(order).map(({ phase, state, at }) => (
         <li key={phase} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={css.dot}>
+          <span className={`u-stack u-place-center ${css.dot}`}>
             {state === 'was' && <CheckIcon size="xs" />}
             {state === 'now' && <FlameIcon size="xs" />}
           </span>
-          <span className={css.name}>
+          <span className={`u-semibold ${css.name}`}>
             <span>{t(wordsKey('phases', phase, order, lines))}</span>
             {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
           </span>
-          <span className={css.time}>{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>
+          <span className="num">{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>
         </li>
       ))}
     </ol>

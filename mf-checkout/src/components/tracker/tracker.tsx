@@ -133,7 +133,7 @@ export function Tracker({ first, shop }: TrackerProps) {
     <ItemsCard key="items" detail={detail} receipt={receipt} isReceiptOpen={part === 'receipt'} />
   );
   const care = (
-    <div key="care" className={css.column}>
+    <div key="care" className="u-column u-content-start u-gap-4">
       {detail?.can_rate && (
         <LazyPart failed={null} waiting={null}>
           <RateCard detail={detail} act={act} />

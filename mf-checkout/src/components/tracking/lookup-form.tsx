@@ -32,7 +32,7 @@ export function LookupForm() {
   });
   const { failure } = form;
   return (
-    <form className={css.form} {...form.form}>
+    <form className={`u-column u-justify-start u-gap-4 ${css.form}`} {...form.form}>
       {failure !== undefined && (
         <Notice variant="error">
           {errorCodeOf(failure) === 'ORDER-1' ? t('tracking.notFound') : errorText(failure)}
