@@ -174,7 +174,7 @@ const CARDS = [1, 2, 3, 4, 5, 6];
 function MenuSkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('menu.loading')} className={css.menu}>
+    <SkeletonGroup label={t('menu.loading')} className={`u-stack u-gap-5 ${css.menu}`}>
       <Skeleton shape="button" />
       <Skeleton shape="title" width="half" />
       <Skeleton shape="button" />

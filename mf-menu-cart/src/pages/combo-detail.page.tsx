@@ -51,9 +51,9 @@ function ComboDetailPage({ data }: { data: Data }) {
   const line = state.cart?.lines.find((candidate) => candidate.id === ssid);
   const code = coupon?.toUpperCase();
   return (
-    <div className={css.page}>
+    <div className="u-column u-gap-2">
       <CartSignals />
-      <Link to={deals()} className={css.back}>
+      <Link to={deals()} className={`u-inline-row u-gap-1 u-touch ${css.back}`}>
         <ChevronLeftIcon size="s" />
         <span>{t('combo.back')}</span>
       </Link>

@@ -35,7 +35,7 @@ function CartButton() {
   const label = count > 0 ? t('cart.open', { count, total: `${total} ${included}`.trim() }) : t('cart.openEmpty');
   return (
     <>
-      <Link to={cartAddress(location)} className={css.button} onClick={open}>
+      <Link to={cartAddress(location)} className={`u-inline-row u-link u-touch ${css.button}`} onClick={open}>
         <BagIcon />
         <VisuallyHidden>{label}</VisuallyHidden>
         {count > 0 && (

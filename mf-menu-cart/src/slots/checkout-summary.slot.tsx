@@ -22,8 +22,8 @@ function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
     if (giftOf !== undefined) store.askGift(true);
   }, [giftOf, store]);
   return (
-    <section aria-label={t('cart.summary')} className={css.summary}>
-      <header className={css.head}>
+    <section aria-label={t('cart.summary')} className={`u-column u-gap-4 ${css.summary}`}>
+      <header className={`u-row u-between u-gap-3 ${css.head}`}>
         <Heading level={2} look={3}>
           {t('cart.summary')}
         </Heading>
@@ -34,7 +34,7 @@ function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
       <CartSignals />
       <CartChanges />
       {status === 'loading' && (
-        <SkeletonGroup label={t('cart.loading')} className={css.summary}>
+        <SkeletonGroup label={t('cart.loading')} className={`u-column u-gap-4 ${css.summary}`}>
           <Skeleton shape="row" />
           <Skeleton shape="row" />
         </SkeletonGroup>
@@ -54,14 +54,14 @@ function CheckoutSummary({ tipMinor }: { tipMinor?: number }) {
       {status === 'empty' && <p>{t('cart.empty')}</p>}
       {cart && status === 'ready' && (
         <>
-          <ul className={css.lines}>
+          <ul className="u-stack u-gap-4">
             {cart.lines.map((line) => (
-              <li key={line.id} className={css.line}>
+              <li key={line.id} className={`u-stack u-items-start u-gap-3 ${css.line}`}>
                 <DishPicture image={line.image} kind={line.body.product_type === '1' ? 'combo' : 'single'} />
                 <div>
                   <p className={css.name}>{t('cart.times', { count: line.quantity, name: line.name })}</p>
-                  {line.summary && <p className={css.small}>{line.summary}</p>}
-                  {line.note && <p className={css.small}>{t('cart.note', { note: line.note })}</p>}
+                  {line.summary && <p className={`u-note ${css.small}`}>{line.summary}</p>}
+                  {line.note && <p className={`u-note ${css.small}`}>{t('cart.note', { note: line.note })}</p>}
                 </div>
                 <Price amountMinor={line.unitMinor * line.quantity} tabular />
               </li>

@@ -18,12 +18,12 @@ function Deals({ data: { cards, hasPlace } }: { data: Popular }) {
   const id = useId();
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.deals}>
-      <header className={css.head}>
+    <section aria-labelledby={id} className="u-column u-gap-5">
+      <header className="u-row u-flex-wrap u-between u-gap-x-4">
         <Heading level={2} id={id}>
           {t('deals.title')}
         </Heading>
-        <Link to={routes.category.to({ slug: PIZZAS })} className={css.more}>
+        <Link to={routes.category.to({ slug: PIZZAS })} className={`u-inline-row u-touch ${css.more}`}>
           <span>{t('deals.all')}</span>
           <ArrowRightIcon size="s" />
         </Link>

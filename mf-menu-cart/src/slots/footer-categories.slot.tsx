@@ -24,7 +24,7 @@ function FooterCategories({ data }: { data: Category[] }) {
       <h2 id={id} className={css.title}>
         {t('footer.menu')}
       </h2>
-      <ul className={css.list}>
+      <ul className={`u-cluster u-gap-x-6 ${css.list}`}>
         {shown.map(({ slug, name }) => (
           <li key={slug}>
             <Link

@@ -25,8 +25,8 @@ export function BuilderFoot({ fields, unitMinor, isEditing, refusal, blocked, on
   const reason = blocked ?? refusal;
   const price = unitMinor === undefined ? undefined : <Price amountMinor={linePriceMinor(unitMinor, quantity)} />;
   return (
-    <div className={css.foot}>
-      <p id={reasonId} role="status" className={css.reason}>
+    <div className={`u-stack u-items-center u-gap-2 ${css.foot}`}>
+      <p id={reasonId} role="status" className={`u-note u-col-full u-semibold u-text-center ${css.reason}`}>
         {reason}
       </p>
       <Quantity

@@ -17,8 +17,8 @@ export function BuilderIntro({ detail, allergens }: BuilderIntroProps) {
   const { name, description, badge } = detail;
   const marks = tellingMarks({ marks: detail.marks, categorySlug: detail.category_slug });
   return (
-    <div className={css.intro}>
-      <div className={css.head}>
+    <div className="u-stack u-gap-1">
+      <div className={`u-flex u-between u-gap-2 ${css.head}`}>
         <p className={css.name} aria-hidden="true">
           {name}
         </p>

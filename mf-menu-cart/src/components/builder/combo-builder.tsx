@@ -74,7 +74,7 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
   }
 
   return (
-    <div className={css.combo}>
+    <div className={`u-column u-gap-6 ${css.combo}`}>
       <ComboHeader detail={detail} allergens={allergens} />
       <div className={css.steps}>
         {detail.groups.map((group) => {

@@ -45,10 +45,10 @@ function usePlus(): (item: Item) => string {
 function SoleItem({ item }: { item: Item }) {
   const { t } = useTranslation();
   return (
-    <p className={css.sole}>
+    <p className={`u-stack u-items-center u-gap-3 ${css.sole}`}>
       <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
       <b>{hardSpaces(item.name)}</b>
-      <span className={css.included}>
+      <span className={`u-inline-row u-gap-1 ${css.included}`}>
         <CheckIcon size="xs" /> <span>{t('combo.included')}</span>
       </span>
     </p>
@@ -64,7 +64,7 @@ function CountedItems({ group, picks, onCount }: Pick<ComboGroupProps, 'group' |
         const count = picks.filter((pick) => pick.uuid === item.uuid).length;
         const max = item.sold_out ? count : count + group.max - picks.length;
         return (
-          <li key={item.uuid} className={css.row}>
+          <li key={item.uuid} className={`u-stack u-items-center u-gap-3 ${css.row}`}>
             <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
             <span className={css.name}>
               <b>
@@ -143,14 +143,14 @@ function Answer({ group, picks, onOpenStep }: Pick<ComboGroupProps, 'group' | 'p
     return count > 0 ? [{ item, count }] : [];
   });
   return (
-    <div className={css.answer}>
+    <div className={`u-panel u-row u-between u-gap-2 ${css.answer}`}>
       <div>
         {chosen.map(({ item, count }) => (
-          <p key={item.uuid} className={css.chosen}>
+          <p key={item.uuid} className={`u-stack u-items-center u-gap-3 ${css.chosen}`}>
             <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
             <span className={css.name}>
               <b>{hardSpaces(count > 1 ? t('cart.times', { count, name: item.name }) : item.name)}</b>
-              <span className={item.sold_out || item.surcharge > 0 ? css.plus : css.included}>
+              <span className={item.sold_out || item.surcharge > 0 ? css.plus : `u-inline-row u-gap-1 ${css.included}`}>
                 {!item.sold_out && item.surcharge === 0 && <CheckIcon size="xs" />}
                 {plus(item)}
               </span>
@@ -176,7 +176,7 @@ export function ComboGroup(props: ComboGroupProps) {
       ? t('combo.pickOne')
       : t(group.min === group.max ? 'combo.pickMany' : 'combo.pickRange', { min: group.min, max: group.max });
   const legend = (
-    <span className={css.legend}>
+    <span className="u-cluster u-between u-items-baseline u-gap-x-4">
       <span className={css.title}>{group.name}</span>
       <span className={css.step}>{step}</span>
     </span>

@@ -22,18 +22,18 @@ export function ComboHeader({ detail, allergens }: ComboHeaderProps) {
   const regularMinor = detail.regular_price === undefined ? undefined : toMinor(detail.regular_price);
   const savedMinor = (regularMinor ?? 0) - toMinor(detail.price);
   return (
-    <header className={css.show}>
+    <header className={`u-stack u-gap-4 u-p-5 ${css.show}`}>
       <div className={css.picture}>
         <DishPicture image={detail.image} kind="combo" eager />
       </div>
-      <div className={css.intro}>
-        <div className={css.head}>
+      <div className="u-stack u-content-start u-gap-2">
+        <div className={`u-flex u-between u-gap-2 ${css.head}`}>
           <Heading level={1}>{detail.name}</Heading>
           <HeartButton uuid={detail.uuid} name={detail.name} className={css.heart} />
         </div>
-        <p className={css.lead}>{detail.description}</p>
+        <p className="u-t17 u-on-oven-2">{detail.description}</p>
         <DishMarks marks={detail.marks} badge={detail.badge} />
-        <p className={css.price}>
+        <p className={`u-row u-flex-wrap u-gap-x-3 u-gap-y-2 ${css.price}`}>
           <Price
             amountMinor={toMinor(detail.price)}
             oldAmountMinor={regularMinor}

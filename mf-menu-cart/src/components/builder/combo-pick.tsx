@@ -48,7 +48,7 @@ export function ComboPickFields({ item, pick, details, onCrust, onToppings, onOp
         <details className={css.toppings} onToggle={(event) => toggle(event.currentTarget.open)}>
           <summary className={css.summary}>
             <span>{t('combo.change', { name })}</span>
-            {changes > 0 && <span className={css.changes}>{t('combo.changed', { count: changes })}</span>}
+            {changes > 0 && <span className={`u-note ${css.changes}`}>{t('combo.changed', { count: changes })}</span>}
           </summary>
           <div className={css.inside}>
             {isOpen && (

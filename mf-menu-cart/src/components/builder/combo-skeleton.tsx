@@ -6,9 +6,9 @@ import css from './combo-skeleton.module.css';
 export function ComboSkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('builder.loading')} className={css.combo}>
+    <SkeletonGroup label={t('builder.loading')} className={`u-stack u-gap-6 ${css.combo}`}>
       <Skeleton className={css.show} />
-      <div className={css.steps}>
+      <div className="u-stack u-content-start u-gap-4">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="card" />
         <Skeleton shape="title" width="half" />

@@ -25,21 +25,21 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
   const { t } = useTranslation();
   const title = t(active === 0 ? 'halves.recipeOfLeft' : 'halves.recipeOfRight');
   return (
-    <section className={css.recipes}>
+    <section className="u-column u-gap-3">
       <div>
         <Heading level={3}>{title}</Heading>
         {/* The description says the usual rule. */}
-        {detail.half_rule === 'average' && <p className={css.hint}>{t('halves.average')}</p>}
+        {detail.half_rule === 'average' && <p className="u-note">{t('halves.average')}</p>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would repeat the heading as a legend */}
-      <div role="group" aria-label={title} className={css.list}>
+      <div role="group" aria-label={title} className={`u-stack u-gap-2 ${css.list}`}>
         {detail.half_options.map(({ uuid, name, image, marks, prices, sold_out }) => {
           const price = size === undefined ? undefined : prices[size];
           return (
             <button
               key={uuid}
               type="button"
-              className={css.recipe}
+              className={`u-panel u-stack u-items-center u-gap-2 ${css.recipe}`}
               aria-pressed={uuid === chosen}
               aria-disabled={sold_out || undefined}
               onClick={() => sold_out || onChoose(uuid)}
@@ -49,7 +49,7 @@ export function HalfRecipes({ detail, active, chosen, size, gone, isWhole, onCho
                 <b className={css.name}>
                   <span>{name}</span> <MarkIcons marks={marks} />
                 </b>
-                <span className={css.price}>
+                <span className="u-note">
                   {sold_out ? (
                     <span>{t('builder.soldOut')}</span>
                   ) : (

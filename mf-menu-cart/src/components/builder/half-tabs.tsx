@@ -22,7 +22,7 @@ export function HalfTabs({ names, active, onActive }: HalfTabsProps) {
           className={css.half}
           onClick={() => onActive(side)}
         >
-          <span className={css.side}>{t(side === 0 ? 'halves.left' : 'halves.right')}</span>
+          <span className="u-t13">{t(side === 0 ? 'halves.left' : 'halves.right')}</span>
           <b className={css.name}>{names[side] ?? t('halves.choose')}</b>
         </button>
       ))}

@@ -19,9 +19,9 @@ interface ProductDialogProps {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('builder.loading')} className={css.waiting}>
+    <SkeletonGroup label={t('builder.loading')} className={`u-stack u-gap-6 ${css.waiting}`}>
       <Skeleton shape="picture" className={css.pizza} />
-      <div className={css.lines}>
+      <div className="u-stack u-content-start u-gap-4">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="card" />
         <Skeleton shape="card" />

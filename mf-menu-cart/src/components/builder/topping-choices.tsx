@@ -46,12 +46,12 @@ function OwnToppings({ rows, limits, onChange, level = 3 }: ToppingChoicesProps)
   const refused = own.find((row) => row.removeRefused === 'max-removal');
   const isLimited = refused && own.some((row) => row.portions === 0);
   return (
-    <section className={css.section}>
-      <div className={css.head}>
+    <section className={`u-column u-gap-3 ${css.section}`}>
+      <div className="u-cluster u-between u-items-baseline u-gap-x-4">
         <Heading level={level} look={3}>
           {t('builder.comesWith')}
         </Heading>
-        <p className={css.hint} id={reasonId}>
+        <p className="u-note num" id={reasonId}>
           {isLimited ? reasonOf('max-removal') : t('builder.comesWithHint')}
         </p>
       </div>
@@ -86,12 +86,12 @@ function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit
   const shownMinor = priceOf?.(portionMinor) ?? portionMinor;
   const reason = portions > 0 ? reasonOf(addRefused) : undefined;
   return (
-    <li className={css.row}>
+    <li className={`u-stack u-items-center u-gap-3 ${css.row}`}>
       <span className={css.picture}>{topping.picture_id && <ToppingPicture id={topping.picture_id} />}</span>
       <span className={css.name}>
         <b>{name}</b>
-        <span className={css.cost}>{t('builder.plus', { amount: formatMoney(shownMinor, lang) })}</span>
-        {reason && <span className={css.cost}>{reason}</span>}
+        <span className="u-note num">{t('builder.plus', { amount: formatMoney(shownMinor, lang) })}</span>
+        {reason && <span className="u-note num">{reason}</span>}
       </span>
       <Quantity
         collapsed
@@ -120,12 +120,12 @@ export function ToppingChoices(props: ToppingChoicesProps) {
     <>
       <OwnToppings {...props} />
       {groups.length > 0 && (
-        <section className={css.section}>
-          <div className={css.head}>
+        <section className={`u-column u-gap-3 ${css.section}`}>
+          <div className="u-cluster u-between u-items-baseline u-gap-x-4">
             <Heading level={level} look={3}>
               {t(isBuild ? 'builder.build' : 'builder.extras')}
             </Heading>
-            <p className={css.hint} role="status">
+            <p className="u-note num" role="status">
               {used && t(isBuild ? 'builder.usedToppings' : 'builder.usedExtras', { count: used.used, max: used.max })}
               {isFull && ` · ${reasonOf(isBuild ? 'max-toppings' : 'max-extra')}`}
             </p>
@@ -135,7 +135,7 @@ export function ToppingChoices(props: ToppingChoicesProps) {
               <Heading level={level === 2 ? 3 : 4} className={css.group}>
                 {group.name}
               </Heading>
-              <ul className={css.rows}>
+              <ul className="u-stack">
                 {group.rows.map((row) => (
                   <ExtraRow key={row.topping.id} {...props} row={row} />
                 ))}

@@ -21,7 +21,7 @@ export function CartArrival() {
   }
 
   return (
-    <p className={css.arrival}>
+    <p className={`u-note u-flex u-between u-gap-4 ${css.arrival}`}>
       <span>{t(`cart.arrival.${orderType}`)}</span>
       <strong>
         {advanceOrder === 1 && orderTime

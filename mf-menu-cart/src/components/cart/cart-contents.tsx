@@ -39,7 +39,7 @@ const OlderCart = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './ol
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <SkeletonGroup label={t('cart.loading')} className={css.contents}>
+    <SkeletonGroup label={t('cart.loading')} className={`u-column u-gap-5 ${css.contents}`}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="button" />
@@ -61,7 +61,7 @@ function Undo() {
   const { state, store } = useCart();
   const { removed } = state;
   return (
-    <div role="status" className={css.undo}>
+    <div role="status" className={`u-row u-between u-gap-2 ${css.undo}`}>
       {removed && (
         <>
           <span>{t('cart.removed', { name: removed.name })}</span>
@@ -81,7 +81,7 @@ export function CartContents({ heading, isFooted = false }: { heading: ReactNode
   const { cart, status, faults } = state;
   const isCustomer = useIsCustomer();
   return (
-    <div className={css.contents} aria-busy={state.isBusy || undefined}>
+    <div className={`u-column u-gap-5 ${css.contents}`} aria-busy={state.isBusy || undefined}>
       {heading}
       <CartChanges />
       <Undo />
@@ -120,7 +120,7 @@ export function CartContents({ heading, isFooted = false }: { heading: ReactNode
       )}
       {status === 'ready' && cart && (
         <>
-          <ul className={css.lines}>
+          <ul className="u-stack u-gap-5">
             {cart.lines.map((line) => (
               <CartLine
                 key={line.id}

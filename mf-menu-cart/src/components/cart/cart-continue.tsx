@@ -87,7 +87,7 @@ export function CartContinue({ cart }: { cart: CartView }) {
           <Button ref={sameFocus} aria-disabled="true" aria-describedby={reasonId} wide size="l" trailing={price}>
             {t('cart.continue')}
           </Button>
-          <p id={reasonId} className={css.reason}>
+          <p id={reasonId} className={`u-note ${css.reason}`}>
             {reason}
           </p>
         </>

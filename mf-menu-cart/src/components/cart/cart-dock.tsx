@@ -22,7 +22,7 @@ function CartDock() {
   const { count, totalMinor, cart } = useCart().state;
   if (count === 0) return null;
   return (
-    <section className={css.dock} aria-label={t('cart.dock')}>
+    <section className={`no-print ${css.dock}`} aria-label={t('cart.dock')}>
       <ButtonLink
         as={Link}
         to={cartAddress(location)}

@@ -32,16 +32,16 @@ export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
   const edit = editAddress(line);
   const kind = line.body.product_type === '1' ? 'combo' : 'single';
   return (
-    <li className={cx(css.line, line.isPending && css.pending)}>
+    <li className={cx('u-stack u-items-start u-gap-x-3 u-gap-y-1', css.line, line.isPending && css.pending)}>
       <span className={css.picture}>
         <DishPicture image={line.image} kind={kind} />
       </span>
       <div className={css.text}>
         <h3 className={css.name}>{name}</h3>
-        {line.summary && <p className={css.summary}>{line.summary}</p>}
-        {line.note && <p className={css.summary}>{t('cart.note', { note: line.note })}</p>}
+        {line.summary && <p className={`u-note ${css.summary}`}>{line.summary}</p>}
+        {line.note && <p className={`u-note ${css.summary}`}>{t('cart.note', { note: line.note })}</p>}
       </div>
-      <div className={css.foot}>
+      <div className={`u-row u-between u-gap-3 ${css.foot}`}>
         <Quantity
           value={line.quantity}
           max={line.maxQuantity}
@@ -55,7 +55,7 @@ export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
         <Price amountMinor={line.unitMinor * line.quantity} className={css.price} />
       </div>
       {(edit || line.quantity > 1) && (
-        <div className={css.actions}>
+        <div className={`u-row u-gap-4 ${css.actions}`}>
           {edit && (
             <Link to={edit} state={BUILDER_STATE} className={css.action} aria-label={t('cart.editOf', { name })}>
               <EditIcon size="xs" />
@@ -70,7 +70,7 @@ export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
         </div>
       )}
       {fault !== undefined && (
-        <div role="alert" className={css.fault}>
+        <div role="alert" className="u-col-full">
           <FieldError id={errorId}>{errorText(fault)}</FieldError>
         </div>
       )}

@@ -25,8 +25,8 @@ export default function CartOffer({ cart }: { cart: CartView }) {
   }
 
   return (
-    <section className={css.offer} aria-labelledby={id}>
-      <div className={css.head}>
+    <section className={`u-stack u-gap-2 u-p-3 ${css.offer}`} aria-labelledby={id}>
+      <div className="u-row u-between u-gap-2">
         <h3 id={id} className={css.title}>
           {t(`offer.${offer.kind}`, { count: offer.cards.length })}
         </h3>

@@ -20,7 +20,7 @@ export function CartSheet({ onClose }: { onClose(): void }) {
       footer={
         status === 'ready' &&
         cart && (
-          <div className={css.foot}>
+          <div className={`u-stack u-gap-2 u-flex-1 u-min-w-0 ${css.foot}`}>
             <CartArrival />
             <CartContinue cart={cart} />
           </div>

@@ -15,7 +15,7 @@ export function CartTotals({ cart, tipMinor = 0 }: CartTotalsProps) {
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
   const dash = cart.uuid === '' && <span>–</span>;
   return (
-    <dl className={css.totals}>
+    <dl className={`u-stack u-gap-2 ${css.totals}`}>
       <div>
         <dt>{t('cart.products', { count: countOf([...cart.lines, ...cart.gifts]) })}</dt>
         <dd>

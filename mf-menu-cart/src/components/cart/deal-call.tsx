@@ -24,7 +24,7 @@ export default function DealCall({ cart }: { cart: CartView }) {
   if (!deal) return <div role="status" />;
   const amount = formatMoney(deal.savingMinor, lang);
   return (
-    <div role="status" className={css.deal}>
+    <div role="status" className={`u-row u-flex-wrap u-between u-gap-x-3 u-gap-y-2 u-p-3 ${css.deal}`}>
       <p>{t('deal.saves', { amount, name: deal.name })}</p>
       <Button variant="secondary" size="s" busy={state.isBusy} onClick={() => store.convert(deal)}>
         {t('deal.convert')}

@@ -10,13 +10,13 @@ export function OfferItems({ cards, onAdd }: { cards: readonly MenuCard[]; onAdd
   const { t } = useTranslation();
   const lang = useLang();
   return (
-    <ul className={css.items}>
+    <ul className="u-stack u-gap-2">
       {cards.map((card) => (
-        <li key={card.uuid} className={css.item}>
+        <li key={card.uuid} className="u-row u-gap-3">
           <span className={css.picture}>
             <DishPicture image={card.image} kind={card.kind} />
           </span>
-          <span className={css.text}>
+          <span className="u-stack u-flex-1 u-min-w-0">
             <span className={css.name}>{card.name}</span>
             <Price amountMinor={card.priceMinor} className={css.price} />
           </span>

@@ -37,7 +37,7 @@ export function CodeForm({ label, action, code, error, isBusy, onChange, onSend 
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={`u-stack u-gap-2 ${css.form}`} onSubmit={submit} noValidate>
       <Field label={label} error={isMissing ? t('coupon.required') : error}>
         <TextInput
           ref={input}

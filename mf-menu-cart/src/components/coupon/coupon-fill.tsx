@@ -23,7 +23,7 @@ export default function CouponFill({ code, missingMinor }: { code: string; missi
   }
 
   return (
-    <section className={offer.offer} aria-labelledby={id}>
+    <section className={`u-stack u-gap-2 u-p-3 ${offer.offer}`} aria-labelledby={id}>
       <h4 id={id} className={offer.title}>
         {t('offer.coupon', { count: cards.length })}
       </h4>

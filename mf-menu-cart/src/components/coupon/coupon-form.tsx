@@ -30,7 +30,7 @@ export function CouponForm() {
   }
 
   return (
-    <div className={css.help}>
+    <div className={`u-stack u-justify-start u-gap-2 ${css.help}`}>
       <CodeForm
         label={t('coupon.label')}
         action={t('coupon.apply')}
@@ -40,8 +40,8 @@ export function CouponForm() {
         onChange={change}
         onSend={(text) => store.applyCoupon(text, 'single')}
       />
-      <div role="status" className={css.help}>
-        {pending && <p className={css.more}>{t('coupon.kept', { code: pending })}</p>}
+      <div role="status" className={`u-stack u-justify-start u-gap-2 ${css.help}`}>
+        {pending && <p className="u-note">{t('coupon.kept', { code: pending })}</p>}
         {refusal && (
           <CouponProblem
             failure={errorCodeOf(refusal.error) ?? ''}

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { couponHelp, couponHours, couponMissingMinor } from '../../domain/coupon-help.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
-import css from './coupon.module.css';
 
 interface CouponProblemProps {
   /** The CP code. */
@@ -28,9 +27,9 @@ export function CouponProblem({ failure, details, category, onReplace, onRetry }
   return (
     <>
       {missingMinor !== undefined && (
-        <p className={css.more}>{t('coupon.missing', { amount: formatMoney(missingMinor, lang) })}</p>
+        <p className="u-note">{t('coupon.missing', { amount: formatMoney(missingMinor, lang) })}</p>
       )}
-      {hours && <p className={css.more}>{t('coupon.fits', { when: sellingHoursText(hours, lang) })}</p>}
+      {hours && <p className="u-note">{t('coupon.fits', { when: sellingHoursText(hours, lang) })}</p>}
       {help?.kind === 'login' && (
         <Button variant="soft" size="s" onClick={() => openDialog('login', pathname + search)}>
           {t('coupon.login')}

@@ -22,10 +22,14 @@ export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
     if (isPointedAt) row.current?.focus();
   }, [isPointedAt]);
   return (
-    <li ref={row} tabIndex={-1} className={cx(css.row, isPaused && css.paused)}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={cx('u-stack u-items-center u-gap-x-2 u-gap-y-1', css.row, isPaused && css.paused)}
+    >
       <TagIcon size="s" />
       <span>
-        <span className={css.name}>{name}</span>{' '}
+        <span className="u-strong">{name}</span>{' '}
         {isPaused ? (
           <Badge>{t('coupon.paused')}</Badge>
         ) : (
@@ -34,7 +38,7 @@ export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
       </span>
       <IconButton label={t('coupon.remove', { name })} icon={<CloseIcon size="s" />} onClick={onRemove} />
       {isPaused && reason && (
-        <div className={css.why}>
+        <div className={`u-stack u-justify-start u-gap-2 ${css.why}`}>
           <p>{t('coupon.pausedWhy', { reason: reason.message, code })}</p>
           <CouponProblem failure={reason.code} />
         </div>

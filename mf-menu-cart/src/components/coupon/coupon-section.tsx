@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { GiftRow } from '../gift/gift-row.tsx';
-import css from './coupon.module.css';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponRow } from './coupon-row.tsx';
 
@@ -21,7 +20,7 @@ export function CouponList({ cart }: CouponListProps) {
   return (
     <>
       {cart.coupons.length > 0 && (
-        <ul className={css.list} aria-label={t('coupon.list')}>
+        <ul className="u-stack u-gap-3" aria-label={t('coupon.list')}>
           {cart.coupons.map((coupon) => (
             <CouponRow
               key={coupon.code}
@@ -42,12 +41,12 @@ export function CouponSection({ cart }: CouponListProps) {
   const { t } = useTranslation();
   const isCustomer = useIsCustomer();
   return (
-    <section className={css.coupons}>
+    <section className="u-stack u-gap-3">
       <h3 className="vh">{t('coupon.title')}</h3>
       <CouponList cart={cart} />
       <CouponForm />
       {isCustomer && (
-        <Link to={routes.coupons.to()} className={css.more}>
+        <Link to={routes.coupons.to()} className="u-note">
           {t('coupon.mine')}
         </Link>
       )}

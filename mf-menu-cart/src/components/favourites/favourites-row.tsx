@@ -18,7 +18,7 @@ function Tile({ card }: { card: MenuCard }) {
   const { name, soldOut } = card;
   const content = (
     <>
-      <span className={css.picture}>
+      <span className={`u-stack u-place-center ${css.picture}`}>
         <DishPicture image={card.image} kind={card.kind} />
       </span>
       <span className={css.name}>{name}</span>
@@ -36,9 +36,9 @@ function Tile({ card }: { card: MenuCard }) {
   return (
     <li className={cx(css.tile, soldOut && css.gone)}>
       {soldOut ? (
-        <span className={css.link}>{content}</span>
+        <span className={`u-link u-stack u-content-start ${css.link}`}>{content}</span>
       ) : (
-        <Link to={cardAddress(card)} className={css.link}>
+        <Link to={cardAddress(card)} className={`u-link u-stack u-content-start ${css.link}`}>
           {content}
         </Link>
       )}
@@ -53,11 +53,11 @@ export function FavouritesRow() {
   const cards = useFavouriteCards();
   if (cards.length === 0) return null;
   return (
-    <section className={css.row} aria-labelledby={id}>
+    <section className={`u-panel u-column u-gap-2 ${css.row}`} aria-labelledby={id}>
       <Heading level={2} look={4} id={id}>
         {t('favourites.title')}
       </Heading>
-      <ul className={css.rail}>
+      <ul className={`u-stack u-gap-2 ${css.rail}`}>
         {cards.map((card) => (
           <Tile key={card.uuid} card={card} />
         ))}

@@ -10,14 +10,14 @@ export function GiftRow({ offer: { options, chosen } }: { offer: GiftOffer }) {
   const { store } = useCart();
   const hasChoice = options.length > 1;
   return (
-    <div className={css.gift}>
+    <div className={`u-stack u-items-center u-gap-x-2 u-gap-y-1 ${css.gift}`}>
       <GiftIcon size="s" />
       {chosen ? (
         <p>
-          <span className={css.name}>{chosen.name}</span> <Badge tone="ok">{t('gift.free')}</Badge>
+          <span className="u-strong">{chosen.name}</span> <Badge tone="ok">{t('gift.free')}</Badge>
         </p>
       ) : (
-        <p className={css.name}>{t('gift.choose')}</p>
+        <p className="u-strong">{t('gift.choose')}</p>
       )}
       <span className={css.ways}>
         {(hasChoice || !chosen) && (

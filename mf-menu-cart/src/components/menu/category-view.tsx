@@ -53,7 +53,7 @@ function Sections({ sections, half, view, isTimed, isHere }: SectionsProps) {
     if (!sub) return <div key="">{grid}</div>;
     const id = `sub-${sub.slug}`;
     return (
-      <section key={sub.slug} aria-labelledby={id} className={css.section}>
+      <section key={sub.slug} aria-labelledby={id} className={`u-stack u-gap-4 u-min-w-0 ${css.section}`}>
         {/* The chip above says the same. */}
         <Heading level={2} id={id} className={index === 0 ? 'vh' : undefined}>
           {sub.name}
@@ -103,7 +103,7 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   return (
     <div className={css.menu}>
       <CategoryBar categories={menu.categories} chosen={category} />
-      <header className={css.head}>
+      <header className={`u-stack u-items-center u-gap-x-4 ${css.head}`}>
         <Heading level={1}>{category.name}</Heading>
         {category.description && <p className={css.description}>{category.description}</p>}
         {hasTools && <ViewSwitch current={view.wide} onChoose={viewMode.write} />}
@@ -125,11 +125,11 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
         />
       )}
       {!isSearch && <SubCategoryBar category={category} sub={sub} />}
-      <p role="status" className={css.status}>
+      <p role="status" className={`muted ${css.status}`}>
         {isSearch && !isIncomplete ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
       </p>
       {isSearch && !isEmpty && (
-        <section aria-labelledby="found" className={css.section}>
+        <section aria-labelledby="found" className={`u-stack u-gap-4 u-min-w-0 ${css.section}`}>
           <h2 id="found" className="vh">
             {t('menu.results')}
           </h2>

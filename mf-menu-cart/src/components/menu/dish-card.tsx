@@ -66,7 +66,7 @@ function QuickAdd({ card, onAdd, onNear }: Pick<DishCardProps, 'card' | 'onAdd' 
       onClick={() => onAdd(card)}
     >
       <PlusIcon />
-      <span className={css.quick}>
+      <span className={`u-stack u-min-w-0 ${css.quick}`}>
         {what && <span className={css.size}>{what}</span>} <span translate="no">{price}</span>
       </span>
     </button>
@@ -86,7 +86,7 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
   );
   return (
     <article className={classes} aria-label={name}>
-      <span className={css.picture}>
+      <span className={`u-block ${css.picture}`}>
         <DishPicture image={card.image} kind={card.kind} eager={eager} />
       </span>
       <div className={css.text}>
@@ -94,7 +94,7 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
           {soldOut ? (
             name
           ) : (
-            <Link to={address} state={BUILDER_STATE} className={css.link}>
+            <Link to={address} state={BUILDER_STATE} className={`u-link ${css.link}`}>
               {name}
             </Link>
           )}
@@ -102,10 +102,10 @@ function Card({ card, address, level, eager, onAdd, onNear, view, showHours, has
         <p className={css.description}>{card.description}</p>
         <DishMarks marks={tellingMarks(card)} badge={card.badge} />
         {showHours && hours && (
-          <p className={css.reason}>{t('card.onlyAt', { hours: sellingHoursText(hours, lang) })}</p>
+          <p className="u-note u-semibold">{t('card.onlyAt', { hours: sellingHoursText(hours, lang) })}</p>
         )}
         {soldOut ? (
-          <p className={css.reason}>{t('card.soldOut')}</p>
+          <p className="u-note u-semibold">{t('card.soldOut')}</p>
         ) : (
           <div className={css.foot}>
             <Price

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { filterTexts } from '../../../locales/filter.ts';
 import { type FacetChoices, type Facets, facetCount, toggled } from '../../domain/menu-facets.ts';
 import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
-import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   choices: FacetChoices;
@@ -29,9 +28,9 @@ interface SectionProps {
 
 function Section({ title, hint, label, children }: SectionProps) {
   return (
-    <section className={css.section}>
+    <section className="u-stack u-gap-3 u-mt-5">
       <Heading level={3}>{title}</Heading>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <p className="muted u-t13">{hint}</p>}
       <ChipGroup label={label} wrap>
         {children}
       </ChipGroup>
@@ -55,7 +54,7 @@ export function FilterSheet(props: FilterSheetProps) {
       closeLabel={t('filterSheet.close')}
       onClose={onClose}
       footer={
-        <div className={css.foot}>
+        <div className="u-flex u-between u-gap-3 u-flex-1">
           <Button variant="quiet" aria-disabled={facetCount(facets) + marks.length === 0} onClick={onClear}>
             {t('filterSheet.clear')}
           </Button>
@@ -63,7 +62,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      <p role="status" className={css.count}>
+      <p role="status" className="muted">
         {t('filterSheet.count', { count })}
       </p>
       <Section title={t('filterSheet.kind')} label={t('filterSheet.kind')}>

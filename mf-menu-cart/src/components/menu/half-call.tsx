@@ -13,7 +13,7 @@ export function HalfCall({ card, level, hasHeart }: { card: MenuCard; level: 2 |
   const { t } = useTranslation();
   return (
     <article className={css.half} aria-label={card.name}>
-      <div className={css.text}>
+      <div className={`u-stack u-justify-start u-gap-3 ${css.text}`}>
         <Heading level={level} look={2}>
           {card.name}
         </Heading>

@@ -40,7 +40,11 @@ export function MenuTools(props: MenuToolsProps) {
   const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know the search element
-    <form role="search" className={css.tools} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className={`u-row u-flex-wrap u-between u-gap-3 ${css.tools}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextInput
         type="search"
         name="q"

@@ -10,7 +10,7 @@ import css from './place-note.module.css';
 export function PlaceNote({ isStoreGone }: { isStoreGone?: boolean }) {
   const { t } = useTranslation();
   return (
-    <p className={css.note}>
+    <p className={`u-row u-flex-wrap u-gap-x-3 ${css.note}`}>
       <PinIcon size="s" />
       {isStoreGone ? (
         <span>
@@ -21,7 +21,7 @@ export function PlaceNote({ isStoreGone }: { isStoreGone?: boolean }) {
           <b>{t('menu.reference')}</b> <span className={css.text}>{t('menu.referenceText')}</span>
         </span>
       )}
-      <Link to={{ search: '?dialog=location' }} className={css.link}>
+      <Link to={{ search: '?dialog=location' }} className={`u-inline-row ${css.link}`}>
         {t(isStoreGone ? 'menu.otherStore' : 'menu.choosePlace')}
       </Link>
     </p>
@@ -32,12 +32,12 @@ export function PlaceNote({ isStoreGone }: { isStoreGone?: boolean }) {
 export function TimeNote() {
   const { t } = useTranslation();
   return (
-    <p className={css.note}>
+    <p className={`u-row u-flex-wrap u-gap-x-3 ${css.note}`}>
       <ClockIcon size="s" />
       <span>
         <b>{t('menu.timePast')}</b> <span>{t('menu.timePastText')}</span>
       </span>
-      <Link to={{ search: '?dialog=time' }} className={css.link}>
+      <Link to={{ search: '?dialog=time' }} className={`u-inline-row ${css.link}`}>
         {t('menu.otherTime')}
       </Link>
     </p>

@@ -3,7 +3,6 @@ import { favouritesTexts } from '../../../locales/favourites.ts';
 import { usualTexts } from '../../../locales/usual.ts';
 import { useFavourites } from '../../state/use-favourites.ts';
 import { FavouritesRow } from '../favourites/favourites-row.tsx';
-import css from './own-items.module.css';
 import { UsualOrder } from './usual-order.tsx';
 
 /** The usual order of the customer and the favourites of the visitor. */
@@ -12,7 +11,7 @@ export function OwnItems() {
   usePartMessages(favouritesTexts);
   const hasFavourites = useFavourites().length > 0;
   return (
-    <div className={css.own}>
+    <div className="u-column u-gap-3">
       <UsualOrder />
       {hasFavourites && <FavouritesRow />}
     </div>

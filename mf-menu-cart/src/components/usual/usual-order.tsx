@@ -21,7 +21,7 @@ function Contents({ usual, id }: { usual: Usual; id: string }) {
   const type = place?.orderType ?? usual.order_type;
   const where = place?.locationName ?? (type === 'D' ? usual.address : usual.outlet.name);
   return (
-    <div className={css.text}>
+    <div className={`u-stack u-min-w-0 ${css.text}`}>
       <Heading level={2} look={4} id={id}>
         {t('usual.title')}
       </Heading>
@@ -34,9 +34,9 @@ function Contents({ usual, id }: { usual: Usual; id: string }) {
         {more > 0 && <span className={css.line}>{t('usual.more', { count: more })}</span>}
       </p>
       {missing.length > 0 && (
-        <p className={css.missing}>{t('usual.missing', { names: missing.map(({ name }) => name).join(', ') })}</p>
+        <p className="muted u-t15">{t('usual.missing', { names: missing.map(({ name }) => name).join(', ') })}</p>
       )}
-      {where && <p className={css.where}>{t(`usual.where.${type}`, { where })}</p>}
+      {where && <p className="muted u-t15">{t(`usual.where.${type}`, { where })}</p>}
       <CartArrival />
       <p className={css.price}>
         {sum === undefined ? <span>–</span> : <Price amountMinor={toMinor(sum)} />}
@@ -51,12 +51,12 @@ function News({ news, isBusy, onGoOn }: { news: RepeatNews; isBusy: boolean; onG
   const { t } = useTranslation();
   return (
     <Notice variant="warning" title={t(news.isEmpty ? 'usual.nothing' : 'usual.incomplete')}>
-      <ul className={css.news}>
+      <ul className={`u-stack u-gap-1 ${css.news}`}>
         {news.missing.map(({ name, message }) => (
           <li key={name}>{message}</li>
         ))}
       </ul>
-      <div className={css.ways}>
+      <div className="u-cluster u-gap-2 u-mt-3">
         {news.isEmpty ? (
           <ButtonLink as={Link} to={routes.category.to({})} size="s">
             {t('usual.menu')}
@@ -83,8 +83,8 @@ function Card({ usual }: { usual: Usual }) {
   const { order, goOn, isBusy, failure, news, hasCart } = useRepeatUsual(usual);
   const first = usual.lines.find(({ picture }) => picture.kind === 'pizza') ?? usual.lines[0];
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <div className={css.head}>
+    <section className={`u-panel u-column u-gap-3 u-p-4 ${css.card}`} aria-labelledby={id}>
+      <div className={`u-flex u-gap-3 ${css.head}`}>
         {first && (
           <span className={css.picture}>
             <DishPicture image={first.image} kind={first.product_type === '1' ? 'combo' : 'single'} />

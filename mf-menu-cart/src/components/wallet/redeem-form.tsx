@@ -29,7 +29,7 @@ export function RedeemForm() {
   }
 
   return (
-    <div className={css.help}>
+    <div className={`u-stack u-justify-start u-gap-2 ${css.help}`}>
       <CodeForm
         label={t('wallet.add')}
         action={t('wallet.save')}
@@ -39,7 +39,7 @@ export function RedeemForm() {
         onChange={change}
         onSend={send}
       />
-      <div role="status" className={css.help}>
+      <div role="status" className={`u-stack u-justify-start u-gap-2 ${css.help}`}>
         {error && <CouponProblem failure={errorCodeOf(error) ?? ''} details={detailsOf(error)} onRetry={send} />}
       </div>
     </div>

@@ -22,25 +22,25 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
   const inCart = state.cart?.coupons.find((other) => other.code === code);
   const until = dayText(lang, expires_at ?? valid_to);
   return (
-    <Card as="li" className={css.coupon}>
+    <Card as="li" className={`u-stack u-content-start u-gap-x-3 u-gap-y-2 ${css.coupon}`}>
       <DishPicture image={image} kind="single" />
-      <div className={css.text}>
+      <div className="u-stack u-gap-1">
         <Heading level={2} look={3}>
           {name}
         </Heading>
         <p>{keepAmounts(description)}</p>
-        <p className={css.small}>{t('wallet.until', { day: until })}</p>
-        <p className={css.small}>
+        <p className="u-note">{t('wallet.until', { day: until })}</p>
+        <p className="u-note">
           <span>{t('wallet.code')}</span>{' '}
           <span className={css.code} translate="no">
             {code}
           </span>
         </p>
         {inCart?.status === 'paused' && inCart.reason && (
-          <p className={css.small}>{t('coupon.pausedWhy', { reason: inCart.reason.message })}</p>
+          <p className="u-note">{t('coupon.pausedWhy', { reason: inCart.reason.message })}</p>
         )}
       </div>
-      <div className={css.ways}>
+      <div className={`u-row u-flex-wrap u-between u-gap-2 ${css.ways}`}>
         {inCart ? (
           <>
             <Badge tone={inCart.status === 'active' ? 'ok' : 'neutral'}>

@@ -20,7 +20,7 @@ function Coupons() {
   }
   if (!data) {
     return (
-      <SkeletonGroup label={t('wallet.loading')} className={css.coupons}>
+      <SkeletonGroup label={t('wallet.loading')} className={`u-stack u-gap-4 ${css.coupons}`}>
         <Skeleton shape="card" />
         <Skeleton shape="card" />
         <Skeleton shape="card" />
@@ -40,7 +40,7 @@ function Coupons() {
     );
   }
   return (
-    <ul className={css.coupons}>
+    <ul className={`u-stack u-gap-4 ${css.coupons}`}>
       {data.map((coupon) => (
         <WalletCoupon key={coupon.code} coupon={coupon} />
       ))}
@@ -52,10 +52,10 @@ function Coupons() {
 export function Wallet() {
   const { t } = useTranslation();
   return (
-    <div className={css.wallet}>
+    <div className="u-column u-gap-6 u-page">
       <header>
         <Heading level={1}>{t('wallet.title')}</Heading>
-        <p className={css.lead}>{t('wallet.lead')}</p>
+        <p className="muted u-mt-2">{t('wallet.lead')}</p>
       </header>
       <RedeemForm />
       <Coupons />
