@@ -6,6 +6,8 @@ export interface Line {
   /** Blocks all requests from now on, also those of service workers. */
   cut(): void;
   restore(): void;
+  /** Loses every request from now on without closing its connection. */
+  lose(): void;
   /** Bodies posted to a path, as they went over the line. */
   posted(path: string): string[];
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function openLine(shopUrl: string): Promise<Line> {
   const { hostname, port } = new URL(shopUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isLosing = false;
   const sent: Buffer[][] = [];
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -44,8 +47,11 @@ export async function openLine(shopUrl: string): Promise<Line> {
     keep(outgoing);
     const said: Buffer[] = [];
     sent.push(said);
-    incoming.on('data', (chunk: Buffer) => said.push(chunk));
-    incoming.pipe(outgoing).pipe(incoming);
+    incoming.on('data', (chunk: Buffer) => {
+      said.push(chunk);
+      if (!isLosing) outgoing.write(chunk);
+    });
+    outgoing.pipe(incoming);
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
@@ -59,6 +65,10 @@ export async function openLine(shopUrl: string): Promise<Line> {
     },
     restore() {
       isCut = false;
+      isLosing = false;
+    },
+    lose() {
+      isLosing = true;
     },
     posted: (path) => sent.flatMap((said) => bodiesOf(Buffer.concat(said), path)),
     async close() {

@@ -254,6 +254,31 @@ const offline: Story = {
   },
 };
 
+const leaves: Story = {
+  title: 'customer adds an item and leaves the document at once: the next one has it, once',
+  isOffline: true,
+  async tell({ open, shop }) {
+    const line = await openLine(shop.shopUrl);
+    try {
+      const person = await open(phone, line.url);
+      await choosesStore(person);
+      await person.taps('link', 'Limeña');
+      await person.sees('dialog', 'Limeña');
+      line.lose();
+      await person.taps('button', /^Agregar.*S\//);
+      await person.sees('link', /^Ver pedido, 1/);
+      line.restore();
+      await person.opens('/order/drinks');
+      const waiting = () => person.driver.run(() => localStorage.getItem('sf.cartWaiting.v1'));
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(null);
+      await person.opens('/order/drinks');
+      await person.sees('link', /^Ver pedido, 1/);
+    } finally {
+      await line.close();
+    }
+  },
+};
+
 const storeScreen: Story = {
   title: 'store takes an order on its screen, and the tracker follows',
   isLong: true,
@@ -289,5 +314,6 @@ export const stories: readonly Story[] = [
   history,
   dialogHeight,
   offline,
+  leaves,
   storeScreen,
 ];

@@ -2,6 +2,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { AppError, errorCodeOf } from '@horno/kit';
 import type { CartData, CartReply } from '../data/cart.data.ts';
 import type { CartOp } from '../domain/cart-ops.ts';
+import { hasNoAnswer } from './offline-queue.ts';
 
 export interface ExecuteContext {
   data: CartData;
@@ -22,8 +23,7 @@ async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    const code = errorCodeOf(error);
-    if (code === 'NETWORK' || code === 'TIMEOUT') return send();
+    if (hasNoAnswer(error)) return send();
     throw error;
   }
 }

@@ -130,6 +130,7 @@ export interface Stamp {
   id: string;
   /** The server's clock. */
   now: Date;
+  /** False also while the document is left. */
   isOnline: boolean;
 }
 

@@ -35,6 +35,7 @@ test.each<[string, CartOp[], boolean, CartOp | undefined]>([
 
 test.each<[string, CartOp, string, boolean, boolean]>([
   ['a change that met a lost network', add, 'NETWORK', false, true],
+  ['a change that the browser ended', add, 'TIMEOUT', false, true],
   ['a change that failed with a network', add, 'NETWORK', true, false],
   ['a change that the server refused', add, 'CART-09', false, false],
   ['a check', check, 'NETWORK', false, false],

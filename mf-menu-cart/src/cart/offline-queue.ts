@@ -14,15 +14,25 @@ export function nextOp({ ops, uuid, place, isPlaceKnown }: CartModel, isOnline: 
   return ops.find((op) => (isOnline || !canWait(op)) && (canCreate || op.kind !== 'add'));
 }
 
-/** True when a failed operation stays in the queue until the network is back. */
-export function staysQueued(op: CartOp, error: unknown, isOnline: boolean): boolean {
-  return !isOnline && canWait(op) && errorCodeOf(error) === 'NETWORK';
+/** True when a request ended without an answer. One that a browser ends as it leaves the document counts as timed out. */
+export function hasNoAnswer(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === 'NETWORK' || code === 'TIMEOUT';
 }
 
-/** Stores the operations that wait for the network, if they may have changed since `before`. */
+/** True when a failed operation stays in the queue until the network is back. */
+export function staysQueued(op: CartOp, error: unknown, isOnline: boolean): boolean {
+  return !isOnline && canWait(op) && hasNoAnswer(error);
+}
+
+/**
+ * Stores the operations that wait for the network or for an answer, if they may have changed since `before`: a browser that leaves the
+ * document may end its requests.
+ */
 export function storeQueue({ model, effects, stamp }: Step, before: CartModel): void {
   const isSame = model.ops === before.ops && model.uuid === before.uuid && model.running === before.running;
-  const waiting = stamp.isOnline ? [] : model.ops.filter(canWait);
+  const isWaiting = !stamp.isOnline || model.running !== undefined || model.hasStoredQueue;
+  const waiting = isWaiting ? model.ops.filter(canWait) : [];
   if (isSame || (waiting.length === 0 && !model.hasStoredQueue)) return;
   effects.push({ type: 'storeQueue', cart: model.uuid, ops: waiting });
   model.hasStoredQueue = waiting.length > 0;

@@ -82,7 +82,7 @@ describe('reduce: commands of the customer', () => {
   test('only one operation is in flight', () => {
     const first = reduce(empty, { type: 'add', draft }, stamp);
     const second = reduce(first.model, { type: 'add', draft }, { ...stamp, id: 'next' });
-    expect([typesOf(first.effects), typesOf(second.effects)]).toEqual([['send'], []]);
+    expect([typesOf(first.effects), typesOf(second.effects)]).toEqual([['send', 'storeQueue'], ['storeQueue']]);
     expect(second.model.running).toBe('new');
   });
 });

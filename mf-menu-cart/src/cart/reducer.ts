@@ -27,6 +27,6 @@ export function reduce(model: CartModel, event: CartEvent, stamp: Stamp): { mode
   const step: Step = { model: { ...model }, effects: [], stamp };
   handlers[event.type](step, event);
   sendNext(step);
-  if (step.model.running === undefined) storeQueue(step, model);
+  storeQueue(step, model);
   return { model: step.model, effects: step.effects };
 }

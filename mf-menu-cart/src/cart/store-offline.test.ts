@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts/errors';
 import { aCartLine } from '@horno/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { QUEUE_KEY } from '../data/offline-queue.storage.ts';
 import {
   answer,
@@ -79,6 +79,72 @@ test('a queued addition without a cart is sent when the next page opens online',
   await settled(store);
   expect(calls(api)).toEqual(['cart.create', 'cart.updateItem']);
   expect(shown(store)).toEqual(['Chicha morada 1']);
+});
+
+test('a change on its way when the document was left is sent again by the next one, under its key', async () => {
+  keep();
+  const never = () => new Promise<never>(() => {});
+  const left = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.updateItem': never });
+  await settled(left.store);
+  left.store.add(draft);
+  left.store.setQuantity(PIZZA, 3);
+  await turns();
+  const { store, api, keys } = setUp({
+    'cart.detail': answer([aCartLine()]),
+    'cart.updateItem': answer([aCartLine(), chichaLine()]),
+    'cart.updateItemQuantity': answer([aCartLine({ quantity: 3 }), chichaLine()]),
+  });
+  await settled(store);
+  expect(calls(api)).toEqual(['cart.detail', 'cart.updateItem', 'cart.updateItemQuantity']);
+  expect(keys).toEqual(left.keys);
+  expect(shown(store)).toEqual(['Pepperoni 3', 'Chicha morada 1']);
+  expect(device.storage.getItem(QUEUE_KEY)).toBeNull();
+});
+
+test.each(['beforeunload', 'pagehide'])(
+  'a request that the browser ends after %s stays for the next document',
+  async (sign) => {
+    let end: (error: Error) => void = () => undefined;
+    const { store, api } = setUp({ 'cart.create': () => new Promise<never>((_, reject) => (end = reject)) });
+    store.add(draft);
+    await turns();
+    window.dispatchEvent(new Event(sign));
+    end(new AppError('NETWORK'));
+    await turns();
+    expect(calls(api)).toEqual(['cart.create']);
+    const next = setUp({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
+    await settled(next.store);
+    expect(shown(next.store)).toEqual(['Chicha morada 1']);
+    expect(device.storage.getItem(QUEUE_KEY)).toBeNull();
+  },
+);
+
+test('a document that is not left after all sends what waits', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    let end: (error: Error) => void = () => undefined;
+    const { store, api } = setUp({ 'cart.create': () => new Promise<never>((_, reject) => (end = reject)) });
+    store.add(draft);
+    await turns();
+    window.dispatchEvent(new Event('beforeunload'));
+    end(new AppError('NETWORK'));
+    await turns();
+    api.answer({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
+    jest.advanceTimersByTime(10_000);
+    await turns();
+    await settled(store);
+    expect(calls(api)).toEqual(['cart.create', 'cart.create', 'cart.updateItem']);
+    expect(shown(store)).toEqual(['Chicha morada 1']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an addition that waits for a place is not stored for the next document', async () => {
+  const { store } = setUp({}, {} as never);
+  store.add(draft);
+  await turns();
+  expect(device.storage.getItem(QUEUE_KEY)).toBeNull();
 });
 
 test('a network that goes while a change is on its way takes nothing back', async () => {

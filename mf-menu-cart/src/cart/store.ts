@@ -7,6 +7,7 @@ import { readParkedCart } from '../data/parked-cart.storage.ts';
 import { type CartSignal, type CartStore, EMPTY_STATE } from './cart-state.ts';
 import { type EffectDeps, runEffect } from './effects.ts';
 import type { execute } from './execute.ts';
+import { watchLeaving } from './leaving.ts';
 import { listenToShop } from './listen.ts';
 import { type CartEvent, EMPTY_MODEL } from './model.ts';
 import { reduce } from './reducer.ts';
@@ -49,12 +50,15 @@ function createMachine({ connection, ...deps }: CartStoreDeps) {
   let detach: () => void = () => undefined;
 
   function dispatch(event: CartEvent): void {
-    const next = reduce(model, event, { id: makeId(), now: now(), isOnline: connection.isOnline() });
+    const isOnline = connection.isOnline() && !leaving.isLeaving();
+    const next = reduce(model, event, { id: makeId(), now: now(), isOnline });
     model = next.model;
+    leaving.watch(model.running !== undefined);
     for (const effect of next.effects) runEffect(effect, effectDeps);
     state = toCartState(model);
     for (const listener of listeners) listener();
   }
+  const leaving = watchLeaving(() => dispatch({ type: 'online' }));
   const effectDeps: EffectDeps = {
     ...deps,
     dispatch,

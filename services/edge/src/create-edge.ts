@@ -101,7 +101,7 @@ function createBase(config: EdgeConfig, serverFactory?: FastifyServerFactory): F
 
 /** Creates the app of the hosts of previews. It has no server of its own: that of the shop passes their requests on. */
 async function createPreviews(config: EdgeConfig): Promise<FastifyInstance> {
-  const app = createBase({ ...config, publicOrigin: undefined });
+  const app = createBase(config);
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
   await app.register(cookie);
   return app;

@@ -234,6 +234,9 @@ describe('rights', () => {
       till.WebhookUrlSchema,
       ['https://till.pe/hook', 'http://127.0.0.1:4000/a', 'http://localhost/a', 'http://127.0.0.1/'],
       [
+        'https://',
+        'https:///hook',
+        'https://?hook',
         'http://till.pe/hook',
         'http://127.0.0.1.evil.pe/a',
         'http://localhost.evil.pe/a',

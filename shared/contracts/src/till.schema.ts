@@ -263,5 +263,5 @@ export type OpsStore = z.infer<typeof OpsStoreSchema>;
 export const KeyLabelSchema = text(60);
 /** Address of a webhook: https, or http on this machine. */
 export const WebhookUrlSchema = longText(300, 8).check(
-  z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])[^\s"<>]*$/),
+  z.regex(/^(https:\/\/[^\s"<>/?#]|http:\/\/(127\.0\.0\.1|localhost)[:/])[^\s"<>]*$/),
 );
